@@ -14,7 +14,7 @@ import { startsWithGameList, getFirstScreenName, preloadScreen } from './app/fir
 import { createInitialSession } from './app/initial-session.ts'
 import { Root } from './app/root.tsx'
 import type { Area, Language } from './contract/domain.table.ts'
-import type { Audience } from './contract/page-url.ts'
+import type { Audience } from './contract/links/page-url.ts'
 import type { BootData } from './kernel/startup/boot.ts'
 import { languageTable } from './kernel/i18n/languages.table.ts'
 import { setLanguage, startI18n } from './kernel/i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { workerFacts, type WorkerFacts } from '../src/contract/worker.messages.ts'
+import { workerFactsSchema, type WorkerFacts } from '../src/contract/worker.messages.ts'
 import { cacheResponse, getCached } from './response-cache.ts'
 import { matchFast } from './cache-timeouts.ts'
 
@@ -13,6 +13,6 @@ export const saveFacts = (facts: WorkerFacts): Promise<void> =>
 
 export async function readFacts(): Promise<WorkerFacts> {
   const response = await matchFast(getCached('facts', key))
-  const parsed = v.safeParse(workerFacts, await response?.json().catch(() => undefined))
+  const parsed = v.safeParse(workerFactsSchema, await response?.json().catch(() => undefined))
   return parsed.success ? parsed.output : { gateway: self.location.origin, language: 'en' }
 }

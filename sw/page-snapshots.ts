@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { getPublicUrl } from '../src/contract/page-url.ts'
-import { findEntryScript } from '../src/contract/entry-script.ts'
+import { getPublicUrl } from '../src/contract/links/page-url.ts'
+import { findEntryScriptUrl } from '../src/contract/formats/entry-script.ts'
 import { deleteCached, cacheResponse, getCached, listCacheKeys } from './response-cache.ts'
 import { cacheablePaths } from './routes/replies.ts'
 import { matchPrecache, shellPath } from './precache.ts'
@@ -44,7 +44,7 @@ async function deleteOtherLanguages(language: string): Promise<void> {
       await deleteCached('pictures', key)
 }
 
-const getBuildEntry = async () => findEntryScript((await (await matchPrecache(shellPath))?.text()) ?? '')
+const getBuildEntry = async () => findEntryScriptUrl((await (await matchPrecache(shellPath))?.text()) ?? '')
 
 interface SnapshotTarget {
   readonly language: string
@@ -62,7 +62,7 @@ async function takeSnapshot(key: string, address: string, wanted: SnapshotTarget
   // Keep the previous snapshot if the request failed.
   if (!response?.ok) return
   const html = await response.text()
-  if (!html.includes(wanted.drawn) && findEntryScript(html) === wanted.entry) {
+  if (!html.includes(wanted.drawn) && findEntryScriptUrl(html) === wanted.entry) {
     if (isLast) return
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     return takeSnapshot(key, address, wanted, true)
@@ -84,7 +84,7 @@ const bootSchema = v.looseObject({
  */
 function toSnapshot(html: string, { language, entry }: SnapshotTarget): string | undefined {
   const [whole, open = '', json = '', close = ''] = bootElement.exec(html) ?? []
-  if (whole === undefined || findEntryScript(html) !== entry) return undefined
+  if (whole === undefined || findEntryScriptUrl(html) !== entry) return undefined
   const replies = v.parse(bootSchema, JSON.parse(json))
   if (replies.language !== language) return undefined
   const first = Object.fromEntries(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { billingNo } from '../src/contract/fields.ts'
+import { billingNoSchema } from '../src/contract/fields.ts'
 import { languages, type Language } from '../src/contract/domain.table.ts'
 import { deleteCached, cacheResponse, getCached } from './response-cache.ts'
 import { deleteOrderSnapshot, takeOrderSnapshot } from './page-snapshots.ts'
@@ -7,7 +7,7 @@ import { deleteOrderSnapshot, takeOrderSnapshot } from './page-snapshots.ts'
 /** Pending order of this device, which is shown when the store opens. */
 
 const key = '/waiting-order'
-const waitingOrderSchema = v.object({ billingNo, language: v.picklist(languages) })
+const waitingOrderSchema = v.object({ billingNo: billingNoSchema, language: v.picklist(languages) })
 type WaitingOrder = v.InferOutput<typeof waitingOrderSchema>
 
 export async function readWaitingOrder(): Promise<WaitingOrder | undefined> {

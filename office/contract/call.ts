@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Schema } from '../../src/contract/call.ts'
+import type { AnySchema } from '../../src/contract/call.ts'
 import type { Right } from './rights.table.ts'
 
 /** `anyone`: no session needed. `staff`: any signed-in person. Otherwise the right that the person needs. */
@@ -10,8 +10,8 @@ export const fileReply = 'file'
 
 /** Definition of an office call, shared by the office app and the gateway. Field names are camel-case on the wire. */
 export interface OfficeCall<
-  Request extends Schema = Schema,
-  Reply extends Schema | typeof fileReply = Schema | typeof fileReply,
+  Request extends AnySchema = AnySchema,
+  Reply extends AnySchema | typeof fileReply = AnySchema | typeof fileReply,
   Writes extends boolean = boolean,
 > {
   /** GET only reads. POST may write, and needs the session's header token. */
@@ -30,9 +30,9 @@ export interface OfficeCall<
 }
 
 export type OfficeRequestOf<C extends OfficeCall> = v.InferInput<C['request']>
-export type OfficeReplyOf<C extends OfficeCall> = C['reply'] extends Schema ? v.InferOutput<C['reply']> : never
+export type OfficeReplyOf<C extends OfficeCall> = C['reply'] extends AnySchema ? v.InferOutput<C['reply']> : never
 
-interface CallOptions<Request extends Schema, Reply extends Schema | typeof fileReply, Method, Writes> {
+interface CallOptions<Request extends AnySchema, Reply extends AnySchema | typeof fileReply, Method, Writes> {
   method: Method
   path: `/office/api/${string}`
   right: Access
@@ -46,8 +46,8 @@ interface CallOptions<Request extends Schema, Reply extends Schema | typeof file
 /** Defines an office call. The annotation lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineOfficeCall = <
-  Request extends Schema,
-  Reply extends Schema | typeof fileReply,
+  Request extends AnySchema,
+  Reply extends AnySchema | typeof fileReply,
   const Method extends 'GET' | 'POST',
   const Writes extends boolean = Method extends 'POST' ? true : false,
 >({

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/contract/domain.table.ts'
-import { parseCount } from '../../src/contract/goods-name.ts'
+import { parseGroupedNumber } from '../../src/contract/formats/goods-name.ts'
 
 export const pluralRules = [
   'zero',
@@ -20,7 +20,7 @@ export type TypeUnits = Readonly<Record<string, PluralForms>>
  * forms.
  */
 export function getUnit(name: string, language: string, units: TypeUnits | null): string | undefined {
-  const count = parseCount(name)
+  const count = parseGroupedNumber(name)
   const forms = units?.[language]
   return count === undefined ? undefined : forms?.[new Intl.PluralRules(language).select(count)]
 }

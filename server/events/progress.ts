@@ -1,5 +1,5 @@
 import type { Currency } from '../../src/contract/domain.table.ts'
-import type { dayStates } from '../../src/contract/entities/events.ts'
+import type { streakDayStates } from '../../src/contract/entities/events.ts'
 import { isCurrency, convertPrice, scaleAmount, type Prices } from '../catalogue/prices/money.ts'
 
 /** Payment that counts towards events. */
@@ -45,7 +45,7 @@ interface EventPeriod {
 export interface Day {
   /** ISO date in the event's time zone. */
   date: string
-  state: (typeof dayStates)[number]
+  state: (typeof streakDayStates)[number]
 }
 
 export interface Streak {

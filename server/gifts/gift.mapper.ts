@@ -1,5 +1,5 @@
 import type { Language } from '../../src/contract/domain.table.ts'
-import { storedValues, type WireGiftHistory, type WireThirdGift } from '../../src/contract/entities/card.ts'
+import { storedValueKinds, type WireGiftHistory, type WireThirdGift } from '../../src/contract/entities/card.ts'
 import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
 import { pickName } from '../catalogue/names.ts'
 import type { createGiftsRepository, ThirdGiftRow } from './gifts.repository.ts'
@@ -43,8 +43,8 @@ const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
   const { at, card } = redeemed
   const entry = { at, card_end: getCardEnd(card.cardId), name: '' }
   const entries: Entry[] = [
-    { ...entry, kind: storedValues.diamond, amount: card.gems },
-    { ...entry, kind: storedValues.star, amount: card.extraGems },
+    { ...entry, kind: storedValueKinds.diamond, amount: card.gems },
+    { ...entry, kind: storedValueKinds.star, amount: card.extraGems },
   ]
   return entries.filter(({ amount }) => amount > 0)
 }
@@ -69,7 +69,7 @@ export function toWireGiftHistory(
   const sumOf = (kind: Entry['kind']) =>
     history.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
   return {
-    stored_values: Object.values(storedValues).map((kind) => ({ kind, amount: sumOf(kind) })),
+    stored_values: Object.values(storedValueKinds).map((kind) => ({ kind, amount: sumOf(kind) })),
     cards: redeemed.map(toWireCard),
     history,
   }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import type { Schema } from '../../src/contract/call.ts'
+import type { AnySchema } from '../../src/contract/call.ts'
 import type { OfficeCall } from '../../office/contract/call.ts'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -35,7 +35,7 @@ export interface OfficeFile {
   readonly text: AsyncIterable<string>
 }
 
-type ReplyValue<C extends OfficeCall> = C['reply'] extends Schema ? v.InferInput<C['reply']> : OfficeFile
+type ReplyValue<C extends OfficeCall> = C['reply'] extends AnySchema ? v.InferInput<C['reply']> : OfficeFile
 
 /** Handles an office call after the session, the right and the request have been checked. */
 export type OfficeHandler<C extends OfficeCall> = (

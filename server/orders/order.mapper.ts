@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Language } from '../../src/contract/domain.table.ts'
-import type { cardCheck } from '../../src/contract/entities/card.ts'
+import type { cardCheckSchema } from '../../src/contract/entities/card.ts'
 import type { WireOrderStatus } from '../../src/contract/entities/order.ts'
 import { parseChannel } from '../catalogue/payment-methods/parse-channel.ts'
 import { channelTimes } from '../catalogue/payment-methods/channel-times.table.ts'
@@ -84,7 +84,7 @@ export const toWireRefunded = ({ refundedMinor }: OrderRow): { refunded?: string
 export const toWireFee = ({ feeMinor }: OrderRow): { fee?: string } =>
   feeMinor > 0 ? { fee: formatDecimal(feeMinor) } : {}
 
-export function toWireCard({ priceMinor, currency, gems, extraGems }: CardRow): v.InferInput<typeof cardCheck> {
+export function toWireCard({ priceMinor, currency, gems, extraGems }: CardRow): v.InferInput<typeof cardCheckSchema> {
   if (!isCurrency(currency)) throw new Error('a card in an unknown currency')
   return { price: formatDecimal(priceMinor), currency, gems_number: gems, extra_gems_number: extraGems }
 }

@@ -68,7 +68,7 @@ export function createOrdersHandlers({
   }
 
   /** Continues the payment of an order. Only the owner may pay; other callers receive "not found". */
-  const payOn: Handlers['payOn'] = async ({ billing_no }, facts) => {
+  const continuePayment: Handlers['continuePayment'] = async ({ billing_no }, facts) => {
     const order = await access.find(billing_no, facts)
     if (!(await access.isOwner(order, facts))) throw new CallFailure('notFound')
     return resumePayment(order, facts)
@@ -92,5 +92,5 @@ export function createOrdersHandlers({
 
   const redeemCard: Handlers['redeemCard'] = (params, facts) => redeem(params, facts)
 
-  return { ...starts, getOrderInfo, getOrderList, payOn, checkCard, redeemCard }
+  return { ...starts, getOrderInfo, getOrderList, continuePayment, checkCard, redeemCard }
 }

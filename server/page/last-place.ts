@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { areas, languages } from '../../src/contract/domain.table.ts'
-import { billingNo, id } from '../../src/contract/fields.ts'
+import { billingNoSchema, idSchema } from '../../src/contract/fields.ts'
 
 /**
  * The player's last area, language and game, from a cookie that the store writes (`src/app/save-last-place.ts`). It
@@ -9,8 +9,8 @@ import { billingNo, id } from '../../src/contract/fields.ts'
 const lastPlace = v.object({
   area: v.optional(v.picklist(areas)),
   language: v.optional(v.picklist(languages)),
-  game: v.optional(id),
-  region: v.optional(id),
+  game: v.optional(idSchema),
+  region: v.optional(idSchema),
   player: v.optional(v.literal(true)),
 })
 export type LastPlace = v.InferOutput<typeof lastPlace>
@@ -31,9 +31,9 @@ function readCookie<T>(header: string | undefined, name: string, schema: v.Gener
 
 export const readLastPlace = (header?: string): LastPlace => readCookie(header, 'last_place', lastPlace) ?? {}
 
-const orderInfo = v.object({ billing_no: v.optional(billingNo) })
+const orderInfo = v.object({ billing_no: v.optional(billingNoSchema) })
 
-const ownOrders = v.array(billingNo)
+const ownOrders = v.array(billingNoSchema)
 
 /** Returns whether this browser has bought the order, by the cookies that the store writes. */
 export const isOwnOrder = (header: string | undefined, billingNo: string): boolean =>

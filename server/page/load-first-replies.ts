@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { parseSocialCode, findSocialGame } from '../../src/brands/social-code.ts'
 import { calls, type CallName } from '../../src/contract/calls.table.ts'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import type { Area, Platform } from '../../src/contract/domain.table.ts'
-import type { Envelope } from '../../src/contract/envelope.ts'
-import { getFirstReplyKey } from '../../src/contract/first-reply-key.ts'
+import type { Envelope } from '../../src/contract/replies/envelope.ts'
+import { getFirstReplyKey } from '../../src/contract/replies/first-reply-key.ts'
 import type { DispatchCall } from '../http/contract/dispatch-call.ts'
 import type { Query } from '../http/contract/query.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
@@ -14,7 +14,7 @@ import { stripQuery } from '../http/paths.ts'
 import type { LastPlace } from './last-place.ts'
 
 /** Replies that are embedded. "Not found" is a final answer; other errors may succeed on a retry. */
-const answered: ReadonlySet<number> = new Set([codes.success, codes.notFound])
+const answered: ReadonlySet<number> = new Set([responseCodes.success, responseCodes.notFound])
 
 type Params = Record<string, string | undefined>
 

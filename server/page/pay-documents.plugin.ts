@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { channels, isPayway } from '../../src/contract/channels.table.ts'
-import { dropIns, isDropIn } from '../../src/contract/drop-ins.table.ts'
-import { buildDropInPolicy, buildFormPolicy } from '../../src/contract/pay-policies.ts'
+import { channels, isPaywayId } from '../../src/contract/channels.table.ts'
+import { dropIns, isDropInName } from '../../src/contract/drop-ins.table.ts'
+import { buildDropInCsp, buildPayFormCsp } from '../../src/contract/security/pay-policies.ts'
 import { sendNotFound } from '../http/plugins/not-found.ts'
 import type { Dist } from './files/dist.ts'
 
@@ -32,20 +32,20 @@ export function payDocuments(app: FastifyInstance, { dist, payOrigin, payOrigins
 
   app.get<{ Params: { name: string } }>('/drop-in/:name', async (request, reply) => {
     const { name } = request.params
-    const isKnown = isDropIn(name) && (name !== 'sandbox' || payOrigin !== undefined)
+    const isKnown = isDropInName(name) && (name !== 'sandbox' || payOrigin !== undefined)
     if (!isKnown) return sendNotFound(request, reply)
     const hosts = [...dropIns[name].hosts, ...(name === 'sandbox' && payOrigin ? [payOrigin] : [])]
     // Browser wallets require this permission.
     reply.header('permissions-policy', 'payment=*, camera=(), geolocation=(), microphone=()')
-    return send(request, reply, `drop-in/${name}`, buildDropInPolicy(hosts))
+    return send(request, reply, `drop-in/${name}`, buildDropInCsp(hosts))
   })
 
   app.get<{ Params: { payway: string } }>('/pay-form/:payway', async (request, reply) => {
     const payway = Number(request.params.payway)
-    if (!isPayway(payway)) return sendNotFound(request, reply)
+    if (!isPaywayId(payway)) return sendNotFound(request, reply)
     const named = [...channels[payway].hosts, ...(request.brand?.payHosts?.[payway] ?? [])]
     const hosts = named.flatMap((host) => [`https://${host}`, `https://*.${host}`])
     const leadsTo = [...hosts, ...payOrigins, ...(payOrigin ? [payOrigin] : [])]
-    return send(request, reply, 'pay-form/form', buildFormPolicy(leadsTo))
+    return send(request, reply, 'pay-form/form', buildPayFormCsp(leadsTo))
   })
 }

@@ -1,12 +1,12 @@
-import { findBillingNo } from '../../src/contract/find-billing-no.ts'
-import { findReplenishId } from '../../src/contract/find-replenish-id.ts'
+import { findBillingNo } from '../../src/contract/links/find-billing-no.ts'
+import { trimReplenishId } from '../../src/contract/links/trim-replenish-id.ts'
 import {
   resolveAudience,
   homeScreenParam,
   isReplenishLink,
   isPersonalPage,
   type Audience,
-} from '../../src/contract/page-url.ts'
+} from '../../src/contract/links/page-url.ts'
 import type { Query } from '../http/contract/query.ts'
 import type { LastPlace } from './last-place.ts'
 
@@ -28,7 +28,7 @@ export function getPageKind(path: string, query: Query): PageKind {
 /** Ignores characters that a chat app has added around the number. */
 export const getBillingNo = ({ billing_no: text = '' }: Query): string | undefined => findBillingNo(text)
 
-export const getReplenishId = ({ replenish_id: text = '' }: Query): string => findReplenishId(text)
+export const getReplenishId = ({ replenish_id: text = '' }: Query): string => trimReplenishId(text)
 
 /**
  * Returns whether the page is for a guest, a player or a character. A logged-in player counts only for the last game.

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { matchesServerId } from '../../src/contract/server-id.ts'
+import { matchesServerId } from '../../src/contract/links/server-id.ts'
 import { resolveArea } from '../catalogue/areas.ts'
 import { formatDecimal, convertPrice } from '../catalogue/prices/money.ts'
 import { createPricing } from '../catalogue/prices/pricing.ts'

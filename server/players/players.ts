@@ -1,4 +1,4 @@
-import { matchesServerId } from '../../src/contract/server-id.ts'
+import { matchesServerId } from '../../src/contract/links/server-id.ts'
 import type { GameRow } from '../catalogue/games.repository.ts'
 import type { Database } from '../db/database.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'

@@ -34,7 +34,7 @@ export async function createReplenishLink(db: Database, request: LinkRequest): P
     validUntil: at + validSeconds,
     createdAt: at,
   })
-  // Put the id last: trailing punctuation from chat apps can be stripped from this id (`find-replenish-id.ts`) but not
+  // Put the id last: trailing punctuation from chat apps can be stripped from this id (`trim-replenish-id.ts`) but not
   // from a client id.
   return new URLSearchParams({ ...(needsLogin ? { rp_client_id: autoClient } : {}), replenish_id: replenishId })
 }

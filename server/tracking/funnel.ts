@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { trafficChannels } from '../../src/contract/domain.table.ts'
-import { trafficSource } from '../../src/contract/fields.ts'
+import { trafficSourceSchema } from '../../src/contract/fields.ts'
 import { trackedEvents as eventTable } from '../../src/contract/tracking/events.table.ts'
 import type { Database } from '../db/database.ts'
 import { giftCardProductId } from '../orders/start/redeem-card.ts'
@@ -80,7 +80,7 @@ export async function queryFunnelByTraffic(db: Database, sinceSeconds: number): 
 
 /** Returns a printable source name. Invalid values become `other`, because the source comes from a URL. */
 const toSourceName = (source: string | null): string =>
-  source === null ? 'unknown' : v.is(trafficSource, source) ? source : 'other'
+  source === null ? 'unknown' : v.is(trafficSourceSchema, source) ? source : 'other'
 
 /** Groups orders by payment channel and adds the payments reported by pages. */
 export function queryFunnelByPayment(db: Database, sinceSeconds: number): Promise<PaymentRow[]> {

@@ -42,5 +42,5 @@ export function createTrackingHandlers(rows: TrackingRepository) {
     return { done: enabled }
   }
 
-  return { trackDot: storeEvents, trackPay: storeEvents }
+  return { trackEvents: storeEvents, trackPayEvents: storeEvents }
 }

@@ -1,4 +1,4 @@
-import { parseUtcOffset } from '../../src/contract/time-zone.ts'
+import { parseUtcOffset } from '../../src/contract/formats/time-zone.ts'
 import type { CouponRow } from './vip.repository.ts'
 
 const day = 86_400

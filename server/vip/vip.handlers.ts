@@ -1,4 +1,4 @@
-import { applyDiscount } from '../../src/contract/discount.ts'
+import { applyDiscount } from '../../src/contract/money/discount.ts'
 import { getAreaCurrency, resolveArea } from '../catalogue/areas.ts'
 import { parseChannel } from '../catalogue/payment-methods/parse-channel.ts'
 import { requireGame } from '../catalogue/require-game.ts'

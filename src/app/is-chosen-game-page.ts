@@ -1,4 +1,4 @@
-import { isShopPath } from '../contract/page-url.ts'
+import { isShopPath } from '../contract/links/page-url.ts'
 import type { Params } from '../kernel/url/params.table.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'

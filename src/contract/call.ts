@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import type { FailureCode } from './codes.table.ts'
 
-export type Schema = v.GenericSchema<any, any>
+export type AnySchema = v.GenericSchema<any, any>
 
 /** Definition of an API call, shared by the store, the gateway and the OpenAPI document. */
-export interface Call<Request extends Schema = Schema, Reply extends Schema = Schema> {
+export interface ApiCall<Request extends AnySchema = AnySchema, Reply extends AnySchema = AnySchema> {
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
   readonly summary: string
@@ -21,13 +21,13 @@ export interface Call<Request extends Schema = Schema, Reply extends Schema = Sc
   readonly retry: boolean
 }
 
-export type RequestOf<C extends Call> = v.InferInput<C['request']>
+export type RequestOf<C extends ApiCall> = v.InferInput<C['request']>
 /** Reply in the store's format, with camel-case names. */
-export type ReplyOf<C extends Call> = v.InferOutput<C['reply']>
+export type ReplyOf<C extends ApiCall> = v.InferOutput<C['reply']>
 /** Reply in the wire format, with snake-case names. */
-export type WireReplyOf<C extends Call> = v.InferInput<C['reply']>
+export type WireReplyOf<C extends ApiCall> = v.InferInput<C['reply']>
 
-interface CallOptions {
+interface ApiCallOptions {
   codes?: readonly FailureCode[]
   changes?: true
   retry?: false
@@ -36,13 +36,13 @@ interface CallOptions {
 
 /** Defines an API call. Defaults to a retryable GET. The annotation lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<const Path extends `/${string}`, Request extends Schema, Reply extends Schema>(
+export function defineCall<const Path extends `/${string}`, Request extends AnySchema, Reply extends AnySchema>(
   path: Path,
   summary: string,
   request: Request,
   reply: Reply,
-  options: CallOptions = {},
-): Call<Request, Reply> & { readonly path: Path } {
+  options: ApiCallOptions = {},
+): ApiCall<Request, Reply> & { readonly path: Path } {
   return {
     method: options.method ?? 'GET',
     path,

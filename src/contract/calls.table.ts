@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { ApiCall } from './call.ts'
 import { catalogueCalls } from './calls/catalogue.calls.ts'
 import { configCalls } from './calls/config.calls.ts'
 import { eventCalls } from './calls/events.calls.ts'
@@ -35,6 +35,6 @@ export const calls = {
   ...replenishCalls,
   ...realNameCalls,
   ...trackingCalls,
-} satisfies Record<string, Call>
+} satisfies Record<string, ApiCall>
 
 export type CallName = keyof typeof calls

@@ -1,4 +1,4 @@
-import type { StartName } from './calls/pay-start.calls.ts'
+import type { PayStartName } from './calls/pay-start.calls.ts'
 import { isKeyOf } from './is-key-of.ts'
 
 /**
@@ -22,7 +22,7 @@ export interface Channel {
   name: string
   kind: ChannelKind
   /** Name of the API call that starts a payment. */
-  start: StartName
+  start: PayStartName
   /**
    * Allowed hosts in payment URLs, including subdomains. Brands can add hosts in `payHosts`, and must do so if the list
    * is empty.
@@ -97,10 +97,10 @@ export const channels = {
 
 export type PaywayId = keyof typeof channels
 
-export const isPayway = (id: number): id is PaywayId => isKeyOf(channels, id)
+export const isPaywayId = (id: number): id is PaywayId => isKeyOf(channels, id)
 
 /** Payment type by `channel_id` for PlatformPay and the aggregators. */
-export const platformTypes = {
+export const channelTypes = {
   1: 'e_wallet',
   3: 'prepaid_card',
   43: 'card_code',
@@ -114,14 +114,14 @@ export const platformTypes = {
 
 const bankingIds = new Set([91, 92, 93, 94, 121])
 
-const cardCodeChannel = 43 satisfies keyof typeof platformTypes
+const cardCodeChannel = 43 satisfies keyof typeof channelTypes
 
 /** Returns true for card-code channels and for channel 43 of every payway. */
-export const isCardCode = (paywayId: number, channelId: number): boolean =>
-  channelId === cardCodeChannel || (isPayway(paywayId) && channels[paywayId].kind === 'card-code')
+export const isCardCodeChannel = (paywayId: number, channelId: number): boolean =>
+  channelId === cardCodeChannel || (isPaywayId(paywayId) && channels[paywayId].kind === 'card-code')
 
 /** Returns the bank group of a channel. Channels 128 to 141 except 135 are internet banks. */
-export function bankGroup(channelId: number): 'internet_bank' | 'banking' | undefined {
+export function getBankGroup(channelId: number): 'internet_bank' | 'banking' | undefined {
   if (channelId >= 128 && channelId <= 141 && channelId !== 135) return 'internet_bank'
   return bankingIds.has(channelId) ? 'banking' : undefined
 }

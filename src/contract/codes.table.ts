@@ -1,5 +1,5 @@
 /** API response codes. To add a code: add a row here, then its effects in kernel/http/error-effects.table.ts. */
-export const codes = {
+export const responseCodes = {
   success: 1,
   notLoggedIn: -600,
   notAGame: -3001,
@@ -40,12 +40,15 @@ export const codes = {
 } as const
 
 /** Returns true if the gateway failed. The store then retries the request on another host. */
-export const isGatewayFailure = (code: number): boolean => code === codes.internal || code === codes.unavailable
+export const isGatewayFailure = (code: number): boolean =>
+  code === responseCodes.internal || code === responseCodes.unavailable
 
-export type CodeName = keyof typeof codes
-export type FailureCode = Exclude<CodeName, 'success'>
+export type ResponseCodeName = keyof typeof responseCodes
+export type FailureCode = Exclude<ResponseCodeName, 'success'>
 
-const nameByCode = new Map<number, CodeName>(Object.entries(codes).map(([name, code]) => [code, name as CodeName]))
+const nameByCode = new Map<number, ResponseCodeName>(
+  Object.entries(responseCodes).map(([name, code]) => [code, name as ResponseCodeName]),
+)
 
 /** Returns the name of a code. Undefined for unknown codes: the store then shows the server's message. */
-export const getCodeName = (code: number): CodeName | undefined => nameByCode.get(code)
+export const getResponseCodeName = (code: number): ResponseCodeName | undefined => nameByCode.get(code)

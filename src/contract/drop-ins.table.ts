@@ -15,4 +15,4 @@ export const dropIns: Record<DropInName, { hosts: readonly string[] }> = {
   sandbox: { hosts: [] },
 }
 
-export const isDropIn = (name: string): name is DropInName => isKeyOf(dropIns, name)
+export const isDropInName = (name: string): name is DropInName => isKeyOf(dropIns, name)

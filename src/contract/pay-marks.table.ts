@@ -1,11 +1,11 @@
-import { isPayway, type channels, type platformTypes } from './channels.table.ts'
+import { isPaywayId, type channels, type channelTypes } from './channels.table.ts'
 
 /**
  * Payment method icons, served as `/marks/<name>.svg`. The gateway uses them for methods without their own icon. To add
  * an icon: add a row here, run `npm run marks` and commit the generated file. Company logos must exist in the package
  * `simple-icons`.
  */
-export interface PayMark {
+export interface PaymentMark {
   /** Slug in `simple-icons`, drawn in its brand color unless `ink` is set. */
   readonly icon?: string
   /** Slugs in `simple-icons` that share one tile. */
@@ -21,7 +21,7 @@ export interface PayMark {
 
 const signInk = '#334155'
 
-export const payMarks = {
+export const paymentMarks = {
   adyen: { icon: 'adyen' },
   alipay: { icon: 'alipay' },
   amex: { icon: 'americanexpress' },
@@ -60,12 +60,12 @@ export const payMarks = {
   phone: { sign: 'phone', ink: signInk },
   qr: { sign: 'qr', ink: signInk },
   wallet: { sign: 'wallet', ink: signInk },
-} as const satisfies Record<string, PayMark>
+} as const satisfies Record<string, PaymentMark>
 
-export type PayMarkName = keyof typeof payMarks
+export type PaymentMarkName = keyof typeof paymentMarks
 
 /** Icons by `payway_id`. Not part of the channel table, because every visit downloads that table. */
-const channelMarks: { readonly [Payway in keyof typeof channels]?: PayMarkName } = {
+const marksByPayway: { readonly [Payway in keyof typeof channels]?: PaymentMarkName } = {
   10101: 'bank',
   10102: 'counter',
   10103: 'razer',
@@ -83,7 +83,7 @@ const channelMarks: { readonly [Payway in keyof typeof channels]?: PayMarkName }
 }
 
 /** Icons by `channel_id`, which take precedence over those by payway. */
-const placeMarks: { readonly [Channel in keyof typeof platformTypes]?: PayMarkName } = {
+const marksByChannelId: { readonly [Channel in keyof typeof channelTypes]?: PaymentMarkName } = {
   1: 'wallet',
   3: 'code',
   43: 'code',
@@ -91,8 +91,8 @@ const placeMarks: { readonly [Channel in keyof typeof platformTypes]?: PayMarkNa
 }
 
 /** Returns the icon URL of a payment method, if there is one. */
-export function getMarkUrl(paywayId: number, channelId: number): string | undefined {
-  const ofPlace = (placeMarks as Readonly<Record<number, PayMarkName | undefined>>)[channelId]
-  const mark = ofPlace ?? (isPayway(paywayId) ? channelMarks[paywayId] : undefined)
+export function getPaymentMarkUrl(paywayId: number, channelId: number): string | undefined {
+  const ofPlace = (marksByChannelId as Readonly<Record<number, PaymentMarkName | undefined>>)[channelId]
+  const mark = ofPlace ?? (isPaywayId(paywayId) ? marksByPayway[paywayId] : undefined)
   return mark && `/marks/${mark}.svg`
 }

@@ -21,7 +21,7 @@ const taiwanLetters = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
 const modulo11 = (number: string, upTo: number, weights: readonly number[]): number =>
   ((sumWeighted(number.slice(0, upTo), weights) * 10) % 11) % 10
 
-interface Document {
+interface IdentityDocument {
   readonly shape: RegExp
   readonly check?: (number: string) => boolean
 }
@@ -96,7 +96,7 @@ const documents = {
   VN: { shape: /^0\d{11}$/ },
   /** Format for passports and for countries without a row. */
   other: { shape: /^(?=.*\d)[A-Z0-9]{5,20}$/ },
-} as const satisfies Record<string, Document>
+} as const satisfies Record<string, IdentityDocument>
 
 export type DocumentCountry = keyof typeof documents
 export const documentCountries = Object.keys(documents) as DocumentCountry[]
@@ -121,9 +121,9 @@ export const normalizeIdNumber = (typed: string): string =>
     .replace(/\p{Nd}/gu, toAsciiDigit)
     .toUpperCase()
 
-export function isPlausibleNumber(country: DocumentCountry, typed: string): boolean {
+export function isPlausibleIdNumber(country: DocumentCountry, typed: string): boolean {
   const number = normalizeIdNumber(typed)
-  const { shape, check }: Document = documents[country]
+  const { shape, check }: IdentityDocument = documents[country]
   return shape.test(number) && (check?.(number) ?? true)
 }
 
@@ -145,7 +145,7 @@ const normalizeName = (typed: string): string =>
 const name = /^'?\p{L}(?:[\p{L}\p{M} .,'·()/-]| @ )*$/u
 const [shortest, longest] = [2, 60]
 
-export const isPlausibleName = (typed: string): boolean => {
+export const isPlausibleRealName = (typed: string): boolean => {
   const plain = normalizeName(typed)
   return plain.length >= shortest && plain.length <= longest && name.test(plain)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { codes } from '../../src/contract/codes.table.ts'
-import { payStarted } from '../../src/contract/entities/payment.ts'
-import { envelope } from '../../src/contract/envelope.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
+import { startedPaymentSchema } from '../../src/contract/entities/payment.ts'
+import { envelopeSchema } from '../../src/contract/replies/envelope.ts'
 import type { OrderStatus } from '../../src/purchase/ledger/order-status.ts'
 import type { OrderDatabase } from '../../src/purchase/ledger/order-database.ts'
 import {
@@ -42,7 +42,11 @@ export interface OrderWatcher {
 const maxRequests = 5
 const timeoutMs = 5000
 
-const startReplySchema = v.object({ ...envelope.entries, code: v.literal(codes.success), data: payStarted })
+const startReplySchema = v.object({
+  ...envelopeSchema.entries,
+  code: v.literal(responseCodes.success),
+  data: startedPaymentSchema,
+})
 
 export function createOrderWatcher({ database, queryStatus, now, onChanged, onCounted }: WatcherDeps): OrderWatcher {
   const all = async (): Promise<Order[]> => {

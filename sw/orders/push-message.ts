@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pushMessage, type PushMessage } from '../../src/contract/entities/push-message.ts'
+import { pushMessageSchema, type PushMessage } from '../../src/contract/entities/push-message.ts'
 
 interface PushData {
   readonly json: () => unknown
@@ -10,7 +10,7 @@ interface PushData {
  * DevTools.
  */
 export function parsePush(data: PushData | null): PushMessage['notification'] | undefined {
-  const parsed = v.safeParse(pushMessage, parseJson(data))
+  const parsed = v.safeParse(pushMessageSchema, parseJson(data))
   return parsed.success ? parsed.output.notification : undefined
 }
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { decodeBase64Url, encodeBase64Url } from '../../src/contract/base64url.ts'
+import { decodeBase64Url, encodeBase64Url } from '../../src/contract/formats/base64url.ts'
 import { getPushKey, subscribeToOrder } from '../../src/contract/calls/push.calls.ts'
-import { codes } from '../../src/contract/codes.table.ts'
-import { pushSubscription } from '../../src/contract/entities/push.ts'
-import { envelope } from '../../src/contract/envelope.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
+import { pushSubscriptionSchema } from '../../src/contract/entities/push.ts'
+import { envelopeSchema } from '../../src/contract/replies/envelope.ts'
 import { isDeliveryPending, isPaymentPending } from '../../src/purchase/ledger/order-rules.ts'
 import { readFacts } from '../facts.ts'
 import { watcher } from './watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const answer = v.object({ ...envelope.entries, code: v.literal(codes.success), data: getPushKey.reply })
+const answer = v.object({ ...envelopeSchema.entries, code: v.literal(responseCodes.success), data: getPushKey.reply })
 
 async function fetchPushKey(gateway: string): Promise<string | undefined> {
   const response = await fetch(gateway + getPushKey.path, { cache: 'no-store', credentials: 'omit' })
@@ -36,7 +36,7 @@ export async function renewSubscription(given: PushSubscription | null): Promise
   const { gateway, language } = await readFacts()
   const made = given ?? (await subscribe(gateway))
   const key = made?.options.applicationServerKey
-  const subscription = v.safeParse(pushSubscription, made?.toJSON())
+  const subscription = v.safeParse(pushSubscriptionSchema, made?.toJSON())
   if (!key || !subscription.success) return
   await Promise.all(
     pushed.map(({ billingNo }) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { getOrderInfo } from '../../src/contract/calls/order.calls.ts'
-import { codes } from '../../src/contract/codes.table.ts'
-import { envelope } from '../../src/contract/envelope.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
+import { envelopeSchema } from '../../src/contract/replies/envelope.ts'
 import type { OrderStatus } from '../../src/purchase/ledger/order-status.ts'
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 import { createOrderDatabase } from '../../src/purchase/ledger/order-database.ts'
@@ -13,7 +13,11 @@ import { createOrderWatcher } from './order-watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope & { navigator: { setAppBadge?: (count: number) => Promise<void> } }
 
-const replySchema = v.object({ ...envelope.entries, code: v.literal(codes.success), data: getOrderInfo.reply })
+const replySchema = v.object({
+  ...envelopeSchema.entries,
+  code: v.literal(responseCodes.success),
+  data: getOrderInfo.reply,
+})
 
 /** Queries an order without a token, so names in the response are masked. */
 async function queryStatus({ billingNo, own }: Order, simple: '0' | '1'): Promise<OrderStatus | undefined> {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { getGameList, getProductList } from '../../src/contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../src/contract/calls/config.calls.ts'
 import { getLoginConfig } from '../../src/contract/calls/login.calls.ts'
-import { codes, isGatewayFailure } from '../../src/contract/codes.table.ts'
-import { envelope } from '../../src/contract/envelope.ts'
+import { responseCodes, isGatewayFailure } from '../../src/contract/codes.table.ts'
+import { envelopeSchema } from '../../src/contract/replies/envelope.ts'
 import { deleteCached, cacheResponse, getCached, findCached } from '../response-cache.ts'
 import type { RouteRequest, Route } from './route.ts'
 import { matchSlow, matchFast } from '../cache-timeouts.ts'
@@ -83,16 +83,17 @@ async function fetchReply({ event, request }: RouteRequest, key: string) {
   const response = await fetch(request)
   const text = await response.clone().text()
   const code = parseCode(text)
-  const failed = code === undefined || isGatewayFailure(code) || code === codes.tooManyRequests
+  const failed = code === undefined || isGatewayFailure(code) || code === responseCodes.tooManyRequests
   // A refusal by the gateway deletes the cached reply. An internal failure does not.
-  const isKept = code === codes.success ? cacheReply(key, text) : failed ? undefined : deleteCached('replies', key)
+  const isKept =
+    code === responseCodes.success ? cacheReply(key, text) : failed ? undefined : deleteCached('replies', key)
   if (isKept) event.waitUntil(isKept)
   return { response, text, failed, isKept }
 }
 
 function parseCode(text: string): number | undefined {
   try {
-    const parsed = v.safeParse(envelope, JSON.parse(text))
+    const parsed = v.safeParse(envelopeSchema, JSON.parse(text))
     return parsed.success ? parsed.output.code : undefined
   } catch {
     return undefined

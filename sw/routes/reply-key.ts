@@ -1,4 +1,4 @@
-import { getFirstReplyKey } from '../../src/contract/first-reply-key.ts'
+import { getFirstReplyKey } from '../../src/contract/replies/first-reply-key.ts'
 
 /** Builds a cache key that includes the language but neither account nor token. */
 export function getReplyKey(path: string, params: Readonly<Record<string, string>>): string {

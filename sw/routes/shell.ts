@@ -1,6 +1,6 @@
-import { isPersonalPage } from '../../src/contract/page-url.ts'
-import { findEntryScript } from '../../src/contract/entry-script.ts'
-import { findBillingNo } from '../../src/contract/find-billing-no.ts'
+import { isPersonalPage } from '../../src/contract/links/page-url.ts'
+import { findEntryScriptUrl } from '../../src/contract/formats/entry-script.ts'
+import { findBillingNo } from '../../src/contract/links/find-billing-no.ts'
 import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 import { isStorePath } from '../network-only.table.ts'
 import type { RouteRequest, Route } from './route.ts'
@@ -48,7 +48,7 @@ const fetchRenderedInTime = (request: Request): Promise<Response | undefined> =>
 async function fetchRendered(request: Request): Promise<Response | undefined> {
   const response = await fetch(request)
   const [page, shellPage] = await Promise.all([response.clone().text(), matchPrecache(shellPath)])
-  const isOfThisBuild = findEntryScript(page) === findEntryScript((await shellPage?.text()) ?? '')
+  const isOfThisBuild = findEntryScriptUrl(page) === findEntryScriptUrl((await shellPage?.text()) ?? '')
   return response.ok && isOfThisBuild ? response : undefined
 }
 
@@ -82,7 +82,7 @@ async function updateShellIfChanged(): Promise<void> {
     const [known, response] = await Promise.all([matchPrecache(shellPath), fetch(shellPath, { cache: 'no-cache' })])
     if (!response.ok) return
     const [before = '', now] = await Promise.all([known?.text(), response.clone().text()])
-    if (now !== before && findEntryScript(now) === findEntryScript(before)) await replaceShell(response)
+    if (now !== before && findEntryScriptUrl(now) === findEntryScriptUrl(before)) await replaceShell(response)
   } catch {
     // Keep the current shell while offline.
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import { serverNamespaces, namespaces } from '../../src/kernel/i18n/namespaces.table.ts'
 import { judgeWords } from './locales/rules.ts'
 import { together } from './locales/together.ts'
@@ -50,7 +50,7 @@ async function strays(): Promise<string[]> {
 /** The gateway's words are one a code, which its types and its start insist on; more than that are read by nobody. */
 const codeless = (gateway: Words) =>
   Object.keys(gateway)
-    .filter((key) => !Object.hasOwn(codes, key))
+    .filter((key) => !Object.hasOwn(responseCodes, key))
     .map((key) => `gateway:${key} belongs to no code`)
 
 async function judgeAll(): Promise<{ looked: number; problems: string[]; isShortened: boolean }> {

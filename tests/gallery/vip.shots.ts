@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import { choosePayMethod, pressBuy } from './shop-order.ts'
 import type { Shot, Shots } from './shot.ts'
 
@@ -33,7 +33,7 @@ const putAway = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 const withoutPrice = async (page: Page): Promise<void> => {
-  const answer = { code: codes.notFound, msg: 'no price', data: null }
+  const answer = { code: responseCodes.notFound, msg: 'no price', data: null }
   await page.route('**/api/coupons/calcPrice?*', (route) => route.fulfill({ json: answer }))
 }
 const vera = ['vera', 'server_id=s5&role_id=1000111'] as const

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPayway } from '../../src/contract/channels.table.ts'
+import { isPaywayId } from '../../src/contract/channels.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
 import { anotherBrand, square } from '../build/brand-folder.ts'
 import { editJson, insertBefore, writeNew } from './edit.ts'
@@ -42,7 +42,7 @@ const language = firstFree(newLanguages, ({ code }) => (languages as readonly st
 export const added = {
   brand: brand.key,
   language: language.code,
-  channel: firstFree(numbered(12501), isPayway),
+  channel: firstFree(numbered(12501), isPaywayId),
 }
 
 interface Recipe {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../src/contract/codes.table.ts'
-import { toSupportCode } from '../../src/contract/support-code.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
+import { getSupportCode } from '../../src/contract/links/support-code.ts'
 import { commands } from '../../server/admin/commands.table.ts'
 import { inlineFile } from '../../server/admin/inline-file.ts'
 import { parseCommand } from '../../server/admin/parse-command.ts'
@@ -47,7 +47,9 @@ describe('admin commands', () => {
       country: 'Global',
       request_id: newRequestId(),
     }
-    expect((await gateway.call('/api/replenishment/pay', { replenish_id, ...paymentMethod })).code).toBe(codes.success)
+    expect((await gateway.call('/api/replenishment/pay', { replenish_id, ...paymentMethod })).code).toBe(
+      responseCodes.success,
+    )
   })
 
   it('create a replenish link that requires a login, in another currency, valid for an hour', async () => {
@@ -81,7 +83,7 @@ describe('admin commands', () => {
     await fixture.happens(billingNo, 'paid')
     await gateway.worker?.runDueJobs()
     const output = await run('order', [billingNo])
-    const code = toSupportCode(billingNo)
+    const code = getSupportCode(billingNo)
     expect(await run('order', [code, billingNo, '11801_0', 'Chrome/156', '2026-11-21T22:00:00', '-'])).toBe(output)
     // As it was heard on the phone.
     for (const variant of [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('0', 'O')])
@@ -201,7 +203,7 @@ describe('npm run admin', () => {
       expect(link.port).toBe(running.port)
       const replenish_id = link.searchParams.get('replenish_id') ?? ''
       const info = await running.call('/api/replenishment/replenishment_info', { replenish_id })
-      expect(info).toMatchObject({ code: codes.success, data: { amount: '12.50' } })
+      expect(info).toMatchObject({ code: responseCodes.success, data: { amount: '12.50' } })
       expect(await runInProcess('funnel', '--days', '1')).toContain('Visits, by traffic source and channel')
       await expect(runInProcess('funnel', '--days', 'some')).rejects.toThrow('--days some')
       // The gateway hears the text of the file, wherever it lies.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 
@@ -24,7 +24,7 @@ describe('a call', () => {
   it.each(Object.entries(badQueries))('rejects %s without echoing it', async (_what, query) => {
     const response = await gateway.ask(`/api/pay/getServerList?${query}`)
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toMatchObject({ code: codes.badParameters, data: null })
+    expect(response.json()).toMatchObject({ code: responseCodes.badParameters, data: null })
     expect(response.body).not.toContain('planted')
   })
 
@@ -35,13 +35,13 @@ describe('a call', () => {
       utm_source: 'x',
       whatever: '1',
     })
-    expect(answer.code).toBe(codes.success)
+    expect(answer.code).toBe(responseCodes.success)
   })
 
   it('treats an SQL injection in the token as an unknown token', async () => {
     expect(
       (await gateway.call('/util/login/get_user_info', { client_id: '1101003', oauth_token: "' or 1=1 --" })).code,
-    ).toBe(codes.notLoggedIn)
+    ).toBe(responseCodes.notLoggedIn)
   })
 
   it('rejects a body that is not JSON without echoing it', async () => {
@@ -51,7 +51,7 @@ describe('a call', () => {
       headers: { host: 'watt.localhost', 'content-type': 'application/json' },
       payload: '{"planted',
     })
-    expect(response.json()).toMatchObject({ code: codes.badParameters })
+    expect(response.json()).toMatchObject({ code: responseCodes.badParameters })
     expect(response.body).not.toContain('planted')
   })
 })
@@ -77,7 +77,7 @@ describe('an invalid URL', () => {
     async (path) => {
       const response = await gateway.ask(path)
       expect(response.statusCode).toBe(404)
-      expect(response.json()).toMatchObject({ code: codes.notFound })
+      expect(response.json()).toMatchObject({ code: responseCodes.notFound })
     },
   )
 
@@ -96,7 +96,7 @@ describe('an invalid URL', () => {
     expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store'])
     expect(page.body).toContain('No store lives at this address')
     expect((await gateway.call('/api/pay/getCountryList', {}, { host: 'nobody.localhost' })).code).toBe(
-      codes.wrongDomain,
+      responseCodes.wrongDomain,
     )
   })
 })
@@ -104,10 +104,11 @@ describe('an invalid URL', () => {
 describe('the rate limit', () => {
   it('returns 429 with an error code and Retry-After once it is exceeded', async () => {
     const limited = await startGateway({ database: gateway.db, rateLimit: { reads: 3, changes: 1 } })
-    for (let i = 0; i < 3; i += 1) expect((await limited.call('/api/pay/getCountryList')).code).toBe(codes.success)
+    for (let i = 0; i < 3; i += 1)
+      expect((await limited.call('/api/pay/getCountryList')).code).toBe(responseCodes.success)
     const response = await limited.ask('/api/pay/getCountryList')
     expect(response.statusCode).toBe(429)
-    expect(response.json()).toMatchObject({ code: codes.tooManyRequests })
+    expect(response.json()).toMatchObject({ code: responseCodes.tooManyRequests })
     expect(response.headers['retry-after']).toBeDefined()
   })
 })

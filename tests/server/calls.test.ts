@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Call } from '../../src/contract/call.ts'
+import type { ApiCall } from '../../src/contract/call.ts'
 import { calls, type CallName } from '../../src/contract/calls.table.ts'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import { toSubject } from '../../server/sandbox/identity/subjects.ts'
 import { demoCard } from '../../server/sandbox/world/goods/cards.ts'
 import { demoPassword } from '../../server/sandbox/world/players/demo-password.ts'
@@ -27,7 +27,7 @@ import { sampleEvent } from './fixtures/sample-event.ts'
 import { vera } from './fixtures/member.ts'
 import { obfuscated } from './logins/obfuscated.ts'
 
-const rows = Object.entries(calls) as [CallName, Call][]
+const rows = Object.entries(calls) as [CallName, ApiCall][]
 const client_id = '1101003'
 const player = { client_id, oauth_token: 'demo-rowan' }
 const browser = {
@@ -117,7 +117,7 @@ beforeAll(async () => {
     country: 'Global',
   }
   examples.getOrderList = buyer
-  examples.payOn = { ...buyer, billing_no }
+  examples.continuePayment = { ...buyer, billing_no }
   const product_id = crystals
   for (const name of ['getVipInfo', 'getGrowthHistory', 'getClaimable', 'getVipBasicInfo'] as const)
     examples[name] = vera
@@ -159,8 +159,8 @@ async function beginLogins(): Promise<void> {
 
 /** The bodies for the calls that take one. */
 const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
-  trackDot: { events: [sampleEvent('visit')] },
-  trackPay: { events: [sampleEvent('paid')] },
+  trackEvents: { events: [sampleEvent('visit')] },
+  trackPayEvents: { events: [sampleEvent('paid')] },
   logOut: { oauth_token: 'of-nobody' },
 }
 
@@ -170,7 +170,7 @@ describe('every call with valid parameters', () => {
     const body = bodies[name]
     expect(params ?? body, 'an example of its parameters').toBeDefined()
     const answer = await gateway.call(row.path, params, body ? { method: 'POST', body } : {})
-    expect(answer).toMatchObject({ code: codes.success, msg: '' })
+    expect(answer).toMatchObject({ code: responseCodes.success, msg: '' })
     expect(v.safeParse(row.reply, answer.data).issues).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { games, goods, pageConfigs } from '../../server/catalogue/catalogue.tables.ts'
 import { calls } from '../../src/contract/calls.table.ts'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
 import { nextCardInfo, payermax, startWith } from './fixtures/buyer.ts'
 import { openEmptyDatabase, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -39,14 +39,16 @@ describe('a brand without a catalogue', () => {
   })
 
   it('returns storeClosed for the page config', async () => {
-    expect(await gateway.call('/api/config/recharge')).toMatchObject({ code: codes.storeClosed, data: null })
+    expect(await gateway.call('/api/config/recharge')).toMatchObject({ code: responseCodes.storeClosed, data: null })
   })
 
   it('never answers a GET call with an internal or unavailable error', async () => {
     const params = { ...startWith(), card_info: nextCardInfo(), billing_no: 'WA0000000000000000000000' }
     for (const { path, method } of Object.values(calls).filter((row) => row.method === 'GET')) {
       const { code } = await gateway.call(path, params, { method })
-      expect([codes.internal, codes.notAvailableYet, codes.unavailable], path).not.toContain(code)
+      expect([responseCodes.internal, responseCodes.notAvailableYet, responseCodes.unavailable], path).not.toContain(
+        code,
+      )
     }
   })
 
@@ -68,7 +70,7 @@ describe('a shop without a payment provider', () => {
     const closed = await startGateway({ database: open.db, payments: undefined, distDir })
     expect((await open.ask('/')).statusCode).toBe(200)
     expect((await closed.ask('/')).statusCode).toBe(503)
-    expect((await closed.call(payermax, startWith())).code).toBe(codes.storeClosed)
+    expect((await closed.call(payermax, startWith())).code).toBe(responseCodes.storeClosed)
     expect((await closed.ask(`/result?billing_no=${billingNo}`)).statusCode).toBe(200)
   })
 })

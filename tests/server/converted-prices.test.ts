@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goods, paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
-import { payStarted, type WirePaymentMethod } from '../../src/contract/entities/payment.ts'
+import { startedPaymentSchema, type WirePaymentMethod } from '../../src/contract/entities/payment.ts'
 import { newRequestId } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { makeUpLink } from './fixtures/make-up.ts'
@@ -45,8 +45,8 @@ const decimal = (minor: number) => (minor / 100).toFixed(2)
 const place = { country: 'MY', product_id }
 const charged = async (path: string, params: Record<string, string>) => {
   const answer = await gateway.call(path, params)
-  expect(answer.code).toBe(codes.success)
-  return gateway.outside.payment(v.parse(payStarted, answer.data).billingNo)
+  expect(answer.code).toBe(responseCodes.success)
+  return gateway.outside.payment(v.parse(startedPaymentSchema, answer.data).billingNo)
 }
 const findMethod = (groups: unknown) =>
   (groups as Record<string, WirePaymentMethod[]>)['MY']?.find(({ payway_id }) => payway_id === 10103)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paymentStates } from '../../server/catalogue/catalogue.tables.ts'
 import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
-import { codes, type FailureCode } from '../../src/contract/codes.table.ts'
+import { responseCodes, type FailureCode } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
 import { buyer, cardInfo, limited, newRequestId, payermax, startWith } from './fixtures/buyer.ts'
 import { lostDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -176,7 +176,7 @@ describe('error messages', () => {
       const texts = new Map<string, string>()
       for (const spec_lang of languages) {
         const answer = await target.call(path, { ...params(), spec_lang })
-        expect(answer, spec_lang).toMatchObject({ code: codes[code], data: null })
+        expect(answer, spec_lang).toMatchObject({ code: responseCodes[code], data: null })
         // The text behind it is for readers of logs: the name of a parameter.
         texts.set(spec_lang, answer.msg.replace(/ \(.*\)$/, ''))
       }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import { games } from '../../server/catalogue/catalogue.tables.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 
@@ -33,8 +33,8 @@ describe('the link that opens a game', () => {
 
   it('is not found for a game without one, and rejected for a game of another brand', async () => {
     await gateway.db.update(games).set({ link: '' }).where(eq(games.clientId, '1102002'))
-    expect((await evoke('1102002')).code).toBe(codes.notFound)
-    expect((await evoke('1101003', 'dragon.localhost')).code).toBe(codes.notAGame)
+    expect((await evoke('1102002')).code).toBe(responseCodes.notFound)
+    expect((await evoke('1101003', 'dragon.localhost')).code).toBe(responseCodes.notAGame)
     expect((await gateway.ask('/sandbox/game?client_id=nobody')).statusCode).toBe(404)
   })
 })

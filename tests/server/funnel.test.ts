@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queryFunnelByPayment, queryFunnelByTraffic } from '../../server/tracking/funnel.ts'
 import { formatFunnel } from '../../server/tracking/format-funnel.ts'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
 import { buyer, newRequestId, nextCardInfo } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -90,7 +90,7 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
         card_info,
         request_id: newRequestId(),
       }
-      expect(await gateway.call('/api/pay/redeemCard', card)).toMatchObject({ code: codes.success })
+      expect(await gateway.call('/api/pay/redeemCard', card)).toMatchObject({ code: responseCodes.success })
       expect(await queryFunnelByPayment(gateway.db, 0)).toHaveLength(1)
     })
 

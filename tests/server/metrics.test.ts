@@ -6,7 +6,7 @@ import { parseCommand } from '../../server/admin/parse-command.ts'
 import { readEnvironment } from '../../server/env.ts'
 import { metrics } from '../../server/operations/metrics/metrics.table.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import { orderFlags, informationalFlags } from '../../server/orders/state/order-flags.table.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
 import { signed } from './fixtures/fake-payments.ts'
@@ -84,7 +84,7 @@ describe('the monitoring of a gateway', () => {
     const before = lines.length
     gateway.outside.goDown()
     const { code } = await gateway.call(payermax, startWith())
-    expect(code).toBe(codes.paymentProblem)
+    expect(code).toBe(responseCodes.paymentProblem)
     now += 180_000
     const found = await scrape()
     expect(found.get('store_payment_starts_total{account="sandbox/tests",outcome="refused"}')).toBe(1)

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { rendererFolder, screenStyles } from '../../src/brands/page/server-rendering.ts'
-import { codes } from '../../src/contract/codes.table.ts'
-import { getFirstReplyKey } from '../../src/contract/first-reply-key.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
+import { getFirstReplyKey } from '../../src/contract/replies/first-reply-key.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { makeUpLink } from './fixtures/make-up.ts'
@@ -190,7 +190,7 @@ describe('a page that opens an order', () => {
 
   it('says of a number that nobody knows only that', async () => {
     const { body } = await page('/result?billing_no=WAunknown-unknown-unknown')
-    expect(body).toContain(`"code":${codes.notFound}`)
+    expect(body).toContain(`"code":${responseCodes.notFound}`)
   })
 
   it('says the same of another brand’s number', async () => {

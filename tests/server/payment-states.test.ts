@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { getReceipt } from '../../src/contract/calls/receipt.calls.ts'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import type { WirePaymentMethod } from '../../src/contract/entities/payment.ts'
 import { commands } from '../../server/admin/commands.table.ts'
 import { paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
@@ -52,7 +52,7 @@ it('no payment begins by a way that is under maintenance, and one that is slow i
   await payState('11801 slow')
   expect((await started()).status).toBe(-1)
   await payState('11801 maintenance')
-  expect((await gateway.call(payermax, startWith())).code).toBe(codes.methodAway)
+  expect((await gateway.call(payermax, startWith())).code).toBe(responseCodes.methodAway)
   await payState('11801 works')
   expect((await started()).status).toBe(-1)
 })

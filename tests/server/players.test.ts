@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import type { WireRole } from '../../src/contract/entities/game.ts'
 import type { WireLimitInfo } from '../../src/contract/entities/goods.ts'
 import { toWireLimit } from '../../server/catalogue/goods.mapper.ts'
@@ -27,7 +27,7 @@ const limitsOf = async (role: WireRole | undefined) =>
 describe('a player', () => {
   it('is known by the token, in the game that it opens', async () => {
     expect(await gateway.call('/util/login/get_user_info', rowan)).toMatchObject({
-      code: codes.success,
+      code: responseCodes.success,
       data: { username: 'rowan', oauth_token: 'demo-rowan' },
     })
   })
@@ -39,7 +39,7 @@ describe('a player', () => {
   ])('without a token is asked to log in: %s', async (path, params) => {
     for (const oauth_token of ['', 'demo-nobody', hashToken('demo-rowan')]) {
       expect(await gateway.call(path, { client_id, ...params, oauth_token })).toMatchObject({
-        code: codes.notLoggedIn,
+        code: responseCodes.notLoggedIn,
         data: null,
       })
     }
@@ -55,7 +55,7 @@ describe('a player', () => {
     }
     await gateway.db.insert(tokens).values(row)
     expect((await gateway.call('/util/login/get_user_info', { client_id, oauth_token: 'short-lived' })).code).toBe(
-      codes.notLoggedIn,
+      responseCodes.notLoggedIn,
     )
   })
 })
@@ -113,7 +113,7 @@ describe('purchase limits', () => {
 
   it("of another account's character are not told", async () => {
     const [foreign] = await rolesOf({ client_id, oauth_token: 'demo-mika' })
-    expect(await limitsOf(foreign)).toMatchObject({ code: codes.notFound, data: null })
+    expect(await limitsOf(foreign)).toMatchObject({ code: responseCodes.notFound, data: null })
   })
 
   const row = { productId: 'p', limitType: 'game', frequency: 2, days: 7, unpaid: false } as const

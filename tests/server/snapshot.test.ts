@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogueVersion, games, goods, paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import { crystals, payermax, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 
@@ -33,32 +33,32 @@ describe('a catalogue that is kept in memory', () => {
       .set({ prices: { USD: 599 } })
       .where(eq(goods.productId, crystals))
     expect(await bothStart()).toEqual([
-      { code: codes.success, amount: 599 },
-      { code: codes.success, amount: 599 },
+      { code: responseCodes.success, amount: 599 },
+      { code: responseCodes.success, amount: 599 },
     ])
     await other.db
       .update(goods)
       .set({ prices: { USD: 699 } })
       .where(eq(goods.productId, crystals))
     expect(await bothStart()).toEqual([
-      { code: codes.success, amount: 699 },
-      { code: codes.success, amount: 699 },
+      { code: responseCodes.success, amount: 699 },
+      { code: responseCodes.success, amount: 699 },
     ])
   })
 
   it('sells nothing by a method that is gone, and again when it is back', async () => {
     const rows = await gateway.db.delete(paymentMethods).where(eq(paymentMethods.paywayId, 11801)).returning()
-    for (const { code } of await bothStart()) expect(code).toBe(codes.wrongMethod)
+    for (const { code } of await bothStart()) expect(code).toBe(responseCodes.wrongMethod)
     await gateway.db.insert(paymentMethods).values(rows)
-    for (const { code } of await bothStart()) expect(code).toBe(codes.success)
+    for (const { code } of await bothStart()) expect(code).toBe(responseCodes.success)
   })
 
   it('finds a game that it did not have a moment ago', async () => {
-    expect((await start(gateway, { client_id: '9999999' })).code).toBe(codes.notAGame)
+    expect((await start(gateway, { client_id: '9999999' })).code).toBe(responseCodes.notAGame)
     const [game] = await gateway.db.select().from(games).where(eq(games.clientId, '1101003'))
     if (!game) throw new Error('the demo has this game')
     await gateway.db.insert(games).values({ ...game, clientId: '9999999' })
-    for (const { code } of await bothStart({ client_id: '9999999' })) expect(code).toBe(codes.success)
+    for (const { code } of await bothStart({ client_id: '9999999' })) expect(code).toBe(responseCodes.success)
   })
 })
 
@@ -83,7 +83,7 @@ describe('a call that shows the catalogue', () => {
     for (const table of tables) await gateway.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`))
     const again = await answers(gateway)
     for (const table of tables) await gateway.db.execute(sql.raw(`alter table ${table}_gone rename to ${table}`))
-    for (const { code } of Object.values(before)) expect(code).toBe(codes.success)
+    for (const { code } of Object.values(before)) expect(code).toBe(responseCodes.success)
     expect(again).toEqual(before)
   })
 
@@ -104,12 +104,12 @@ describe('a call that shows the catalogue', () => {
 
   it('finds a game that was unknown when it was last asked for', async () => {
     const opened = { ...link, client_id: '8888888' }
-    expect((await gateway.call('/api/pay/getServerList', opened)).code).toBe(codes.notAGame)
+    expect((await gateway.call('/api/pay/getServerList', opened)).code).toBe(responseCodes.notAGame)
     const [game] = await gateway.db.select().from(games).where(eq(games.clientId, '1101003'))
     if (!game) throw new Error('the demo has this game')
     await other.db.insert(games).values({ ...game, clientId: '8888888' })
     for (const at of [gateway, other])
-      expect((await at.call('/api/pay/getServerList', opened)).code).toBe(codes.success)
+      expect((await at.call('/api/pay/getServerList', opened)).code).toBe(responseCodes.success)
   })
 })
 

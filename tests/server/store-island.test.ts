@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { getFirstReplyKey } from '../../src/contract/first-reply-key.ts'
+import { getFirstReplyKey } from '../../src/contract/replies/first-reply-key.ts'
 import { startGateway, type GatewayRequest } from './fixtures/gateway.ts'
 import { startStore, type StoreGateway } from './fixtures/store-gateway.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../src/contract/codes.table.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
 import { trustHops } from '../../server/http/trusted-proxies.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
@@ -38,12 +38,12 @@ describe('a host that belongs to no brand', () => {
     ['X-Forwarded-Proto', { 'x-forwarded-proto': `https://${evil}/?` }],
     ['X-Original-Host', { 'x-original-host': evil }],
   ])('is not read where %s brings it', async (_what, headers) => {
-    expect((await start(headers)).json()).toMatchObject({ code: codes.success })
+    expect((await start(headers)).json()).toMatchObject({ code: responseCodes.success })
     expect((await gateway.ask(page, { headers })).body).not.toContain(evil)
   })
 
   it('sells nothing where Host brings it', async () => {
-    expect((await start({}, evil)).json()).toMatchObject({ code: codes.wrongDomain })
+    expect((await start({}, evil)).json()).toMatchObject({ code: responseCodes.wrongDomain })
     expect((await gateway.ask(page, { host: evil })).statusCode).toBe(404)
     // A brand's page may call a gateway by any name, but links name the brand's own.
     const answer = await gateway.ask(page, { host: evil, headers: { origin: 'http://watt.localhost' } })

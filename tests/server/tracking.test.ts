@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { trackedEvents } from '../../server/tracking/tracking.tables.ts'
-import { codes } from '../../src/contract/codes.table.ts'
-import type { Envelope } from '../../src/contract/envelope.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
+import type { Envelope } from '../../src/contract/replies/envelope.ts'
 import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
 import { startGateway } from './fixtures/gateway.ts'
 import { sampleEvent } from './fixtures/sample-event.ts'
@@ -16,7 +16,10 @@ describe('what visitors did', () => {
   it('is kept once, however often it is told', async () => {
     const event = sampleEvent('visit', { visit: 'once', data: { layout: 'new', installed: false, in_app: 'none' } })
     for (const again of [1, 2, 3]) {
-      expect(await post([event, event]), `time ${again}`).toMatchObject({ code: codes.success, data: { done: true } })
+      expect(await post([event, event]), `time ${again}`).toMatchObject({
+        code: responseCodes.success,
+        data: { done: true },
+      })
     }
     const rows = (await kept()).filter(({ visit }) => visit === 'once')
     expect(rows).toMatchObject([{ brand: 'watt', name: 'WEBPAY-201', data: { layout: 'new', in_app: 'none' } }])
@@ -30,7 +33,7 @@ describe('what visitors did', () => {
 
   it('comes by the path of pay events where it is one', async () => {
     const pay = sampleEvent('paid', { visit: 'pays', data: { payway_id: 10103, channel_id: 0 } })
-    expect(await post([pay], { path: '/service/recharge/api.php' })).toMatchObject({ code: codes.success })
+    expect(await post([pay], { path: '/service/recharge/api.php' })).toMatchObject({ code: responseCodes.success })
     expect((await kept()).filter(({ visit }) => visit === 'pays')).toMatchObject([{ eventId: 18, name: 'WEBPAY-220' }])
   })
 
@@ -51,7 +54,7 @@ describe('what visitors did', () => {
     const visit = `told ${how}`.replaceAll(/\W+/g, '-')
     const body = wrap(sampleEvent('visit', { visit }))
     const answer = (await gateway.ask(dot, { method: 'POST', body: body as Record<string, unknown> })).json<Envelope>()
-    expect(answer).toMatchObject({ code: codes.success, data: { done: true } })
+    expect(answer).toMatchObject({ code: responseCodes.success, data: { done: true } })
     expect((await kept()).filter((row) => row.visit === visit)).toMatchObject([{ name: 'WEBPAY-201', eventId: 24 }])
   })
 
@@ -62,7 +65,7 @@ describe('what visitors did', () => {
     ['the brand’s number, being a pay event', { ...sampleEvent('paid', { visit: 'numbered' }), event_id: 24 }],
   ])('is refused under %s', async (_what, event) => {
     expect(await post([sampleEvent('visit', { visit: 'numbered' }), event])).toMatchObject({
-      code: codes.badParameters,
+      code: responseCodes.badParameters,
     })
     expect((await kept()).filter(({ visit }) => visit === 'numbered')).toEqual([])
   })
@@ -77,16 +80,16 @@ describe('what visitors did', () => {
     ['no visit', { ...event, base_info: { ...event.base_info, visit: '' } }],
   ])('is refused with %s, and repeated by no answer', async (_what, bad) => {
     const response = await gateway.ask(dot, { method: 'POST', body: { events: [bad] } })
-    expect(response.json()).toMatchObject({ code: codes.badParameters })
+    expect(response.json()).toMatchObject({ code: responseCodes.badParameters })
     expect(response.body).not.toMatch(/planted|rowan/)
     expect((await kept()).filter(({ visit }) => visit === 'refused')).toEqual([])
   })
 
   it('is refused in larger heaps than a page tells', async () => {
     expect(await post(Array.from({ length: 21 }, () => sampleEvent('visit')))).toMatchObject({
-      code: codes.badParameters,
+      code: responseCodes.badParameters,
     })
-    expect(await post([])).toMatchObject({ code: codes.badParameters })
+    expect(await post([])).toMatchObject({ code: responseCodes.badParameters })
   })
 
   it('is taken from no other site', async () => {

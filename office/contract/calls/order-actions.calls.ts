@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { billingNo, decimal, id, seconds, shortText } from '../../../src/contract/fields.ts'
+import {
+  billingNoSchema,
+  decimalSchema,
+  idSchema,
+  timestampSchema,
+  shortTextSchema,
+} from '../../../src/contract/fields.ts'
 import { defineOfficeCall, note, writeFields } from '../call.ts'
 import { actionReasons } from '../reasons.table.ts'
 
@@ -8,8 +14,8 @@ import { actionReasons } from '../reasons.table.ts'
  * happens and the call fails with `changed`.
  */
 const actionOn = {
-  billingNo,
-  version: shortText,
+  billingNo: billingNoSchema,
+  version: shortTextSchema,
   ...writeFields,
   note: v.optional(note, ''),
 }
@@ -27,10 +33,10 @@ export const refundOrder = defineOfficeCall({
     ...actionOn,
     reason: v.picklist(actionReasons.refundOrder),
     /** Omitted: everything that is left. */
-    amount: v.optional(decimal),
+    amount: v.optional(decimalSchema),
     goods: v.optional(v.picklist(['revoke', 'keep']), 'revoke'),
   }),
-  reply: v.object({ outcome: v.picklist(['requested', 'awaitsApproval']), amount: decimal }),
+  reply: v.object({ outcome: v.picklist(['requested', 'awaitsApproval']), amount: decimalSchema }),
 })
 
 /** Approves or declines a refund above somebody's limit. The person who asked for it cannot decide. */
@@ -41,7 +47,7 @@ export const decideRefund = defineOfficeCall({
   request: v.object({
     ...actionOn,
     reason: v.picklist(actionReasons.decideRefund),
-    approvalId: id,
+    approvalId: idSchema,
     decision: v.picklist(['approve', 'decline']),
   }),
   reply: done,
@@ -102,12 +108,12 @@ export const unmaskOrder = defineOfficeCall({
   path: '/office/api/order/unmask',
   right: 'revealPlayers',
   request: v.object({
-    billingNo,
+    billingNo: billingNoSchema,
     ...writeFields,
     reason: v.picklist(actionReasons.unmaskOrder),
     note: v.optional(note, ''),
   }),
-  reply: v.object({ until: seconds }),
+  reply: v.object({ until: timestampSchema }),
 })
 
 export const orderActionCalls = {

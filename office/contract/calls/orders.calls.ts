@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { areas } from '../../../src/contract/domain.table.ts'
 import {
-  billingNo,
-  count,
-  currency,
-  decimal,
-  flag,
-  id,
-  seconds,
-  shortText,
-  text,
+  billingNoSchema,
+  integerSchema,
+  currencySchema,
+  decimalSchema,
+  booleanSchema,
+  idSchema,
+  timestampSchema,
+  shortTextSchema,
+  textSchema,
 } from '../../../src/contract/fields.ts'
 import { brandKey, defineOfficeCall, fileReply } from '../call.ts'
 import { orderDetail, orderRow } from '../entities/order.ts'
@@ -22,10 +22,10 @@ const orderFilter = {
   search: v.optional(v.pipe(v.string(), v.maxLength(8000))),
   brands: v.optional(v.array(brandKey)),
   /** Client ids of games. */
-  games: v.optional(v.array(id)),
+  games: v.optional(v.array(idSchema)),
   areas: v.optional(v.array(v.picklist(areas))),
   /** Channels, `<payway>_<channel>`. */
-  channels: v.optional(v.array(id)),
+  channels: v.optional(v.array(idSchema)),
   money: v.optional(v.array(v.picklist(moneyStates))),
   goods: v.optional(v.array(v.picklist(goodsStates))),
   /** `any`: each unusual order that nobody has marked as seen. */
@@ -39,23 +39,23 @@ const orderFilter = {
 
 /** How the search field was read. Several readings are tried at once; the list contains the orders of all. */
 const reading = v.variant('kind', [
-  v.object({ kind: v.literal('billingNo'), value: text }),
-  v.object({ kind: v.literal('supportCode'), value: text }),
-  v.object({ kind: v.literal('paymentReference'), value: text }),
-  v.object({ kind: v.literal('receipt'), value: text, valid: flag }),
-  v.object({ kind: v.literal('character'), value: text }),
-  v.object({ kind: v.literal('characterId'), value: text }),
-  v.object({ kind: v.literal('account'), value: text }),
-  v.object({ kind: v.literal('replenishLink'), value: text }),
+  v.object({ kind: v.literal('billingNo'), value: textSchema }),
+  v.object({ kind: v.literal('supportCode'), value: textSchema }),
+  v.object({ kind: v.literal('paymentReference'), value: textSchema }),
+  v.object({ kind: v.literal('receipt'), value: textSchema, valid: booleanSchema }),
+  v.object({ kind: v.literal('character'), value: textSchema }),
+  v.object({ kind: v.literal('characterId'), value: textSchema }),
+  v.object({ kind: v.literal('account'), value: textSchema }),
+  v.object({ kind: v.literal('replenishLink'), value: textSchema }),
   v.object({
     kind: v.literal('amount'),
-    value: decimal,
-    currency: v.nullable(currency),
+    value: decimalSchema,
+    currency: v.nullable(currencySchema),
     /** Range of the creation time, if the text names a time or day. */
-    from: v.nullable(seconds),
-    to: v.nullable(seconds),
+    from: v.nullable(timestampSchema),
+    to: v.nullable(timestampSchema),
   }),
-  v.object({ kind: v.literal('time'), from: seconds, to: seconds }),
+  v.object({ kind: v.literal('time'), from: timestampSchema, to: timestampSchema }),
 ])
 
 export const findOrders = defineOfficeCall({
@@ -70,8 +70,8 @@ export const findOrders = defineOfficeCall({
   reply: v.object({
     /** Newest first, at most 50. */
     orders: v.array(orderRow),
-    next: v.nullable(text),
-    previous: v.nullable(text),
+    next: v.nullable(textSchema),
+    previous: v.nullable(textSchema),
     readings: v.array(reading),
   }),
 })
@@ -82,14 +82,14 @@ export const countOrders = defineOfficeCall({
   path: '/office/api/orders/count',
   right: 'readOrders',
   request: v.object(orderFilter),
-  reply: v.object({ count, isLowerBound: flag }),
+  reply: v.object({ count: integerSchema, isLowerBound: booleanSchema }),
 })
 
 export const getOrder = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order',
   right: 'readOrders',
-  request: v.object({ billingNo, language: v.optional(language, 'en') }),
+  request: v.object({ billingNo: billingNoSchema, language: v.optional(language, 'en') }),
   reply: orderDetail,
 })
 
@@ -100,8 +100,10 @@ export const getOrderFilters = defineOfficeCall({
   right: 'readOrders',
   request: v.object({ language: v.optional(language, 'en') }),
   reply: v.object({
-    games: v.array(v.object({ brand: shortText, clientId: shortText, name: shortText, area: shortText })),
-    channels: v.array(v.object({ channel: shortText, name: shortText })),
+    games: v.array(
+      v.object({ brand: shortTextSchema, clientId: shortTextSchema, name: shortTextSchema, area: shortTextSchema }),
+    ),
+    channels: v.array(v.object({ channel: shortTextSchema, name: shortTextSchema })),
   }),
 })
 

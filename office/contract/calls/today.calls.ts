@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { count, currency, decimal, flag, seconds, shortText, text } from '../../../src/contract/fields.ts'
+import {
+  integerSchema,
+  currencySchema,
+  decimalSchema,
+  booleanSchema,
+  timestampSchema,
+  shortTextSchema,
+  textSchema,
+} from '../../../src/contract/fields.ts'
 import { brandKey, defineOfficeCall } from '../call.ts'
 import { orderRow } from '../entities/order.ts'
 import { language, zone } from '../fields.ts'
@@ -23,20 +31,20 @@ export const waitingActions = ['deliverAgain', 'decideRefund', 'resendRefund', '
 
 const waitingItem = v.object({
   /** Start of the wait. */
-  since: seconds,
-  brand: v.nullable(shortText),
+  since: timestampSchema,
+  brand: v.nullable(shortTextSchema),
   /** Null for a quarantined report of an unknown order. */
   order: v.nullable(orderRow),
   /** Billing number as reported, also if no order has it. */
-  billingNo: text,
+  billingNo: textSchema,
   /** Error, note or status that explains the row. */
-  text: v.nullable(text),
-  amount: v.nullable(decimal),
-  currency: v.nullable(currency),
+  text: v.nullable(textSchema),
+  amount: v.nullable(decimalSchema),
+  currency: v.nullable(currencySchema),
   action: v.picklist(waitingActions),
   /** The person's role allows the action. */
-  mayAct: flag,
-  approvalId: v.nullable(shortText),
+  mayAct: booleanSchema,
+  approvalId: v.nullable(shortTextSchema),
 })
 
 export const getToday = defineOfficeCall({
@@ -49,13 +57,18 @@ export const getToday = defineOfficeCall({
     language: v.optional(language, 'en'),
   }),
   reply: v.object({
-    checkedAt: seconds,
+    checkedAt: timestampSchema,
     /** All kinds, those with nothing waiting included. At most 20 items each, oldest first. */
     waiting: v.array(
-      v.object({ kind: v.picklist(waitingKinds), count, isLowerBound: flag, items: v.array(waitingItem) }),
+      v.object({
+        kind: v.picklist(waitingKinds),
+        count: integerSchema,
+        isLowerBound: booleanSchema,
+        items: v.array(waitingItem),
+      }),
     ),
     /** Orders of today: how many were paid and delivered, and the median seconds between. */
-    orders: v.object({ paid: count, delivered: count, medianSeconds: v.nullable(count) }),
+    orders: v.object({ paid: integerSchema, delivered: integerSchema, medianSeconds: v.nullable(integerSchema) }),
   }),
 })
 
@@ -67,31 +80,31 @@ export const getSalesToday = defineOfficeCall({
   request: v.object({ brand: v.optional(brandKey), zone: v.optional(zone, 'UTC') }),
   reply: v.object({
     /** Start of today and of the same weekday before. */
-    today: seconds,
-    before: seconds,
+    today: timestampSchema,
+    before: timestampSchema,
     /** Amounts by hour of the day. Hours of today that have not begun are 0. */
-    hours: v.object({ today: v.array(decimal), before: v.array(decimal) }),
+    hours: v.object({ today: v.array(decimalSchema), before: v.array(decimalSchema) }),
     /** Sum of today, and of the earlier day until the same time. */
-    total: v.object({ today: decimal, before: decimal }),
+    total: v.object({ today: decimalSchema, before: decimalSchema }),
     brands: v.array(
       v.object({
-        brand: shortText,
-        today: decimal,
-        before: decimal,
-        hours: v.object({ today: v.array(decimal), before: v.array(decimal) }),
+        brand: shortTextSchema,
+        today: decimalSchema,
+        before: decimalSchema,
+        hours: v.object({ today: v.array(decimalSchema), before: v.array(decimalSchema) }),
         /** The brand's sales of today by currency, as they were paid. */
-        currencies: v.array(v.object({ currency, amount: decimal, orders: count })),
+        currencies: v.array(v.object({ currency: currencySchema, amount: decimalSchema, orders: integerSchema })),
       }),
     ),
     /** Payment methods of the last hour: orders that ended, and how many of them were paid. */
     methods: v.array(
       v.object({
-        channel: shortText,
-        name: text,
-        tried: count,
-        paid: count,
-        previousTried: count,
-        previousPaid: count,
+        channel: shortTextSchema,
+        name: textSchema,
+        tried: integerSchema,
+        paid: integerSchema,
+        previousTried: integerSchema,
+        previousPaid: integerSchema,
       }),
     ),
   }),

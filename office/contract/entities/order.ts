@@ -1,29 +1,37 @@
 import * as v from 'valibot'
-import { count, currency, decimal, flag, seconds, shortText, text } from '../../../src/contract/fields.ts'
+import {
+  integerSchema,
+  currencySchema,
+  decimalSchema,
+  booleanSchema,
+  timestampSchema,
+  shortTextSchema,
+  textSchema,
+} from '../../../src/contract/fields.ts'
 import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
 import { actionReasons, type OfficeAction } from '../reasons.table.ts'
 
 /** An order in a list. Names are always masked. */
 export const orderRow = v.object({
-  billingNo: text,
-  supportCode: shortText,
-  brand: shortText,
-  game: shortText,
-  area: shortText,
-  character: shortText,
-  server: shortText,
-  goods: text,
-  method: text,
+  billingNo: textSchema,
+  supportCode: shortTextSchema,
+  brand: shortTextSchema,
+  game: shortTextSchema,
+  area: shortTextSchema,
+  character: shortTextSchema,
+  server: shortTextSchema,
+  goods: textSchema,
+  method: textSchema,
   /** `<payway>_<channel>` */
-  channel: shortText,
-  amount: decimal,
-  currency,
+  channel: shortTextSchema,
+  amount: decimalSchema,
+  currency: currencySchema,
   money: v.picklist(moneyStates),
   goodsState: v.picklist(goodsStates),
   flag: v.nullable(v.picklist(flags)),
-  createdAt: seconds,
-  paidAt: v.nullable(seconds),
-  deliveredAt: v.nullable(seconds),
+  createdAt: timestampSchema,
+  paidAt: v.nullable(timestampSchema),
+  deliveredAt: v.nullable(timestampSchema),
 })
 export type OrderRowView = v.InferOutput<typeof orderRow>
 
@@ -31,31 +39,31 @@ export type OrderRowView = v.InferOutput<typeof orderRow>
 const answers = v.object({
   paid: v.object({
     answer: v.picklist(['yes', 'no', 'expired', 'failed']),
-    at: v.nullable(seconds),
+    at: v.nullable(timestampSchema),
     /** Decline reason of the payment company. */
-    because: v.nullable(shortText),
+    because: v.nullable(shortTextSchema),
   }),
   sent: v.object({
     answer: v.picklist(['yes', 'no', 'notDue']),
-    at: v.nullable(seconds),
-    attempts: count,
+    at: v.nullable(timestampSchema),
+    attempts: integerSchema,
     /** Time of the next delivery attempt; null if none is scheduled. */
-    nextAt: v.nullable(seconds),
+    nextAt: v.nullable(timestampSchema),
   }),
   /** `noAnswer`: sent, and the game has not confirmed. `problem` is its last error, `because` its refusal. */
   confirmed: v.object({
     answer: v.picklist(['yes', 'noAnswer', 'refused', 'parked', 'notDue']),
-    at: v.nullable(seconds),
-    because: v.nullable(text),
-    problem: v.nullable(text),
+    at: v.nullable(timestampSchema),
+    because: v.nullable(textSchema),
+    problem: v.nullable(textSchema),
   }),
   moneyBack: v.object({
     answer: v.picklist(['no', 'awaitingApproval', 'requested', 'part', 'whole', 'refused', 'disputed', 'chargedBack']),
-    at: v.nullable(seconds),
+    at: v.nullable(timestampSchema),
     /** Amount that was returned or is on its way. */
-    amount: decimal,
+    amount: decimalSchema,
     /** Amount that can still be refunded. */
-    left: decimal,
+    left: decimalSchema,
   }),
 })
 
@@ -78,7 +86,7 @@ const trackStep = v.object({
     'takenBack',
   ]),
   state: v.picklist(['done', 'current', 'open', 'problem']),
-  at: v.nullable(seconds),
+  at: v.nullable(timestampSchema),
 })
 
 /**
@@ -114,25 +122,25 @@ export const timelineEvents = [
 
 const timelineEntry = v.object({
   /** Null if the time is not stored. */
-  at: v.nullable(seconds),
+  at: v.nullable(timestampSchema),
   source: v.picklist(timelineSources),
   event: v.picklist(timelineEvents),
-  amount: v.nullable(decimal),
-  currency: v.nullable(currency),
+  amount: v.nullable(decimalSchema),
+  currency: v.nullable(currencySchema),
   /** Number of the refund, payment, dispute or event. */
-  ref: v.nullable(text),
+  ref: v.nullable(textSchema),
   /** Status, problem or note as it was received. */
-  text: v.nullable(text),
+  text: v.nullable(textSchema),
   /** Log entry of a `staffAction`. */
   log: v.nullable(
     v.object({
-      seq: count,
-      staff: shortText,
-      role: shortText,
-      verb: shortText,
-      reason: v.nullable(shortText),
-      note: v.nullable(text),
-      hash: shortText,
+      seq: integerSchema,
+      staff: shortTextSchema,
+      role: shortTextSchema,
+      verb: shortTextSchema,
+      reason: v.nullable(shortTextSchema),
+      note: v.nullable(textSchema),
+      hash: shortTextSchema,
     }),
   ),
 })
@@ -151,46 +159,46 @@ const orderNumber = v.object({
     'replenishLink',
     'merchantAccount',
   ]),
-  value: text,
+  value: textSchema,
 })
 
 const refundView = v.object({
-  refundNo: shortText,
-  amount: decimal,
+  refundNo: shortTextSchema,
+  amount: decimalSchema,
   state: v.picklist(['requested', 'sent', 'refunded', 'refused']),
   /** Cause, such as `operator` or `dispute`. */
-  cause: shortText,
+  cause: shortTextSchema,
   /** Note of the person who requested the refund. */
-  why: v.nullable(text),
+  why: v.nullable(textSchema),
   /** The refund is of a second payment of this order. */
-  ofExtraPayment: flag,
+  ofExtraPayment: booleanSchema,
   /** Nothing more happens until a person acts. */
-  waitsForOperator: flag,
-  requestedAt: seconds,
-  endedAt: v.nullable(seconds),
+  waitsForOperator: booleanSchema,
+  requestedAt: timestampSchema,
+  endedAt: v.nullable(timestampSchema),
 })
 
 const disputeView = v.object({
-  ref: text,
+  ref: textSchema,
   state: v.picklist(['opened', 'won', 'lost']),
-  amount: decimal,
-  openedAt: seconds,
-  endedAt: v.nullable(seconds),
+  amount: decimalSchema,
+  openedAt: timestampSchema,
+  endedAt: v.nullable(timestampSchema),
 })
 
 /** A refund above the limit of the person who asked for it. A second person approves or declines it. */
 export const refundApproval = v.object({
-  approvalId: shortText,
-  billingNo: text,
-  amount: decimal,
-  currency,
+  approvalId: shortTextSchema,
+  billingNo: textSchema,
+  amount: decimalSchema,
+  currency: currencySchema,
   goods: v.picklist(['revoke', 'keep']),
   reason: v.picklist(actionReasons.refundOrder),
-  note: v.nullable(text),
-  askedBy: shortText,
-  askedAt: seconds,
+  note: v.nullable(textSchema),
+  askedBy: shortTextSchema,
+  askedAt: timestampSchema,
   /** False for the person who asked and for roles without the right. */
-  mayDecide: flag,
+  mayDecide: booleanSchema,
 })
 
 /** Why an action is not possible now. `right`: the person's role does not allow it. */
@@ -208,21 +216,21 @@ export const actionObstacles = [
   'noOtherCharacter',
 ] as const
 
-const action = v.object({ allowed: flag, because: v.nullable(v.picklist(actionObstacles)) })
+const action = v.object({ allowed: booleanSchema, because: v.nullable(v.picklist(actionObstacles)) })
 
 /** Limits of a person's own refunds in the order's currency. Null: no limit. */
 const refundLimit = v.object({
-  perRefund: v.nullable(decimal),
-  perDay: v.nullable(decimal),
-  usedToday: decimal,
+  perRefund: v.nullable(decimalSchema),
+  perDay: v.nullable(decimalSchema),
+  usedToday: decimalSchema,
   /** Names of people who can approve a refund above the limit. */
-  approvers: v.array(shortText),
+  approvers: v.array(shortTextSchema),
 })
 
 export const orderDetail = v.object({
   ...orderRow.entries,
   /** Changes whenever the order or what people did with it changes. Actions send it back. */
-  version: shortText,
+  version: shortTextSchema,
   answers,
   tracks: v.object({ money: v.array(trackStep), goods: v.array(trackStep) }),
   /** Newest first. */
@@ -230,32 +238,32 @@ export const orderDetail = v.object({
   numbers: v.array(orderNumber),
   /** Person and character. Masked unless `unmaskedUntil` is set. */
   buyer: v.object({
-    character: shortText,
-    characterId: text,
-    server: shortText,
-    account: text,
-    accountId: text,
-    language: shortText,
-    region: shortText,
+    character: shortTextSchema,
+    characterId: textSchema,
+    server: shortTextSchema,
+    account: textSchema,
+    accountId: textSchema,
+    language: shortTextSchema,
+    region: shortTextSchema,
   }),
   /** Time until which this person sees the names in clear; null while they are masked. */
-  unmaskedUntil: v.nullable(seconds),
+  unmaskedUntil: v.nullable(timestampSchema),
   price: v.object({
     /** Price before the coupon. */
-    list: decimal,
-    fee: decimal,
-    coupon: v.nullable(shortText),
-    points: count,
+    list: decimalSchema,
+    fee: decimalSchema,
+    coupon: v.nullable(shortTextSchema),
+    points: integerSchema,
   }),
-  productId: text,
-  bonus: v.nullable(text),
-  seen: v.nullable(v.object({ at: seconds, note: text, flag: v.picklist(flags) })),
+  productId: textSchema,
+  bonus: v.nullable(textSchema),
+  seen: v.nullable(v.object({ at: timestampSchema, note: textSchema, flag: v.picklist(flags) })),
   refunds: v.array(refundView),
   disputes: v.array(disputeView),
   approvals: v.array(refundApproval),
   refundLimit: v.nullable(refundLimit),
   /** Public link on which the player follows the order. */
-  statusUrl: text,
+  statusUrl: textSchema,
   actions: v.object(v.entriesFromList(Object.keys(actionReasons) as [OfficeAction, ...OfficeAction[]], action)),
 })
 export type OrderDetail = v.InferOutput<typeof orderDetail>

@@ -7,7 +7,7 @@ import {
   describeUncovered,
   type ExplainUncovered,
 } from '../../catalogue/payment-methods/online-methods.ts'
-import { normalizeServerId } from '../../../src/contract/server-id.ts'
+import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
 import { CommandError } from '../command.ts'
 import type { CatalogueRows } from './rows/catalogue-rows.ts'
 import { checkCatalogue, type RawCatalogue } from './check/check-catalogue.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { findBillingNo } from '../../../src/contract/find-billing-no.ts'
-import { parseSupportCode, supportCodeFolding, supportCodeRange } from '../../../src/contract/support-code.ts'
+import { findBillingNo } from '../../../src/contract/links/find-billing-no.ts'
+import { parseSupportCode, supportCodeFolding, supportCodeRange } from '../../../src/contract/links/support-code.ts'
 import type { Database } from '../../db/database.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { orders } from '../../orders/orders.tables.ts'

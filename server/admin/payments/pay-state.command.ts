@@ -1,4 +1,4 @@
-import { isPayway } from '../../../src/contract/channels.table.ts'
+import { isPaywayId } from '../../../src/contract/channels.table.ts'
 import { methodStateNames, type MethodState } from '../../../src/contract/method-states.table.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { paymentMethods, paymentStates } from '../../catalogue/catalogue.tables.ts'
@@ -15,7 +15,7 @@ export const payStateCommand: Command = {
   async run(args, { db, brands, at }) {
     const [way = '', word] = args.words
     const { payway, channel } = wayPattern.exec(way)?.groups ?? {}
-    if (payway === undefined || !isPayway(Number(payway)))
+    if (payway === undefined || !isPaywayId(Number(payway)))
       throw new CommandError(`"${way}" is neither a payway such as 10103 nor a channel such as 10101_128`)
     if (!isState(word) && word !== works)
       throw new CommandError(`Expected ${[...methodStateNames, works].join(', ')} after ${way}`)

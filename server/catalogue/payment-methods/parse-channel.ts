@@ -1,7 +1,7 @@
 import {
   channels,
-  isCardCode,
-  isPayway,
+  isCardCodeChannel,
+  isPaywayId,
   type ChannelKind,
   type PaywayId,
 } from '../../../src/contract/channels.table.ts'
@@ -17,7 +17,7 @@ export function parseChannel(payway: string | undefined, channel: string | undef
   const [paywayId, channelId] = [payway ?? '', channel ?? '0'].map((text) =>
     /^\d{1,6}$/.test(text) ? Number(text) : NaN,
   )
-  if (paywayId === undefined || channelId === undefined || Number.isNaN(channelId) || !isPayway(paywayId))
+  if (paywayId === undefined || channelId === undefined || Number.isNaN(channelId) || !isPaywayId(paywayId))
     return undefined
-  return { paywayId, channelId, kind: isCardCode(paywayId, channelId) ? 'card-code' : channels[paywayId].kind }
+  return { paywayId, channelId, kind: isCardCodeChannel(paywayId, channelId) ? 'card-code' : channels[paywayId].kind }
 }

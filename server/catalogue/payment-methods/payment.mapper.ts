@@ -1,4 +1,4 @@
-import { channels, isCardCode, isPayway } from '../../../src/contract/channels.table.ts'
+import { channels, isCardCodeChannel, isPaywayId } from '../../../src/contract/channels.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { WirePaymentMethod } from '../../../src/contract/entities/payment.ts'
 import { channelTimes } from './channel-times.table.ts'
@@ -32,7 +32,7 @@ function toWireFields(row: MethodRow, prices: Prices, language: Language) {
   if (!isCurrency(currency)) throw new Error(`payment method in an unknown currency: ${currency}`)
   const price = convertPrice(prices, currency)
   // Cards have a fixed value and no fee.
-  const fee = isCardCode(row.paywayId, row.channelId) ? 0 : computeFee(price, row, currency)
+  const fee = isCardCodeChannel(row.paywayId, row.channelId) ? 0 : computeFee(price, row, currency)
   return {
     payway_id: row.paywayId,
     channel_id: row.channelId,
@@ -48,6 +48,6 @@ function toWireFields(row: MethodRow, prices: Prices, language: Language) {
     currency,
     ...(fee === 0 ? {} : { fee: formatDecimal(fee) }),
     ...(row.state === null ? {} : { state: row.state }),
-    ...(isPayway(row.paywayId) ? { typical_seconds: channelTimes[channels[row.paywayId].kind].typicalSeconds } : {}),
+    ...(isPaywayId(row.paywayId) ? { typical_seconds: channelTimes[channels[row.paywayId].kind].typicalSeconds } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import { roundToChargeable } from '../../../src/contract/round-to-chargeable.ts'
+import { roundToChargeable } from '../../../src/contract/money/round-to-chargeable.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import type { MethodRow } from '../payment-methods/payments.repository.ts'
 

@@ -1,4 +1,4 @@
-import { roundToChargeable } from '../../../src/contract/round-to-chargeable.ts'
+import { roundToChargeable } from '../../../src/contract/money/round-to-chargeable.ts'
 import { currencies, type Currency } from '../../../src/contract/domain.table.ts'
 
 /** Formats minor units as a decimal: 1499 becomes "14.99". All currencies have two decimals internally. */

@@ -1,6 +1,6 @@
-import { applyDiscount } from '../../../src/contract/discount.ts'
+import { applyDiscount } from '../../../src/contract/money/discount.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
-import { isInRange } from '../../../src/contract/price-range.ts'
+import { isWithinPriceRange } from '../../../src/contract/money/price-range.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { computeFee } from './fee.ts'
 import type { GoodsRow } from '../goods.repository.ts'
@@ -24,9 +24,9 @@ export function computePrice({ prices }: Pick<GoodsRow, 'prices'>, method: Metho
   const { currency } = method
   if (!isCurrency(currency)) throw new Error('a payment method in an unknown currency')
   const listMinor = convertPrice(prices, currency)
-  if (!isInRange(listMinor, method)) throw new CallFailure('wrongMethod')
+  if (!isWithinPriceRange(listMinor, method)) throw new CallFailure('wrongMethod')
   const feeMinor = computeFee(listMinor, method, currency)
   const amountMinor = ratePermille === undefined ? listMinor : applyDiscount(listMinor, ratePermille, currency)
-  if (!isInRange(amountMinor, method)) throw new CallFailure('illegalCoupon')
+  if (!isWithinPriceRange(amountMinor, method)) throw new CallFailure('illegalCoupon')
   return { amountMinor: amountMinor + feeMinor, listMinor: listMinor + feeMinor, feeMinor, currency }
 }

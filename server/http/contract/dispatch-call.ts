@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Call } from '../../../src/contract/call.ts'
+import type { ApiCall } from '../../../src/contract/call.ts'
 import { calls, type CallName } from '../../../src/contract/calls.table.ts'
-import { codes, type FailureCode } from '../../../src/contract/codes.table.ts'
+import { responseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import type { Envelope } from '../../../src/contract/envelope.ts'
-import { parseReply } from '../../../src/contract/parse-reply.ts'
-import { toWire } from '../../../src/contract/wire.ts'
+import type { Envelope } from '../../../src/contract/replies/envelope.ts'
+import { parseReply } from '../../../src/contract/replies/parse-reply.ts'
+import { toWireFormat } from '../../../src/contract/replies/wire.ts'
 import { getFailureMessage } from '../messages.ts'
 import { CallFailure } from './call-failure.ts'
 import type { Handlers } from './handler.ts'
@@ -33,7 +33,7 @@ export class ContractBroken extends Error {
 
 export function createFailureEnvelope(code: FailureCode, language: Language, detail?: string): Envelope<null> {
   const message = getFailureMessage(code, language)
-  return { code: codes[code], msg: detail === undefined ? message : `${message} (${detail})`, data: null }
+  return { code: responseCodes[code], msg: detail === undefined ? message : `${message} (${detail})`, data: null }
 }
 
 /** Validates the parameters, runs the handler and validates its reply. */
@@ -43,14 +43,14 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
   const handlerOf = (name: CallName) => (handlers as Record<CallName, AnyHandler>)[name]
 
   return async (name, params, facts) => {
-    const row: Call = calls[name]
+    const row: ApiCall = calls[name]
     if (!isStorable(params)) return createFailureEnvelope('badParameters', facts.language)
     const request = v.safeParse(row.request, params)
     if (!request.success)
       return createFailureEnvelope('badParameters', facts.language, `parameter ${getFieldPath(request.issues)}`)
     try {
       const data = checkReply(name, row, await handlerOf(name)(request.output, facts), facts)
-      return { code: codes.success, msg: '', data }
+      return { code: responseCodes.success, msg: '', data }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (!row.codes.includes(error.code) && !commonCodes.has(error.code)) {
@@ -62,11 +62,11 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
 }
 
 /** Removes fields that are not in the reply schema, so new database columns are not exposed by accident. */
-function checkReply(name: CallName, row: Call, data: unknown, { reportDropped }: RequestFacts): unknown {
+function checkReply(name: CallName, row: ApiCall, data: unknown, { reportDropped }: RequestFacts): unknown {
   const reply = parseReply(row.reply, data)
   if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${reply.field}`)
   if (reply.dropped.length > 0) reportDropped(name, reply.dropped.slice(0, reportedFields))
-  return toWire(row.reply, reply.output)
+  return toWireFormat(row.reply, reply.output)
 }
 
 /** Returns the path of the invalid field in the schema. The value is never included. */

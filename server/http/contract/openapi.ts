@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { Call, Schema } from '../../../src/contract/call.ts'
+import type { ApiCall, AnySchema } from '../../../src/contract/call.ts'
 import { calls } from '../../../src/contract/calls.table.ts'
-import { codes, type FailureCode } from '../../../src/contract/codes.table.ts'
+import { responseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
 import { healthPaths } from './health.ts'
 
@@ -11,8 +11,8 @@ type Json = Record<string, unknown>
 export interface SignedRequest {
   readonly summary: string
   readonly tag: string
-  readonly request: Schema
-  readonly answer: Schema
+  readonly request: AnySchema
+  readonly answer: AnySchema
 }
 
 export function buildOpenapiDocument(webhooks: Readonly<Record<string, SignedRequest>> = {}): Json {
@@ -25,7 +25,7 @@ export function buildOpenapiDocument(webhooks: Readonly<Record<string, SignedReq
         'Every answer is an envelope `{ code, msg, data }`. `code` 1 is the only success; `msg` is text for the player in `spec_lang`.',
         'The brand is found by `Origin`, else by `Host`.',
         'Calls marked `x-changes-state` are refused as navigations and from pages of no brand; with a `request_id` they are safe to repeat.',
-        `Codes: ${Object.entries(codes)
+        `Codes: ${Object.entries(responseCodes)
           .map(([name, code]) => `${code} ${name}`)
           .join(', ')}.`,
       ].join('\n\n'),
@@ -72,7 +72,7 @@ const signedHeaders = Object.fromEntries(
   ]),
 )
 
-function buildOperation(name: string, row: Call): Json {
+function buildOperation(name: string, row: ApiCall): Json {
   const request = convertSchema(row.request)
   const isGet = row.method === 'GET'
   return {
@@ -138,13 +138,13 @@ const commonCodes = [
   'gameUnusable',
 ] as const satisfies FailureCode[]
 
-function envelopeSchema(row: Call): Json {
+function envelopeSchema(row: ApiCall): Json {
   const failures: FailureCode[] = [...new Set([...row.codes, ...commonCodes])]
   return {
     type: 'object',
     required: ['code', 'msg', 'data'],
     properties: {
-      code: { enum: [codes.success, ...failures.map((name) => codes[name])] },
+      code: { enum: [responseCodes.success, ...failures.map((name) => responseCodes[name])] },
       msg: { type: 'string' },
       data: { anyOf: [convertSchema(row.reply), { type: 'null' }] },
     },
@@ -155,7 +155,7 @@ function envelopeSchema(row: Call): Json {
  * Converts a schema to JSON Schema. Rules without an equivalent, such as key patterns, are omitted; the gateway still
  * validates them.
  */
-function convertSchema(schema: Schema): Json {
+function convertSchema(schema: AnySchema): Json {
   const { $schema: _, ...json } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' })
   return json
 }

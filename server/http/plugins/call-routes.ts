@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '../../../src/contract/call.ts'
+import type { ApiCall } from '../../../src/contract/call.ts'
 import { calls, type CallName } from '../../../src/contract/calls.table.ts'
 import { trackingCalls } from '../../../src/contract/calls/tracking.calls.ts'
-import { getCodeName, codes } from '../../../src/contract/codes.table.ts'
-import type { Envelope } from '../../../src/contract/envelope.ts'
+import { getResponseCodeName, responseCodes } from '../../../src/contract/codes.table.ts'
+import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import type { BrandDirectory } from '../brand-directory.ts'
 import { createFailureEnvelope, type DispatchCall } from '../contract/dispatch-call.ts'
 import { compressLarge } from '../contract/compress-large.ts'
@@ -23,13 +23,13 @@ interface ContractOptions {
 const retryAfterSeconds = 60
 
 /** Returns the rate limit that applies to a call. Tracking calls count as reads, because every page sends them. */
-const getRateLimitKind = ({ changes, path }: Call) =>
+const getRateLimitKind = ({ changes, path }: ApiCall) =>
   changes && !Object.values(trackingCalls).some((row) => row.path === path) ? 'changes' : 'reads'
 
 /** Registers a route for each API call. */
 export function callRoutesPlugin(app: FastifyInstance, options: ContractOptions): void {
   app.decorateRequest('outcome', undefined)
-  for (const [name, row] of Object.entries(calls) as [CallName, Call][]) {
+  for (const [name, row] of Object.entries(calls) as [CallName, ApiCall][]) {
     app.route({
       method: row.method,
       url: row.path,
@@ -37,8 +37,8 @@ export function callRoutesPlugin(app: FastifyInstance, options: ContractOptions)
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const envelope = await respond(name, row, request, reply, options)
-        request.outcome = getCodeName(envelope.code)
-        if (envelope.code === codes.tooManyRequests) reply.code(429).header('retry-after', retryAfterSeconds)
+        request.outcome = getResponseCodeName(envelope.code)
+        if (envelope.code === responseCodes.tooManyRequests) reply.code(429).header('retry-after', retryAfterSeconds)
         return compressLarge(request, reply, JSON.stringify(envelope))
       },
     })
@@ -47,7 +47,7 @@ export function callRoutesPlugin(app: FastifyInstance, options: ContractOptions)
 
 async function respond(
   name: CallName,
-  row: Call,
+  row: ApiCall,
   request: FastifyRequest,
   reply: FastifyReply,
   options: ContractOptions,

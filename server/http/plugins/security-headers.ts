@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { openerPolicy, trustedTypesPolicy, buildWorkerPolicy } from '../../../src/contract/store-policies.ts'
+import {
+  crossOriginOpenerPolicy,
+  trustedTypesCsp,
+  buildWorkerCsp,
+} from '../../../src/contract/security/store-policies.ts'
 import { getEnvironment, parseHostname, isLocalHost } from '../brand-directory.ts'
 import { isCallPath, stripQuery } from '../paths.ts'
 
@@ -42,10 +46,10 @@ export function securityHeadersPlugin(app: FastifyInstance, options: SecurityOpt
     const type = String(reply.getHeader('content-type'))
     if (type.startsWith('text/html')) {
       defaults['content-security-policy'] = storePolicy(request, options)
-      if (request.brand) defaults['cross-origin-opener-policy'] = openerPolicy
+      if (request.brand) defaults['cross-origin-opener-policy'] = crossOriginOpenerPolicy
     }
     if (stripQuery(request.url) === '/sw.js')
-      defaults['content-security-policy'] = buildWorkerPolicy(getAllowedHosts(request, options))
+      defaults['content-security-policy'] = buildWorkerCsp(getAllowedHosts(request, options))
     if (!isLocalHost(parseHostname(request.headers.host))) defaults['strict-transport-security'] = 'max-age=31536000'
     for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
@@ -82,7 +86,7 @@ function storePolicy(request: FastifyRequest, options: SecurityOptions): string 
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    trustedTypesPolicy,
+    trustedTypesCsp,
   ].join('; ')
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { webAddress } from '../../../src/contract/fields.ts'
+import { webUrlSchema } from '../../../src/contract/fields.ts'
 import { companyAddresses, type CompanyAddresses } from './addresses.table.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
@@ -19,7 +19,7 @@ export type LoginSecrets = v.InferOutput<typeof brandSecretsSchema>
 /** JSON object with the login secrets of each brand key. */
 export const loginSecretsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), brandSecretsSchema))
 
-const address = v.optional(webAddress)
+const address = v.optional(webUrlSchema)
 const overrides = v.strictObject(
   Object.fromEntries(
     Object.entries(companyAddresses).map(([company, known]) => [

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, importJWK, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { receipt, type Receipt, type WireReceipt } from '../../../src/contract/entities/receipt.ts'
+import { receiptSchema, type Receipt, type WireReceipt } from '../../../src/contract/entities/receipt.ts'
 import { signingAlgorithm, toPublicJwk, type ReceiptKey } from './receipt-keys.ts'
 
 /** Token type, which prevents other tokens signed with the same key from being accepted as receipts. */
@@ -16,7 +16,7 @@ export async function signReceipt(content: WireReceipt, { kid, privateKey }: Rec
     .sign(await importJWK(privateKey, signingAlgorithm))
 }
 
-const claims = v.object({ iss: v.string(), sub: v.string(), iat: v.number(), receipt })
+const claims = v.object({ iss: v.string(), sub: v.string(), iat: v.number(), receipt: receiptSchema })
 
 export type ReceiptVerification = { valid: true; kid: string; receipt: Receipt } | { valid: false; because: string }
 

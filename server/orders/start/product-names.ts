@@ -1,4 +1,4 @@
-import { isDescriptiveName } from '../../../src/contract/goods-name.ts'
+import { isDescriptiveName } from '../../../src/contract/formats/goods-name.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 import { getUnit } from '../../catalogue/type-units.ts'
 

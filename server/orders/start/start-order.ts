@@ -1,5 +1,5 @@
 import type { DropInSession, PayForm } from '../../../src/contract/entities/pay-entry.ts'
-import { normalizeServerId } from '../../../src/contract/server-id.ts'
+import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
 import { parseChannel, type PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import type { Database } from '../../db/database.ts'

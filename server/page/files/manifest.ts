@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { id } from '../../../src/contract/fields.ts'
+import { idSchema } from '../../../src/contract/fields.ts'
 import type { Query } from '../../http/contract/query.ts'
 import type { DistFile } from './dist.ts'
 
@@ -15,7 +15,7 @@ export async function buildManifest(file: DistFile, query: Query): Promise<strin
   const start = new URLSearchParams({ home: '1' })
   for (const name of carried) {
     const value = query[name]
-    if (value !== undefined && v.is(id, value)) start.set(name, value)
+    if (value !== undefined && v.is(idSchema, value)) start.set(name, value)
   }
   return JSON.stringify({ ...v.parse(v.looseObject({}), manifest), start_url: `/?${start}` })
 }

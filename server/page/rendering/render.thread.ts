@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 import type { ScreenStyle } from '../../../src/brands/page/server-rendering.ts'
-import type { Audience } from '../../../src/contract/page-url.ts'
+import type { Audience } from '../../../src/contract/links/page-url.ts'
 import { installBrowserGlobals, setVisitor, type Visitor } from './browser-globals.ts'
 
 /** Renders pages one at a time in a worker thread, because each blocks for some milliseconds. */

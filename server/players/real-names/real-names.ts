@@ -1,6 +1,6 @@
 import {
-  isPlausibleName,
-  isPlausibleNumber,
+  isPlausibleRealName,
+  isPlausibleIdNumber,
   normalizeIdNumber,
   type DocumentCountry,
 } from '../../../src/contract/real-name.table.ts'
@@ -40,7 +40,7 @@ export function createRealNames({ db, players, secretKeys }: RealNamesDeps) {
     verifiedAt: number,
   ): Promise<void> {
     if (isRealName) return
-    if (!isPlausibleName(name) || !isPlausibleNumber(country, number)) throw new CallFailure('notRealName')
+    if (!isPlausibleRealName(name) || !isPlausibleIdNumber(country, number)) throw new CallFailure('notRealName')
     const numberHash = sealNumber(await hashSecret(normalizeIdNumber(number)), seal)
     await rows.verify({ brand, suid, country, numberHash, verifiedAt })
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { channelKinds } from '../../../src/contract/channels.table.ts'
 import { currencies, languages, type Currency } from '../../../src/contract/domain.table.ts'
-import { payForm } from '../../../src/contract/entities/pay-entry.ts'
+import { payFormSchema } from '../../../src/contract/entities/pay-entry.ts'
 import { refundStates } from '../refund.ts'
 import { decimalAmountSchema, minorAmountSchema } from './amounts.ts'
 import { paymentStatusSchema, idSchema } from './payment-events.table.ts'
@@ -58,7 +58,10 @@ export const paymentCalls = {
     request: payment,
     response: v.object({
       providerRef: idSchema,
-      entry: v.union([v.object({ url: link }), v.object({ form: v.object({ ...payForm.entries, action: link }) })]),
+      entry: v.union([
+        v.object({ url: link }),
+        v.object({ form: v.object({ ...payFormSchema.entries, action: link }) }),
+      ]),
     }),
   },
   query: {

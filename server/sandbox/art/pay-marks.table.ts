@@ -1,4 +1,4 @@
-import type { PayMarkName as ShippedMark } from '../../../src/contract/pay-marks.table.ts'
+import type { PaymentMarkName as ShippedMark } from '../../../src/contract/pay-marks.table.ts'
 
 /**
  * Marks of the demo's payment methods. Marks in `public/marks` are used unchanged; all others are tiles with the

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Call, ReplyOf } from '../../contract/call.ts'
+import type { ApiCall, ReplyOf } from '../../contract/call.ts'
 import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
-import { codes } from '../../contract/codes.table.ts'
-import type { Audience } from '../../contract/page-url.ts'
-import { envelope, type Envelope } from '../../contract/envelope.ts'
+import { responseCodes } from '../../contract/codes.table.ts'
+import type { Audience } from '../../contract/links/page-url.ts'
+import { envelopeSchema, type Envelope } from '../../contract/replies/envelope.ts'
 import { getLoadedData, loadingState, readyState } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { toGameSelection, selection } from '../../purchase/selection/selection.store.ts'
@@ -14,15 +14,15 @@ import { findDefaultGame } from '../../journeys/select/games/default-game.ts'
 
 export type Replies = Readonly<Record<string, unknown>>
 
-export function findEnvelope(replies: Replies, row: Call): Envelope | undefined {
+export function findEnvelope(replies: Replies, row: ApiCall): Envelope | undefined {
   const [, reply] = Object.entries(replies).find(([key]) => key.split('?', 1)[0] === row.path) ?? []
-  const answer = v.safeParse(envelope, reply)
+  const answer = v.safeParse(envelopeSchema, reply)
   return answer.success ? answer.output : undefined
 }
 
-export function findReply<C extends Call>(replies: Replies, row: C): ReplyOf<C> | undefined {
+export function findReply<C extends ApiCall>(replies: Replies, row: C): ReplyOf<C> | undefined {
   const answer = findEnvelope(replies, row)
-  if (answer?.code !== codes.success) return undefined
+  if (answer?.code !== responseCodes.success) return undefined
   const data = v.safeParse(row.reply, answer.data)
   return data.success ? data.output : undefined
 }

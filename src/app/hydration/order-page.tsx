@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react'
 import { ref, useSnapshot } from 'valtio'
 import { getOrderInfo } from '../../contract/calls/order.calls.ts'
-import { codes } from '../../contract/codes.table.ts'
+import { responseCodes } from '../../contract/codes.table.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { ResultScreen } from '../../journeys/result/result-screen.tsx'
 import { ResultSheet } from '../../journeys/result/result-sheet.tsx'
@@ -21,7 +21,7 @@ export function applyOrderReply(replies: Replies, billingNo: string): boolean {
   const checking = { state: 'checking', order, link: { kind: 'none' } } as const
   if (info !== undefined)
     purchase.current = ref(transition(checking, { type: 'orderLoaded', billingNo, info, atMs: Date.now() }).next)
-  else if (findEnvelope(replies, getOrderInfo)?.code === codes.notFound)
+  else if (findEnvelope(replies, getOrderInfo)?.code === responseCodes.notFound)
     purchase.current = ref({ state: 'missing', billingNo } as const)
   else return false
   return true

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import { choices } from '../../journeys/select/choices.store.ts'
-import { getEventId, trackedEvents } from '../../contract/tracking/events.table.ts'
+import { getTrackedEventId, trackedEvents } from '../../contract/tracking/events.table.ts'
 import { parseAllowedData, isTrackedEvent } from '../../contract/tracking/tracked-event.ts'
 import { isStandalone } from '../../kernel/visitor/device.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
@@ -88,7 +88,7 @@ export function startTracking(): void {
     if (!allowed) return report('badTrack', name)
     tell({
       event_name: trackedEvents[name].id,
-      event_id: getEventId(name, brand.analytics.eventId),
+      event_id: getTrackedEventId(name, brand.analytics.eventId),
       base_info: createBaseInfo(atMs, recordVisit(atMs).id),
       data: allowed,
     })

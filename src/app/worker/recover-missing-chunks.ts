@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { chunkErrorEvent, type RetryLoad } from '../../kernel/loading/chunk-error-event.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { saveFailedOverlay } from '../overlays/retry-overlay-after-reload.ts'
-import { findEntryScript } from '../../contract/entry-script.ts'
+import { findEntryScriptUrl } from '../../contract/formats/entry-script.ts'
 import { report } from '../../kernel/report.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { defineItem } from '../../kernel/storage/stored-item.ts'
@@ -72,7 +72,7 @@ async function scriptsArrive(): Promise<boolean> {
 async function currentEntry(): Promise<string | undefined> {
   try {
     const response = await fetch('/shell', { cache: 'no-store' })
-    return findEntryScript(await response.text())
+    return findEntryScriptUrl(await response.text())
   } catch {
     return undefined
   }

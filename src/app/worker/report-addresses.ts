@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { getPublicUrl } from '../../contract/page-url.ts'
+import { getPublicUrl } from '../../contract/links/page-url.ts'
 import type { PageMessage } from '../../contract/worker.messages.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'

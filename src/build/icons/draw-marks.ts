@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import * as companies from 'simple-icons'
-import { payMarks, type PayMark } from '../../contract/pay-marks.table.ts'
+import { paymentMarks, type PaymentMark } from '../../contract/pay-marks.table.ts'
 import { paymentMarkSources } from './pay-signs.table.ts'
 
 /**
@@ -33,7 +33,7 @@ function companyGlyph(slug: string, ink: string | undefined): Glyph {
   return { path: icon.path, ink: ink ?? `#${icon.hex.toLowerCase()}` }
 }
 
-function glyphsOf({ icon, icons, sign, ink }: PayMark): Glyph[] {
+function glyphsOf({ icon, icons, sign, ink }: PaymentMark): Glyph[] {
   const slugs = icons ?? (icon === undefined ? [] : [icon])
   const path = sign === undefined ? undefined : paymentMarkSources[sign]
   return path === undefined ? slugs.map((slug) => companyGlyph(slug, ink)) : [{ path, ink: ink ?? edge }]
@@ -70,7 +70,7 @@ const measure = (page: Page, path: string): Promise<Box> =>
     return { x, y, width, height }
   }, path)
 
-async function draw(page: Page, mark: PayMark): Promise<string> {
+async function draw(page: Page, mark: PaymentMark): Promise<string> {
   const glyphs = glyphsOf(mark)
   const boxes = await Promise.all(glyphs.map(({ path }) => measure(page, path)))
   const spots = mark.framed ? [framedPlace] : (places[glyphs.length] ?? [])
@@ -91,6 +91,6 @@ const executablePath = process.env['CHROMIUM']
 const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
 const page = await browser.newPage()
 await page.setContent('<svg></svg>')
-for (const [name, mark] of Object.entries(payMarks))
+for (const [name, mark] of Object.entries(paymentMarks))
   await writeFile(join(folder, `${name}.svg`), await draw(page, mark))
 await browser.close()

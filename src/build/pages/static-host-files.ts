@@ -1,6 +1,6 @@
 import { dropIns } from '../../contract/drop-ins.table.ts'
-import { buildDropInPolicy } from '../../contract/pay-policies.ts'
-import { openerPolicy, trustedTypesPolicy } from '../../contract/store-policies.ts'
+import { buildDropInCsp } from '../../contract/security/pay-policies.ts'
+import { crossOriginOpenerPolicy, trustedTypesCsp } from '../../contract/security/store-policies.ts'
 import { defaultBrandKey, getBrandHosts } from '../../brands/host-map.ts'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 
@@ -54,7 +54,7 @@ function policy({ styleHashes, scriptHashes }: InlineHashes): string {
     "base-uri 'none'",
     "form-action 'self' https:",
     "frame-ancestors 'self'",
-    trustedTypesPolicy,
+    trustedTypesCsp,
   ].join('; ')
 }
 
@@ -69,7 +69,7 @@ const dropInHeaders = (): string[] =>
   Object.entries(dropIns).flatMap(([name, { hosts }]) => [
     `/drop-in/${name}*`,
     '  ! Content-Security-Policy',
-    `  Content-Security-Policy: ${buildDropInPolicy(hosts)}`,
+    `  Content-Security-Policy: ${buildDropInCsp(hosts)}`,
   ])
 
 /**
@@ -82,7 +82,7 @@ export function buildHeaders(hashes: InlineHashes, apiHosts: readonly string[]):
     'Content-Security-Policy': policy(hashes).replace(/(?:connect|img)-src 'self'/g, (source) =>
       [source, ...insecure].join(' '),
     ),
-    'Cross-Origin-Opener-Policy': openerPolicy,
+    'Cross-Origin-Opener-Policy': crossOriginOpenerPolicy,
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=*',
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',

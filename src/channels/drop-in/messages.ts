@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { languages } from '../../contract/domain.table.ts'
-import { dropInSession } from '../../contract/entities/pay-entry.ts'
-import { shortText, text } from '../../contract/fields.ts'
-import { withCamelNames } from '../../contract/wire.ts'
+import { dropInSessionSchema } from '../../contract/entities/pay-entry.ts'
+import { shortTextSchema, textSchema } from '../../contract/fields.ts'
+import { withCamelNames } from '../../contract/replies/wire.ts'
 
 /** Messages between the store and a drop-in document. All other messages are ignored. */
 
@@ -13,7 +13,7 @@ export const dropInMessageSchema = v.variant('type', [
   v.strictObject({ type: v.literal('success') }),
   v.strictObject({ type: v.literal('fail'), reason: v.picklist(['refused', 'notLoaded']) }),
   v.strictObject({ type: v.literal('cancel') }),
-  v.strictObject({ type: v.literal('redirect'), url: text }),
+  v.strictObject({ type: v.literal('redirect'), url: textSchema }),
 ])
 export type DropInMessage = v.InferOutput<typeof dropInMessageSchema>
 
@@ -21,10 +21,10 @@ export type DropInMessage = v.InferOutput<typeof dropInMessageSchema>
 export const mountMessageSchema = v.strictObject({
   type: v.literal('mount'),
   /** The session keeps the gateway's snake case, because the document may be from a newer build. */
-  session: withCamelNames(dropInSession),
+  session: withCamelNames(dropInSessionSchema),
   language: v.picklist(languages),
   /** BCP 47 language tag. */
-  locale: shortText,
+  locale: shortTextSchema,
   direction: v.picklist(['ltr', 'rtl']),
   scheme: v.picklist(['light', 'dark']),
 })

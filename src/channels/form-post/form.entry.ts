@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { payForm, type PayForm } from '../../contract/entities/pay-entry.ts'
+import { payFormSchema, type PayForm } from '../../contract/entities/pay-entry.ts'
 import './form.css'
 
 /**
@@ -8,7 +8,7 @@ import './form.css'
  */
 function parseForm(hash: string): PayForm | undefined {
   try {
-    const parsed = v.safeParse(payForm, JSON.parse(decodeURIComponent(hash.slice(1))))
+    const parsed = v.safeParse(payFormSchema, JSON.parse(decodeURIComponent(hash.slice(1))))
     return parsed.success && /^https?:\/\//.test(parsed.output.action) ? parsed.output : undefined
   } catch {
     return undefined

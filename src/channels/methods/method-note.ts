@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Language } from '../../contract/domain.table.ts'
-import { shortText } from '../../contract/fields.ts'
+import { shortTextSchema } from '../../contract/fields.ts'
 import { report } from '../../kernel/report.ts'
 
 /** JSON object with one text per language. */
-const noteSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortText))
+const noteSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortTextSchema))
 
 /** Returns a method's note in the page's language, or in English. Malformed notes are reported and hidden. */
 export function getMethodNote(description: string | null, language: Language): string | undefined {

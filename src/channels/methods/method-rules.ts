@@ -1,8 +1,8 @@
-import { bankGroup, isCardCode as isCardOf, platformTypes } from '../../contract/channels.table.ts'
+import { getBankGroup, isCardCodeChannel as isCardOf, channelTypes } from '../../contract/channels.table.ts'
 import type { Platform } from '../../contract/domain.table.ts'
 import { isMethodOpen } from '../../contract/method-states.table.ts'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
-import { isInRange, toMinorBounds } from '../../contract/price-range.ts'
+import { isWithinPriceRange, toMinorPriceRange } from '../../contract/money/price-range.ts'
 import { toMinorUnits } from '../../kernel/money/amount.ts'
 
 /** Pure functions that implement the specification's rules for which payment methods are shown and in which order. */
@@ -19,7 +19,9 @@ export const getMethodKey = ({ paywayId, channelId }: Pick<PayMethod, 'paywayId'
 function isPriceInRange({ amount, fee, currency, ...bounds }: PayMethod): boolean {
   const minor = toMinorUnits(amount, currency)
   const feeMinor = fee === undefined ? 0 : toMinorUnits(fee, currency)
-  return minor !== undefined && feeMinor !== undefined && isInRange(minor - feeMinor, toMinorBounds(bounds))
+  return (
+    minor !== undefined && feeMinor !== undefined && isWithinPriceRange(minor - feeMinor, toMinorPriceRange(bounds))
+  )
 }
 
 /** Returns true if the method is available. A method with sub methods is available if any of them is. */
@@ -80,18 +82,18 @@ export type LabelledType = typeof labelledTypes extends Set<infer Type> ? Type :
 
 /** Returns the type label of a channel. Channels without one are shown by name. */
 export function getTypeLabel({ channelId }: PayMethod): LabelledType | undefined {
-  const type = (platformTypes as Readonly<Record<number, string>>)[channelId]
+  const type = (channelTypes as Readonly<Record<number, string>>)[channelId]
   return [...labelledTypes].find((spoken) => spoken === type)
 }
 
 export interface SubMethodGroup {
-  readonly group: ReturnType<typeof bankGroup>
+  readonly group: ReturnType<typeof getBankGroup>
   readonly methods: readonly PayMethod[]
 }
 
 /** Groups sub methods by bank type. Sub methods without a bank type come first. */
 export function groupSubMethods(methods: readonly PayMethod[]): SubMethodGroup[] {
   return ([undefined, 'internet_bank', 'banking'] as const)
-    .map((group) => ({ group, methods: methods.filter((method) => bankGroup(method.channelId) === group) }))
+    .map((group) => ({ group, methods: methods.filter((method) => getBankGroup(method.channelId) === group) }))
     .filter((group) => group.methods.length > 0)
 }

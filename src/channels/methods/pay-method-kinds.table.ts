@@ -1,4 +1,4 @@
-import { channels, isPayway, type ChannelKind } from '../../contract/channels.table.ts'
+import { channels, isPaywayId, type ChannelKind } from '../../contract/channels.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import type { PayMethod } from './method-rules.ts'
 
@@ -37,4 +37,4 @@ const kindByPayway: Readonly<Record<number, PayMethodKind>> = {
 }
 
 export const getMethodKind = ({ paywayId }: Pick<PayMethod, 'paywayId'>): PayMethodKind =>
-  kindByPayway[paywayId] ?? (isPayway(paywayId) ? kindByChannel[channels[paywayId].kind] : 'others')
+  kindByPayway[paywayId] ?? (isPaywayId(paywayId) ? kindByChannel[channels[paywayId].kind] : 'others')

@@ -1,71 +1,81 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { country, game, role, server } from '../entities/game.ts'
-import { goods, limitInfo, offerInfo } from '../entities/goods.ts'
-import { currency, id, platform } from '../fields.ts'
+import { countrySchema, gameSchema, roleSchema, serverSchema } from '../entities/game.ts'
+import { goodsSchema, limitInfoSchema, offerInfoSchema } from '../entities/goods.ts'
+import { currencySchema, idSchema, platformSchema } from '../fields.ts'
 
-const pricing = {
+const pricingFields = {
   /** Region of the prices; absent if the region was only inferred from the visitor's language. */
-  region: v.optional(id),
+  region: v.optional(idSchema),
   /** Currency by region within the area. */
-  currencies: v.optional(v.record(id, currency), {}),
+  currencies: v.optional(v.record(idSchema, currencySchema), {}),
 }
 
 export const getGameList = defineCall(
   '/api/pay/getGameListV2',
   'Games of the brand in an area',
-  v.object({ client_id: v.optional(id), platform, domain_area: v.optional(id), region: v.optional(id) }),
-  v.object({ games: v.array(game), ...pricing }),
+  v.object({
+    client_id: v.optional(idSchema),
+    platform: platformSchema,
+    domain_area: v.optional(idSchema),
+    region: v.optional(idSchema),
+  }),
+  v.object({ games: v.array(gameSchema), ...pricingFields }),
   { codes: ['wrongDomain'] },
 )
 export const getServerList = defineCall(
   '/api/pay/getServerList',
   'Servers of a game',
-  v.object({ client_id: id }),
-  v.object({ servers: v.array(server) }),
+  v.object({ client_id: idSchema }),
+  v.object({ servers: v.array(serverSchema) }),
   { codes: ['notAGame'] },
 )
 export const getRoleList = defineCall(
   '/api/pay/getRoleList',
   "The player's characters on a server",
-  v.object({ client_id: id, server_id: id, area_id: v.optional(id) }),
-  v.object({ roles: v.array(role) }),
+  v.object({ client_id: idSchema, server_id: idSchema, area_id: v.optional(idSchema) }),
+  v.object({ roles: v.array(roleSchema) }),
   { codes: ['notLoggedIn', 'notAGame'] },
 )
 export const getAllRoleList = defineCall(
   '/api/system/allRoleList',
   "The player's characters on all servers",
-  v.object({ client_id: id }),
-  v.object({ roles: v.array(role) }),
+  v.object({ client_id: idSchema }),
+  v.object({ roles: v.array(roleSchema) }),
   { codes: ['notLoggedIn', 'notAGame'] },
 )
 export const getProductList = defineCall(
   '/api/pay/getProductList',
   'Goods of a game',
   /** `region`: payment region, which determines the currency. */
-  v.object({ client_id: id, platform, domain_area: v.optional(id), region: v.optional(id) }),
-  v.object({ goods: v.array(goods), ...pricing }),
+  v.object({
+    client_id: idSchema,
+    platform: platformSchema,
+    domain_area: v.optional(idSchema),
+    region: v.optional(idSchema),
+  }),
+  v.object({ goods: v.array(goodsSchema), ...pricingFields }),
   { codes: ['notAGame', 'wrongDomain'] },
 )
 export const getLimitProductInfo = defineCall(
   '/api/pay/getLimitProductInfo',
   'Purchase limits of a character, and the prices that its game has for it alone',
   v.object({
-    client_id: id,
-    role_id: id,
-    server_id: id,
-    area_id: v.optional(id),
-    domain_area: v.optional(id),
-    region: v.optional(id),
+    client_id: idSchema,
+    role_id: idSchema,
+    server_id: idSchema,
+    area_id: v.optional(idSchema),
+    domain_area: v.optional(idSchema),
+    region: v.optional(idSchema),
   }),
-  v.object({ limits: v.array(limitInfo), offers: v.optional(v.array(offerInfo), []) }),
+  v.object({ limits: v.array(limitInfoSchema), offers: v.optional(v.array(offerInfoSchema), []) }),
   { codes: ['notLoggedIn', 'notAGame', 'notFound', 'wrongDomain'] },
 )
 export const getCountryList = defineCall(
   '/api/pay/getCountryList',
   'Countries the store sells to',
-  v.object({ client_id: v.optional(id), domain_area: v.optional(id) }),
-  v.object({ countries: v.array(country) }),
+  v.object({ client_id: v.optional(idSchema), domain_area: v.optional(idSchema) }),
+  v.object({ countries: v.array(countrySchema) }),
   { codes: ['notAGame', 'wrongDomain'] },
 )
 export const catalogueCalls = {

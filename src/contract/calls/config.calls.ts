@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { pageConfig } from '../entities/page-config.ts'
-import { id, text } from '../fields.ts'
+import { pageConfigSchema } from '../entities/page-config.ts'
+import { idSchema, textSchema } from '../fields.ts'
 
 /** Parameters of config calls. Without `client_id`, the reply contains the brand's config. */
-const perClientOrBrand = v.object({ client_id: v.optional(id), domain_area: v.optional(id) })
+const clientOrBrandSchema = v.object({ client_id: v.optional(idSchema), domain_area: v.optional(idSchema) })
 
 export const getPageConfig = defineCall(
   '/api/config/recharge',
   'Page config of a game, or of the brand',
-  perClientOrBrand,
-  pageConfig,
+  clientOrBrandSchema,
+  pageConfigSchema,
   {
     codes: ['notAGame', 'wrongDomain'],
   },
@@ -18,8 +18,8 @@ export const getPageConfig = defineCall(
 export const getGameLogo = defineCall(
   '/api/config/game_logo',
   'Logo of a game',
-  v.object({ client_id: id }),
-  v.object({ logo: text }),
+  v.object({ client_id: idSchema }),
+  v.object({ logo: textSchema }),
   {
     codes: ['notAGame'],
   },
@@ -27,8 +27,8 @@ export const getGameLogo = defineCall(
 export const getPlatformIcon = defineCall(
   '/api/config/platform_icon',
   'Icon of a game for its platform',
-  v.object({ client_id: id }),
-  v.object({ icon: text }),
+  v.object({ client_id: idSchema }),
+  v.object({ icon: textSchema }),
   {
     codes: ['notAGame'],
   },
@@ -36,8 +36,8 @@ export const getPlatformIcon = defineCall(
 export const evoke = defineCall(
   '/api/rsys/evoke',
   'The link that opens the game',
-  v.object({ client_id: id }),
-  v.object({ link: text }),
+  v.object({ client_id: idSchema }),
+  v.object({ link: textSchema }),
   { codes: ['notAGame', 'notFound'] },
 )
 

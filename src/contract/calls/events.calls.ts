@@ -1,58 +1,63 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { continueActivity, cumulativeActivity, cumulativeStatus, giftsReceived } from '../entities/events.ts'
-import { id, requestId } from '../fields.ts'
+import {
+  continueActivitySchema,
+  cumulativeActivitySchema,
+  cumulativeStatusSchema,
+  receivedGiftsSchema,
+} from '../entities/events.ts'
+import { idSchema, requestIdSchema } from '../fields.ts'
 
 /** Parameters for top-up events (cumulative or streak). Guests receive the events without progress. */
-const client = v.object({ client_id: id })
+const clientSchema = v.object({ client_id: idSchema })
 /** Parameters for claiming gifts, which are sent to a character. Without `gift_id`, all available gifts are claimed. */
-const claimed = v.object({
-  client_id: id,
-  server_id: id,
-  role_id: id,
-  gift_id: v.optional(id),
-  request_id: requestId,
+const giftClaimSchema = v.object({
+  client_id: idSchema,
+  server_id: idSchema,
+  role_id: idSchema,
+  gift_id: v.optional(idSchema),
+  request_id: requestIdSchema,
 })
-const codes = ['notLoggedIn', 'notAGame', 'noSuchActivity'] as const
-const claim = {
+const eventErrorCodes = ['notLoggedIn', 'notAGame', 'noSuchActivity'] as const
+const claimOptions = {
   changes: true,
-  codes: [...codes, 'noSuchRole', 'notFound', 'giftLocked', 'giftReceived'],
+  codes: [...eventErrorCodes, 'noSuchRole', 'notFound', 'giftLocked', 'giftReceived'],
 } as const
 
 export const getCumulativeActivityInfo = defineCall(
   '/api/cumulative/cumulativeActivityInfo',
   'The cumulative event',
-  client,
-  cumulativeActivity,
-  { codes },
+  clientSchema,
+  cumulativeActivitySchema,
+  { codes: eventErrorCodes },
 )
 export const receiveActivityGift = defineCall(
   '/api/cumulative/receiveActivityGift',
   'Claim a gift of the cumulative event, or all of them',
-  claimed,
-  giftsReceived,
-  claim,
+  giftClaimSchema,
+  receivedGiftsSchema,
+  claimOptions,
 )
 export const getCumulativeStatus = defineCall(
   '/api/cumulative/status',
   'Is there a gift to claim, and what is missing for the next one',
-  client,
-  cumulativeStatus,
-  { codes },
+  clientSchema,
+  cumulativeStatusSchema,
+  { codes: eventErrorCodes },
 )
 export const getContinueActivityInfo = defineCall(
   '/api/continue/continueActivityInfo',
   'The continuous event',
-  client,
-  continueActivity,
-  { codes },
+  clientSchema,
+  continueActivitySchema,
+  { codes: eventErrorCodes },
 )
 export const receiveContinueGift = defineCall(
   '/api/continue/receiveActivityGift',
   'Claim a gift of the continuous event, or all of them',
-  claimed,
-  giftsReceived,
-  claim,
+  giftClaimSchema,
+  receivedGiftsSchema,
+  claimOptions,
 )
 
 export const eventCalls = {

@@ -1,32 +1,32 @@
 import * as v from 'valibot'
-import { defineCall, type Schema } from '../call.ts'
-import { loginConfig } from '../entities/login-config.ts'
-import { userInfo } from '../entities/user.ts'
-import { id, shortText, text, token, webAddress } from '../fields.ts'
-import { wireObject } from '../wire.ts'
+import { defineCall, type AnySchema } from '../call.ts'
+import { loginConfigSchema } from '../entities/login-config.ts'
+import { userInfoSchema } from '../entities/user.ts'
+import { idSchema, shortTextSchema, textSchema, tokenSchema, webUrlSchema } from '../fields.ts'
+import { wireObject } from '../replies/wire.ts'
 
 /** Loads the login providers. Requested only when the login dialog opens. */
 export const getLoginConfig = defineCall(
   '/util/login/login_config',
   'Ways to log in',
-  v.object({ client_id: id, domain_area: v.optional(id) }),
-  loginConfig,
+  v.object({ client_id: idSchema, domain_area: v.optional(idSchema) }),
+  loginConfigSchema,
   { codes: ['notAGame', 'wrongDomain'] },
 )
 
 /** Options for calls with OAuth codes, which are single-use and must not be retried. */
-const once = { changes: true, retry: false, codes: ['notAGame', 'loginFailed'] } as const
+const singleUseOptions = { changes: true, retry: false, codes: ['notAGame', 'loginFailed'] } as const
 
 /** Base64 with a random prefix. This is obfuscation, not encryption. */
-const obfuscated = v.pipe(v.string(), v.minLength(4), v.maxLength(600))
+const obfuscatedSchema = v.pipe(v.string(), v.minLength(4), v.maxLength(600))
 
 /** Builds the login calls. The replenish logins have another prefix and name the game parameter `game_id`. */
 /* @__NO_SIDE_EFFECTS__ */
-function loginSet<const Prefix extends `/${string}/`, Game extends Record<string, Schema>>(
+function defineLoginCalls<const Prefix extends `/${string}/`, Game extends Record<string, AnySchema>>(
   prefix: Prefix,
   gameId: Game,
 ) {
-  const set = <const Name extends string, F extends Record<string, Schema>, R extends Schema>(
+  const set = <const Name extends string, F extends Record<string, AnySchema>, R extends AnySchema>(
     name: Name,
     summary: string,
     fields: F,
@@ -37,56 +37,81 @@ function loginSet<const Prefix extends `/${string}/`, Game extends Record<string
       summary,
       v.object({ ...fields, ...gameId }),
       reply,
-      once,
+      singleUseOptions,
     )
   return {
-    account: set('auth', 'Log in with an account', { username: obfuscated, password: obfuscated }, userInfo),
+    account: set(
+      'auth',
+      'Log in with an account',
+      { username: obfuscatedSchema, password: obfuscatedSchema },
+      userInfoSchema,
+    ),
     google: set(
       'google_auth',
       'Log in with Google',
-      { authorization_code: token, pkg: v.optional(shortText), redirect_uri: webAddress },
-      userInfo,
+      { authorization_code: tokenSchema, pkg: v.optional(shortTextSchema), redirect_uri: webUrlSchema },
+      userInfoSchema,
     ),
     apple: set(
       'apple_auth',
       'Log in with Apple',
-      { authorization_code: token, identity_token: token, nonce: shortText, redirect_uri: webAddress },
-      userInfo,
+      {
+        authorization_code: tokenSchema,
+        identity_token: tokenSchema,
+        nonce: shortTextSchema,
+        redirect_uri: webUrlSchema,
+      },
+      userInfoSchema,
     ),
-    facebook: set('facebook_auth', 'Log in with Facebook', { fb_access_token: token }, userInfo),
-    twitterRequest: set('twitter_auth', 'Begin a Twitter login', { callback: text }, v.object({ url: text })),
-    twitter: set('twitter_redirect', 'Finish a Twitter login', { oauth_token: token, oauth_verifier: token }, userInfo),
+    facebook: set('facebook_auth', 'Log in with Facebook', { fb_access_token: tokenSchema }, userInfoSchema),
+    twitterRequest: set(
+      'twitter_auth',
+      'Begin a Twitter login',
+      { callback: textSchema },
+      v.object({ url: textSchema }),
+    ),
+    twitter: set(
+      'twitter_redirect',
+      'Finish a Twitter login',
+      { oauth_token: tokenSchema, oauth_verifier: tokenSchema },
+      userInfoSchema,
+    ),
     vkChallenge: set(
       'vk2_gen_pcke',
       'Begin a VK login',
       {},
-      wireObject({ code_challenge: shortText, state: shortText }),
+      wireObject({ code_challenge: shortTextSchema, state: shortTextSchema }),
     ),
     vk: set(
       'vk2_auth',
       'Finish a VK login',
       {
-        code_challenge: shortText,
-        authorization_code: token,
-        vk_device_id: shortText,
-        state: shortText,
-        redirect_uri: webAddress,
+        code_challenge: shortTextSchema,
+        authorization_code: tokenSchema,
+        vk_device_id: shortTextSchema,
+        state: shortTextSchema,
+        redirect_uri: webUrlSchema,
       },
-      userInfo,
+      userInfoSchema,
     ),
-    huawei: set('huawei_auth', 'Log in with Huawei', { authorization_code: token, redirect_uri: webAddress }, userInfo),
+    huawei: set(
+      'huawei_auth',
+      'Log in with Huawei',
+      { authorization_code: tokenSchema, redirect_uri: webUrlSchema },
+      userInfoSchema,
+    ),
   }
 }
 
-export const storeLogin = loginSet('/util/login/', { client_id: id })
-export const makeUpLogin = loginSet('/api/ingame/', { game_id: id })
+export const storeLogin = defineLoginCalls('/util/login/', { client_id: idSchema })
+export const makeUpLogin = defineLoginCalls('/api/ingame/', { game_id: idSchema })
 
-const prefixed = <P extends string, T extends Record<string, unknown>>(prefix: P, rows: T) =>
+const addNamePrefix = <P extends string, T extends Record<string, unknown>>(prefix: P, rows: T) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${prefix}.${name}`, row])) as {
     [K in keyof T & string as `${P}.${K}`]: T[K]
   }
 
-const loginSets = { ...prefixed('storeLogin', storeLogin), ...prefixed('makeUpLogin', makeUpLogin) }
-export type LoginCallName = keyof typeof loginSets
+const prefixedLoginCalls = { ...addNamePrefix('storeLogin', storeLogin), ...addNamePrefix('makeUpLogin', makeUpLogin) }
+export type LoginCallName = keyof typeof prefixedLoginCalls
 
-export const loginCalls = { getLoginConfig, ...loginSets }
+export const loginCalls = { getLoginConfig, ...prefixedLoginCalls }

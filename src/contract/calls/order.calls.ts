@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { cardCheck, cardInfo, cardRedeemed, giftHistory, thirdGift } from '../entities/card.ts'
-import { payStarted } from '../entities/payment.ts'
-import { giftsReceived } from '../entities/events.ts'
-import { orderStatus, orderList } from '../entities/order.ts'
-import { id, platform, requestId, shortText, count } from '../fields.ts'
+import {
+  cardCheckSchema,
+  cardInfoSchema,
+  redeemedCardSchema,
+  giftHistorySchema,
+  thirdGiftSchema,
+} from '../entities/card.ts'
+import { startedPaymentSchema } from '../entities/payment.ts'
+import { receivedGiftsSchema } from '../entities/events.ts'
+import { orderStatusSchema, orderListSchema } from '../entities/order.ts'
+import { idSchema, platformSchema, requestIdSchema, shortTextSchema, integerSchema } from '../fields.ts'
 
 /** Error codes for redeeming a card. */
 const cardCodes = ['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame'] as const
@@ -12,79 +18,85 @@ const cardCodes = ['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame'] as c
 export const getOrderInfo = defineCall(
   '/api/pay/getOrderInfo',
   'Where an order stands; without its owner’s token, names are masked',
-  v.object({ billing_no: shortText, simple: v.optional(v.picklist(['0', '1'])) }),
-  orderStatus,
+  v.object({ billing_no: shortTextSchema, simple: v.optional(v.picklist(['0', '1'])) }),
+  orderStatusSchema,
   { codes: ['notFound'] },
 )
 export const getOrderList = defineCall(
   '/api/pay/getOrderList',
   'The orders of an account; with the brand’s login client, of all that the token opens',
-  v.object({ client_id: id }),
-  orderList,
+  v.object({ client_id: idSchema }),
+  orderListSchema,
   { codes: ['notLoggedIn', 'notAGame'] },
 )
-export const payOn = defineCall(
+export const continuePayment = defineCall(
   '/api/pay/payOn',
   'A way on into the payment of an order, for the account that bought it, on any device',
-  v.object({ billing_no: shortText }),
-  payStarted,
+  v.object({ billing_no: shortTextSchema }),
+  startedPaymentSchema,
   { changes: true, retry: false, codes: ['notFound', 'paymentProblem'] },
 )
 export const checkCard = defineCall(
   '/api/pay/checkCard',
   'What a card is worth',
-  v.object({ client_id: id, card_info: cardInfo }),
-  cardCheck,
+  v.object({ client_id: idSchema, card_info: cardInfoSchema }),
+  cardCheckSchema,
   { codes: ['notLoggedIn', 'notAGame', ...cardCodes] },
 )
 export const redeemCard = defineCall(
   '/api/pay/redeemCard',
   'Redeem a card for a character',
   v.object({
-    areaId: v.optional(id),
-    client_id: id,
-    server_id: id,
-    role_id: id,
-    platform,
-    card_info: cardInfo,
-    request_id: requestId,
+    areaId: v.optional(idSchema),
+    client_id: idSchema,
+    server_id: idSchema,
+    role_id: idSchema,
+    platform: platformSchema,
+    card_info: cardInfoSchema,
+    request_id: requestIdSchema,
   }),
-  cardRedeemed,
+  redeemedCardSchema,
   { changes: true, codes: ['notLoggedIn', 'notAGame', 'notRealName', 'noSuchRole', 'otherPurchase', ...cardCodes] },
 )
 export const getThirdGift = defineCall(
   '/api/pay/getThirdGift',
   'Gifts that partners offer',
-  v.object({ client_id: id }),
-  v.object({ gifts: v.array(thirdGift) }),
+  v.object({ client_id: idSchema }),
+  v.object({ gifts: v.array(thirdGiftSchema) }),
   { codes: ['notLoggedIn', 'notAGame'] },
 )
 export const receiveThirdGift = defineCall(
   '/api/pay/receiveThirdGift',
   'Claim a gift that a partner offers',
-  v.object({ client_id: id, server_id: id, role_id: id, gift_id: id, request_id: requestId }),
-  giftsReceived,
+  v.object({
+    client_id: idSchema,
+    server_id: idSchema,
+    role_id: idSchema,
+    gift_id: idSchema,
+    request_id: requestIdSchema,
+  }),
+  receivedGiftsSchema,
   { changes: true, codes: ['notLoggedIn', 'notAGame', 'noSuchRole', 'notFound', 'giftReceived'] },
 )
 export const getProductPoints = defineCall(
   '/api/pay/productPoints',
   'Growth points a purchase brings',
-  v.object({ client_id: id, product_id: id }),
-  v.object({ points: count }),
+  v.object({ client_id: idSchema, product_id: idSchema }),
+  v.object({ points: integerSchema }),
   { codes: ['notAGame', 'notFound'] },
 )
 export const getGiftHistory = defineCall(
   '/api/pay/getGiftHistory',
   'Own cards, stored values, history',
-  v.object({ client_id: id }),
-  giftHistory,
+  v.object({ client_id: idSchema }),
+  giftHistorySchema,
   { codes: ['notLoggedIn', 'notAGame'] },
 )
 
 export const orderCalls = {
   getOrderInfo,
   getOrderList,
-  payOn,
+  continuePayment,
   checkCard,
   redeemCard,
   getThirdGift,

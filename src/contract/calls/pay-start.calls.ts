@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { cardInfo } from '../entities/card.ts'
-import { payRequest, payStarted } from '../entities/payment.ts'
-import { requestId } from '../fields.ts'
+import { cardInfoSchema } from '../entities/card.ts'
+import { payRequestFields, startedPaymentSchema } from '../entities/payment.ts'
+import { requestIdSchema } from '../fields.ts'
 
 /**
  * Error codes of the payment start calls. There is one call per path, all with the same parameters and reply; the
  * channel table assigns them to channels.
  */
-const codes = [
+const startErrorCodes = [
   'notLoggedIn',
   'notAGame',
   'wrongDomain',
@@ -29,39 +29,39 @@ const codes = [
   'cardExpired',
   'cardOfOtherGame',
 ] as const
-const options = { changes: true, codes } as const
-const common = v.object({ ...payRequest, request_id: requestId })
-const withCard = v.object({ ...payRequest, request_id: requestId, card_info: cardInfo })
+const options = { changes: true, codes: startErrorCodes } as const
+const startParamsSchema = v.object({ ...payRequestFields, request_id: requestIdSchema })
+const cardStartParamsSchema = v.object({ ...payRequestFields, request_id: requestIdSchema, card_info: cardInfoSchema })
 
-const start = <const P extends `/api/${'pay' | 'kr_pay'}/${string}`>(path: P, summary: string) =>
-  defineCall(path, summary, common, payStarted, options)
-const cardStart = <const P extends `/api/pay/${string}`>(path: P, summary: string) =>
-  defineCall(path, summary, withCard, payStarted, options)
+const defineStartCall = <const P extends `/api/${'pay' | 'kr_pay'}/${string}`>(path: P, summary: string) =>
+  defineCall(path, summary, startParamsSchema, startedPaymentSchema, options)
+const defineCardStartCall = <const P extends `/api/pay/${string}`>(path: P, summary: string) =>
+  defineCall(path, summary, cardStartParamsSchema, startedPaymentSchema, options)
 
 export const payStartCalls = {
-  razerGold: start('/api/pay/razer_gold_pay', 'Razer Gold'),
-  myCardInGame: cardStart('/api/pay/payMyCardInGame', 'MyCard in game: a card code'),
-  card: cardStart('/api/pay/card_pay', 'A card code'),
-  cardInfo: start('/api/pay/card_info', 'The card form of a provider'),
-  myCardBilling: start('/api/pay/payMyCardBilling', 'MyCard billing'),
-  myCardPointCard: start('/api/pay/payMyCardKouDian', 'MyCard point card'),
-  airwallex: start('/api/pay/airwallex', 'Airwallex'),
-  platformPay: start('/api/pay/platform_pay', 'PlatformPay'),
-  xsolla: start('/api/pay/xsolla_pay', 'Xsolla'),
-  pagsmile: start('/api/pay/pagsmile_pay', 'PagSmile'),
-  paypal: start('/api/pay/paypal_pay', 'PayPal'),
-  codapay: start('/api/pay/codapay_pay', 'Codapay'),
-  naver: start('/api/pay/naver_pay', 'Naver Pay'),
-  payermax: start('/api/pay/payermax_pay', 'PayerMax'),
-  alipay: start('/api/pay/alipay_pay', 'Alipay'),
-  adyen: start('/api/pay/adyen_pay', 'Adyen'),
-  travellet: start('/api/pay/travellet_pay', 'Travellet'),
-  pingpong: start('/api/pay/pingpongx_pay', 'PingPong'),
-  ebanx: start('/api/pay/ebanx_pay', 'EBANX'),
-  funtap: start('/api/pay/funtap_pay', 'FunTap'),
-  krNaver: start('/api/kr_pay/naver_pay', 'Naver Pay, Korea'),
-  krWelcome: start('/api/kr_pay/welcome_pay', 'WelcomePay, Korea'),
-  krKakao: start('/api/kr_pay/kakao_pay', 'Kakao Pay, Korea'),
+  razerGold: defineStartCall('/api/pay/razer_gold_pay', 'Razer Gold'),
+  myCardInGame: defineCardStartCall('/api/pay/payMyCardInGame', 'MyCard in game: a card code'),
+  card: defineCardStartCall('/api/pay/card_pay', 'A card code'),
+  cardInfo: defineStartCall('/api/pay/card_info', 'The card form of a provider'),
+  myCardBilling: defineStartCall('/api/pay/payMyCardBilling', 'MyCard billing'),
+  myCardPointCard: defineStartCall('/api/pay/payMyCardKouDian', 'MyCard point card'),
+  airwallex: defineStartCall('/api/pay/airwallex', 'Airwallex'),
+  platformPay: defineStartCall('/api/pay/platform_pay', 'PlatformPay'),
+  xsolla: defineStartCall('/api/pay/xsolla_pay', 'Xsolla'),
+  pagsmile: defineStartCall('/api/pay/pagsmile_pay', 'PagSmile'),
+  paypal: defineStartCall('/api/pay/paypal_pay', 'PayPal'),
+  codapay: defineStartCall('/api/pay/codapay_pay', 'Codapay'),
+  naver: defineStartCall('/api/pay/naver_pay', 'Naver Pay'),
+  payermax: defineStartCall('/api/pay/payermax_pay', 'PayerMax'),
+  alipay: defineStartCall('/api/pay/alipay_pay', 'Alipay'),
+  adyen: defineStartCall('/api/pay/adyen_pay', 'Adyen'),
+  travellet: defineStartCall('/api/pay/travellet_pay', 'Travellet'),
+  pingpong: defineStartCall('/api/pay/pingpongx_pay', 'PingPong'),
+  ebanx: defineStartCall('/api/pay/ebanx_pay', 'EBANX'),
+  funtap: defineStartCall('/api/pay/funtap_pay', 'FunTap'),
+  krNaver: defineStartCall('/api/kr_pay/naver_pay', 'Naver Pay, Korea'),
+  krWelcome: defineStartCall('/api/kr_pay/welcome_pay', 'WelcomePay, Korea'),
+  krKakao: defineStartCall('/api/kr_pay/kakao_pay', 'Kakao Pay, Korea'),
 }
 
-export type StartName = keyof typeof payStartCalls
+export type PayStartName = keyof typeof payStartCalls

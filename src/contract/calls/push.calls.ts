@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
 import { languages } from '../domain.table.ts'
-import { publicKey, pushSubscription } from '../entities/push.ts'
-import { billingNo, done } from '../fields.ts'
+import { publicKeySchema, pushSubscriptionSchema } from '../entities/push.ts'
+import { billingNoSchema, doneReplySchema } from '../fields.ts'
 
 /**
  * Options for push subscription calls. POST keeps the browser's push URL out of logs. The order's number is sufficient
@@ -14,26 +14,26 @@ export const getPushKey = defineCall(
   '/api/push/getKey',
   'The newest VAPID key: what a browser subscribes with',
   v.object({}),
-  v.object({ key: publicKey }),
+  v.object({ key: publicKeySchema }),
 )
 export const subscribeToOrder = defineCall(
   '/api/push/subscribe',
   'Send the news of an order to this browser; `done` is false where no more news is to come',
   v.object({
-    billing_no: billingNo,
-    subscription: pushSubscription,
+    billing_no: billingNoSchema,
+    subscription: pushSubscriptionSchema,
     /** Public VAPID key that the subscription uses. */
-    key: publicKey,
+    key: publicKeySchema,
     language: v.picklist(languages),
   }),
-  done,
+  doneReplySchema,
   options,
 )
 export const unsubscribeFromOrder = defineCall(
   '/api/push/unsubscribe',
   'No more news of this order to this browser',
-  v.object({ billing_no: billingNo, endpoint: pushSubscription.entries.endpoint }),
-  done,
+  v.object({ billing_no: billingNoSchema, endpoint: pushSubscriptionSchema.entries.endpoint }),
+  doneReplySchema,
   options,
 )
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { done, id, requestId, shortText } from '../fields.ts'
+import { doneReplySchema, idSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
 import { documentCountries } from '../real-name.table.ts'
 
 /** Verifies a player's real name. The gateway stores neither name nor number in plain text. */
@@ -8,13 +8,13 @@ export const certifiedReal = defineCall(
   '/api/user/certifiedReal',
   'Give the real name of an account',
   v.object({
-    client_id: id,
+    client_id: idSchema,
     country: v.picklist(documentCountries),
-    real_name: shortText,
-    id_number: shortText,
-    request_id: requestId,
+    real_name: shortTextSchema,
+    id_number: shortTextSchema,
+    request_id: requestIdSchema,
   }),
-  done,
+  doneReplySchema,
   { changes: true, codes: ['notAGame', 'notLoggedIn', 'notRealName'] },
 )
 

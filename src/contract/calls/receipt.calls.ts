@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { receipt } from '../entities/receipt.ts'
-import { shortText } from '../fields.ts'
+import { receiptSchema } from '../entities/receipt.ts'
+import { shortTextSchema } from '../fields.ts'
 
 export const getReceipt = defineCall(
   '/api/pay/getReceipt',
   'The receipt of an order that is paid; without its owner’s token, names are masked',
-  v.object({ billing_no: shortText }),
+  v.object({ billing_no: shortTextSchema }),
   v.object({
-    receipt,
+    receipt: receiptSchema,
     /** Compact JWS of the receipt, signed with a key from `/.well-known/jwks.json`. */
     signed: v.pipe(v.string(), v.maxLength(8192)),
   }),

@@ -1,49 +1,49 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { replenishmentInfo } from '../entities/card.ts'
-import { country, game } from '../entities/game.ts'
-import { paymentCountryGroup, payStarted } from '../entities/payment.ts'
-import { id, platform, requestId, shortText } from '../fields.ts'
+import { replenishmentInfoSchema } from '../entities/card.ts'
+import { countrySchema, gameSchema } from '../entities/game.ts'
+import { methodsByRegionSchema, startedPaymentSchema } from '../entities/payment.ts'
+import { idSchema, platformSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
 
-const link = v.object({ replenish_id: id })
+const replenishLinkSchema = v.object({ replenish_id: idSchema })
 const options = { codes: ['replenishError', 'notAGame'] } as const
 
 /** Loads the open amount of a replenish link. */
 export const getReplenishmentInfo = defineCall(
   '/api/replenishment/replenishment_info',
   'What a make-up link asks for',
-  link,
-  replenishmentInfo,
+  replenishLinkSchema,
+  replenishmentInfoSchema,
   options,
 )
 export const getReplenishmentGameList = defineCall(
   '/api/replenishment/getGameList',
   'Games of a make-up link',
-  link,
-  v.object({ games: v.array(game) }),
+  replenishLinkSchema,
+  v.object({ games: v.array(gameSchema) }),
   options,
 )
 export const getReplenishmentCountryList = defineCall(
   '/api/pay/replenishmentCountryList',
   'Countries and methods of a make-up link',
-  v.object({ replenish_id: id, platform }),
-  v.object({ countries: v.array(country), groups: paymentCountryGroup }),
+  v.object({ replenish_id: idSchema, platform: platformSchema }),
+  v.object({ countries: v.array(countrySchema), groups: methodsByRegionSchema }),
   options,
 )
 export const payReplenishment = defineCall(
   '/api/replenishment/pay',
   'Pay a make-up link',
   v.object({
-    replenish_id: id,
-    payway_id: id,
-    channel_id: id,
-    platform,
-    country: shortText,
-    session_id: v.optional(shortText),
-    traffic_source: v.optional(shortText),
-    request_id: requestId,
+    replenish_id: idSchema,
+    payway_id: idSchema,
+    channel_id: idSchema,
+    platform: platformSchema,
+    country: shortTextSchema,
+    session_id: v.optional(shortTextSchema),
+    traffic_source: v.optional(shortTextSchema),
+    request_id: requestIdSchema,
   }),
-  payStarted,
+  startedPaymentSchema,
   {
     changes: true,
     codes: [

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { done, token } from '../fields.ts'
+import { doneReplySchema, tokenSchema } from '../fields.ts'
 
 /** Revokes the token. POST keeps the token out of URLs and prevents links from ending a session. */
 export const logOut = defineCall(
   '/util/login/logout',
   'End a session: its token opens nothing any more; `done` is false where it opened nothing before',
-  v.object({ oauth_token: token }),
-  done,
+  v.object({ oauth_token: tokenSchema }),
+  doneReplySchema,
   { method: 'POST', changes: true, retry: false },
 )
 

@@ -1,17 +1,23 @@
 import { defineCall } from '../call.ts'
-import { done } from '../fields.ts'
-import { reportedEvents } from '../tracking/tracked-event.ts'
+import { doneReplySchema } from '../fields.ts'
+import { reportedEventsSchema } from '../tracking/tracked-event.ts'
 
 /** Options for analytics calls, which send batches without a token. The store ignores the reply. */
 const options = { method: 'POST', changes: true, retry: false } as const
 
-export const trackDot = defineCall('/service/recharge/dot.php', 'Tracked events', reportedEvents, done, options)
-export const trackPay = defineCall(
+export const trackEvents = defineCall(
+  '/service/recharge/dot.php',
+  'Tracked events',
+  reportedEventsSchema,
+  doneReplySchema,
+  options,
+)
+export const trackPayEvents = defineCall(
   '/service/recharge/api.php',
   'Payment events (event 18)',
-  reportedEvents,
-  done,
+  reportedEventsSchema,
+  doneReplySchema,
   options,
 )
 
-export const trackingCalls = { trackDot, trackPay }
+export const trackingCalls = { trackEvents, trackPayEvents }

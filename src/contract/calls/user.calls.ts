@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call.ts'
-import { userInfo } from '../entities/user.ts'
-import { id, token } from '../fields.ts'
+import { userInfoSchema } from '../entities/user.ts'
+import { idSchema, tokenSchema } from '../fields.ts'
 
 /**
  * Loads the account of a token. In a separate file from the login calls, because every visit from a game needs this
@@ -10,8 +10,8 @@ import { id, token } from '../fields.ts'
 export const getUserInfo = defineCall(
   '/util/login/get_user_info',
   'Who a token belongs to',
-  v.object({ oauth_token: token, client_id: id }),
-  userInfo,
+  v.object({ oauth_token: tokenSchema, client_id: idSchema }),
+  userInfoSchema,
   { codes: ['notAGame', 'notLoggedIn', 'notRealName'] },
 )
 

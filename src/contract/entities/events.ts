@@ -1,73 +1,86 @@
 import * as v from 'valibot'
-import { count, currency, decimal, flag, id, seconds, shortText, text } from '../fields.ts'
-import { wireObject } from '../wire.ts'
+import {
+  integerSchema,
+  currencySchema,
+  decimalSchema,
+  booleanSchema,
+  idSchema,
+  timestampSchema,
+  shortTextSchema,
+  textSchema,
+} from '../fields.ts'
+import { wireObject } from '../replies/wire.ts'
 
 /** Gift item with its quantity. */
-export const giftItem = v.object({ name: shortText, icon: text, count })
+export const giftItemSchema = v.object({ name: shortTextSchema, icon: textSchema, count: integerSchema })
 
 /** Gift for an event step, claimed once and as a whole. */
-export const eventGift = wireObject({
-  gift_id: id,
-  items: v.array(giftItem),
+export const eventGiftSchema = wireObject({
+  gift_id: idSchema,
+  items: v.array(giftItemSchema),
   state: v.picklist(['locked', 'claim', 'received']),
 })
-export type EventGift = v.InferOutput<typeof eventGift>
-export type WireEventGift = v.InferInput<typeof eventGift>
+export type EventGift = v.InferOutput<typeof eventGiftSchema>
+export type WireEventGift = v.InferInput<typeof eventGiftSchema>
 
 /**
  * Fields shared by both event kinds. Gifts can be claimed for some time after the end. Dates use the event's time zone.
  */
-const activity = {
-  activity_id: id,
-  title: shortText,
-  begins_at: seconds,
-  ends_at: seconds,
-  claims_end_at: seconds,
-  time_zone: shortText,
-  currency,
+const activityFields = {
+  activity_id: idSchema,
+  title: shortTextSchema,
+  begins_at: timestampSchema,
+  ends_at: timestampSchema,
+  claims_end_at: timestampSchema,
+  time_zone: shortTextSchema,
+  currency: currencySchema,
 }
 
-export const cumulativeActivity = wireObject({
-  ...activity,
-  amount: decimal,
-  tiers: v.array(wireObject({ need_amount: decimal, gift: eventGift })),
+export const cumulativeActivitySchema = wireObject({
+  ...activityFields,
+  amount: decimalSchema,
+  tiers: v.array(wireObject({ need_amount: decimalSchema, gift: eventGiftSchema })),
 })
-export type CumulativeActivity = v.InferOutput<typeof cumulativeActivity>
-export type WireCumulativeActivity = v.InferInput<typeof cumulativeActivity>
+export type CumulativeActivity = v.InferOutput<typeof cumulativeActivitySchema>
+export type WireCumulativeActivity = v.InferInput<typeof cumulativeActivitySchema>
 
-export const dayStates = ['reached', 'missed', 'today', 'ahead'] as const
+export const streakDayStates = ['reached', 'missed', 'today', 'ahead'] as const
 
-export const continueActivity = wireObject({
-  ...activity,
+export const continueActivitySchema = wireObject({
+  ...activityFields,
   /** Amount required per day. */
-  day_amount: decimal,
+  day_amount: decimalSchema,
   /** Amount credited today. */
-  today_amount: decimal,
+  today_amount: decimalSchema,
   /** Longest streak in days, which determines the gifts. */
-  days_achieved: count,
+  days_achieved: integerSchema,
   /** Current streak in days. */
-  days_running: count,
-  calendar: v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), state: v.picklist(dayStates) })),
-  days: v.array(v.object({ day: count, gift: eventGift })),
+  days_running: integerSchema,
+  calendar: v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), state: v.picklist(streakDayStates) })),
+  days: v.array(v.object({ day: integerSchema, gift: eventGiftSchema })),
 })
-export type ContinueActivity = v.InferOutput<typeof continueActivity>
-export type WireContinueActivity = v.InferInput<typeof continueActivity>
+export type ContinueActivity = v.InferOutput<typeof continueActivitySchema>
+export type WireContinueActivity = v.InferInput<typeof continueActivitySchema>
 
-export const giftsReceived = wireObject({ gift_ids: v.array(id) })
+export const receivedGiftsSchema = wireObject({ gift_ids: v.array(idSchema) })
 
 /** Next gift, with the remaining amount and the progress in percent. */
-const nextGift = wireObject({
-  activity_id: id,
-  gift: v.object({ name: shortText, count }),
-  rest: decimal,
-  currency,
-  percent: count,
+const nextGiftSchema = wireObject({
+  activity_id: idSchema,
+  gift: v.object({ name: shortTextSchema, count: integerSchema }),
+  rest: decimalSchema,
+  currency: currencySchema,
+  percent: integerSchema,
 })
-export type NextGift = v.InferOutput<typeof nextGift>
-export type WireNextGift = v.InferInput<typeof nextGift>
+export type NextGift = v.InferOutput<typeof nextGiftSchema>
+export type WireNextGift = v.InferInput<typeof nextGiftSchema>
 
 /**
  * Summary of the account's progress. `next` is absent for guests, after the end of the event, and once all gifts are
  * reached.
  */
-export const cumulativeStatus = v.object({ running: flag, claimable: count, next: v.optional(nextGift) })
+export const cumulativeStatusSchema = v.object({
+  running: booleanSchema,
+  claimable: integerSchema,
+  next: v.optional(nextGiftSchema),
+})

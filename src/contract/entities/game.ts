@@ -1,48 +1,61 @@
 import * as v from 'valibot'
-import { area, count, currency, decimal, flag, id, shortText, text } from '../fields.ts'
-import { wireObject } from '../wire.ts'
+import {
+  areaSchema,
+  integerSchema,
+  currencySchema,
+  decimalSchema,
+  booleanSchema,
+  idSchema,
+  shortTextSchema,
+  textSchema,
+} from '../fields.ts'
+import { wireObject } from '../replies/wire.ts'
 
 /** Current season, such as "Season 9"; absent if the publisher has none. */
-const season = v.optional(shortText)
+const seasonSchema = v.optional(shortTextSchema)
 
-export const game = wireObject({
-  client_id: id,
-  gp_id: id,
-  name: shortText,
-  season,
-  logo: text,
+export const gameSchema = wireObject({
+  client_id: idSchema,
+  gp_id: idSchema,
+  name: shortTextSchema,
+  season: seasonSchema,
+  logo: textSchema,
   /** The game is preselected, because the store was opened from the game or the brand has only one. */
-  is_select_game: flag,
+  is_select_game: booleanSchema,
   /** Editions of the game by code key, each with its own client id. */
-  sub_game: v.record(id, wireObject({ client_id: id, name: shortText, season })),
+  sub_game: v.record(idSchema, wireObject({ client_id: idSchema, name: shortTextSchema, season: seasonSchema })),
   /** Lowest price in the game list; absent in requests for one game. */
-  from: v.optional(v.object({ price: decimal, currency })),
-  terms: text,
-  privacy: text,
+  from: v.optional(v.object({ price: decimalSchema, currency: currencySchema })),
+  terms: textSchema,
+  privacy: textSchema,
 })
-export type Game = v.InferOutput<typeof game>
-export type WireGame = v.InferInput<typeof game>
+export type Game = v.InferOutput<typeof gameSchema>
+export type WireGame = v.InferInput<typeof gameSchema>
 
-export const server = wireObject({
-  server_id: id,
-  name: shortText,
+export const serverSchema = wireObject({
+  server_id: idSchema,
+  name: shortTextSchema,
   /** Area of the server; set only if the page config enables area roles. */
-  area_id: v.nullable(id),
-  area_name: v.nullable(shortText),
-  is_new: flag,
+  area_id: v.nullable(idSchema),
+  area_name: v.nullable(shortTextSchema),
+  is_new: booleanSchema,
 })
-export type Server = v.InferOutput<typeof server>
-export type WireServer = v.InferInput<typeof server>
+export type Server = v.InferOutput<typeof serverSchema>
+export type WireServer = v.InferInput<typeof serverSchema>
 
-export const role = wireObject({
-  role_id: id,
-  name: shortText,
-  level: count,
-  server_id: id,
-  server_name: shortText,
-  area_id: v.nullable(id),
+export const roleSchema = wireObject({
+  role_id: idSchema,
+  name: shortTextSchema,
+  level: integerSchema,
+  server_id: idSchema,
+  server_name: shortTextSchema,
+  area_id: v.nullable(idSchema),
 })
-export type Role = v.InferOutput<typeof role>
-export type WireRole = v.InferInput<typeof role>
+export type Role = v.InferOutput<typeof roleSchema>
+export type WireRole = v.InferInput<typeof roleSchema>
 
-export const country = wireObject({ code: shortText, name: shortText, domain_area: v.nullable(area) })
+export const countrySchema = wireObject({
+  code: shortTextSchema,
+  name: shortTextSchema,
+  domain_area: v.nullable(areaSchema),
+})

@@ -1,49 +1,58 @@
 import * as v from 'valibot'
-import { count, currency, decimal, flag, id, seconds, shortText, text } from '../fields.ts'
-import { wireObject } from '../wire.ts'
+import {
+  integerSchema,
+  currencySchema,
+  decimalSchema,
+  booleanSchema,
+  idSchema,
+  timestampSchema,
+  shortTextSchema,
+  textSchema,
+} from '../fields.ts'
+import { wireObject } from '../replies/wire.ts'
 
-export const goods = v.object({
-  value: id,
-  display: shortText,
+export const goodsSchema = v.object({
+  value: idSchema,
+  display: shortTextSchema,
   /** Localized bonus text, such as "+30". */
-  bonus: v.nullable(shortText),
-  price: decimal,
-  currency,
-  icon: text,
-  typeKey: id,
-  typeName: shortText,
+  bonus: v.nullable(shortTextSchema),
+  price: decimalSchema,
+  currency: currencySchema,
+  icon: textSchema,
+  typeKey: idSchema,
+  typeName: shortTextSchema,
   /**
    * Form of `typeName` after the number in `display`, such as "kryształów" for "Kryształy". Absent if the form is the
    * same.
    */
-  unit: v.optional(shortText),
-  isLimit: flag,
-  isCoupon: flag,
-  isSpecial: flag,
-  couponPoints: count,
-  goodsSort: count,
-  typeSort: count,
+  unit: v.optional(shortTextSchema),
+  isLimit: booleanSchema,
+  isCoupon: booleanSchema,
+  isSpecial: booleanSchema,
+  couponPoints: integerSchema,
+  goodsSort: integerSchema,
+  typeSort: integerSchema,
 })
-export type Goods = v.InferOutput<typeof goods>
+export type Goods = v.InferOutput<typeof goodsSchema>
 
 export const limitTypes = ['role', 'time', 'game'] as const
 
-export const limitInfo = wireObject({
-  product_id: id,
+export const limitInfoSchema = wireObject({
+  product_id: idSchema,
   limit_type: v.picklist(limitTypes),
   /** Maximum purchases per period. */
-  frequency: count,
+  frequency: integerSchema,
   /** Period in days. */
-  day_info: count,
+  day_info: integerSchema,
   /** Remaining purchases; negative if an unpaid order exists. */
-  extra_pay_times: count,
+  extra_pay_times: integerSchema,
   /** Unix time in seconds when the next purchase is allowed; 0 if unlimited. */
-  next_pay_time: seconds,
+  next_pay_time: timestampSchema,
 })
-export type LimitInfo = v.InferOutput<typeof limitInfo>
-export type WireLimitInfo = v.InferInput<typeof limitInfo>
+export type LimitInfo = v.InferOutput<typeof limitInfoSchema>
+export type WireLimitInfo = v.InferInput<typeof limitInfoSchema>
 
 /** Personal price for one character, which replaces the catalogue price. */
-export const offerInfo = wireObject({ product_id: id, price: decimal, currency })
-export type OfferInfo = v.InferOutput<typeof offerInfo>
-export type WireOfferInfo = v.InferInput<typeof offerInfo>
+export const offerInfoSchema = wireObject({ product_id: idSchema, price: decimalSchema, currency: currencySchema })
+export type OfferInfo = v.InferOutput<typeof offerInfoSchema>
+export type WireOfferInfo = v.InferInput<typeof offerInfoSchema>

@@ -1,41 +1,49 @@
 import * as v from 'valibot'
-import { count, flag, id, seconds, shortText, text } from '../fields.ts'
-import { wireObject } from '../wire.ts'
+import { integerSchema, booleanSchema, idSchema, timestampSchema, shortTextSchema, textSchema } from '../fields.ts'
+import { wireObject } from '../replies/wire.ts'
 
-export const banner = wireObject({ picture_address: text, title: shortText, link: v.nullable(text) })
+export const bannerSchema = wireObject({
+  picture_address: textSchema,
+  title: shortTextSchema,
+  link: v.nullable(textSchema),
+})
 
 /** Teaser for a running event, shown next to the goods: the highest gift and the end time. */
-const eventTeaser = wireObject({
+const eventTeaserSchema = wireObject({
   /** Optional, because replies cached by older stores do not contain this field. */
-  activity_id: v.optional(id),
-  title: shortText,
-  gift: v.object({ name: shortText, count }),
-  ends_at: seconds,
-  time_zone: shortText,
+  activity_id: v.optional(idSchema),
+  title: shortTextSchema,
+  gift: v.object({ name: shortTextSchema, count: integerSchema }),
+  ends_at: timestampSchema,
+  time_zone: shortTextSchema,
 })
-export type EventTeaser = v.InferOutput<typeof eventTeaser>
-export type WireEventTeaser = v.InferInput<typeof eventTeaser>
+export type EventTeaser = v.InferOutput<typeof eventTeaserSchema>
+export type WireEventTeaser = v.InferInput<typeof eventTeaserSchema>
 
-export const pageConfig = wireObject({
+export const pageConfigSchema = wireObject({
   /** Feature bits: 1 enables the new layout, 2 the grey UI. */
-  grey_code: count,
-  is_open_coupon: flag,
+  grey_code: integerSchema,
+  is_open_coupon: booleanSchema,
   /** Comma-separated language codes; empty for all languages of the brand. */
-  language_config: shortText,
-  area_config: wireObject({ is_area_role: flag }),
+  language_config: shortTextSchema,
+  area_config: wireObject({ is_area_role: booleanSchema }),
   /** Color as `#rrggbb`; other values are logged and ignored. */
-  brand_color: v.nullable(shortText),
-  cumulative_config: wireObject({ is_has_cumulative: flag, tab_to_act: flag, auto_show: flag }),
-  continue_config: wireObject({ is_has_continue: flag, tab_to_act: flag }),
+  brand_color: v.nullable(shortTextSchema),
+  cumulative_config: wireObject({
+    is_has_cumulative: booleanSchema,
+    tab_to_act: booleanSchema,
+    auto_show: booleanSchema,
+  }),
+  continue_config: wireObject({ is_has_continue: booleanSchema, tab_to_act: booleanSchema }),
   /** Event teaser; absent if no event is running. */
-  event: v.optional(eventTeaser),
-  banner_config: v.record(shortText, v.array(banner)),
+  event: v.optional(eventTeaserSchema),
+  banner_config: v.record(shortTextSchema, v.array(bannerSchema)),
   /** The game accepts gift cards. */
-  is_gift_card: flag,
+  is_gift_card: booleanSchema,
   /** The forced banner is enabled. */
-  is_force_banner: flag,
+  is_force_banner: booleanSchema,
   /** Shows the banner at the start of a visit instead of after the first purchase. */
-  is_banner_at_start: v.optional(flag, false),
+  is_banner_at_start: v.optional(booleanSchema, false),
 })
-export type PageConfig = v.InferOutput<typeof pageConfig>
-export type WirePageConfig = v.InferInput<typeof pageConfig>
+export type PageConfig = v.InferOutput<typeof pageConfigSchema>
+export type WirePageConfig = v.InferInput<typeof pageConfigSchema>

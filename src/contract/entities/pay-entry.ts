@@ -1,44 +1,44 @@
 import * as v from 'valibot'
-import { currency, id, shortText, text } from '../fields.ts'
+import { currencySchema, idSchema, shortTextSchema, textSchema } from '../fields.ts'
 
 /** Payment entries without a URL: a form to post, or a provider's drop-in. */
 
-const long = v.pipe(v.string(), v.maxLength(20_000))
+const longTextSchema = v.pipe(v.string(), v.maxLength(20_000))
 
 /** Form that the browser posts to the provider's payment page. */
-export const payForm = v.object({
-  action: text,
-  fields: v.record(id, v.pipe(v.string(), v.maxLength(4000))),
+export const payFormSchema = v.object({
+  action: textSchema,
+  fields: v.record(idSchema, v.pipe(v.string(), v.maxLength(4000))),
 })
-export type PayForm = v.InferOutput<typeof payForm>
+export type PayForm = v.InferOutput<typeof payFormSchema>
 
 /**
  * Session data for a provider SDK. The demo uses `sandbox` for all providers. Names remain in snake case until the
  * drop-in document converts them. To add an SDK: add a variant here and a row in `drop-ins.table.ts`.
  */
-export const dropInSession = v.variant('sdk', [
+export const dropInSessionSchema = v.variant('sdk', [
   v.object({
     sdk: v.literal('adyen'),
     environment: v.picklist(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in']),
-    client_key: shortText,
-    session_id: shortText,
-    session_data: long,
+    client_key: shortTextSchema,
+    session_id: shortTextSchema,
+    session_data: longTextSchema,
     country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   }),
   v.object({
     sdk: v.literal('airwallex'),
     environment: v.picklist(['demo', 'prod']),
-    intent_id: shortText,
-    client_secret: long,
-    currency,
+    intent_id: shortTextSchema,
+    client_secret: longTextSchema,
+    currency: currencySchema,
   }),
   v.object({
     sdk: v.literal('paypal'),
     environment: v.picklist(['sandbox', 'production']),
-    client_id: shortText,
-    order_id: shortText,
-    currency,
+    client_id: shortTextSchema,
+    order_id: shortTextSchema,
+    currency: currencySchema,
   }),
-  v.object({ sdk: v.literal('sandbox'), address: text }),
+  v.object({ sdk: v.literal('sandbox'), address: textSchema }),
 ])
-export type DropInSession = v.InferOutput<typeof dropInSession>
+export type DropInSession = v.InferOutput<typeof dropInSessionSchema>

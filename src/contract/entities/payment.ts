@@ -1,75 +1,84 @@
 import * as v from 'valibot'
-import { dropInSession, payForm } from './pay-entry.ts'
+import { dropInSessionSchema, payFormSchema } from './pay-entry.ts'
 import { methodStateNames } from '../method-states.table.ts'
-import { billingNo, count, currency, decimal, flag, id, shortText, text } from '../fields.ts'
-import { wireObject } from '../wire.ts'
+import {
+  billingNoSchema,
+  integerSchema,
+  currencySchema,
+  decimalSchema,
+  booleanSchema,
+  idSchema,
+  shortTextSchema,
+  textSchema,
+} from '../fields.ts'
+import { wireObject } from '../replies/wire.ts'
 
 const methodFields = {
-  payway_id: count,
-  channel_id: count,
-  sort: count,
+  payway_id: integerSchema,
+  channel_id: integerSchema,
+  sort: integerSchema,
   min_money: v.number(),
   max_money: v.number(),
-  icon: text,
-  name: shortText,
+  icon: textSchema,
+  name: shortTextSchema,
   /** JSON with a text per language. */
-  description: v.nullable(text),
-  open_coupon: flag,
+  description: v.nullable(textSchema),
+  open_coupon: booleanSchema,
   /** Product price with this method, converted by the gateway. */
-  amount: decimal,
-  currency,
+  amount: decimalSchema,
+  currency: currencySchema,
   /** Fee of the method, included in `amount`. */
-  fee: v.optional(decimal),
+  fee: v.optional(decimalSchema),
   /** Typical seconds from payment start to delivery. */
-  typical_seconds: v.optional(count),
+  typical_seconds: v.optional(integerSchema),
   /** Current problem with this payment method, if any. Unknown values from newer gateways are ignored. */
   state: v.fallback(v.optional(v.picklist(methodStateNames)), undefined),
 }
 
-export const subMethod = wireObject(methodFields)
-export const paymentMethod = wireObject({ ...methodFields, sub_payment: v.array(subMethod) })
-export type PaymentMethod = v.InferOutput<typeof paymentMethod>
-export type WirePaymentMethod = v.InferInput<typeof paymentMethod>
+export const subMethodSchema = wireObject(methodFields)
+export const paymentMethodSchema = wireObject({ ...methodFields, sub_payment: v.array(subMethodSchema) })
+export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>
+export type WirePaymentMethod = v.InferInput<typeof paymentMethodSchema>
 
 /** Payment methods by region code. */
-export const paymentCountryGroup = v.record(shortText, v.array(paymentMethod))
+export const methodsByRegionSchema = v.record(shortTextSchema, v.array(paymentMethodSchema))
 
 /** Parameters shared by all payment start calls. */
-export const payRequest = {
-  client_id: id,
-  server_id: id,
-  role_id: id,
+export const payRequestFields = {
+  client_id: idSchema,
+  server_id: idSchema,
+  role_id: idSchema,
   platform: v.picklist(['android', 'ios', 'web']),
-  product_id: id,
-  domain_area: id,
+  product_id: idSchema,
+  domain_area: idSchema,
   game_channel_id: v.picklist(['1', '2', '3', '10']),
-  bcp47_lang: shortText,
-  country: shortText,
-  did: shortText,
-  session_id: shortText,
-  session_time: shortText,
-  traffic_source: shortText,
-  areaId: v.optional(id),
-  pay_id: v.optional(id),
-  coupon_code: v.optional(id),
-  channel: v.optional(id),
-  channel_id: v.optional(id),
+  bcp47_lang: shortTextSchema,
+  country: shortTextSchema,
+  did: shortTextSchema,
+  session_id: shortTextSchema,
+  session_time: shortTextSchema,
+  traffic_source: shortTextSchema,
+  areaId: v.optional(idSchema),
+  pay_id: v.optional(idSchema),
+  coupon_code: v.optional(idSchema),
+  channel: v.optional(idSchema),
+  channel_id: v.optional(idSchema),
   /**
    * Price displayed to the player. If the current price differs, the gateway rejects the start and the store asks the
    * player to confirm the new price.
    */
-  shown_amount: v.optional(decimal),
-  shown_currency: v.optional(currency),
+  shown_amount: v.optional(decimalSchema),
+  shown_currency: v.optional(currencySchema),
 } as const
 
 /**
  * Reply of a payment start, with one of `url`, `form` and `drop_in`, or none if nothing remains to be paid. `status`:
  * -1 unpaid, 1 paid, 10 existing order.
  */
-export const payStarted = wireObject({
-  billing_no: billingNo,
-  url: v.nullable(text),
-  form: v.optional(payForm),
-  drop_in: v.optional(dropInSession),
+export const startedPaymentSchema = wireObject({
+  billing_no: billingNoSchema,
+  url: v.nullable(textSchema),
+  form: v.optional(payFormSchema),
+  drop_in: v.optional(dropInSessionSchema),
   status: v.optional(v.picklist([-1, 1, 10]), -1),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { decimal, flag, seconds, shortText } from '../fields.ts'
-import { orderStatus } from './order.ts'
-import { wireObject } from '../wire.ts'
+import { decimalSchema, booleanSchema, timestampSchema, shortTextSchema } from '../fields.ts'
+import { orderStatusSchema } from './order.ts'
+import { wireObject } from '../replies/wire.ts'
 
 const {
   status: _status,
@@ -11,26 +11,26 @@ const {
   ended: _ended,
   refunds: _refunds,
   disputed: _disputed,
-  ...order
-} = orderStatus.entries
+  ...orderFields
+} = orderStatusSchema.entries
 
 /** Receipt for a paid order, with the order's state at the time of the request. */
-export const receipt = wireObject({
-  ...order,
-  paid_at: seconds,
+export const receiptSchema = wireObject({
+  ...orderFields,
+  paid_at: timestampSchema,
   /** URL of the store that issued the receipt. */
-  store: shortText,
-  brand: shortText,
-  seller: shortText,
-  contact: shortText,
+  store: shortTextSchema,
+  brand: shortTextSchema,
+  seller: shortTextSchema,
+  contact: shortTextSchema,
   state: v.picklist(['paid', 'delivered', 'refunded']),
   /** Fee of the payment method, included in the amount. */
-  fee: v.optional(decimal),
-  refunded: v.optional(decimal),
-  asked_at: seconds,
+  fee: v.optional(decimalSchema),
+  refunded: v.optional(decimalSchema),
+  asked_at: timestampSchema,
   /** True if names are masked, because the caller is not the buyer. */
-  is_masked: flag,
+  is_masked: booleanSchema,
 })
 
-export type Receipt = v.InferOutput<typeof receipt>
-export type WireReceipt = v.InferInput<typeof receipt>
+export type Receipt = v.InferOutput<typeof receiptSchema>
+export type WireReceipt = v.InferInput<typeof receiptSchema>

@@ -1,14 +1,14 @@
 import type * as v from 'valibot'
-import { flag, id, shortText, token } from '../fields.ts'
-import { wireObject } from '../wire.ts'
+import { booleanSchema, idSchema, shortTextSchema, tokenSchema } from '../fields.ts'
+import { wireObject } from '../replies/wire.ts'
 
 /** Account in one game product. `token` and `oauth_token` have the same value. */
-export const userInfo = wireObject({
-  username: shortText,
-  suid: id,
-  oauth_token: token,
-  gp_id: id,
-  is_real_name: flag,
+export const userInfoSchema = wireObject({
+  username: shortTextSchema,
+  suid: idSchema,
+  oauth_token: tokenSchema,
+  gp_id: idSchema,
+  is_real_name: booleanSchema,
 })
-export type UserInfo = v.InferOutput<typeof userInfo>
-export type WireUserInfo = v.InferInput<typeof userInfo>
+export type UserInfo = v.InferOutput<typeof userInfoSchema>
+export type WireUserInfo = v.InferInput<typeof userInfoSchema>

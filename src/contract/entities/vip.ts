@@ -1,6 +1,15 @@
 import * as v from 'valibot'
-import { count, currency, decimal, flag, id, seconds, shortText, text } from '../fields.ts'
-import { wireObject } from '../wire.ts'
+import {
+  integerSchema,
+  currencySchema,
+  decimalSchema,
+  booleanSchema,
+  idSchema,
+  timestampSchema,
+  shortTextSchema,
+  textSchema,
+} from '../fields.ts'
+import { wireObject } from '../replies/wire.ts'
 
 export const couponCategories = ['claim', 'avail', 'lock', 'history'] as const
 export type CouponCategory = (typeof couponCategories)[number]
@@ -8,72 +17,76 @@ export type CouponCategory = (typeof couponCategories)[number]
 export const couponTypes = ['permanent', 'month', 'week'] as const
 
 /** Why a coupon is locked: an unpaid order has reserved the coupon, or the player's level is too low. */
-export const couponLocks = ['order', 'level'] as const
+export const couponLockReasons = ['order', 'level'] as const
 
-export const coupon = wireObject({
+export const couponSchema = wireObject({
   /** Unique for each coupon and period (month or week). */
-  code: id,
+  code: idSchema,
   /** JSON object with a text per language, or plain text. */
-  name: text,
+  name: textSchema,
   use_category: v.picklist(couponCategories),
   type: v.picklist(couponTypes),
-  is_claim: flag,
-  is_used: flag,
+  is_claim: booleanSchema,
+  is_used: booleanSchema,
   /** Multiplier for the price: 0.85 is a 15% discount. */
   discount_rate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** Time zone of the coupon's dates, such as `UTC+8`. */
-  time_zone: shortText,
-  used_time: v.nullable(seconds),
+  time_zone: shortTextSchema,
+  used_time: v.nullable(timestampSchema),
   /** Last valid second, inclusive. */
-  valid_end_time: seconds,
+  valid_end_time: timestampSchema,
   /** Required VIP level; 0 if available to everyone. */
-  level: count,
-  locked: v.nullable(v.picklist(couponLocks)),
+  level: integerSchema,
+  locked: v.nullable(v.picklist(couponLockReasons)),
 })
-export type Coupon = v.InferOutput<typeof coupon>
-export type WireCoupon = v.InferInput<typeof coupon>
+export type Coupon = v.InferOutput<typeof couponSchema>
+export type WireCoupon = v.InferInput<typeof couponSchema>
 
-export const vipLevel = wireObject({
-  level_id: id,
-  level_name: shortText,
-  level_show: shortText,
-  need_points: count,
-  level_stage: count,
-  coupons_list: v.array(coupon),
+export const vipLevelSchema = wireObject({
+  level_id: idSchema,
+  level_name: shortTextSchema,
+  level_show: shortTextSchema,
+  need_points: integerSchema,
+  level_stage: integerSchema,
+  coupons_list: v.array(couponSchema),
 })
-export type VipLevel = v.InferOutput<typeof vipLevel>
+export type VipLevel = v.InferOutput<typeof vipLevelSchema>
 
-export const vipBasicInfo = wireObject({
+export const vipBasicInfoSchema = wireObject({
   /** Amount to spend for one growth point, in whole currency units. */
   point_to_coin: v.number(),
-  currency,
-  faq_title: shortText,
+  currency: currencySchema,
+  faq_title: shortTextSchema,
   /** HTML from the publisher. The store sanitizes the text before rendering. */
   faq_content: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
   /** Levels in ascending order; empty if the brand has no VIP program. */
-  vip_level_infos: v.array(vipLevel),
+  vip_level_infos: v.array(vipLevelSchema),
 })
-export type VipBasicInfo = v.InferOutput<typeof vipBasicInfo>
+export type VipBasicInfo = v.InferOutput<typeof vipBasicInfoSchema>
 
-export const vipInfo = wireObject({
+export const vipInfoSchema = wireObject({
   /** 0 if the player has not reached the first level. */
-  vip_level: count,
-  vip_level_name: shortText,
-  vip_level_show: shortText,
-  total_points: count,
-  vip_level_stage: count,
+  vip_level: integerSchema,
+  vip_level_name: shortTextSchema,
+  vip_level_show: shortTextSchema,
+  total_points: integerSchema,
+  vip_level_stage: integerSchema,
 })
-export type VipInfo = v.InferOutput<typeof vipInfo>
+export type VipInfo = v.InferOutput<typeof vipInfoSchema>
 
-export const growthPoint = v.object({
-  at: seconds,
+export const growthPointSchema = v.object({
+  at: timestampSchema,
   /** Points earned; negative for refunds. */
-  points: count,
+  points: integerSchema,
   reason: v.picklist(['purchase', 'gift', 'refund']),
   /** Localized name of the purchased goods or the gift. */
-  title: shortText,
+  title: shortTextSchema,
 })
-export type GrowthPoint = v.InferOutput<typeof growthPoint>
+export type GrowthPoint = v.InferOutput<typeof growthPointSchema>
 
-export const couponPrice = v.object({ points: count, discountPrice: decimal, currency })
-export type CouponPrice = v.InferOutput<typeof couponPrice>
+export const couponPriceSchema = v.object({
+  points: integerSchema,
+  discountPrice: decimalSchema,
+  currency: currencySchema,
+})
+export type CouponPrice = v.InferOutput<typeof couponPriceSchema>

@@ -4,7 +4,7 @@ import {
   receiveActivityGift,
   receiveContinueGift,
 } from '../../contract/calls/events.calls.ts'
-import type { Call } from '../../contract/call.ts'
+import type { ApiCall } from '../../contract/call.ts'
 import type { EventGift } from '../../contract/entities/events.ts'
 import type { PageConfig } from '../../contract/entities/page-config.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
@@ -13,7 +13,7 @@ import type { AnyEvent, EventKind } from './events.store.ts'
 interface EventKindRow {
   tab: CopyKey
   isAvailable: (config: PageConfig) => boolean
-  info: Call
+  info: ApiCall
   receive: typeof receiveActivityGift | typeof receiveContinueGift
 }
 

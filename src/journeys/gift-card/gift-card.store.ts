@@ -1,10 +1,10 @@
 import { proxy } from 'valtio'
 import type * as v from 'valibot'
-import type { cardCheck, GiftHistory, ThirdGift } from '../../contract/entities/card.ts'
+import type { cardCheckSchema, GiftHistory, ThirdGift } from '../../contract/entities/card.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type GiftTab = 'topup' | 'gift' | 'my'
-export type CheckedCard = v.InferOutput<typeof cardCheck>
+export type CheckedCard = v.InferOutput<typeof cardCheckSchema>
 
 /** State of the gift card dialog. Entered card data is stored only here, until the dialog closes. */
 export interface GiftCardState {

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { storedValues, type GiftHistory } from '../../contract/entities/card.ts'
+import { storedValueKinds, type GiftHistory } from '../../contract/entities/card.ts'
 import { formatCount, formatBonus } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
@@ -64,7 +64,7 @@ export function GiftHistoryTab() {
 }
 
 const getUnitKey = (kind: GiftHistory['history'][number]['kind']) =>
-  kind === storedValues.star ? 'giftCard:extra_gems' : 'giftCard:gems'
+  kind === storedValueKinds.star ? 'giftCard:extra_gems' : 'giftCard:gems'
 
 function HistorySection({ title, children }: { title: string; children: ReactNode }) {
   return (

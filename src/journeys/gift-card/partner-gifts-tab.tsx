@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { storedValues, type ThirdGift } from '../../contract/entities/card.ts'
+import { storedValueKinds, type ThirdGift } from '../../contract/entities/card.ts'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { formatQuantity } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
@@ -47,7 +47,7 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
   const { language } = useSnapshot(session)
   const { claiming, failed } = useSnapshot(giftCard)
   const { giftId: id, name, partner, icon, kind, amount, endsAt: ends, state } = gift
-  const unit = t(kind === storedValues.star ? 'giftCard:extra_gems' : 'giftCard:gems')
+  const unit = t(kind === storedValueKinds.star ? 'giftCard:extra_gems' : 'giftCard:gems')
   return (
     <li className={styles.row}>
       <SpriteImage src={resolveGatewayUrl(icon)} width={44} />

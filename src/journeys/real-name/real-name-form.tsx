@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { isPlausibleName, isPlausibleNumber } from '../../contract/real-name.table.ts'
+import { isPlausibleRealName, isPlausibleIdNumber } from '../../contract/real-name.table.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
@@ -24,8 +24,8 @@ export function RealNameForm() {
   const { busy, failed } = useSnapshot(realName)
   const [form, setForm] = useState<Form>({ country: guessCountry(area, language), name: '', number: '' })
   const [touched, setLeft] = useState({ name: false, number: false })
-  const nameWrong = !isPlausibleName(form.name)
-  const numberWrong = !isPlausibleNumber(form.country, form.number)
+  const nameWrong = !isPlausibleRealName(form.name)
+  const numberWrong = !isPlausibleIdNumber(form.country, form.number)
   const shown = { name: touched.name && nameWrong, number: touched.number && numberWrong }
 
   const submit = (event: SyntheticEvent) => {

@@ -1,12 +1,12 @@
 import { proxy } from 'valtio'
-import type { replenishmentInfo } from '../../contract/entities/card.ts'
+import type { replenishmentInfoSchema } from '../../contract/entities/card.ts'
 import type { Game } from '../../contract/entities/game.ts'
 import type * as v from 'valibot'
 import type { MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export interface ReplenishLink {
-  readonly info: v.InferOutput<typeof replenishmentInfo>
+  readonly info: v.InferOutput<typeof replenishmentInfoSchema>
   readonly game: Game | undefined
   /** End of the countdown in Unix milliseconds, or null. */
   readonly untilMs: number | null

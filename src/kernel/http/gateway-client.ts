@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts'
-import { codes } from '../../contract/codes.table.ts'
-import { envelope, type Envelope } from '../../contract/envelope.ts'
-import { getFirstReplyKey } from '../../contract/first-reply-key.ts'
+import type { ApiCall, ReplyOf, RequestOf } from '../../contract/call.ts'
+import { responseCodes } from '../../contract/codes.table.ts'
+import { envelopeSchema, type Envelope } from '../../contract/replies/envelope.ts'
+import { getFirstReplyKey } from '../../contract/replies/first-reply-key.ts'
 import { yieldToMain } from '../startup/yield-to-main.ts'
 import type { RequestWithFailover } from './host-failover.ts'
 import { createCodeFailure, failed, success, type Result } from './result.ts'
 import { createRequestSharing } from './shared-requests.ts'
 
-export type SendRequest = <C extends Call>(row: C, params: RequestOf<C>) => Promise<Result<ReplyOf<C>>>
+export type SendRequest = <C extends ApiCall>(row: C, params: RequestOf<C>) => Promise<Result<ReplyOf<C>>>
 
 export interface GatewayClientDeps {
   readonly loadRequest: () => Promise<RequestWithFailover>
@@ -25,7 +25,7 @@ export interface GatewayClientDeps {
 
 type Params = Record<string, unknown>
 
-const getRequestKey = (row: Call, params: Params) =>
+const getRequestKey = (row: ApiCall, params: Params) =>
   `${row.path} ${JSON.stringify(Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1)))}`
 
 export function createGatewayClient({
@@ -37,14 +37,14 @@ export function createGatewayClient({
   const firstReplies = new Map(Object.entries(embeddedReplies))
   const shareRequest = createRequestSharing()
 
-  const addCommonParams = (row: Call, given: Params): Params => {
+  const addCommonParams = (row: ApiCall, given: Params): Params => {
     const { idfv, spec_lang, oauth_token } = getCommonParams()
     const own = row.method === 'GET' ? { idfv, spec_lang, ...(oauth_token === null ? {} : { oauth_token }) } : { idfv }
     const named = Object.entries(given).filter(([, value]) => value !== undefined)
     return { ...own, ...Object.fromEntries(named) }
   }
 
-  const parseEnvelope = async <C extends Call>(
+  const parseEnvelope = async <C extends ApiCall>(
     row: C,
     answer: Envelope,
     retryAfterMs?: number,
@@ -63,9 +63,9 @@ export function createGatewayClient({
     return failed({ kind: 'garbage', path: row.path, field })
   }
 
-  const takeEmbeddedReply = (row: Call, given: Params): Envelope | undefined => {
+  const takeEmbeddedReply = (row: ApiCall, given: Params): Envelope | undefined => {
     const key = getFirstReplyKey(row.path, given as Record<string, string | undefined>)
-    const found = v.safeParse(envelope, firstReplies.get(key))
+    const found = v.safeParse(envelopeSchema, firstReplies.get(key))
     firstReplies.delete(key)
     return found.success ? found.output : undefined
   }
@@ -81,10 +81,14 @@ export function createGatewayClient({
   }
 
   /** Returns true if the token has changed since the request was sent. */
-  const isStale = ({ method }: Call, { oauth_token = null }: Params, { code }: Envelope) =>
-    method === 'GET' && code === codes.notLoggedIn && oauth_token !== getCommonParams().oauth_token
+  const isStale = ({ method }: ApiCall, { oauth_token = null }: Params, { code }: Envelope) =>
+    method === 'GET' && code === responseCodes.notLoggedIn && oauth_token !== getCommonParams().oauth_token
 
-  const request = async <C extends Call>(row: C, params: Params, signal?: AbortSignal): Promise<Result<ReplyOf<C>>> => {
+  const request = async <C extends ApiCall>(
+    row: C,
+    params: Params,
+    signal?: AbortSignal,
+  ): Promise<Result<ReplyOf<C>>> => {
     const answer = await requestWithFailover(row, params, signal)
     if (answer.kind !== 'answer') return failed(answer)
     const result = await parseEnvelope(row, answer.envelope, answer.retryAfterMs)
@@ -104,7 +108,7 @@ export function createGatewayClient({
 }
 
 /** Parses a reply again without its invalid list rows. Loaded on demand because it is rarely needed. */
-const parseLeniently = async ({ reply }: Call, data: unknown) => {
-  const part = await import('../../contract/parse-reply.ts').catch(() => undefined)
+const parseLeniently = async ({ reply }: ApiCall, data: unknown) => {
+  const part = await import('../../contract/replies/parse-reply.ts').catch(() => undefined)
   return part?.parseReply(reply, data)
 }

@@ -1,5 +1,5 @@
-import type { Call } from '../../contract/call.ts'
-import type { Envelope } from '../../contract/envelope.ts'
+import type { ApiCall } from '../../contract/call.ts'
+import type { Envelope } from '../../contract/replies/envelope.ts'
 import type { ApiHosts } from './api-hosts.ts'
 import { createCodeFailure, type Failure } from './result.ts'
 import { attemptsPerHost, type RequestTimeouts } from './request-timeouts.ts'
@@ -17,7 +17,7 @@ type GatewayResponse = Extract<TransportResponse, { kind: 'answer' }>
 type Params = Record<string, unknown>
 /** Returns the response of the first reachable host, or the failure of the last host. */
 export type RequestWithFailover = (
-  row: Call,
+  row: ApiCall,
   params: Params,
   signal: AbortSignal | undefined,
 ) => Promise<GatewayResponse | Failure>
@@ -26,7 +26,8 @@ export type RequestWithFailover = (
  * Returns true if the request may be retried. Requests that change data need a `request_id`, with which the gateway
  * detects duplicates.
  */
-const isRetryable = (row: Call, params: Params) => row.retry && (!row.changes || typeof params.request_id === 'string')
+const isRetryable = (row: ApiCall, params: Params) =>
+  row.retry && (!row.changes || typeof params.request_id === 'string')
 
 /**
  * Creates a function that tries the hosts in order. Loaded with the first request to keep the first screen's code

@@ -1,5 +1,5 @@
-import { getCodeName, type CodeName } from '../../contract/codes.table.ts'
-import type { Envelope } from '../../contract/envelope.ts'
+import { getResponseCodeName, type ResponseCodeName } from '../../contract/codes.table.ts'
+import type { Envelope } from '../../contract/replies/envelope.ts'
 
 /**
  * Reason why a call returned no data.
@@ -19,7 +19,7 @@ export type Failure =
   | {
       readonly kind: 'code'
       readonly code: number
-      readonly name?: Exclude<CodeName, 'success'>
+      readonly name?: Exclude<ResponseCodeName, 'success'>
       readonly message: string
       /** True if the `notLoggedIn` response is for an outdated token. */
       readonly stale?: true
@@ -35,7 +35,7 @@ export const success = <Data>(data: Data): Result<Data> => ({ ok: true, data })
 export const failed = (failure: Failure): Result<never> => ({ ok: false, failure })
 
 export function createCodeFailure({ code, msg }: Envelope, retryAfterMs?: number): Failure {
-  const name = getCodeName(code)
+  const name = getResponseCodeName(code)
   return {
     kind: 'code',
     code,
@@ -46,7 +46,7 @@ export function createCodeFailure({ code, msg }: Envelope, retryAfterMs?: number
 }
 
 /** Codes of an overloaded or failing gateway. They do not mean that the request was rejected. */
-const unavailableNames: ReadonlySet<string> = new Set<CodeName>(['internal', 'unavailable', 'tooManyRequests'])
+const unavailableNames: ReadonlySet<string> = new Set<ResponseCodeName>(['internal', 'unavailable', 'tooManyRequests'])
 
 /** Returns true if the gateway rejected the request. A retry would be rejected again. */
 export const isRejection = (failure: Failure): boolean =>

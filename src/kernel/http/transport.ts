@@ -2,7 +2,7 @@ import axios, { isAxiosError } from 'axios'
 import axiosRetry from 'axios-retry'
 import * as v from 'valibot'
 import { isGatewayFailure } from '../../contract/codes.table.ts'
-import { envelope, type Envelope } from '../../contract/envelope.ts'
+import { envelopeSchema, type Envelope } from '../../contract/replies/envelope.ts'
 import { saveFailedRequestId } from './failed-request-id.ts'
 import type { RequestTimeouts } from './request-timeouts.ts'
 
@@ -32,7 +32,7 @@ export type TransportResponse =
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 
 const findEnvelope = (data: unknown): Envelope | undefined => {
-  const parsed = v.safeParse(envelope, data)
+  const parsed = v.safeParse(envelopeSchema, data)
   return parsed.success ? parsed.output : undefined
 }
 
@@ -81,7 +81,7 @@ export const transport: Transport = async ({ method, url, params, attempts, time
     const retryAfterMs = Number(response.headers['retry-after']) * 1000
     return {
       kind: 'answer',
-      envelope: v.parse(envelope, response.data),
+      envelope: v.parse(envelopeSchema, response.data),
       ...(retryAfterMs > 0 ? { retryAfterMs } : {}),
     }
   } catch (error) {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
-import { codes } from '../../contract/codes.table.ts'
+import { responseCodes } from '../../contract/codes.table.ts'
 import { areas } from '../../contract/domain.table.ts'
 import { ids } from '../../early/protocol.ts'
-import { wireObject } from '../../contract/wire.ts'
+import { wireObject } from '../../contract/replies/wire.ts'
 import { report } from '../report.ts'
 
 /** Data that the gateway embeds in each page. Empty on static hosts. */
@@ -48,7 +48,7 @@ export function readBootData(page: Pick<Document, 'getElementById'> = document):
 }
 
 const pageConfigSchema = v.object({
-  code: v.literal(codes.success),
+  code: v.literal(responseCodes.success),
   data: wireObject({ grey_code: v.number(), language_config: v.string() }),
 })
 

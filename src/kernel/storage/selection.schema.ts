@@ -1,8 +1,16 @@
 import * as v from 'valibot'
-import { count, currency, decimal, flag, id, shortText, text } from '../../contract/fields.ts'
-import { withCamelNames, wireObject } from '../../contract/wire.ts'
+import {
+  integerSchema,
+  currencySchema,
+  decimalSchema,
+  booleanSchema,
+  idSchema,
+  shortTextSchema,
+  textSchema,
+} from '../../contract/fields.ts'
+import { withCamelNames, wireObject } from '../../contract/replies/wire.ts'
 
-const serverSchema = wireObject({ server_id: id, name: shortText })
+const serverSchema = wireObject({ server_id: idSchema, name: shortTextSchema })
 
 /**
  * Current selection of the player. It contains enough data to render immediately and to find the items in fresh lists.
@@ -11,28 +19,33 @@ const serverSchema = wireObject({ server_id: id, name: shortText })
 export const selectionSchema = withCamelNames(
   v.partial(
     v.object({
-      gameName: shortText,
-      clientId: id,
-      gameProductId: id,
+      gameName: shortTextSchema,
+      clientId: idSchema,
+      gameProductId: idSchema,
       /** In-game area, unrelated to `domain_area`. */
-      area: v.object({ id, name: shortText }),
+      area: v.object({ id: idSchema, name: shortTextSchema }),
       server: serverSchema,
       /** Original server of a character whose server was merged into another one. */
       realServer: serverSchema,
-      role: wireObject({ role_id: id, name: shortText, level: v.optional(count) }),
+      role: wireObject({ role_id: idSchema, name: shortTextSchema, level: v.optional(integerSchema) }),
       goods: v.object({
-        value: id,
-        display: v.optional(shortText),
-        price: v.optional(decimal),
-        currency: v.optional(currency),
-        icon: v.optional(text),
-        isCoupon: v.optional(flag),
+        value: idSchema,
+        display: v.optional(shortTextSchema),
+        price: v.optional(decimalSchema),
+        currency: v.optional(currencySchema),
+        icon: v.optional(textSchema),
+        isCoupon: v.optional(booleanSchema),
       }),
-      region: shortText,
-      rechargeInfo: wireObject({ payway_id: count, channel_id: count, name: shortText, icon: text }),
-      billing_no: id,
+      region: shortTextSchema,
+      rechargeInfo: wireObject({
+        payway_id: integerSchema,
+        channel_id: integerSchema,
+        name: shortTextSchema,
+        icon: textSchema,
+      }),
+      billing_no: idSchema,
       /** `<payway_id>_<channel_id>`. */
-      rechargeKey: id,
+      rechargeKey: idSchema,
     }),
   ),
 )
@@ -41,20 +54,20 @@ export type Selection = v.InferOutput<typeof selectionSchema>
 /** Subset of the selection for the cookie: ids and truncated names. Used by browsers without local storage. */
 export const selectionCookieSchema = v.partial(
   v.object({
-    clientId: id,
-    gameProductId: id,
-    areaId: id,
-    serverId: id,
-    realServerId: id,
-    roleId: id,
-    goodsId: id,
+    clientId: idSchema,
+    gameProductId: idSchema,
+    areaId: idSchema,
+    serverId: idSchema,
+    realServerId: idSchema,
+    roleId: idSchema,
+    goodsId: idSchema,
     region: v.pipe(v.string(), v.maxLength(16)),
-    billing_no: id,
-    rechargeKey: id,
-    gameName: shortText,
-    areaName: shortText,
-    serverName: shortText,
-    roleName: shortText,
+    billing_no: idSchema,
+    rechargeKey: idSchema,
+    gameName: shortTextSchema,
+    areaName: shortTextSchema,
+    serverName: shortTextSchema,
+    roleName: shortTextSchema,
   }),
 )
 export type SelectionCookie = v.InferOutput<typeof selectionCookieSchema>

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { languages } from '../../contract/domain.table.ts'
-import { area, count, id, seconds, shortText, text, token, trafficSource } from '../../contract/fields.ts'
-import { userInfo } from '../../contract/entities/user.ts'
+import {
+  areaSchema,
+  integerSchema,
+  idSchema,
+  timestampSchema,
+  shortTextSchema,
+  textSchema,
+  tokenSchema,
+  trafficSourceSchema,
+} from '../../contract/fields.ts'
+import { userInfoSchema } from '../../contract/entities/user.ts'
 import { defineItem } from './stored-item.ts'
 import { selectionCookieSchema, selectionSchema } from './selection.schema.ts'
 
@@ -13,10 +22,10 @@ const week = 7
 const halfYear = 180
 const day = 1
 /** Time at which an events page opened automatically, by client id. */
-const seenPerClient = v.record(id, seconds)
+const seenPerClient = v.record(idSchema, timestampSchema)
 /** Only the latest orders are stored, because cookie space is limited and a reload rarely needs older ones. */
 export const maxOwnOrders = 4
-const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count })
+const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count: integerSchema })
 
 export const storageKeys = {
   /**
@@ -24,7 +33,7 @@ export const storageKeys = {
    */
   orderInfo: defineItem('order_info', 'cookie', selectionCookieSchema, week),
   selection: defineItem('order_parts', 'local', selectionSchema, week),
-  gameInfo: defineItem('game_info', 'cookie', v.object({ gameName: shortText, clientId: id }), week),
+  gameInfo: defineItem('game_info', 'cookie', v.object({ gameName: shortTextSchema, clientId: idSchema }), week),
   /**
    * Read by the gateway to render pages for returning players. Contains no account data except whether an account
    * exists.
@@ -33,57 +42,61 @@ export const storageKeys = {
     'last_place',
     'cookie',
     v.object({
-      area: v.optional(area),
+      area: v.optional(areaSchema),
       language: v.optional(v.picklist(languages)),
-      game: v.optional(id),
-      region: v.optional(id),
+      game: v.optional(idSchema),
+      region: v.optional(idSchema),
       player: v.optional(v.literal(true)),
     }),
     halfYear,
   ),
-  userMap: defineItem('user_map', 'local', v.record(id, userInfo)),
+  userMap: defineItem('user_map', 'local', v.record(idSchema, userInfoSchema)),
   /** Inactive logged-in accounts, by game product. */
-  otherAccounts: defineItem('other_accounts', 'local', v.record(id, v.array(userInfo))),
+  otherAccounts: defineItem('other_accounts', 'local', v.record(idSchema, v.array(userInfoSchema))),
   /** State of a login with an external provider: the expected state parameter and the return URL. */
   pendingLogin: defineItem(
     'login_under_way',
     'session',
-    v.object({ provider: shortText, state: shortText, proof: shortText, address: text }),
+    v.object({ provider: shortTextSchema, state: shortTextSchema, proof: shortTextSchema, address: textSchema }),
   ),
   /** Purchase to continue after a reload. See `src/purchase`. */
   pendingPurchase: defineItem(
     'buying_under_way',
     'session',
-    v.object({ clientId: id, product: id, until: v.number() }),
+    v.object({ clientId: idSchema, product: idSchema, until: v.number() }),
   ),
   /** Parameters and token of the link that opened this tab. See `tab-link.ts`. */
-  tabLink: defineItem('tab_link', 'session', v.object({ token: v.optional(token), params: v.record(shortText, text) })),
+  tabLink: defineItem(
+    'tab_link',
+    'session',
+    v.object({ token: v.optional(tokenSchema), params: v.record(shortTextSchema, textSchema) }),
+  ),
   /** Page to return to after identity verification. */
-  realNameReturn: defineItem('real_name_return', 'session', text),
+  realNameReturn: defineItem('real_name_return', 'session', textSchema),
   /** Backup host that responded while the primary host was down. */
   backupApi: defineItem('backup_api', 'local', v.pipe(v.string(), v.url()), day),
   /** Latest orders of this browser. The gateway reads this cookie to render an order for its buyer. */
-  ownOrders: defineItem('own_orders', 'cookie', v.pipe(v.array(shortText), v.maxLength(maxOwnOrders)), week),
-  replenishBillingNo: defineItem('replenish_billing_no', 'local', v.record(id, shortText), week),
+  ownOrders: defineItem('own_orders', 'cookie', v.pipe(v.array(shortTextSchema), v.maxLength(maxOwnOrders)), week),
+  replenishBillingNo: defineItem('replenish_billing_no', 'local', v.record(idSchema, shortTextSchema), week),
   /** Selected payment method for a replenish link, because a login reloads the page. */
   replenishPaymentMethod: defineItem(
     'replenish_way',
     'session',
-    v.object({ id: shortText, region: v.optional(shortText), wayKey: v.optional(shortText) }),
+    v.object({ id: shortTextSchema, region: v.optional(shortTextSchema), wayKey: v.optional(shortTextSchema) }),
   ),
-  domainArea: defineItem('domain_area', 'local', area),
+  domainArea: defineItem('domain_area', 'local', areaSchema),
   /** Limits automatic opening of the cumulative event to once a day. */
   autoShowAccumulation: defineItem('auto_show_accumulation', 'local', dayCount),
   language: defineItem('preferred_language', 'local', v.picklist(languages)),
   /** Time of the last activity, the current visit, and the unsent events. */
   trackTimestamp: defineItem('track_timestamp', 'local', v.number()),
-  visit: defineItem('visit', 'session', v.object({ id, startedAt: seconds })),
+  visit: defineItem('visit', 'session', v.object({ id: idSchema, startedAt: timestampSchema })),
   trackQueue: defineItem('track_queue', 'local', v.array(v.unknown()), week),
-  uuid: defineItem('uuid', 'local', id),
+  uuid: defineItem('uuid', 'local', idSchema),
   /** `social` if the tab was opened through a short-code link. */
-  trafficSource: defineItem('traffic_source', 'session', trafficSource),
+  trafficSource: defineItem('traffic_source', 'session', trafficSourceSchema),
   couponRedDot: defineItem('nav_coupon_red', 'local', dayCount),
-  forcedBanner: defineItem('forced_popup_count', 'local', count),
+  forcedBanner: defineItem('forced_popup_count', 'local', integerSchema),
   /** True once installation and notifications have been offered after a purchase. */
   installOffered: defineItem('install_offered', 'local', v.boolean(), halfYear),
   notifyOffered: defineItem('notify_offered', 'local', v.boolean(), halfYear),

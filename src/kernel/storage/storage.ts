@@ -1,4 +1,4 @@
-import { toWire } from '../../contract/wire.ts'
+import { toWireFormat } from '../../contract/replies/wire.ts'
 import { parseItem, serializeItem, type BackendName, type StoredItem } from './stored-item.ts'
 import { createMemoryBackend, type StorageBackend } from './storage-backends.ts'
 
@@ -62,7 +62,7 @@ export function createStorage({ backends: places, now, report }: StorageDeps): A
     },
     write(item, value, until) {
       const expiresAt = until?.getTime() ?? (item.days === undefined ? undefined : now() + item.days * dayMs)
-      const text = serializeItem(toWire(item.schema, value), expiresAt)
+      const text = serializeItem(toWireFormat(item.schema, value), expiresAt)
       try {
         places[item.backend].set(item.key, text, expiresAt)
         memory.remove(item.key)

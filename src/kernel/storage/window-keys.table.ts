@@ -1,4 +1,4 @@
-import { shortText } from '../../contract/fields.ts'
+import { shortTextSchema } from '../../contract/fields.ts'
 import { defineItem } from './stored-item.ts'
 
 /**
@@ -7,7 +7,7 @@ import { defineItem } from './stored-item.ts'
  */
 export const windowKeys = {
   /** Set in windows that were opened for a payment. */
-  payWindow: defineItem('pay_window', 'session', shortText),
+  payWindow: defineItem('pay_window', 'session', shortTextSchema),
   /** Message to other windows, removed right after it was written. See `payment-tabs.ts`. */
-  windowMessage: defineItem('window_call', 'local', shortText),
+  windowMessage: defineItem('window_call', 'local', shortTextSchema),
 } as const

@@ -1,4 +1,4 @@
-import { maxEvents, type TrackedEvent } from '../../contract/tracking/tracked-event.ts'
+import { maxEventsPerBatch, type TrackedEvent } from '../../contract/tracking/tracked-event.ts'
 import type { EventQueue } from './event-queue.ts'
 
 interface EventSenderDeps {
@@ -36,7 +36,7 @@ export function createEventSender({ queue, post, online, schedule }: EventSender
     if (sending || !online()) return
     sending = true
     let came = true
-    for (let batch = queue.peek(maxEvents); came && batch.length > 0; batch = queue.peek(maxEvents)) {
+    for (let batch = queue.peek(maxEventsPerBatch); came && batch.length > 0; batch = queue.peek(maxEventsPerBatch)) {
       came = await post(batch)
       if (came) queue.remove(batch)
     }

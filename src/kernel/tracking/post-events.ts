@@ -1,9 +1,9 @@
-import { trackDot, trackPay } from '../../contract/calls/tracking.calls.ts'
-import { type TrackedName, trackedEvents } from '../../contract/tracking/events.table.ts'
+import { trackEvents, trackPayEvents } from '../../contract/calls/tracking.calls.ts'
+import { type TrackedEventName, trackedEvents } from '../../contract/tracking/events.table.ts'
 import type { TrackedEvent } from '../../contract/tracking/tracked-event.ts'
 
 const payNames = new Set<string>(
-  (Object.keys(trackedEvents) as TrackedName[])
+  (Object.keys(trackedEvents) as TrackedEventName[])
     .filter((name) => 'pays' in trackedEvents[name])
     .map((name) => trackedEvents[name].id),
 )
@@ -37,9 +37,9 @@ export const createPostEvents =
   async (events: readonly TrackedEvent[]): Promise<boolean> => {
     const isPay = ({ event_name }: TrackedEvent) => payNames.has(event_name)
     const came = await Promise.all([
-      send(origin + trackPay.path, events.filter(isPay), idfv),
+      send(origin + trackPayEvents.path, events.filter(isPay), idfv),
       send(
-        origin + trackDot.path,
+        origin + trackEvents.path,
         events.filter((event) => !isPay(event)),
         idfv,
       ),

@@ -1,4 +1,4 @@
-import type { AnyTrackedEvent, TrackedData, TrackedName } from '../../contract/tracking/events.table.ts'
+import type { AnyTrackedEvent, TrackedEventData, TrackedEventName } from '../../contract/tracking/events.table.ts'
 
 type TimedEvent = AnyTrackedEvent & { readonly atMs: number }
 
@@ -10,7 +10,7 @@ let emit = (event: TimedEvent): void => {
 }
 
 /** Tracks an event. Synchronous and cheap. */
-export const track = <Name extends TrackedName>(name: Name, data: TrackedData<Name> = {}): void =>
+export const track = <Name extends TrackedEventName>(name: Name, data: TrackedEventData<Name> = {}): void =>
   emit({ name, data, atMs: Date.now() })
 
 export function setTrackListener(listener: (event: TimedEvent) => void): void {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { areas, languages, type Area } from '../../contract/domain.table.ts'
-import { billingNo, id, token } from '../../contract/fields.ts'
-import { findBillingNo } from '../../contract/find-billing-no.ts'
-import { findReplenishId } from '../../contract/find-replenish-id.ts'
-import { normalizeServerId } from '../../contract/server-id.ts'
+import { billingNoSchema, idSchema, tokenSchema } from '../../contract/fields.ts'
+import { findBillingNo } from '../../contract/links/find-billing-no.ts'
+import { trimReplenishId } from '../../contract/links/trim-replenish-id.ts'
+import { normalizeServerId } from '../../contract/links/server-id.ts'
 import { matchLanguage } from '../i18n/match-language.ts'
 
 /**
@@ -35,18 +35,18 @@ const linkedId = v.pipe(
   v.string(),
   v.maxLength(200),
   v.transform((text) => text.replace(/[^\w-]+$/, '')),
-  id,
+  idSchema,
 )
 
-const linkedReplenishId = v.pipe(v.string(), v.maxLength(200), v.transform(findReplenishId), id)
+const linkedReplenishId = v.pipe(v.string(), v.maxLength(200), v.transform(trimReplenishId), idSchema)
 
 const linkedBillingNo = v.pipe(
   v.string(),
   v.transform((text) => findBillingNo(text) ?? ''),
-  billingNo,
+  billingNoSchema,
 )
 
-const serverId = v.pipe(linkedId, v.transform(normalizeServerId), id)
+const serverId = v.pipe(linkedId, v.transform(normalizeServerId), idSchema)
 
 /** Parses an area. Unknown values are not dropped, because an unknown area leads to /notArea. */
 const domainArea = v.pipe(
@@ -70,7 +70,7 @@ const paramTable = {
   replenish_id: { schema: linkedReplenishId, carried: true },
   rp_client_id: { schema: linkedId, carried: true, tabScope: 'embedded' },
   domain_area: { schema: domainArea, carried: true },
-  idfv: { schema: id, carried: true, tabScope: 'always' },
+  idfv: { schema: idSchema, carried: true, tabScope: 'always' },
   utm_source: { schema: campaign, carried: true, tabScope: 'always', campaign: true },
   utm_medium: { schema: campaign, carried: true, tabScope: 'always', campaign: true },
   utm_campaign: { schema: campaign, carried: true, tabScope: 'always', campaign: true },
@@ -83,4 +83,4 @@ export const paramNames = Object.keys(paramTable) as ParamName[]
 /** Parsed parameters. Missing and invalid ones are absent. The token is handled in params.ts. */
 export type Params = { [Name in ParamName]?: v.InferOutput<(typeof paramTable)[Name]['schema']> }
 
-export const oauthTokenSchema = token
+export const oauthTokenSchema = tokenSchema

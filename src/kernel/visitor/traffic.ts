@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { trafficChannels } from '../../contract/domain.table.ts'
-import { trafficSource } from '../../contract/fields.ts'
+import { trafficSourceSchema } from '../../contract/fields.ts'
 
 interface TrafficFacts {
   readonly utmPay?: string | undefined
@@ -31,5 +31,5 @@ export function resolveTrafficSource(
   if (isCustomerService(utm_pay)) return 'service'
   if (stored !== undefined) return stored
   if (utm_source === undefined) return 'direct'
-  return v.is(trafficSource, utm_source) ? utm_source : 'other'
+  return v.is(trafficSourceSchema, utm_source) ? utm_source : 'other'
 }

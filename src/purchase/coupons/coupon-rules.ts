@@ -1,5 +1,5 @@
-import { applyDiscount } from '../../contract/discount.ts'
-import { isInRange, toMinorBounds } from '../../contract/price-range.ts'
+import { applyDiscount } from '../../contract/money/discount.ts'
+import { isWithinPriceRange, toMinorPriceRange } from '../../contract/money/price-range.ts'
 import type { Coupon } from '../../contract/entities/vip.ts'
 import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { toDecimalText, toMinorUnits } from '../../kernel/money/amount.ts'
@@ -42,7 +42,7 @@ export function getPriceWithCoupon(coupon: Coupon, priced: MethodPrice): string 
  */
 function staysInRange(coupon: Coupon, target: CouponTarget): boolean {
   const parts = splitPrice(coupon, target)
-  return parts === undefined || isInRange(parts.goods, toMinorBounds(target))
+  return parts === undefined || isWithinPriceRange(parts.goods, toMinorPriceRange(target))
 }
 
 export function checkCouponFit(coupon: Coupon, { target, refused, nowSeconds }: FitInput): CouponFit {

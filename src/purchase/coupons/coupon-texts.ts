@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Language } from '../../contract/domain.table.ts'
 import type { Coupon } from '../../contract/entities/vip.ts'
-import { parseUtcOffset } from '../../contract/time-zone.ts'
-import { shortText } from '../../contract/fields.ts'
+import { parseUtcOffset } from '../../contract/formats/time-zone.ts'
+import { shortTextSchema } from '../../contract/fields.ts'
 import { formatPercent } from '../../kernel/i18n/format-count.ts'
 import { formatTimestamp } from '../../kernel/time/timestamp.ts'
 
-const namesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortText))
+const namesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortTextSchema))
 
 /**
  * Formats a coupon name. JSON names contain one text per language and fall back to English, then to any language. Other

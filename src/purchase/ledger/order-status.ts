@@ -1,4 +1,4 @@
 import type { InferOutput } from 'valibot'
-import type { orderStatus } from '../../contract/entities/order.ts'
+import type { orderStatusSchema } from '../../contract/entities/order.ts'
 
-export type OrderStatus = InferOutput<typeof orderStatus>
+export type OrderStatus = InferOutput<typeof orderStatusSchema>

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { declineReasons } from '../../contract/declines.table.ts'
-import { orderEnds } from '../../contract/entities/order.ts'
-import { count, currency, decimal, id, requestId, shortText, text } from '../../contract/fields.ts'
+import { orderEndReasons } from '../../contract/entities/order.ts'
+import {
+  integerSchema,
+  currencySchema,
+  decimalSchema,
+  idSchema,
+  requestIdSchema,
+  shortTextSchema,
+  textSchema,
+} from '../../contract/fields.ts'
 
 /** The service worker imports this file, so it may depend on the contract and valibot only. */
 
@@ -16,40 +24,45 @@ const millis = v.number()
  * card data are never included.
  */
 export const purchaseSchema = v.object({
-  clientId: id,
-  serverId: id,
-  roleId: id,
-  areaId: v.optional(id),
-  productId: id,
-  domainArea: id,
-  paywayId: count,
-  channelId: count,
-  region: shortText,
-  couponCode: v.optional(id),
+  clientId: idSchema,
+  serverId: idSchema,
+  roleId: idSchema,
+  areaId: v.optional(idSchema),
+  productId: idSchema,
+  domainArea: idSchema,
+  paywayId: integerSchema,
+  channelId: integerSchema,
+  region: shortTextSchema,
+  couponCode: v.optional(idSchema),
   /** Id of the replenish link, if the payment was started from one. Replenish payments have no character. */
-  replenishId: v.optional(id),
+  replenishId: v.optional(idSchema),
 })
 export type PurchaseDetails = v.InferOutput<typeof purchaseSchema>
 
 /** Display texts of an order, stored so that it can be shown offline. */
 export const orderTextsSchema = v.object({
-  gameName: shortText,
-  serverName: shortText,
-  roleName: shortText,
+  gameName: shortTextSchema,
+  serverName: shortTextSchema,
+  roleName: shortTextSchema,
   /** Name of the account that bought the order. */
-  userName: v.optional(shortText),
-  goodsName: shortText,
-  goodsIcon: v.optional(text),
-  bonus: v.optional(shortText),
-  methodName: v.optional(shortText),
-  amount: decimal,
-  currency,
+  userName: v.optional(shortTextSchema),
+  goodsName: shortTextSchema,
+  goodsIcon: v.optional(textSchema),
+  bonus: v.optional(shortTextSchema),
+  methodName: v.optional(shortTextSchema),
+  amount: decimalSchema,
+  currency: currencySchema,
 })
 export type OrderTexts = v.InferOutput<typeof orderTextsSchema>
 
 /** Same fields as `refund` in the contract. */
 const refundSchema = v.pipe(
-  v.object({ amount: decimal, state: v.picklist(['due', 'refunded', 'failed']), second: v.boolean(), at: millis }),
+  v.object({
+    amount: decimalSchema,
+    state: v.picklist(['due', 'refunded', 'failed']),
+    second: v.boolean(),
+    at: millis,
+  }),
   v.readonly(),
 )
 export type Refund = v.InferOutput<typeof refundSchema>
@@ -60,11 +73,11 @@ export const orderSchema = v.object({
   standing: v.picklist(paymentStatuses),
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
   /** Reason why delivery was canceled and the money is refunded. */
-  ended: v.optional(v.picklist(orderEnds)),
+  ended: v.optional(v.picklist(orderEndReasons)),
   refunds: v.optional(v.pipe(v.array(refundSchema), v.readonly())),
   disputed: v.optional(v.boolean()),
   /** VIP points earned with the order; 0 after a refund. */
-  points: v.optional(count),
+  points: v.optional(integerSchema),
   words: v.optional(orderTextsSchema),
   createdAt: millis,
   paidAt: v.optional(millis),
@@ -72,9 +85,9 @@ export const orderSchema = v.object({
   /** Time of the last status response. */
   checkedAt: v.optional(millis),
   decline: v.optional(v.fallback(v.picklist(declineReasons), 'other')),
-  typicalSeconds: v.optional(count),
+  typicalSeconds: v.optional(integerSchema),
   /** `payway_id_channel_id`, shown to customer service. */
-  channel: v.optional(shortText),
+  channel: v.optional(shortTextSchema),
   /**
    * Present if the order was bought on this device. Orders opened from a link are shown but not stored. `suid` is the
    * buyer; it is missing for guest payments of a replenish link and while the buyer is unknown. `idfv` is the device id
@@ -82,10 +95,10 @@ export const orderSchema = v.object({
    */
   own: v.optional(
     v.object({
-      requestId,
+      requestId: requestIdSchema,
       purchase: purchaseSchema,
-      suid: v.optional(id),
-      idfv: v.optional(id),
+      suid: v.optional(idSchema),
+      idfv: v.optional(idSchema),
       byGame: v.optional(v.boolean()),
     }),
   ),
@@ -96,7 +109,14 @@ export const orderSchema = v.object({
   payable: v.optional(v.boolean()),
   /** Item ids of an order from another device. The gateway sends them to the buyer only. */
   bought: v.optional(
-    v.object({ clientId: id, serverId: id, roleId: id, productId: id, domainArea: id, region: shortText }),
+    v.object({
+      clientId: idSchema,
+      serverId: idSchema,
+      roleId: idSchema,
+      productId: idSchema,
+      domainArea: idSchema,
+      region: shortTextSchema,
+    }),
   ),
   /** True if the player dismissed the order. Dismissed orders are not opened during boot. */
   aside: v.optional(v.boolean(), false),

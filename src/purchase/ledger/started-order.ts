@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, requestId, shortText } from '../../contract/fields.ts'
+import { idSchema, requestIdSchema, shortTextSchema } from '../../contract/fields.ts'
 import { buildReplenishPurchase } from './replenish-purchase.ts'
 import type { Order } from './order.schema.ts'
 
@@ -7,26 +7,26 @@ const digitsSchema = v.pipe(v.string(), v.digits(), v.transform(Number))
 
 /** Parameters of a start request without secrets. See machine/start-call.ts. */
 const startSchema = v.object({
-  request_id: requestId,
-  client_id: id,
-  server_id: id,
-  role_id: id,
-  areaId: v.optional(id),
-  product_id: id,
-  domain_area: id,
-  country: shortText,
+  request_id: requestIdSchema,
+  client_id: idSchema,
+  server_id: idSchema,
+  role_id: idSchema,
+  areaId: v.optional(idSchema),
+  product_id: idSchema,
+  domain_area: idSchema,
+  country: shortTextSchema,
   channel: digitsSchema,
   channel_id: digitsSchema,
-  idfv: v.optional(id),
+  idfv: v.optional(idSchema),
 })
 
 const replenishStartSchema = v.object({
-  request_id: requestId,
-  replenish_id: id,
+  request_id: requestIdSchema,
+  replenish_id: idSchema,
   payway_id: digitsSchema,
   channel_id: digitsSchema,
-  country: shortText,
-  idfv: v.optional(id),
+  country: shortTextSchema,
+  idfv: v.optional(idSchema),
 })
 
 const toDevice = (idfv: string | undefined) => (idfv === undefined ? {} : { idfv })

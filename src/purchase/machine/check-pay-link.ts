@@ -1,4 +1,4 @@
-import { isAllowedPayUrl, type AllowedPayHosts } from '../../contract/allowed-pay-hosts.ts'
+import { isAllowedPayUrl, type AllowedPayHosts } from '../../contract/security/allowed-pay-hosts.ts'
 import { parseUrl } from '../../kernel/url/parse-url.ts'
 import type { PayLink } from './purchase.types.ts'
 

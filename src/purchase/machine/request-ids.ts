@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requestId } from '../../contract/fields.ts'
+import { requestIdSchema } from '../../contract/fields.ts'
 import { isRejection, type Failure } from '../../kernel/http/result.ts'
 import { defineItem } from '../../kernel/storage/stored-item.ts'
 import type { AppStorage } from '../../kernel/storage/storage.ts'
@@ -10,7 +10,7 @@ import type { PurchaseDraft } from './purchase.types.ts'
  * Request ids of unpaid purchases by item, shared by all tabs. Buying the same item again resumes the same order, even
  * if the response was lost. Entries expire after a day, like the payment itself.
  */
-const requestIdRecord = v.object({ id: requestId, at: v.number() })
+const requestIdRecord = v.object({ id: requestIdSchema, at: v.number() })
 export const storedRequestIds = defineItem('intents', 'local', v.record(v.string(), requestIdRecord), 1)
 const requestIdTtlMs = 24 * 3_600_000
 

@@ -1,16 +1,17 @@
-import { channels, isPayway } from '../../contract/channels.table.ts'
-import type { payStarted } from '../../contract/entities/payment.ts'
-import type { AllowedPayHosts } from '../../contract/allowed-pay-hosts.ts'
+import { channels, isPaywayId } from '../../contract/channels.table.ts'
+import type { startedPaymentSchema } from '../../contract/entities/payment.ts'
+import type { AllowedPayHosts } from '../../contract/security/allowed-pay-hosts.ts'
 import type { DropInSession, PayForm } from '../../contract/entities/pay-entry.ts'
 import type { InferOutput } from 'valibot'
 import { checkPayLink } from './check-pay-link.ts'
 import type { PayLink } from './purchase.types.ts'
 
 /** Fields of a start response that describe how to pay. */
-type StartResponse = Pick<InferOutput<typeof payStarted>, 'url' | 'form' | 'dropIn'>
+type StartResponse = Pick<InferOutput<typeof startedPaymentSchema>, 'url' | 'form' | 'dropIn'>
 
 /** Returns true if the payment method uses the provider's drop-in inside the store. */
-export const isPaidInStore = (paywayId: number): boolean => isPayway(paywayId) && channels[paywayId].kind === 'drop-in'
+export const isPaidInStore = (paywayId: number): boolean =>
+  isPaywayId(paywayId) && channels[paywayId].kind === 'drop-in'
 
 /** Resolves where to pay. Accepts only the kinds of payment entry that the channel's table row allows. */
 export function resolvePayLink(
@@ -25,7 +26,7 @@ export function resolvePayLink(
 }
 
 function isAllowedDropIn(session: DropInSession, paywayId: number, { sandboxOrigin }: AllowedPayHosts): boolean {
-  if (!isPaidInStore(paywayId) || !isPayway(paywayId)) return false
+  if (!isPaidInStore(paywayId) || !isPaywayId(paywayId)) return false
   if (session.sdk === 'sandbox') return sandboxOrigin !== undefined && session.address.startsWith(`${sandboxOrigin}/`)
   const row = channels[paywayId]
   return 'sdk' in row && row.sdk === session.sdk

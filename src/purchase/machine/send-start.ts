@@ -1,6 +1,6 @@
 import { payStartCalls } from '../../contract/calls/pay-start.calls.ts'
-import type { AllowedPayHosts } from '../../contract/allowed-pay-hosts.ts'
-import { payOn } from '../../contract/calls/order.calls.ts'
+import type { AllowedPayHosts } from '../../contract/security/allowed-pay-hosts.ts'
+import { continuePayment } from '../../contract/calls/order.calls.ts'
 import { payReplenishment } from '../../contract/calls/replenish.calls.ts'
 import { readBootData } from '../../kernel/startup/boot.ts'
 import { failed, success, type Result } from '../../kernel/http/result.ts'
@@ -47,8 +47,8 @@ export async function sendStart(
 /** Requests a new payment link for an order that the account created on another device. */
 export async function sendContinuePayment(order: Order): Promise<Result<StartedPayment>> {
   const paywayId = getPaywayId(order)
-  if (paywayId === undefined) return failed({ kind: 'garbage', path: payOn.path, field: 'channel' })
-  const result = await send(payOn, { billing_no: order.billingNo })
+  if (paywayId === undefined) return failed({ kind: 'garbage', path: continuePayment.path, field: 'channel' })
+  const result = await send(continuePayment, { billing_no: order.billingNo })
   if (!result.ok) return result
   return success({
     billingNo: order.billingNo,

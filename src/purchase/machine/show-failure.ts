@@ -1,4 +1,4 @@
-import { isCardCode } from '../../contract/channels.table.ts'
+import { isCardCodeChannel } from '../../contract/channels.table.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
@@ -28,7 +28,7 @@ export function classifyFailure(failure: Failure): FailureKind {
  * the exception, because the start request redeems the card.
  */
 function getNoResponseText({ paywayId, channelId, replenishId }: PurchaseDetails): string {
-  if (isCardCode(paywayId, channelId)) return t('recharge:start_unsure', { button: t('recharge:exchange') })
+  if (isCardCodeChannel(paywayId, channelId)) return t('recharge:start_unsure', { button: t('recharge:exchange') })
   return t('recharge:start_failed', { button: t(replenishId === undefined ? 'select:buy' : 'replenish:pay') })
 }
 

@@ -1,6 +1,6 @@
 import type { payReplenishment } from '../../contract/calls/replenish.calls.ts'
-import type { payStartCalls, StartName } from '../../contract/calls/pay-start.calls.ts'
-import { channels, isCardCode, isPayway } from '../../contract/channels.table.ts'
+import type { payStartCalls, PayStartName } from '../../contract/calls/pay-start.calls.ts'
+import { channels, isCardCodeChannel, isPaywayId } from '../../contract/channels.table.ts'
 import type { RequestOf } from '../../contract/call.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
@@ -13,10 +13,10 @@ import type { OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 export function getStartCallName({
   paywayId,
   channelId,
-}: Pick<PurchaseDetails, 'paywayId' | 'channelId'>): StartName | undefined {
-  if (!isPayway(paywayId)) return undefined
+}: Pick<PurchaseDetails, 'paywayId' | 'channelId'>): PayStartName | undefined {
+  if (!isPaywayId(paywayId)) return undefined
   const { kind, start } = channels[paywayId]
-  return isCardCode(paywayId, channelId) && kind !== 'card-code' ? 'card' : start
+  return isCardCodeChannel(paywayId, channelId) && kind !== 'card-code' ? 'card' : start
 }
 
 export type ShownPrice = Pick<OrderTexts, 'amount' | 'currency'>
@@ -25,7 +25,7 @@ type StartRequest = RequestOf<(typeof payStartCalls)['razerGold']>
 
 /** Returns the price to verify. Card codes have a fixed value, so no price is sent for them. */
 const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, shown: ShownPrice | undefined) =>
-  shown === undefined || isCardCode(paywayId, channelId)
+  shown === undefined || isCardCodeChannel(paywayId, channelId)
     ? {}
     : { shown_amount: shown.amount, shown_currency: shown.currency }
 

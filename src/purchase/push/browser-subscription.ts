@@ -1,4 +1,4 @@
-import { decodeBase64Url, encodeBase64Url } from '../../contract/base64url.ts'
+import { decodeBase64Url, encodeBase64Url } from '../../contract/formats/base64url.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
 
 /** Push subscription of this browser. It is bound to one VAPID key. */

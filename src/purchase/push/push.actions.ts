@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { getPushKey, subscribeToOrder, unsubscribeFromOrder } from '../../contract/calls/push.calls.ts'
-import { pushSubscription, type PushSubscriptionJson } from '../../contract/entities/push.ts'
+import { pushSubscriptionSchema, type PushSubscriptionJson } from '../../contract/entities/push.ts'
 import { failed, success, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { report } from '../../kernel/report.ts'
@@ -40,7 +40,7 @@ interface NewSubscription {
 async function subscribe(key: string): Promise<NewSubscription | undefined> {
   try {
     const { subscription, isNew } = await subscribeBrowser(key)
-    return { subscription: v.parse(pushSubscription, subscription.toJSON()), key, isNew }
+    return { subscription: v.parse(pushSubscriptionSchema, subscription.toJSON()), key, isNew }
   } catch {
     report('noPush', 'subscribe')
     return undefined

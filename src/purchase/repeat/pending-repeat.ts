@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, shortText } from '../../contract/fields.ts'
+import { idSchema, shortTextSchema } from '../../contract/fields.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { defineItem } from '../../kernel/storage/stored-item.ts'
 import { isCurrentGame } from '../selection/is-current-game.ts'
@@ -9,14 +9,14 @@ import { isCurrentGame } from '../selection/is-current-game.ts'
  * to report which parts are no longer available.
  */
 const pendingRepeatSchema = v.object({
-  clientId: id,
-  productId: id,
-  region: shortText,
+  clientId: idSchema,
+  productId: idSchema,
+  region: shortTextSchema,
   /** `payway_id_channel_id` of the payment method */
-  wayKey: shortText,
-  goodsName: shortText,
-  roleName: v.optional(shortText),
-  methodName: v.optional(shortText),
+  wayKey: shortTextSchema,
+  goodsName: shortTextSchema,
+  roleName: v.optional(shortTextSchema),
+  methodName: v.optional(shortTextSchema),
   boughtAt: v.optional(v.number()),
   until: v.number(),
 })

@@ -1,7 +1,7 @@
 import { proxy, snapshot } from 'valtio'
 import type { Goods } from '../../contract/entities/goods.ts'
 import type { Role, Server } from '../../contract/entities/game.ts'
-import { isDescriptiveName } from '../../contract/goods-name.ts'
+import { isDescriptiveName } from '../../contract/formats/goods-name.ts'
 import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'

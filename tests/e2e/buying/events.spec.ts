@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { demoCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { buyAndClose } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
@@ -54,7 +54,7 @@ test('top-ups count towards an event, and its gifts can be claimed one by one, a
   // The first claim does not reach anybody who gives.
   await page.route(
     '**/api/cumulative/receiveActivityGift*',
-    (route) => route.fulfill({ json: { code: codes.internal - 1000, msg: 'Not now.', data: null } }),
+    (route) => route.fulfill({ json: { code: responseCodes.internal - 1000, msg: 'Not now.', data: null } }),
     { times: 1 },
   )
   await step(page, '$4.99')

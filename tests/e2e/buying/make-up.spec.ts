@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { toWireCountry } from '../../../server/catalogue/country.mapper.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { firstOf } from '../../long-form.ts'
@@ -147,7 +147,7 @@ test('a link that closes during a started payment says that it has expired and l
   await page.getByRole('button', { name: t('result', 'later') }).click()
   await untilEntryLeft(page)
   // Its time is over, or somebody else has paid: the gateway says the same of both.
-  const closed = { code: codes.replenishError, msg: 'closed', data: null }
+  const closed = { code: responseCodes.replenishError, msg: 'closed', data: null }
   await page.route('**/api/replenishment/replenishment_info?*', (route) => route.fulfill({ json: closed }))
   // A page that has come without what the link asks for, so that the store asks.
   await page.route('**/replenishGoods?*', async (route) => {

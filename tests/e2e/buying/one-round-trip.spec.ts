@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
 import { buyNow, choosePayMethod, onPaysite, openRecharge } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
-import { trackDot } from '../../../src/contract/calls/tracking.calls.ts'
+import { trackEvents } from '../../../src/contract/calls/tracking.calls.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** Between the tap on Buy and the payment site stands one answer of the gateway, and nothing else. */
@@ -24,7 +24,7 @@ test('tapping Buy leads to the payment site after a single request', async ({ pa
   const leaving = requests.findIndex((request) => request.isNavigationRequest())
   expect(leaving).toBeGreaterThan(-1)
   // What happened before may be told meanwhile; nobody waits for that.
-  const before = requests.slice(0, leaving).filter((request) => pathOf(request) !== trackDot.path)
+  const before = requests.slice(0, leaving).filter((request) => pathOf(request) !== trackEvents.path)
   expect(before.map(pathOf)).toEqual(['/api/pay/payermax_pay'])
   const [start] = before
   const { startTime, responseEnd } = start?.timing() ?? { startTime: 0, responseEnd: 0 }

@@ -1,4 +1,4 @@
-import { codes, type FailureCode } from '../../../src/contract/codes.table.ts'
+import { responseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { buyButton, choosePayMethod, openRecharge } from '../support/buying.ts'
 import { firstOf } from '../../long-form.ts'
@@ -28,7 +28,7 @@ for (const [code, language, changes] of firstOf<(typeof refusals)[number]>(refus
       (url) => url.searchParams.has('request_id'),
       async (route) => {
         const response = await askGateway(route, changes)
-        expect(((await response.json()) as { code: number }).code).toBe(codes[code])
+        expect(((await response.json()) as { code: number }).code).toBe(responseCodes[code])
         await route.fulfill({ response })
       },
     )

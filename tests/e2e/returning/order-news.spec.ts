@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 import * as v from 'valibot'
-import { pushMessage } from '../../../src/contract/entities/push-message.ts'
+import { pushMessageSchema } from '../../../src/contract/entities/push-message.ts'
 import type { PushSubscriptionJson } from '../../../src/contract/entities/push.ts'
 import { createPushMessage } from '../../../server/orders/push/message.ts'
 import { inLongForm } from '../../long-form.ts'
@@ -108,10 +108,10 @@ test('a pending order offers push notifications, which can be turned off, and it
   await page.goto(otherSite)
   await settleBehind(request, providerRef, 'pay')
   // Its delivery follows at once, and is what the worker says from then on, whatever it is pushed.
-  const titles = () => browser.pushed.map(({ message }) => v.parse(pushMessage, message).notification.title)
+  const titles = () => browser.pushed.map(({ message }) => v.parse(pushMessageSchema, message).notification.title)
   await expect.poll(titles).toContain(say('en', 'worker', 'news_delivered_title'))
   expect(service.complaints).toEqual([])
-  const { notification } = v.parse(pushMessage, browser.pushed.at(-1)?.message)
+  const { notification } = v.parse(pushMessageSchema, browser.pushed.at(-1)?.message)
   expect(notification).toMatchObject({
     tag: billingNo,
     navigate: `${origin}/result?billing_no=${billingNo}&spec_lang=en`,

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { toSupportCode } from '../../../src/contract/support-code.ts'
+import { getSupportCode } from '../../../src/contract/links/support-code.ts'
 import { askAdmin } from '../support/ask-admin.ts'
 import { asBoughtHere, begin, end } from '../support/started-orders.ts'
 import { orderDocument } from '../support/buying.ts'
@@ -69,7 +69,7 @@ test('a visitor of a status link sees the whole order number and a receipt with 
   const document = orderDocument(page)
   await expect(document).toContainText(order.billingNo)
   // The support code is there to be read out, not only to be copied.
-  await expect(document.getByText(toSupportCode(order.billingNo), { exact: true })).toBeVisible()
+  await expect(document.getByText(getSupportCode(order.billingNo), { exact: true })).toBeVisible()
   await document.getByRole('button', { name: t('result', 'receipt'), exact: true }).click()
   const receipt = page.getByRole('dialog', { name: t('result', 'receipt') })
   await expect(receipt).toContainText('***')

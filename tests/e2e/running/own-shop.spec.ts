@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import type { WireRole } from '../../../src/contract/entities/game.ts'
-import { payStarted } from '../../../src/contract/entities/payment.ts'
+import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { gatewayClient } from '../../server/fixtures/gateway-client.ts'
 import { startWith } from '../../server/fixtures/buyer.ts'
@@ -129,7 +129,7 @@ async function order(brand: string, path: string, wish: Record<string, string>):
   const request_id = `a-purchase-in-${brand}-of-a-test`
   const product_id = 'monsoonRacers.credits.600'
   const started = await call(path, startWith({ ...wish, oauth_token, role_id, server_id, product_id, request_id }))
-  return v.parse(payStarted, started)
+  return v.parse(startedPaymentSchema, started)
 }
 
 test('two brands are paid through their own providers, and Adyen refunds a payment on customer service’s request', async ({

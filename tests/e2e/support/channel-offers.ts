@@ -2,7 +2,7 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { channels, type ChannelKind, type PaywayId } from '../../../src/contract/channels.table.ts'
 import type { Area, Currency, Language, Platform } from '../../../src/contract/domain.table.ts'
-import { isInRange } from '../../../src/contract/price-range.ts'
+import { isWithinPriceRange } from '../../../src/contract/money/price-range.ts'
 import { computeFee } from '../../../server/catalogue/prices/fee.ts'
 import { pickText } from '../../../server/catalogue/names.ts'
 import { parseChannel } from '../../../server/catalogue/payment-methods/parse-channel.ts'
@@ -77,7 +77,7 @@ function chargedFor(goods: GoodsRow, method: MethodRow): number {
   return price + computeFee(price, { feeMinor, feePermille }, currency as Currency)
 }
 
-const takes = (method: MethodRow, goods: GoodsRow): boolean => isInRange(priceOf(goods, method), method)
+const takes = (method: MethodRow, goods: GoodsRow): boolean => isWithinPriceRange(priceOf(goods, method), method)
 
 /** Methods with an icon that are paid themselves: a group is not. */
 function isPayable(method: MethodRow, all: readonly MethodRow[]): boolean {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { homeScreenParam } from '../../../src/contract/page-url.ts'
+import { homeScreenParam } from '../../../src/contract/links/page-url.ts'
 import { firstOf } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-/** That each of them is no answer is proved by `tests/unit/src/contract/parse-reply.test.ts` and `kernel/http/gateway-client.test.ts`. */
+/** That each of them is no answer is proved by `tests/unit/src/contract/replies/parse-reply.test.ts` and `kernel/http/gateway-client.test.ts`. */
 test('an invalid reply is reported where its data is needed, and can be requested again', async ({ page }) => {
   for (const [what, json] of firstOf(Object.entries(badData), 2)) {
     await test.step(`a reply that ${what}`, async () => {

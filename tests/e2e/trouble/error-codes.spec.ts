@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codes, isGatewayFailure, type CodeName } from '../../../src/contract/codes.table.ts'
+import { responseCodes, isGatewayFailure, type ResponseCodeName } from '../../../src/contract/codes.table.ts'
 import { isLong } from '../../long-form.ts'
 import { answerCall, code } from '../support/broken-replies.ts'
 import { t } from '../support/copy.ts'
@@ -43,7 +43,7 @@ interface Special {
   of?: string
   seen: (page: Page) => Promise<void>
 }
-const special: Partial<Record<CodeName, Special>> = {
+const special: Partial<Record<ResponseCodeName, Special>> = {
   notLoggedIn: { of: allRoles, seen: expectSignedOut },
   notRealName: {
     of: allRoles,
@@ -80,7 +80,7 @@ const special: Partial<Record<CodeName, Special>> = {
 
 test.describe('gateway error codes', () => {
   const [odyssey, origins] = ['Starfall Odyssey', 'Starfall Odyssey: Origins'] as const
-  const errorNames = (Object.keys(codes) as CodeName[]).filter((name) => name !== 'success')
+  const errorNames = (Object.keys(responseCodes) as ResponseCodeName[]).filter((name) => name !== 'success')
 
   /** A page that has all it needs, and then asks for what it did not bring along: another game, its servers and characters. */
   async function open(page: Page): Promise<void> {
@@ -95,15 +95,15 @@ test.describe('gateway error codes', () => {
   }
 
   // What each code does is one table, with a unit test for each row; here one of each kind of effect.
-  const coveredByOthers: ReadonlySet<CodeName> = new Set(['loginFailed', 'notRealName', 'replenishError'])
-  const effects = (Object.entries(special) as [CodeName, Special][]).filter(
+  const coveredByOthers: ReadonlySet<ResponseCodeName> = new Set(['loginFailed', 'notRealName', 'replenishError'])
+  const effects = (Object.entries(special) as [ResponseCodeName, Special][]).filter(
     ([name]) => isLong || !coveredByOthers.has(name),
   )
   for (const [name, { of = servers, seen }] of effects) {
     test(`${name} has the effect listed in the error table`, async ({ page, complaints }) => {
       complaints.expect(/CORS|Failed to load/)
       await open(page)
-      await answerCall(page, of, code(codes[name], gatewayMessage))
+      await answerCall(page, of, code(responseCodes[name], gatewayMessage))
       await chooseGame(page, origins)
       // Some effects leave the page and close it themselves, at any moment now: Escape then meets nothing.
       await page.keyboard.press('Escape')
@@ -115,12 +115,12 @@ test.describe('gateway error codes', () => {
   test('every other code shows the gateway’s message once', async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)
     await open(page)
-    const plain = errorNames.filter((one) => !(one in special) && !isGatewayFailure(codes[one]))
+    const plain = errorNames.filter((one) => !(one in special) && !isGatewayFailure(responseCodes[one]))
     // What each code does is one table, with a unit test for each row.
     for (const [turn, name] of (isLong ? plain : plain.slice(0, 2)).entries()) {
       await test.step(name, async () => {
         const own = `${gatewayMessage} ${name}`
-        await answerCall(page, servers, code(codes[name], own))
+        await answerCall(page, servers, code(responseCodes[name], own))
         await chooseGame(page, turn % 2 === 0 ? origins : odyssey)
         await expect(page.getByRole('status').filter({ hasText: own })).toHaveCount(1)
         await page.keyboard.press('Escape')
@@ -135,7 +135,7 @@ test.describe('gateway error codes', () => {
     await byPageClock(page)
     await page.clock.install()
     await open(page)
-    await answerCall(page, servers, code(codes.internal, gatewayMessage))
+    await answerCall(page, servers, code(responseCodes.internal, gatewayMessage))
     await chooseGame(page, origins)
     await expect(async () => {
       await page.clock.runFor(1000)

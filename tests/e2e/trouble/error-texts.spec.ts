@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { firstOf, inLongForm } from '../../long-form.ts'
 import { askGateway } from '../support/ask-gateway.ts'
 import { buyNow, choosePayMethod, openRecharge } from '../support/buying.ts'
@@ -77,7 +77,7 @@ for (const [trouble, reply] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1)
 /** `buying/refusals.spec.ts` says the gateway's words of another refusal, and the player goes on; these are in `tests/server/error-catalogue.test.ts`. */
 test('a start refused because the provider is down shows a payment problem', inLongForm, async ({ page }) => {
   const words = gatewayText('vi', 'paymentProblem')
-  await buy(page, (answered) => Object.assign(answered, { code: codes.paymentProblem, msg: words, data: null }))
+  await buy(page, (answered) => Object.assign(answered, { code: responseCodes.paymentProblem, msg: words, data: null }))
   await expect(page.getByText(words)).toBeVisible()
 })
 

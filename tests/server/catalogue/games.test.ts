@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireGame } from '../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../src/contract/entities/goods.ts'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 
 let gateway: Gateway
@@ -73,7 +73,7 @@ describe('the game list', () => {
 
   it('rejects an area that the brand does not allow', async () => {
     expect(await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'kr' })).toMatchObject({
-      code: codes.wrongDomain,
+      code: responseCodes.wrongDomain,
       data: null,
     })
   })
@@ -104,7 +104,9 @@ describe('the game list', () => {
     )
     expect(withParts).toBeDefined()
     for (const part of Object.values(withParts?.sub_game ?? {})) {
-      expect((await gateway.call('/api/pay/getServerList', { client_id: part.client_id })).code).toBe(codes.success)
+      expect((await gateway.call('/api/pay/getServerList', { client_id: part.client_id })).code).toBe(
+        responseCodes.success,
+      )
     }
   })
 })
@@ -113,9 +115,9 @@ describe('a client id of another brand', () => {
   it.each(['/api/pay/getServerList', '/api/config/recharge', '/api/config/game_logo', '/util/login/login_config'])(
     'is rejected as an unknown game: %s',
     async (path) => {
-      expect((await gateway.call(path, { client_id: '1701001' })).code).toBe(codes.notAGame)
+      expect((await gateway.call(path, { client_id: '1701001' })).code).toBe(responseCodes.notAGame)
       expect((await gateway.call(path, { client_id: '1701001' }, { host: 'ssgame.localhost' })).code).toBe(
-        codes.success,
+        responseCodes.success,
       )
     },
   )
@@ -139,7 +141,7 @@ describe('the login config', () => {
 
 describe('the page config', () => {
   it('is available before a game is chosen', async () => {
-    expect(await gateway.call('/api/config/recharge')).toMatchObject({ code: codes.success })
+    expect(await gateway.call('/api/config/recharge')).toMatchObject({ code: responseCodes.success })
   })
 
   it('ignores the layout cookie outside the sandbox', async () => {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import {
-  continueActivity,
-  cumulativeActivity,
-  cumulativeStatus,
-  giftsReceived,
+  continueActivitySchema,
+  cumulativeActivitySchema,
+  cumulativeStatusSchema,
+  receivedGiftsSchema,
 } from '../../../src/contract/entities/events.ts'
-import { pageConfig } from '../../../src/contract/entities/page-config.ts'
+import { pageConfigSchema } from '../../../src/contract/entities/page-config.ts'
 import { giftClaims } from '../../../server/gifts/gifts.tables.ts'
 import { sandboxGameGifts } from '../../../server/sandbox/game/game.tables.ts'
 import { buyer, newRequestId, startWith } from '../fixtures/buyer.ts'
@@ -29,12 +29,12 @@ beforeAll(async () => {
 const otherGames = { none: '1102003', ended: '1103003' }
 const player = { client_id: buyer.client_id, oauth_token: buyer.oauth_token }
 const cumulative = async (params: Record<string, string> = player) =>
-  v.parse(cumulativeActivity, (await gateway.call('/api/cumulative/cumulativeActivityInfo', params)).data)
+  v.parse(cumulativeActivitySchema, (await gateway.call('/api/cumulative/cumulativeActivityInfo', params)).data)
 const continuous = async (params: Record<string, string> = player) =>
-  v.parse(continueActivity, (await gateway.call('/api/continue/continueActivityInfo', params)).data)
+  v.parse(continueActivitySchema, (await gateway.call('/api/continue/continueActivityInfo', params)).data)
 const claim = (kind: 'cumulative' | 'continue', changes: Record<string, string> = {}) =>
   gateway.call(`/api/${kind}/receiveActivityGift`, { ...buyer, request_id: newRequestId(), ...changes })
-const states = ({ tiers }: v.InferOutput<typeof cumulativeActivity>) => tiers.map(({ gift }) => gift.state)
+const states = ({ tiers }: v.InferOutput<typeof cumulativeActivitySchema>) => tiers.map(({ gift }) => gift.state)
 async function topUp(): Promise<void> {
   const billingNo = await fixture.begin()
   for (let times = 0; times < 3; times += 1) await fixture.happens(billingNo, 'paid')
@@ -51,7 +51,7 @@ describe('the cumulative event', () => {
 
   it('rejects an invalid token instead of treating the player as a guest', async () => {
     const answer = await gateway.call('/api/cumulative/cumulativeActivityInfo', { ...player, oauth_token: 'gone' })
-    expect(answer.code).toBe(codes.notLoggedIn)
+    expect(answer.code).toBe(responseCodes.notLoggedIn)
   })
 
   it('counts each credited order once', async () => {
@@ -73,25 +73,31 @@ describe('the cumulative event', () => {
   it('gives a gift once: it repeats the response to the same request and rejects other requests', async () => {
     const request_id = newRequestId()
     const given = await claim('cumulative', { gift_id: 'tier-1', request_id })
-    expect(v.parse(giftsReceived, given.data).giftIds).toEqual(['tier-1'])
+    expect(v.parse(receivedGiftsSchema, given.data).giftIds).toEqual(['tier-1'])
     expect((await claim('cumulative', { gift_id: 'tier-1', request_id })).data).toEqual(given.data)
-    expect(await claim('cumulative', { gift_id: 'tier-1' })).toMatchObject({ code: codes.giftReceived, data: null })
-    expect(await claim('cumulative')).toMatchObject({ code: codes.giftReceived })
+    expect(await claim('cumulative', { gift_id: 'tier-1' })).toMatchObject({
+      code: responseCodes.giftReceived,
+      data: null,
+    })
+    expect(await claim('cumulative')).toMatchObject({ code: responseCodes.giftReceived })
     expect(states(await cumulative())[0]).toBe('received')
   })
 
   it('refuses gifts that are locked, unknown, for a foreign character or for a guest', async () => {
-    expect((await claim('cumulative', { gift_id: 'tier-2' })).code).toBe(codes.giftLocked)
-    expect((await claim('cumulative', { gift_id: 'tier-9' })).code).toBe(codes.notFound)
-    expect((await claim('cumulative', { role_id: '1000011', server_id: 's14' })).code).toBe(codes.noSuchRole)
-    expect((await claim('cumulative', { oauth_token: '' })).code).toBe(codes.notLoggedIn)
+    expect((await claim('cumulative', { gift_id: 'tier-2' })).code).toBe(responseCodes.giftLocked)
+    expect((await claim('cumulative', { gift_id: 'tier-9' })).code).toBe(responseCodes.notFound)
+    expect((await claim('cumulative', { role_id: '1000011', server_id: 's14' })).code).toBe(responseCodes.noSuchRole)
+    expect((await claim('cumulative', { oauth_token: '' })).code).toBe(responseCodes.notLoggedIn)
   })
 
   it('reports how many gifts are claimable and gives all of them with one request', async () => {
     for (let times = 0; times < 5; times += 1) await topUp()
     const status = () => gateway.call('/api/cumulative/status', player)
     expect((await status()).data).toMatchObject({ running: true, claimable: 2 })
-    expect(v.parse(giftsReceived, (await claim('cumulative')).data).giftIds.toSorted()).toEqual(['tier-2', 'tier-3'])
+    expect(v.parse(receivedGiftsSchema, (await claim('cumulative')).data).giftIds.toSorted()).toEqual([
+      'tier-2',
+      'tier-3',
+    ])
     expect((await status()).data).toMatchObject({ running: true, claimable: 0 })
   })
 
@@ -99,7 +105,7 @@ describe('the cumulative event', () => {
     const { activityId, amount, tiers } = await cumulative()
     const tier = tiers.find(({ gift }) => gift.state === 'locked')
     const next = async (params: Record<string, string>) =>
-      v.parse(cumulativeStatus, (await gateway.call('/api/cumulative/status', params)).data).next
+      v.parse(cumulativeStatusSchema, (await gateway.call('/api/cumulative/status', params)).data).next
     const [first] = tier?.gift.items ?? []
     expect(amount).toBe('34.93')
     expect(await next(player)).toEqual({
@@ -135,7 +141,7 @@ describe('a game without a visible event', () => {
   )
 
   it('rejects claims', async () => {
-    expect((await claim('cumulative', { client_id: otherGames.none })).code).toBe(codes.noSuchActivity)
+    expect((await claim('cumulative', { client_id: otherGames.none })).code).toBe(responseCodes.noSuchActivity)
   })
 })
 
@@ -153,7 +159,7 @@ describe('an event that has ended', () => {
 
 it('the page config states which events a game has', async () => {
   const config = async (client_id: string) => {
-    const parsed = v.parse(pageConfig, (await gateway.call('/api/config/recharge', { client_id })).data)
+    const parsed = v.parse(pageConfigSchema, (await gateway.call('/api/config/recharge', { client_id })).data)
     return [parsed.cumulativeConfig.isHasCumulative, parsed.continueConfig.isHasContinue]
   }
   expect(await config(buyer.client_id)).toEqual([true, true])
@@ -163,7 +169,7 @@ it('the page config states which events a game has', async () => {
 
 it('the page config shows guests the top gift and the end of a running event', async () => {
   const teaser = async (client_id: string) =>
-    v.parse(pageConfig, (await gateway.call('/api/config/recharge', { client_id })).data).event
+    v.parse(pageConfigSchema, (await gateway.call('/api/config/recharge', { client_id })).data).event
   const { activityId, title, endsAt, timeZone, tiers } = await cumulative({ client_id: buyer.client_id })
   const [top] = tiers.at(-1)?.gift.items ?? []
   expect(await teaser(buyer.client_id)).toEqual({
@@ -180,7 +186,7 @@ it('the page config shows guests the top gift and the end of a running event', a
 describe('the continuous event', () => {
   it('counts consecutive days and gives the gifts they reach', async () => {
     expect(await continuous()).toMatchObject({ daysAchieved: 1, daysRunning: 1, dayAmount: '0.99' })
-    expect((await claim('continue', { gift_id: 'day-3' })).code).toBe(codes.giftLocked)
+    expect((await claim('continue', { gift_id: 'day-3' })).code).toBe(responseCodes.giftLocked)
     for (let days = 0; days < 2; days += 1) {
       nowMs += day
       await topUp()
@@ -188,7 +194,7 @@ describe('the continuous event', () => {
     const seen = await continuous()
     expect(seen).toMatchObject({ daysAchieved: 3, daysRunning: 3, todayAmount: '4.99' })
     expect(seen.days.map(({ gift }) => gift.state)).toEqual(['claim', 'claim', 'locked', 'locked'])
-    expect(v.parse(giftsReceived, (await claim('continue')).data).giftIds.toSorted()).toEqual(['day-1', 'day-3'])
+    expect(v.parse(receivedGiftsSchema, (await claim('continue')).data).giftIds.toSorted()).toEqual(['day-1', 'day-3'])
   })
 
   it('restarts the streak after a day without a top-up and keeps what was reached', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
-import { cardRedeemed, giftHistory, thirdGift } from '../../../src/contract/entities/card.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { redeemedCardSchema, giftHistorySchema, thirdGiftSchema } from '../../../src/contract/entities/card.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { buyer, cardInfo, newRequestId, nextCardInfo } from '../fixtures/buyer.ts'
@@ -21,7 +21,7 @@ const player = { client_id: buyer.client_id, oauth_token: buyer.oauth_token }
 
 describe('a gift card', () => {
   it('creates an order that is paid, credited once and delivered', async () => {
-    const { billingNo, status, gemsNumber } = v.parse(cardRedeemed, (await redeem(nextCardInfo())).data)
+    const { billingNo, status, gemsNumber } = v.parse(redeemedCardSchema, (await redeem(nextCardInfo())).data)
     expect({ status, gemsNumber }).toEqual({ status: 1, gemsNumber: 330 })
     await gateway.worker?.runDueJobs()
     expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered', amount: '4.99' })
@@ -35,25 +35,30 @@ describe('a gift card', () => {
     const info = nextCardInfo()
     const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(info, { request_id })))
     const again = await redeem(info, { request_id })
-    const numbers = [...answers, again].map(({ data }) => v.parse(cardRedeemed, data).billingNo)
+    const numbers = [...answers, again].map(({ data }) => v.parse(redeemedCardSchema, data).billingNo)
     expect(new Set(numbers).size).toBe(1)
     expect(again.data).toMatchObject({ status: 10, gems_number: 330 })
-    expect((await redeem(nextCardInfo(), { request_id })).code).toBe(codes.otherPurchase)
+    expect((await redeem(nextCardInfo(), { request_id })).code).toBe(responseCodes.otherPurchase)
     expect(
       (await redeem(info, { request_id, oauth_token: 'demo-juno', role_id: '1000051', server_id: 's4' })).code,
-    ).toBe(codes.otherPurchase)
+    ).toBe(responseCodes.otherPurchase)
   })
 
   it.each([
-    ['invalid', codes.badCard, () => cardInfo({ id: 'DEMO-330-99', password: '2468' }), {}],
-    ['already used', codes.cardUsed, () => cardInfo(demoCard('DEMO-330', 50)), {}],
-    ['expired', codes.cardExpired, () => cardInfo(expiredCard), {}],
-    ['for another game', codes.cardOfOtherGame, () => cardInfo(foreignCard), {}],
-    ['for the character of another account', codes.noSuchRole, nextCardInfo, { role_id: '1000011', server_id: 's14' }],
-    ['redeemed by a guest', codes.notLoggedIn, nextCardInfo, { oauth_token: '' }],
+    ['invalid', responseCodes.badCard, () => cardInfo({ id: 'DEMO-330-99', password: '2468' }), {}],
+    ['already used', responseCodes.cardUsed, () => cardInfo(demoCard('DEMO-330', 50)), {}],
+    ['expired', responseCodes.cardExpired, () => cardInfo(expiredCard), {}],
+    ['for another game', responseCodes.cardOfOtherGame, () => cardInfo(foreignCard), {}],
+    [
+      'for the character of another account',
+      responseCodes.noSuchRole,
+      nextCardInfo,
+      { role_id: '1000011', server_id: 's14' },
+    ],
+    ['redeemed by a guest', responseCodes.notLoggedIn, nextCardInfo, { oauth_token: '' }],
     [
       'redeemed by a player without a verified name',
-      codes.notRealName,
+      responseCodes.notRealName,
       nextCardInfo,
       { oauth_token: 'demo-unverified', role_id: '1000041', server_id: 's1' },
     ],
@@ -71,7 +76,7 @@ describe('a gift card', () => {
       data,
     ).roles
     expect(await redeem(cardInfo(foreignCard, client_id), { client_id, ...role })).toMatchObject({
-      code: codes.success,
+      code: responseCodes.success,
     })
   })
 })
@@ -79,7 +84,7 @@ describe('a gift card', () => {
 describe('partner gifts', () => {
   const offered = async (oauth_token = buyer.oauth_token) => {
     const { data } = await gateway.call('/api/pay/getThirdGift', { ...player, oauth_token })
-    return v.parse(v.object({ gifts: v.array(thirdGift) }), data).gifts
+    return v.parse(v.object({ gifts: v.array(thirdGiftSchema) }), data).gifts
   }
   const receive = (changes: Record<string, string> = {}) =>
     gateway.call('/api/pay/receiveThirdGift', {
@@ -92,23 +97,23 @@ describe('partner gifts', () => {
   it('can be claimed once per account', async () => {
     expect((await offered()).map(({ state }) => state)).toEqual(['claim', 'claim'])
     const request_id = newRequestId()
-    expect((await receive({ request_id })).code).toBe(codes.success)
-    expect((await receive({ request_id })).code).toBe(codes.success)
-    expect((await receive()).code).toBe(codes.giftReceived)
+    expect((await receive({ request_id })).code).toBe(responseCodes.success)
+    expect((await receive({ request_id })).code).toBe(responseCodes.success)
+    expect((await receive()).code).toBe(responseCodes.giftReceived)
     expect((await offered()).find(({ giftId }) => giftId === 'lantern-coffee')?.state).toBe('received')
     expect((await offered('demo-juno')).map(({ state }) => state)).toEqual(['claim', 'claim'])
   })
 
   it('are refused if unknown, and to guests', async () => {
-    expect((await receive({ gift_id: 'nothing' })).code).toBe(codes.notFound)
-    expect((await receive({ oauth_token: '' })).code).toBe(codes.notLoggedIn)
+    expect((await receive({ gift_id: 'nothing' })).code).toBe(responseCodes.notFound)
+    expect((await receive({ oauth_token: '' })).code).toBe(responseCodes.notLoggedIn)
   })
 })
 
 describe('the gift history', () => {
   it('lists cards, their contents and gifts, but never a card number', async () => {
     const answer = await gateway.call('/api/pay/getGiftHistory', player)
-    const { storedValues, cards, history } = v.parse(giftHistory, answer.data)
+    const { storedValues, cards, history } = v.parse(giftHistorySchema, answer.data)
     expect(cards).toHaveLength(2)
     expect(cards[0]).toMatchObject({ price: '4.99', gemsNumber: 300, extraGemsNumber: 30 })
     expect(storedValues).toEqual([
@@ -121,7 +126,9 @@ describe('the gift history', () => {
 
   it('shows nothing of other accounts and requires a login', async () => {
     const answer = await gateway.call('/api/pay/getGiftHistory', { ...player, oauth_token: 'demo-juno' })
-    expect(v.parse(giftHistory, answer.data)).toMatchObject({ cards: [], history: [] })
-    expect((await gateway.call('/api/pay/getGiftHistory', { client_id: buyer.client_id })).code).toBe(codes.notLoggedIn)
+    expect(v.parse(giftHistorySchema, answer.data)).toMatchObject({ cards: [], history: [] })
+    expect((await gateway.call('/api/pay/getGiftHistory', { client_id: buyer.client_id })).code).toBe(
+      responseCodes.notLoggedIn,
+    )
   })
 })

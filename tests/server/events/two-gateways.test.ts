@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
-import type { Envelope } from '../../../src/contract/envelope.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { giftClaims } from '../../../server/gifts/gifts.tables.ts'
 import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
 import { sandboxGameGifts } from '../../../server/sandbox/game/game.tables.ts'
@@ -12,9 +12,9 @@ import { postgresServer } from '../fixtures/postgres-database.ts'
 import { crowd, twoGateways } from '../fixtures/two-gateways.ts'
 
 let gateways: Awaited<ReturnType<typeof twoGateways>>
-const won = (answers: readonly Envelope[]) => answers.filter(({ code }) => code === codes.success)
+const won = (answers: readonly Envelope[]) => answers.filter(({ code }) => code === responseCodes.success)
 const others = (answers: readonly Envelope[]) =>
-  new Set(answers.filter(({ code }) => code !== codes.success).map(({ code, msg }) => `${code} ${msg}`))
+  new Set(answers.filter(({ code }) => code !== responseCodes.success).map(({ code, msg }) => `${code} ${msg}`))
 
 /** 200 clients, on two gateways and one PostgreSQL, want a gift that is there once. */
 describe.skipIf(postgresServer === undefined)('concurrent requests to two gateways', () => {
@@ -35,7 +35,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
     const juno = { oauth_token: 'demo-juno', role_id: '1000051', server_id: 's4' }
     const answers = await crowd(200, gateways, (gateway, turn) => redeem(gateway, 1, turn % 4 < 2 ? juno : {}))
     expect(won(answers)).toHaveLength(1)
-    expect(others(answers)).toEqual(new Set([`${codes.cardUsed} This card has already been used.`]))
+    expect(others(answers)).toEqual(new Set([`${responseCodes.cardUsed} This card has already been used.`]))
     const { db } = gateways[0]
     expect([await db.$count(orders), await db.$count(orderLedger)]).toEqual([1, 1])
   })
@@ -53,7 +53,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
       gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, gift_id: 'tier-1', request_id: newRequestId() }),
     )
     expect(won(answers)).toHaveLength(1)
-    expect(others(answers)).toEqual(new Set([`${codes.giftReceived} You’ve already claimed this gift.`]))
+    expect(others(answers)).toEqual(new Set([`${responseCodes.giftReceived} You’ve already claimed this gift.`]))
   })
 
   it('claim all gifts of an event without giving one twice', async () => {
@@ -76,7 +76,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
       }),
     )
     expect(won(answers)).toHaveLength(1)
-    expect(others(answers)).toEqual(new Set([`${codes.giftReceived} You’ve already claimed this gift.`]))
+    expect(others(answers)).toEqual(new Set([`${responseCodes.giftReceived} You’ve already claimed this gift.`]))
   })
 
   it('deliver exactly the claimed gifts and leave the books balanced', async () => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
-import { continueActivity, cumulativeActivity } from '../../../src/contract/entities/events.ts'
-import { payStarted } from '../../../src/contract/entities/payment.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { continueActivitySchema, cumulativeActivitySchema } from '../../../src/contract/entities/events.ts'
+import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { buyer, newRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { makeUpLink } from '../fixtures/make-up.ts'
@@ -24,9 +24,10 @@ beforeAll(async () => {
 type Player = { client_id: string; oauth_token: string }
 const mika: Player = { client_id: buyer.client_id, oauth_token: buyer.oauth_token }
 const continuous = async (player = mika) =>
-  v.parse(continueActivity, (await gateway.call('/api/continue/continueActivityInfo', { ...player })).data)
+  v.parse(continueActivitySchema, (await gateway.call('/api/continue/continueActivityInfo', { ...player })).data)
 const amountOf = async (player = mika) =>
-  v.parse(cumulativeActivity, (await gateway.call('/api/cumulative/cumulativeActivityInfo', { ...player })).data).amount
+  v.parse(cumulativeActivitySchema, (await gateway.call('/api/cumulative/cumulativeActivityInfo', { ...player })).data)
+    .amount
 const stateOn = async (ms: number) => {
   const date = new Date(ms).toISOString().slice(0, 10)
   return (await continuous()).calendar.find((one) => one.date === date)?.state
@@ -84,7 +85,7 @@ describe('a replenish payment', () => {
       request_id: newRequestId(),
       ...paymentMethod,
     })
-    const { billingNo } = v.parse(payStarted, answer.data)
+    const { billingNo } = v.parse(startedPaymentSchema, answer.data)
     await fixture.happens(billingNo, 'paid')
     expect((await info(billingNo)).status).toBe(1)
     expect(await amountOf()).toBe(amount)
@@ -98,8 +99,8 @@ describe('a payment in another currency', () => {
   const malaysian = { country: 'MY', product_id: 'starfallOdyssey.crystals.980' }
   const start = async (changes: Record<string, string>) => {
     const answer = await gateway.call(razer, buyAs({ ...malaysian, ...changes }))
-    expect(answer.code).toBe(codes.success)
-    return v.parse(payStarted, answer.data).billingNo
+    expect(answer.code).toBe(responseCodes.success)
+    return v.parse(startedPaymentSchema, answer.data).billingNo
   }
 
   it("counts with the price of the goods in the event's currency ($14.99, paid as RM 66.90)", async () => {

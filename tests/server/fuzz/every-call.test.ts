@@ -4,8 +4,8 @@ import { isLong } from '../../long-form.ts'
 import { buyer, crystals, nextCardInfo } from '../fixtures/buyer.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
 import { openSandboxLogins } from '../logins/sandbox-logins.ts'
-import { codes, isGatewayFailure } from '../../../src/contract/codes.table.ts'
-import type { Envelope } from '../../../src/contract/envelope.ts'
+import { responseCodes, isGatewayFailure } from '../../../src/contract/codes.table.ts'
+import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { arbitraryOf, objectOf, trap, type JsonSchema } from './arbitrary-of.ts'
 
 /** `npm run fuzz -- 2000` tries each call so often, another way each time; else a few, always the same. */
@@ -67,7 +67,7 @@ describe('random requests never cause an internal error', async () => {
 
   const expectAnswer = (response: { statusCode: number; json: () => Envelope }) => {
     expect(response.statusCode).toBeLessThan(500)
-    expect(Object.values(codes)).toContain(response.json().code)
+    expect(Object.values(responseCodes)).toContain(response.json().code)
     expect(isGatewayFailure(response.json().code)).toBe(false)
   }
 

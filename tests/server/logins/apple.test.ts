@@ -3,7 +3,7 @@ import { decodeJwt, exportPKCS8, generateKeyPair, jwtVerify, SignJWT, UnsecuredJ
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAppleSecret } from '../../../server/logins/companies/apple-secret.ts'
 import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
@@ -49,15 +49,15 @@ const exchange = ({ code, idToken }: Returned, more: Record<string, string> = {}
     nonce,
     ...more,
   })
-const refused = { code: codes.loginFailed, data: null }
+const refused = { code: responseCodes.loginFailed, data: null }
 
 describe('the Apple login', () => {
   it('logs in to the account that both tokens name', async () => {
     const answer = await exchange(await approveLogin(toSubject('100002')))
-    expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika' } })
+    expect(answer).toMatchObject({ code: responseCodes.success, data: { username: 'mika' } })
     const { oauth_token } = answer.data as WireUserInfo
     const user = await logins.gateway.call('/util/login/get_user_info', { client_id, oauth_token })
-    expect(user.code).toBe(codes.success)
+    expect(user.code).toBe(responseCodes.success)
   })
 
   it('accepts game_id for a replenish link', async () => {
@@ -74,7 +74,7 @@ describe('the Apple login', () => {
 
   it('accepts a code only once', async () => {
     const back = await approveLogin()
-    expect((await exchange(back)).code).toBe(codes.success)
+    expect((await exchange(back)).code).toBe(responseCodes.success)
     expect(await exchange(back)).toMatchObject(refused)
   })
 
@@ -146,7 +146,7 @@ describe('a forged Apple identity token', () => {
     const unsigned = new UnsecuredJWT({ ...claims(code), exp: now + 600 }).encode()
     for (const forged of [unsigned, `${head}.${other}.${signature}`, 'a.b.c', 'token'])
       expect(await exchange({ code, idToken: forged })).toMatchObject(refused)
-    expect((await exchange({ code, idToken })).code, 'the code was not used up meanwhile').toBe(codes.success)
+    expect((await exchange({ code, idToken })).code, 'the code was not used up meanwhile').toBe(responseCodes.success)
   })
 })
 

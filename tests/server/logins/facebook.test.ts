@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createFacebook } from '../../../server/logins/companies/facebook.ts'
 import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { startGateway } from '../fixtures/gateway.ts'
 import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
@@ -28,12 +28,12 @@ async function tokenOf(account: string, brand = 'watt'): Promise<string> {
 }
 const exchange = (fb_access_token: string) =>
   logins.gateway.call('/util/login/facebook_auth', { client_id, fb_access_token })
-const refused = { code: codes.loginFailed, data: null }
+const refused = { code: responseCodes.loginFailed, data: null }
 
 describe('the Facebook login', () => {
   it('logs in to the account that the Graph API names, in the store and for a replenish link', async () => {
     const fb_access_token = await tokenOf(toSubject('100002'))
-    expect(await exchange(fb_access_token)).toMatchObject({ code: codes.success, data: { username: 'mika' } })
+    expect(await exchange(fb_access_token)).toMatchObject({ code: responseCodes.success, data: { username: 'mika' } })
     const makeUp = await logins.gateway.call('/api/ingame/facebook_auth', { game_id: client_id, fb_access_token })
     expect(makeUp).toMatchObject({ data: { username: 'mika' } })
   })

@@ -3,14 +3,14 @@ import { trustHops } from '../../../server/http/trusted-proxies.ts'
 import { guessLimits, type Guess } from '../../../server/players/guess-limits.ts'
 import { createGuessLimiter, type GuessLimiter } from '../../../server/players/guess-limiter.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { startGateway, openTestDatabase, type Gateway } from '../fixtures/gateway.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
 import { crowd, twoGateways } from '../fixtures/two-gateways.ts'
 import { obfuscated } from './obfuscated.ts'
 
 const { nameAtNetwork, name, underFire, network, guesser } = guessLimits
-const { success, loginFailed, tooManyRequests } = codes
+const { success, loginFailed, tooManyRequests } = responseCodes
 
 const logInAt = async (gateway: Gateway, password: string, from: string, username: string) => {
   const params = { client_id: '1101003', username: obfuscated(username), password: obfuscated(password) }

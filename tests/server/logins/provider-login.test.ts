@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
@@ -57,25 +57,27 @@ describe.each(['google', 'huawei'] as const)('the %s login', (provider) => {
     expect(back.origin + back.pathname).toBe(redirectUri(provider))
     expect(back.searchParams.get('state')).toBe('made-in-the-browser')
     const answer = await exchange(provider, back)
-    expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika', suid: '100002' } })
+    expect(answer).toMatchObject({ code: responseCodes.success, data: { username: 'mika', suid: '100002' } })
     const { oauth_token } = answer.data as WireUserInfo
-    expect((await gateway.call('/util/login/get_user_info', { client_id, oauth_token })).code).toBe(codes.success)
+    expect((await gateway.call('/util/login/get_user_info', { client_id, oauth_token })).code).toBe(
+      responseCodes.success,
+    )
   })
 
   it('accepts a code only once', async () => {
     const back = await choose(provider, toSubject('100001'))
-    expect((await exchange(provider, back)).code).toBe(codes.success)
-    expect((await exchange(provider, back)).code).toBe(codes.loginFailed)
+    expect((await exchange(provider, back)).code).toBe(responseCodes.success)
+    expect((await exchange(provider, back)).code).toBe(responseCodes.loginFailed)
   })
 
   it('rejects an authorization code with another redirect URI', async () => {
     const back = await choose(provider, toSubject('100001'))
     const elsewhere = `http://localhost:${port}/login/${provider}`
-    expect((await exchange(provider, back, { redirect_uri: elsewhere })).code).toBe(codes.loginFailed)
+    expect((await exchange(provider, back, { redirect_uri: elsewhere })).code).toBe(responseCodes.loginFailed)
   })
 
   it('rejects a person without an account in the game', async () => {
-    expect((await exchange(provider, await choose(provider, 'stranger'))).code).toBe(codes.loginFailed)
+    expect((await exchange(provider, await choose(provider, 'stranger'))).code).toBe(responseCodes.loginFailed)
   })
 
   it('returns to the store with access_denied if it is cancelled', async () => {
@@ -104,15 +106,15 @@ describe.each(['google', 'huawei'] as const)('the %s login', (provider) => {
 describe('an authorization code', () => {
   it('is rejected if it was invented, in the store and for a replenish link', async () => {
     const made = { authorization_code: 'made-up', redirect_uri: redirectUri('google') }
-    expect((await gateway.call('/util/login/google_auth', { client_id, ...made })).code).toBe(codes.loginFailed)
+    expect((await gateway.call('/util/login/google_auth', { client_id, ...made })).code).toBe(responseCodes.loginFailed)
     expect((await gateway.call('/api/ingame/google_auth', { game_id: client_id, ...made })).code).toBe(
-      codes.loginFailed,
+      responseCodes.loginFailed,
     )
   })
 
   it('is rejected if another provider issued it', async () => {
     const back = await choose('google', toSubject('100001'))
-    expect((await exchange('huawei', back)).code).toBe(codes.loginFailed)
+    expect((await exchange('huawei', back)).code).toBe(responseCodes.loginFailed)
   })
 })
 

@@ -6,7 +6,7 @@ import { playerPurgeJobs } from '../../../server/players/players-purges.ts'
 import { hashToken } from '../../../server/players/token-hash.ts'
 import { accounts, guessLevels, tokens } from '../../../server/players/players.tables.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { obfuscated } from './obfuscated.ts'
@@ -29,14 +29,16 @@ async function logIn(username: string, client = client_id): Promise<string> {
 const logOut = (oauth_token: string, host = 'watt.localhost', of = gateway) =>
   of.call('/util/login/logout', {}, { method: 'POST', body: { oauth_token }, host })
 async function isTokenValid(oauth_token: string, client = client_id): Promise<boolean> {
-  return (await gateway.call('/util/login/get_user_info', { client_id: client, oauth_token })).code === codes.success
+  return (
+    (await gateway.call('/util/login/get_user_info', { client_id: client, oauth_token })).code === responseCodes.success
+  )
 }
 
 describe('logging out', () => {
   it('ends the session: its token is no longer valid in any game', async () => {
     const token = await logIn('rowan', '100')
     expect([await isTokenValid(token), await isTokenValid(token, '1102003')]).toEqual([true, true])
-    expect(await logOut(token)).toMatchObject({ code: codes.success, data: { done: true } })
+    expect(await logOut(token)).toMatchObject({ code: responseCodes.success, data: { done: true } })
     expect([await isTokenValid(token), await isTokenValid(token, '1102003')]).toEqual([false, false])
   })
 
@@ -52,7 +54,7 @@ describe('logging out', () => {
     expect((await logOut('made-up')).data).toEqual({ done: false })
     expect(await isTokenValid(token)).toBe(true)
     await logOut(token)
-    expect(await logOut(token)).toMatchObject({ code: codes.success, data: { done: false } })
+    expect(await logOut(token)).toMatchObject({ code: responseCodes.success, data: { done: false } })
   })
 
   it('does not end the shared demo sessions', async () => {

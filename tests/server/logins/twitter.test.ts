@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAuthorization, buildBaseString, signRequest } from '../../../server/logins/companies/oauth1.ts'
 import { sandboxSecret, twitterKeyFor } from '../../../server/sandbox/identity/clients.ts'
 import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 
 const client_id = '1101003'
@@ -26,13 +26,13 @@ async function approveLogin(account = rowan): Promise<Record<string, string>> {
   return { client_id, ...Object.fromEntries(back.searchParams) }
 }
 const finish = (form: Record<string, string>) => call('/util/login/twitter_redirect', form)
-const refused = { code: codes.loginFailed, data: null }
+const refused = { code: responseCodes.loginFailed, data: null }
 
 describe('the Twitter login', () => {
   it('logs in to the account that Twitter names', async () => {
     expect((await startLogin()).pathname).toBe('/twitter/oauth/authenticate')
     const answer = await finish(await approveLogin(toSubject('100002')))
-    expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika' } })
+    expect(answer).toMatchObject({ code: responseCodes.success, data: { username: 'mika' } })
   })
 
   it("returns a token of the store, not Twitter's", async () => {
@@ -51,7 +51,9 @@ describe('the Twitter login', () => {
   it('accepts a verifier only once', async () => {
     const form = await approveLogin()
     const answers = await Promise.all([finish(form), finish(form)])
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.success, codes.loginFailed]))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(
+      new Set([responseCodes.success, responseCodes.loginFailed]),
+    )
   })
 
   it('rejects a wrong verifier or token and a person without an account in the game', async () => {
@@ -64,7 +66,9 @@ describe('the Twitter login', () => {
 
   it('rejects a request token that nobody has approved', async () => {
     const oauth_token = (await startLogin()).searchParams.get('oauth_token') ?? ''
-    expect(await finish({ client_id, oauth_token, oauth_verifier: '' })).toMatchObject({ code: codes.badParameters })
+    expect(await finish({ client_id, oauth_token, oauth_verifier: '' })).toMatchObject({
+      code: responseCodes.badParameters,
+    })
     expect(await finish({ client_id, oauth_token, oauth_verifier: 'undefined' })).toMatchObject(refused)
   })
 
@@ -75,7 +79,7 @@ describe('the Twitter login', () => {
       logins.redirectUri('twitter', 'ko'),
     ])
       expect(await call('/util/login/twitter_auth', { client_id, callback: elsewhere })).toMatchObject({
-        code: codes.badParameters,
+        code: responseCodes.badParameters,
       })
   })
 

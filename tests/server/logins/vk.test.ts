@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loginHandshakes } from '../../../server/logins/logins.tables.ts'
 import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
 
@@ -49,12 +49,12 @@ async function approveLogin(started: StartedLogin, account = rowan): Promise<Rec
   }
 }
 const finish = (form: Record<string, string>) => call('/util/login/vk2_auth', form)
-const refused = { code: codes.loginFailed, data: null }
+const refused = { code: responseCodes.loginFailed, data: null }
 
 describe('the VK login', () => {
   it('logs in to the account that VK names', async () => {
     const answer = await finish(await approveLogin(await startLogin(), toSubject('100002')))
-    expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika' } })
+    expect(answer).toMatchObject({ code: responseCodes.success, data: { username: 'mika' } })
   })
 
   it('accepts game_id for a replenish link', async () => {
@@ -80,7 +80,9 @@ describe('the VK login', () => {
   it('accepts a challenge only once', async () => {
     const form = await approveLogin(await startLogin())
     const answers = await Promise.all([finish(form), finish(form)])
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.success, codes.loginFailed]))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(
+      new Set([responseCodes.success, responseCodes.loginFailed]),
+    )
     expect(await finish(form)).toMatchObject(refused)
   })
 

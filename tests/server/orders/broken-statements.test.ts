@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { limited, payermax, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -38,7 +38,7 @@ const brokenSoFar = async () =>
 describe('serialization failures and deadlocks', () => {
   it('reach no player: what is started, paid and delivered meanwhile is so once', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => gateway.call(payermax, startWith())))
-    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => codes.success))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => responseCodes.success))
     const numbers = answers.map(({ data }) => (data as { billing_no: string }).billing_no)
     const notices = numbers.map((billingNo) => gateway.outside.settle(billingNo, 'paid'))
     const responses = await Promise.all(
@@ -55,7 +55,7 @@ describe('serialization failures and deadlocks', () => {
   it('nor those who want the same: a limited item is sold as often as its limit says', async () => {
     const wish = startWith({ product_id: limited.product_id })
     const same = await Promise.all(Array.from({ length: 10 }, () => gateway.call(payermax, wish)))
-    expect(new Set(same.map(({ code }) => code))).toEqual(new Set([codes.success]))
+    expect(new Set(same.map(({ code }) => code))).toEqual(new Set([responseCodes.success]))
     expect(new Set(same.map(({ data }) => (data as { billing_no: string }).billing_no)).size).toBe(1)
   })
 })

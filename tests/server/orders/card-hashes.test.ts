@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { commands } from '../../../server/admin/commands.table.ts'
 import { hashCardCode, type CardCode } from '../../../server/orders/cards/card-code.ts'
 import { cards } from '../../../server/orders/cards/cards.tables.ts'
@@ -32,11 +32,11 @@ describe('the hash of a card', () => {
   it('from before there was a secret is closed with it by the first who knows the password, and by nobody else', async () => {
     const code = nextCard()
     expect(await keptHash(code)).toBe(hashCardCode(code))
-    expect((await check(wrong(code))).code).toBe(codes.badCard)
+    expect((await check(wrong(code))).code).toBe(responseCodes.badCard)
     expect(await keptHash(code)).toBe(hashCardCode(code))
-    for (let times = 0; times < 2; times += 1) expect((await check(cardInfo(code))).code).toBe(codes.success)
+    for (let times = 0; times < 2; times += 1) expect((await check(cardInfo(code))).code).toBe(responseCodes.success)
     expect(await keptHash(code)).not.toContain(hashCardCode(code))
-    expect((await check(wrong(code))).code).toBe(codes.badCard)
+    expect((await check(wrong(code))).code).toBe(responseCodes.badCard)
   })
 
   it('of all cards is closed by the command, and all of them still open', async () => {
@@ -48,7 +48,7 @@ describe('the hash of a card', () => {
     expect(await db.$count(cards, sql`${cards.hash} ~ '^[0-9a-f]{64}$'`)).toBe(0)
     expect(await run()).toBe('Sealed: 0 cards, 0 identity numbers.')
     const code = nextCard()
-    expect((await check(wrong(code))).code).toBe(codes.badCard)
-    expect((await check(cardInfo(code))).code).toBe(codes.success)
+    expect((await check(wrong(code))).code).toBe(responseCodes.badCard)
+    expect((await check(cardInfo(code))).code).toBe(responseCodes.success)
   })
 })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
-import type { Envelope } from '../../../src/contract/envelope.ts'
-import { payStarted } from '../../../src/contract/entities/payment.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import type { Envelope } from '../../../src/contract/replies/envelope.ts'
+import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { cards } from '../../../server/orders/cards/cards.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { createGuessLimiter } from '../../../server/players/guess-limiter.ts'
@@ -46,7 +46,7 @@ describe('a card', () => {
 
   it('is exchanged at once: paid, with nothing left to pay, and delivered', async () => {
     const info = cardInfo(nextCard())
-    const { billingNo, url, status } = v.parse(payStarted, (await exchange(info)).data)
+    const { billingNo, url, status } = v.parse(startedPaymentSchema, (await exchange(info)).data)
     expect({ url, status }).toEqual({ url: null, status: 1 })
     await gateway.worker?.runDueJobs()
     expect(await fixture.infoOf(billingNo)).toMatchObject({
@@ -58,8 +58,8 @@ describe('a card', () => {
     })
     expect(await fixture.credits(billingNo)).toBe(1)
     expect(gateway.outside.payment(billingNo)).toBeUndefined()
-    expect((await check(info)).code).toBe(codes.cardUsed)
-    expect((await exchange(info)).code).toBe(codes.cardUsed)
+    expect((await check(info)).code).toBe(responseCodes.cardUsed)
+    expect((await exchange(info)).code).toBe(responseCodes.cardUsed)
   })
 
   it('answers a request that is sent several times at once its one order', async () => {
@@ -67,7 +67,7 @@ describe('a card', () => {
       const request_id = newRequestId()
       const info = cardInfo(nextCard())
       const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info, { request_id })))
-      const numbers = answers.map(({ data }) => v.parse(payStarted, data).billingNo)
+      const numbers = answers.map(({ data }) => v.parse(startedPaymentSchema, data).billingNo)
       expect(new Set(numbers).size).toBe(1)
     }
   })
@@ -76,8 +76,8 @@ describe('a card', () => {
     const info = cardInfo(nextCard())
     const before = await gateway.db.$count(orders)
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info)))
-    expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1)
-    expect(answers.filter(({ code }) => code === codes.cardUsed)).toHaveLength(4)
+    expect(answers.filter(({ code }) => code === responseCodes.success)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === responseCodes.cardUsed)).toHaveLength(4)
     expect(await gateway.db.$count(orders)).toBe(before + 1)
   })
 
@@ -86,20 +86,20 @@ describe('a card', () => {
     const request_id = newRequestId()
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info, { request_id })))
     const again = await exchange(info, { request_id })
-    const numbers = [...answers, again].map(({ data }) => v.parse(payStarted, data).billingNo)
+    const numbers = [...answers, again].map(({ data }) => v.parse(startedPaymentSchema, data).billingNo)
     expect(new Set(numbers).size).toBe(1)
     expect(again.data).toMatchObject({ url: null, status: 10 })
-    expect((await exchange(cardInfo(nextCard()), { request_id })).code).toBe(codes.otherPurchase)
+    expect((await exchange(cardInfo(nextCard()), { request_id })).code).toBe(responseCodes.otherPurchase)
   })
 
   it('does not use up the limit of the goods that it was begun from', async () => {
     const changes = { product_id: limited.product_id }
-    expect((await exchange(cardInfo(nextCard()), changes)).code).toBe(codes.success)
-    expect((await exchange(cardInfo(nextCard()), changes)).code).toBe(codes.success)
+    expect((await exchange(cardInfo(nextCard()), changes)).code).toBe(responseCodes.success)
+    expect((await exchange(cardInfo(nextCard()), changes)).code).toBe(responseCodes.success)
   })
 
   const spare = demoCard('DEMO-1090', 1)
-  const { badCard, cardUsed, cardExpired, cardOfOtherGame } = codes
+  const { badCard, cardUsed, cardExpired, cardOfOtherGame } = responseCodes
   it.each([
     ['with a wrong password', badCard, () => cardInfo({ ...spare, password: '1234' })],
     ['that does not exist', badCard, () => cardInfo({ id: 'DEMO-1090-99', password: spare.password })],
@@ -124,7 +124,7 @@ describe('a card', () => {
   })
 
   it('is not looked at for a guest', async () => {
-    expect((await check(cardInfo(spare), { oauth_token: '' })).code).toBe(codes.notLoggedIn)
+    expect((await check(cardInfo(spare), { oauth_token: '' })).code).toBe(responseCodes.notLoggedIn)
   })
 
   it('cannot be found by guessing', async () => {
@@ -133,11 +133,11 @@ describe('a card', () => {
     for (let pin = 1000; pin < 1010; pin += 1) {
       guesses.push((await check(cardInfo({ id, password: String(pin) }), { oauth_token: 'demo-newbie' })).code)
     }
-    expect(guesses.slice(0, 5)).toEqual(Array(5).fill(codes.badCard))
-    expect(guesses.slice(5)).toEqual(Array(5).fill(codes.tooManyRequests))
+    expect(guesses.slice(0, 5)).toEqual(Array(5).fill(responseCodes.badCard))
+    expect(guesses.slice(5)).toEqual(Array(5).fill(responseCodes.tooManyRequests))
     // Nor by somebody else, from the same place.
     expect((await check(cardInfo({ id, password: '1111' }), { oauth_token: 'demo-juno' })).code).toBe(
-      codes.tooManyRequests,
+      responseCodes.tooManyRequests,
     )
   })
 
@@ -147,8 +147,8 @@ describe('a card', () => {
       await check(cardInfo({ id: `INVENTED-${number}`, password: '1111' }), stranger)
     const card = demoCard('DEMO-1090', 3)
     for (let times = 0; times < 10; times += 1)
-      expect((await check(cardInfo({ ...card, password: '1111' }), stranger)).code).toBe(codes.tooManyRequests)
-    expect((await check(cardInfo(card))).code).toBe(codes.success)
+      expect((await check(cardInfo({ ...card, password: '1111' }), stranger)).code).toBe(responseCodes.tooManyRequests)
+    expect((await check(cardInfo(card))).code).toBe(responseCodes.success)
   })
 
   it('under fire from everywhere is still its owner’s, and closed to those who have guessed', async () => {
@@ -157,9 +157,9 @@ describe('a card', () => {
     const nowSeconds = Math.floor(Date.now() / 1000)
     const guess = { brand: 'watt', name: `card ${card.id}`, nowSeconds }
     for (let i = 0; i < 50; i += 1) await guesses.tryGuess({ ...guess, network: `10.8.0.${i}`, guesser: `g ${i}` })
-    expect((await check(cardInfo(card))).code).toBe(codes.success)
-    expect((await check(cardInfo({ ...card, password: '1111' }))).code).toBe(codes.badCard)
-    expect((await check(cardInfo(card))).code).toBe(codes.tooManyRequests)
+    expect((await check(cardInfo(card))).code).toBe(responseCodes.success)
+    expect((await check(cardInfo({ ...card, password: '1111' }))).code).toBe(responseCodes.badCard)
+    expect((await check(cardInfo(card))).code).toBe(responseCodes.tooManyRequests)
   })
 
   it('cannot be found by trying many numbers either', async () => {
@@ -168,8 +168,8 @@ describe('a card', () => {
       const guess = cardInfo({ id: `MADE-UP-${number}`, password: '1111' })
       guesses.push((await check(guess, { oauth_token: 'demo-unverified' })).code)
     }
-    expect(guesses.filter((code) => code === codes.badCard)).toHaveLength(5)
-    expect(guesses.at(-1)).toBe(codes.tooManyRequests)
+    expect(guesses.filter((code) => code === responseCodes.badCard)).toHaveLength(5)
+    expect(guesses.at(-1)).toBe(responseCodes.tooManyRequests)
   })
 
   it('leaves its password nowhere', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
 import { payermax, startWith } from '../fixtures/buyer.ts'
@@ -32,9 +32,9 @@ describe.skipIf(postgresServer === undefined)('a line to the database', () => {
     const ask = async (wish: Record<string, string>): Promise<string> => {
       for (;;) {
         const { code, data } = await gateway.call(payermax, wish)
-        if (code === codes.success) return (data as { billing_no: string }).billing_no
+        if (code === responseCodes.success) return (data as { billing_no: string }).billing_no
         // No such error is a failed payment.
-        expect([codes.internal, codes.unavailable, codes.paymentProblem]).toContain(code)
+        expect([responseCodes.internal, responseCodes.unavailable, responseCodes.paymentProblem]).toContain(code)
         line.heal()
       }
     }

@@ -4,7 +4,7 @@ import { createPaymentRouter } from '../../../server/providers/companies/account
 import { adapter as http } from '../../../server/providers/companies/http/http.ts'
 import { createGameClient } from '../../../server/providers/hub/game-client.ts'
 import { createSandboxPlayers } from '../../../server/sandbox/game/sandbox-players.ts'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { payermax, startWith } from '../fixtures/buyer.ts'
 import { faultyLine } from '../fixtures/faulty-line.ts'
 import { openTestDatabase, startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -61,8 +61,8 @@ beforeAll(async () => {
 async function begin(wish: Record<string, string>, heal: () => void): Promise<string> {
   for (;;) {
     const { code, data } = await gateway.call(payermax, wish)
-    if (code === codes.success) return (data as { billing_no: string }).billing_no
-    expect(code).toBe(codes.paymentProblem)
+    if (code === responseCodes.success) return (data as { billing_no: string }).billing_no
+    expect(code).toBe(responseCodes.paymentProblem)
     heal()
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { trustHops } from '../../../server/http/trusted-proxies.ts'
 import { guessLimits } from '../../../server/players/guess-limits.ts'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { buyer } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -10,7 +10,7 @@ import { startPushService } from '../fixtures/push-service.ts'
 import { smallDist } from '../fixtures/small-dist.ts'
 
 const { orders } = guessLimits
-const { success, notFound, tooManyRequests } = codes
+const { success, notFound, tooManyRequests } = responseCodes
 
 let seconds = Math.floor(Date.now() / 1000)
 let gateway: Gateway

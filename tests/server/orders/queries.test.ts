@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
-import { orderList } from '../../../src/contract/entities/order.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { orderListSchema } from '../../../src/contract/entities/order.ts'
 import { orders as orderRows } from '../../../server/orders/orders.tables.ts'
 import { maskName } from '../../../server/orders/order.mapper.ts'
 import { buyer, crystals } from '../fixtures/buyer.ts'
@@ -57,7 +57,8 @@ describe('an order', () => {
     const payOn = (oauth_token: string) => gateway.call('/api/pay/payOn', { billing_no: number, oauth_token })
     const { data } = await payOn(buyer.oauth_token)
     expect(data).toMatchObject({ billing_no: number, url: expect.stringContaining(number) })
-    for (const token of ['', 'demo-rowan', 'demo-nobody']) expect((await payOn(token)).code).toBe(codes.notFound)
+    for (const token of ['', 'demo-rowan', 'demo-nobody'])
+      expect((await payOn(token)).code).toBe(responseCodes.notFound)
     await fixture.happens(number, 'paid')
     expect(await fixture.infoOf(number)).not.toHaveProperty('payable')
     expect((await payOn(buyer.oauth_token)).data).toMatchObject({ url: null })
@@ -109,7 +110,7 @@ describe('an order', () => {
   it('of another brand is as unknown as one that never was', async () => {
     const foreign = await query({}, { host: 'dragon.localhost' })
     const never = await query({ billing_no: 'WA0000000000000000000000' })
-    expect(foreign).toMatchObject({ code: codes.notFound, data: null })
+    expect(foreign).toMatchObject({ code: responseCodes.notFound, data: null })
     expect(never).toEqual(foreign)
   })
 
@@ -124,7 +125,7 @@ describe('an order', () => {
     const answers = []
     for (const number of numbers) answers.push(await ask(`/api/pay/getOrderInfo?billing_no=${number}`))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429])
-    expect(answers[4]?.json()).toMatchObject({ code: codes.tooManyRequests, data: null })
+    expect(answers[4]?.json()).toMatchObject({ code: responseCodes.tooManyRequests, data: null })
     expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
@@ -132,16 +133,16 @@ describe('an order', () => {
     nowMs += 3000
     const young = await fixture.begin()
     nowMs -= 3000
-    expect((await query({ billing_no: young })).code).toBe(codes.success)
+    expect((await query({ billing_no: young })).code).toBe(responseCodes.success)
   })
 
   it('may be unknown for a while where the sandbox makes the order system lag', async () => {
     const young = await fixture.begin()
     const lagging = { headers: { cookie: 'sandbox_overrides=lag' } }
-    expect((await query({ billing_no: young }, lagging)).code).toBe(codes.notFound)
-    expect((await query({ billing_no: young })).code).toBe(codes.success)
+    expect((await query({ billing_no: young }, lagging)).code).toBe(responseCodes.notFound)
+    expect((await query({ billing_no: young })).code).toBe(responseCodes.success)
     nowMs += 15_000
-    expect((await query({ billing_no: young }, lagging)).code).toBe(codes.success)
+    expect((await query({ billing_no: young }, lagging)).code).toBe(responseCodes.success)
   })
 
   it('shows payment and delivery with their times', async () => {
@@ -166,12 +167,14 @@ describe("the account's orders", () => {
     nowMs += 60_000
     const newest = await fixture.begin()
     const answer = await gateway.call('/api/pay/getOrderList', buyer)
-    const { orders } = v.parse(orderList, answer.data)
+    const { orders } = v.parse(orderListSchema, answer.data)
     expect(orders[0]).toMatchObject({ billingNo: newest, userName: 'mika' })
     expect(orders.map(({ billingNo }) => billingNo)).toContain(billingNo)
     const others = await gateway.call('/api/pay/getOrderList', { ...buyer, oauth_token: 'demo-rowan' })
     expect(others.data).toEqual({ orders: [] })
-    expect((await gateway.call('/api/pay/getOrderList', { ...buyer, oauth_token: '' })).code).toBe(codes.notLoggedIn)
+    expect((await gateway.call('/api/pay/getOrderList', { ...buyer, oauth_token: '' })).code).toBe(
+      responseCodes.notLoggedIn,
+    )
   })
 })
 
@@ -181,10 +184,10 @@ describe('the orders of a login that opens several games', () => {
     const newest = await fixture.begin()
     // The brand's login client.
     const everywhere = { client_id: '100', oauth_token: buyer.oauth_token }
-    const { orders } = v.parse(orderList, (await gateway.call('/api/pay/getOrderList', everywhere)).data)
+    const { orders } = v.parse(orderListSchema, (await gateway.call('/api/pay/getOrderList', everywhere)).data)
     expect(orders[0]).toMatchObject({ billingNo: newest, userName: 'mika' })
     const nobody = { ...everywhere, oauth_token: 'demo-nobody' }
-    expect((await gateway.call('/api/pay/getOrderList', nobody)).code).toBe(codes.notLoggedIn)
+    expect((await gateway.call('/api/pay/getOrderList', nobody)).code).toBe(responseCodes.notLoggedIn)
   })
 })
 

@@ -2,8 +2,8 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
-import { toWire } from '../../../src/contract/wire.ts'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { toWireFormat } from '../../../src/contract/replies/wire.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { commands } from '../../../server/admin/commands.table.ts'
 import { addReceiptKey, createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { signReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
@@ -74,7 +74,7 @@ describe('a receipt', () => {
     const { payload, protectedHeader } = await jwtVerify(signed, createLocalJWKSet({ keys }), { issuer: receipt.store })
     expect(protectedHeader.alg).toBe('ES256')
     expect(payload.sub).toBe(receipt.billingNo)
-    expect(payload['receipt']).toEqual(toWire(getReceipt.reply.entries.receipt, receipt))
+    expect(payload['receipt']).toEqual(toWireFormat(getReceipt.reply.entries.receipt, receipt))
   })
 
   it('is read by customer service: what it says, and how the order stands now', async () => {
@@ -100,7 +100,7 @@ describe('a receipt', () => {
     const { db: elsewhere } = await startGateway()
     await addReceiptKey(elsewhere, at)
     const foreign = await signReceipt(
-      toWire(getReceipt.reply.entries.receipt, receipt),
+      toWireFormat(getReceipt.reply.entries.receipt, receipt),
       await createReceiptKeysRepository(elsewhere).newest(at),
     )
     await expect(verify(foreign)).rejects.toThrow('a key that this gateway does not know')
@@ -112,10 +112,10 @@ describe('a receipt', () => {
 
   it('does not exist for an order that is not paid, or that has failed', async () => {
     const billingNo = await fixture.begin()
-    expect((await ask(billingNo, buyer.oauth_token)).code).toBe(codes.notAvailableYet)
+    expect((await ask(billingNo, buyer.oauth_token)).code).toBe(responseCodes.notAvailableYet)
     await fixture.happens(billingNo, 'failed')
-    expect((await ask(billingNo, buyer.oauth_token)).code).toBe(codes.notAvailableYet)
-    expect((await ask('WA0000000000000000000000', buyer.oauth_token)).code).toBe(codes.notFound)
+    expect((await ask(billingNo, buyer.oauth_token)).code).toBe(responseCodes.notAvailableYet)
+    expect((await ask('WA0000000000000000000000', buyer.oauth_token)).code).toBe(responseCodes.notFound)
   })
 
   it.each([

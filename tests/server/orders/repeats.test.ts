@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
-import { codes } from '../../../src/contract/codes.table.ts'
-import { payStarted } from '../../../src/contract/entities/payment.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { goods, limitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import { orderRequests, orders } from '../../../server/orders/orders.tables.ts'
 import { crystals, limited, newRequestId, payermax, sellEverywhere, startBy, startWith } from '../fixtures/buyer.ts'
@@ -41,20 +41,20 @@ describe('the same request', () => {
   ])('with %s is refused', async (_what, changes) => {
     const request_id = newRequestId()
     await started({ request_id })
-    expect(await begin({ request_id, ...changes })).toMatchObject({ code: codes.otherPurchase, data: null })
+    expect(await begin({ request_id, ...changes })).toMatchObject({ code: responseCodes.otherPurchase, data: null })
   })
 
   it('of another account is refused', async () => {
     const request_id = newRequestId()
     await started({ request_id })
-    expect((await begin({ request_id, oauth_token: 'demo-rowan' })).code).toBe(codes.otherPurchase)
+    expect((await begin({ request_id, oauth_token: 'demo-rowan' })).code).toBe(responseCodes.otherPurchase)
   })
 
   it('of another brand is another request', async () => {
     const request_id = newRequestId()
     await started({ request_id })
     const answer = await gateway.call(payermax, startWith({ request_id }), { host: 'dragon.localhost' })
-    expect(answer.code).toBe(codes.notAGame)
+    expect(answer.code).toBe(responseCodes.notAGame)
   })
 
   it('keeps its price when the catalogue has another one by now', async () => {
@@ -78,7 +78,7 @@ describe('the same request', () => {
     let nowMs = Date.now()
     const later = await startGateway({ database: gateway.db, now: () => nowMs })
     const request = startWith()
-    const urlNow = async () => v.parse(payStarted, (await later.call(payermax, request)).data).url
+    const urlNow = async () => v.parse(startedPaymentSchema, (await later.call(payermax, request)).data).url
     const first = await urlNow()
     expect(await urlNow()).toBe(first)
     nowMs += 11 * 60_000
@@ -94,7 +94,10 @@ describe('the same request', () => {
     await sellEverywhere(later.db)
     const request = startBy(name)
     const entryNow = async () => {
-      const { url, ...answer } = v.parse(payStarted, (await later.call(payStartCalls[name].path, request)).data)
+      const { url, ...answer } = v.parse(
+        startedPaymentSchema,
+        (await later.call(payStartCalls[name].path, request)).data,
+      )
       expect(url).toBeNull()
       return answer[part]
     }
@@ -120,7 +123,7 @@ describe('while the provider is down', () => {
   it('a start says that the payment has a problem, and its repeat goes on with the same order', async () => {
     const request_id = newRequestId()
     gateway.outside.goDown()
-    expect((await begin({ request_id })).code).toBe(codes.paymentProblem)
+    expect((await begin({ request_id })).code).toBe(responseCodes.paymentProblem)
     gateway.outside.comeBack()
     const { billingNo, url } = await started({ request_id })
     expect(url).not.toBeNull()
@@ -140,9 +143,9 @@ describe('a limited item', () => {
   it('is held by its unpaid order, which the same request still finds', async () => {
     const request_id = newRequestId()
     const first = await buy({ request_id })
-    expect(first.code).toBe(codes.success)
-    expect((await buy()).code).toBe(codes.unpaidOrder)
-    expect((await buy({ request_id })).code).toBe(codes.success)
+    expect(first.code).toBe(responseCodes.success)
+    expect((await buy()).code).toBe(responseCodes.unpaidOrder)
+    expect((await buy({ request_id })).code).toBe(responseCodes.success)
     expect(await use()).toMatchObject({
       unpaid: true,
       used: 0,
@@ -151,6 +154,6 @@ describe('a limited item', () => {
   })
 
   it('is not held for another character', async () => {
-    expect((await begin({ product_id: limited.product_id })).code).toBe(codes.success)
+    expect((await begin({ product_id: limited.product_id })).code).toBe(responseCodes.success)
   })
 })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
-import { payStarted } from '../../../src/contract/entities/payment.ts'
+import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { paymentMethods } from '../../../server/catalogue/catalogue.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
@@ -65,7 +65,7 @@ describe('a start', () => {
   it('leads back to the page that it came from, also where that stands on a host of its own', async () => {
     const origin = 'https://topup.watt-games.example'
     const { data } = await gateway.call(payermax, startWith(), { headers: { origin } })
-    const { billingNo } = v.parse(payStarted, data)
+    const { billingNo } = v.parse(startedPaymentSchema, data)
     expect(gateway.outside.payment(billingNo)?.returnUrl).toContain(`${origin}/result?billing_no=${billingNo}`)
   })
 
@@ -97,7 +97,7 @@ describe('every start', () => {
   it.each(payStarts)('%s hands over exactly what was ordered, or takes the card', async (name) => {
     const everywhere = await selling()
     const answer = await everywhere.call(payStartCalls[name].path, startBy(name))
-    const { billingNo, url, form, dropIn } = v.parse(payStarted, answer.data)
+    const { billingNo, url, form, dropIn } = v.parse(startedPaymentSchema, answer.data)
     const [order] = await everywhere.db.select().from(orders).where(eq(orders.billingNo, billingNo))
     const payment = everywhere.outside.payment(billingNo)
     if (!url && !form && !dropIn) {
@@ -153,7 +153,11 @@ describe('a start is refused', () => {
     ['for goods that are never sold', { product_id: 'starfallOdyssey.sealedVault' }, 'limitReached'],
   ] as const)('%s', async (_why, changes, code) => {
     const before = await gateway.db.$count(orders)
-    expect(await begin(changes)).toMatchObject({ code: codes[code], data: null, msg: expect.stringMatching(/./) })
+    expect(await begin(changes)).toMatchObject({
+      code: responseCodes[code],
+      data: null,
+      msg: expect.stringMatching(/./),
+    })
     expect(await gateway.db.$count(orders)).toBe(before)
   })
 
@@ -163,7 +167,7 @@ describe('a start is refused', () => {
     ['by a group of methods', '11001', '0', '/api/pay/xsolla_pay'],
     ["by a card code on the way of PlatformPay's links", '10901', '43', '/api/pay/platform_pay'],
   ])('%s', async (_why, channel, channel_id, path) => {
-    expect((await begin({ channel, channel_id }, path)).code).toBe(codes.wrongMethod)
+    expect((await begin({ channel, channel_id }, path)).code).toBe(responseCodes.wrongMethod)
   })
 
   it('and says why in every language', async () => {
@@ -174,6 +178,6 @@ describe('a start is refused', () => {
 
   it('where nothing is sold', async () => {
     const closed = await startGateway({ database: gateway.db, payments: undefined })
-    expect((await closed.call(payermax, startWith())).code).toBe(codes.storeClosed)
+    expect((await closed.call(payermax, startWith())).code).toBe(responseCodes.storeClosed)
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
-import type { Envelope } from '../../../src/contract/envelope.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
 import { orderLedger, orderRequests, orders } from '../../../server/orders/orders.tables.ts'
 import type { PaymentState } from '../../../server/providers/payment-adapter.ts'
@@ -45,7 +45,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     const before = [await db.$count(orders), await db.$count(orderRequests)] as const
     const request_id = newRequestId()
     const answers = await crowd(50, (turn) => buy(turn, { request_id }))
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.success]))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([responseCodes.success]))
     expect(new Set(answers.map(numberOf)).size).toBe(1)
     expect([await db.$count(orders), await db.$count(orderRequests)]).toEqual([before[0] + 1, before[1] + 1])
   })
@@ -55,9 +55,9 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     let sold = 0
     for (const size of [200, ...Array<number>(limited.frequency + 1).fill(10)]) {
       const answers = await crowd(size, (turn) => buy(turn, role))
-      const accepted = answers.filter(({ code }) => code === codes.success)
-      const refusal = sold === limited.frequency ? codes.limitReached : codes.unpaidOrder
-      expect(new Set(answers.filter(({ code }) => code !== codes.success).map(({ code }) => code))).toEqual(
+      const accepted = answers.filter(({ code }) => code === responseCodes.success)
+      const refusal = sold === limited.frequency ? responseCodes.limitReached : responseCodes.unpaidOrder
+      expect(new Set(answers.filter(({ code }) => code !== responseCodes.success).map(({ code }) => code))).toEqual(
         new Set([refusal]),
       )
       expect(accepted.length).toBe(sold === limited.frequency ? 0 : 1)

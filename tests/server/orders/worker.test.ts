@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { limitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import type { Delivery, DeliveryResult } from '../../../server/providers/payments.ts'
@@ -85,7 +85,7 @@ describe('an outage of the provider', () => {
   it('between the order and its link is healed without the player', async () => {
     const request = startWith({ request_id: newRequestId() })
     gateway.outside.goDown()
-    expect((await gateway.call(payermax, request)).code).toBe(codes.paymentProblem)
+    expect((await gateway.call(payermax, request)).code).toBe(responseCodes.paymentProblem)
     gateway.outside.comeBack()
     await after(10 * second)
     const [order] = await gateway.db.select().from(orders).where(eq(orders.state, 'handed_off'))
@@ -100,7 +100,7 @@ describe('an order that nobody pays', () => {
     const billingNo = await fixture.begin(item)
     await after(3 * day - second)
     expect((await fixture.infoOf(billingNo)).status).toBe(-1)
-    expect((await gateway.call(payermax, startWith(item))).code).toBe(codes.unpaidOrder)
+    expect((await gateway.call(payermax, startWith(item))).code).toBe(responseCodes.unpaidOrder)
     await after(second)
     expect((await fixture.infoOf(billingNo)).status).toBe(-2)
     const next = await fixture.begin(item)
@@ -123,7 +123,7 @@ describe('a limit', () => {
       await fixture.happens(numberOf(await buy()), 'paid')
       expect(await use()).toMatchObject({ used: bought, unpaid: false, heldBy: null })
     }
-    expect((await buy()).code).toBe(codes.limitReached)
+    expect((await buy()).code).toBe(responseCodes.limitReached)
     nowMs += limited.days * day
     const next = numberOf(await buy())
     await fixture.happens(next, 'paid')
@@ -142,7 +142,7 @@ describe('a limit', () => {
       refundMinor: (await fixture.rowOf(late)).amountMinor,
     })
     expect(await fixture.credits(late)).toBe(1)
-    expect((await buy()).code).toBe(codes.limitReached)
+    expect((await buy()).code).toBe(responseCodes.limitReached)
   })
 
   it('that another order holds by now stays held when the first is paid late', async () => {

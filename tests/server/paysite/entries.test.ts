@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { payForm, dropInSession } from '../../../src/contract/entities/pay-entry.ts'
+import { payFormSchema, dropInSessionSchema } from '../../../src/contract/entities/pay-entry.ts'
 import { origin, openSite, payment, store, type Site } from './paysite-visit.ts'
 
 /** The ways into a payment that are no link: a form of the store, and the stand-in for the SDKs. */
@@ -17,7 +17,7 @@ describe('a payment that is entered by a form', () => {
   const entered = async () => {
     const { providerRef, entry } = await create(11601, 'form-post')
     if (!('form' in entry)) throw new Error('no form')
-    return { providerRef, form: v.parse(payForm, entry.form) }
+    return { providerRef, form: v.parse(payFormSchema, entry.form) }
   }
 
   it('takes the form as it was made, and shows the payment', async () => {
@@ -46,7 +46,7 @@ describe('a payment inside the store', () => {
   const inStore = async (paywayId = 12101) => {
     const { providerRef, entry } = await create(paywayId, 'drop-in')
     if (!('drop_in' in entry)) throw new Error('no session')
-    const session = v.parse(dropInSession, entry.drop_in)
+    const session = v.parse(dropInSessionSchema, entry.drop_in)
     expect(session).toEqual({ sdk: 'sandbox', address: `${origin}/pay/${providerRef}/drop-in` })
     return { providerRef, path: `/pay/${providerRef}/drop-in` }
   }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
-import { replenishmentInfo } from '../../../src/contract/entities/card.ts'
-import { paymentCountryGroup, payStarted } from '../../../src/contract/entities/payment.ts'
+import { replenishmentInfoSchema } from '../../../src/contract/entities/card.ts'
+import { methodsByRegionSchema, startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -27,8 +27,8 @@ const pay = (replenish_id: string, changes: Record<string, string> = {}) =>
   gateway.call('/api/replenishment/pay', { replenish_id, request_id: newRequestId(), ...way, ...changes })
 const started = async (replenish_id: string, changes?: Record<string, string>) => {
   const answer = await pay(replenish_id, changes)
-  expect(answer.code).toBe(codes.success)
-  return v.parse(payStarted, answer.data)
+  expect(answer.code).toBe(responseCodes.success)
+  return v.parse(startedPaymentSchema, answer.data)
 }
 const rowOf = async (id: string) =>
   (
@@ -42,7 +42,7 @@ describe('a make-up link', () => {
   it('says what is owed for whom, without saying whose account it is', async () => {
     const id = await link()
     const { data } = await info(id)
-    expect(v.parse(replenishmentInfo, data)).toEqual({
+    expect(v.parse(replenishmentInfoSchema, data)).toEqual({
       gameName: 'Starfall Odyssey',
       userName: 'm***',
       amount: '12.50',
@@ -59,7 +59,7 @@ describe('a make-up link', () => {
     const answer = await gateway.call('/api/pay/replenishmentCountryList', { replenish_id: id, platform: 'web' })
     const { countries, groups } = answer.data as { countries: { code: string }[]; groups: unknown }
     expect(countries.map(({ code }) => code)).toContain('Global')
-    const methods = v.parse(paymentCountryGroup, groups)['Global'] ?? []
+    const methods = v.parse(methodsByRegionSchema, groups)['Global'] ?? []
     expect(methods.find(({ paywayId }) => paywayId === 11801)).toMatchObject({ amount: '12.50', currency: 'USD' })
     expect(methods.filter(({ paywayId }) => paywayId === 10901)).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('a make-up link', () => {
     ['of another brand', () => link({ brand: 'dragon' })],
   ])('%s is none', async (_which, made) => {
     const id = await made()
-    for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(codes.replenishError)
+    for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(responseCodes.replenishError)
   })
 
   it('is refused in every language', async () => {
@@ -103,7 +103,7 @@ describe('paying it', () => {
     await gateway.worker?.runDueJobs()
     expect(await fixture.infoOf(billingNo, '')).toMatchObject({ status: 1, delivery: 'delivered', userName: 'm***' })
     expect(await fixture.deliveries(billingNo)).toBe(1)
-    for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(codes.replenishError)
+    for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(responseCodes.replenishError)
     expect(await fixture.imbalances()).toEqual([])
   })
 
@@ -112,8 +112,8 @@ describe('paying it', () => {
     const request_id = newRequestId()
     const first = await started(id, { request_id })
     expect(await started(id, { request_id })).toEqual({ ...first, status: 10 })
-    expect((await pay(id, { request_id, payway_id: '10501' })).code).toBe(codes.otherPurchase)
-    expect((await pay(await link(), { request_id })).code).toBe(codes.otherPurchase)
+    expect((await pay(id, { request_id, payway_id: '10501' })).code).toBe(responseCodes.otherPurchase)
+    expect((await pay(await link(), { request_id })).code).toBe(responseCodes.otherPurchase)
     await fixture.happens(first.billingNo, 'paid')
     expect(await started(id, { request_id })).toMatchObject({ billingNo: first.billingNo, url: null, status: 10 })
   })
@@ -122,7 +122,7 @@ describe('paying it', () => {
     const id = await link()
     const { billingNo } = await started(id)
     expect(await pay(id)).toMatchObject({
-      code: codes.replenishInUse,
+      code: responseCodes.replenishInUse,
       data: null,
       msg: expect.stringMatching(/right now/),
     })
@@ -135,7 +135,7 @@ describe('paying it', () => {
     await started(id)
     nowMs += 1799_000
     await gateway.worker?.runDueJobs()
-    expect((await pay(id)).code).toBe(codes.replenishInUse)
+    expect((await pay(id)).code).toBe(responseCodes.replenishInUse)
     nowMs += 3600_000
     await gateway.worker?.runDueJobs()
     await started(id)
@@ -158,7 +158,7 @@ describe('paying it', () => {
     ['by a card code', { payway_id: '10901' }],
     ['in a region without the method', { country: 'NL' }],
   ])('%s is not offered', async (_how, changes) => {
-    expect((await pay(await link(), changes)).code).toBe(codes.wrongMethod)
+    expect((await pay(await link(), changes)).code).toBe(responseCodes.wrongMethod)
   })
 
   it('is not part of what the account has bought', async () => {
@@ -171,8 +171,8 @@ describe('paying it', () => {
 describe('a link with a game to log in to', () => {
   it('is paid by the account that is logged in there, for any character', async () => {
     const id = await link({ needsLogin: true })
-    expect((await info(id)).code).toBe(codes.success)
-    expect((await pay(id)).code).toBe(codes.notLoggedIn)
+    expect((await info(id)).code).toBe(responseCodes.success)
+    expect((await pay(id)).code).toBe(responseCodes.notLoggedIn)
     const { billingNo } = await started(id, { oauth_token: 'demo-rowan' })
     expect(gateway.outside.payment(billingNo)?.returnUrl).toContain(`replenish_id=${id}&rp_client_id=1101003&`)
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { codes, type CodeName } from '../../../src/contract/codes.table.ts'
-import type { Envelope } from '../../../src/contract/envelope.ts'
+import { responseCodes, type ResponseCodeName } from '../../../src/contract/codes.table.ts'
+import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { buyAs, couponRow, growthOf, razer, refresh, vera } from '../fixtures/member.ts'
@@ -27,23 +27,23 @@ describe('a purchase with a coupon', () => {
     expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 424, currency: 'USD' })
     expect(await fixture.rowOf(billingNo)).toMatchObject({ couponCode: coupon_code, listMinor: 499, points: 4 })
     expect(await coupon()).toMatchObject({ state: 'reserved', billingNo })
-    expect((await start()).code).toBe(codes.illegalCoupon)
+    expect((await start()).code).toBe(responseCodes.illegalCoupon)
     await fixture.happens(billingNo, 'paid')
     expect(await coupon()).toMatchObject({ state: 'used', billingNo, usedAt: expect.any(Number) })
-    expect((await start()).code).toBe(codes.illegalCoupon)
+    expect((await start()).code).toBe(responseCodes.illegalCoupon)
   })
 
   it('is the same purchase when it is told again, and another one without the coupon', async () => {
     const request_id = newRequestId()
     const billingNo = numberOf(await start({ request_id }))
     expect(numberOf(await start({ request_id }))).toBe(billingNo)
-    expect((await gateway.call(razer, buyAs({ request_id }))).code).toBe(codes.otherPurchase)
+    expect((await gateway.call(razer, buyAs({ request_id }))).code).toBe(responseCodes.otherPurchase)
   })
 
   it.each(['failed', 'expired'] as const)('gives the coupon back when it has %s', async (end) => {
     await fixture.happens(numberOf(await start()), end)
     expect(await coupon()).toMatchObject({ state: 'usable', billingNo: null })
-    expect((await start()).code).toBe(codes.success)
+    expect((await start()).code).toBe(responseCodes.success)
   })
 
   it('that is paid late takes the coupon again, if nobody else has', async () => {
@@ -85,14 +85,14 @@ describe('a purchase with a coupon', () => {
   }, 60_000)
 
   it('leaves the coupon where it was when the purchase itself is refused', async () => {
-    expect((await start({ role_id: 'nobody' })).code).toBe(codes.noSuchRole)
+    expect((await start({ role_id: 'nobody' })).code).toBe(responseCodes.noSuchRole)
     expect((await coupon()).state).toBe('usable')
   })
 })
 
 describe('a coupon is refused', () => {
   const pass = 'starfallOdyssey.starterPack'
-  it.each<[string, Record<string, string>, CodeName]>([
+  it.each<[string, Record<string, string>, ResponseCodeName]>([
     ['that nobody knows', { coupon_code: 'invented' }, 'illegalCoupon'],
     ['that another account holds', { coupon_code: 'level-12' }, 'illegalCoupon'],
     ['that is used', { coupon_code: 'level-1' }, 'illegalCoupon'],
@@ -100,17 +100,17 @@ describe('a coupon is refused', () => {
     ['on goods without coupons', { product_id: pass }, 'illegalCoupon'],
     ['for another payway than the one paid with', { pay_id: '11801' }, 'illegalCoupon'],
   ])('%s', async (_name, changes, code) => {
-    expect((await start(changes)).code).toBe(codes[code])
+    expect((await start(changes)).code).toBe(responseCodes[code])
     expect((await coupon()).state).toBe('usable')
   })
 
   it('by a method that takes none', async () => {
     const answer = await gateway.call('/api/pay/airwallex', buyAs({ coupon_code, channel: '11701' }))
-    expect(answer.code).toBe(codes.illegalCoupon)
+    expect(answer.code).toBe(responseCodes.illegalCoupon)
   })
 
   it('by a start without a coupon that names its payway', async () => {
-    expect((await gateway.call(razer, buyAs({ pay_id: '10103' }))).code).toBe(codes.illegalCoupon)
+    expect((await gateway.call(razer, buyAs({ pay_id: '10103' }))).code).toBe(responseCodes.illegalCoupon)
   })
 
   it('where the brand has no programme', async () => {
@@ -119,7 +119,7 @@ describe('a coupon is refused', () => {
       { ...vera, coupon_code, product_id: 'x' },
       { host: 'ko.localhost' },
     )
-    expect(answer.code).not.toBe(codes.success)
+    expect(answer.code).not.toBe(responseCodes.success)
   })
 })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
-import type { Envelope } from '../../../src/contract/envelope.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { couponClaims } from '../../../server/vip/vip.tables.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
@@ -25,22 +25,22 @@ describe.skipIf(postgresServer === undefined)('200 clients at two gateways on on
 
   it('claim one coupon: one has it, the others are told that it was claimed', async () => {
     const answers = await crowd(200, gateways, (gateway) => claim(gateway, 'level-3'))
-    expect(counted(answers, codes.success)).toBe(1)
-    expect(counted(answers, codes.couponClaimed)).toBe(199)
+    expect(counted(answers, responseCodes.success)).toBe(1)
+    expect(counted(answers, responseCodes.couponClaimed)).toBe(199)
     expect(await gateways[0].db.$count(couponClaims, eq(couponClaims.code, 'level-3'))).toBe(1)
   })
 
   it('claim it by one request: all are told that it is theirs, and there is one', async () => {
     const request_id = newRequestId()
     const answers = await crowd(200, gateways, (gateway) => claim(gateway, 'level-4', request_id))
-    expect(counted(answers, codes.success)).toBe(200)
+    expect(counted(answers, responseCodes.success)).toBe(200)
     expect(await gateways[0].db.$count(couponClaims, eq(couponClaims.code, 'level-4'))).toBe(1)
   })
 
   it('use one coupon: one order has it, the others are refused and leave no order', async () => {
     const answers = await crowd(200, gateways, (gateway) => gateway.call(razer, buyAs({ coupon_code: 'level-3' })))
-    expect(counted(answers, codes.success)).toBe(1)
-    expect(counted(answers, codes.illegalCoupon)).toBe(199)
+    expect(counted(answers, responseCodes.success)).toBe(1)
+    expect(counted(answers, responseCodes.illegalCoupon)).toBe(199)
     const made = await gateways[0].db.select().from(orders).where(eq(orders.couponCode, 'level-3'))
     expect(made).toHaveLength(1)
     expect(await couponRow(gateways[0].db, 'level-3')).toMatchObject({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { getCouponList, getVipBasicInfo, getVipInfo } from '../../../src/contract/calls/vip.calls.ts'
 import { vipPrograms } from '../../../server/vip/vip.tables.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
@@ -46,7 +46,7 @@ describe('the programme', () => {
     const { data } = await gateway.call('/api/pay/getGameListV2', { platform: 'web' }, { host })
     const [game] = (data as { games: { client_id: string }[] }).games
     const answer = await gateway.call('/api/coupons/vipBasicInfo', { client_id: game?.client_id ?? '' }, { host })
-    expect(answer).toMatchObject({ code: codes.success, data: { vip_level_infos: [] } })
+    expect(answer).toMatchObject({ code: responseCodes.success, data: { vip_level_infos: [] } })
   })
 
   it('knows players at no level, on the way, and at the top', async () => {
@@ -61,14 +61,14 @@ describe('the programme', () => {
     const own = await startGateway()
     await own.db.update(vipPrograms).set({ faqContents: long })
     expect(await own.call('/api/coupons/vipBasicInfo', { client_id })).toMatchObject({
-      code: codes.success,
+      code: responseCodes.success,
       data: { faq_content: '', faq_title: 'About VIP' },
     })
   })
 
   it('asks a guest to log in', async () => {
     for (const path of ['vipInfo', 'growthHistory', 'claimable'])
-      expect((await gateway.call(`/api/coupons/${path}`, { client_id })).code).toBe(codes.notLoggedIn)
+      expect((await gateway.call(`/api/coupons/${path}`, { client_id })).code).toBe(responseCodes.notLoggedIn)
   })
 
   it('tells where the points came from, newest first, and their sum is the level’s', async () => {
@@ -112,19 +112,19 @@ describe('coupons', () => {
 
   it('are claimed once: again by the same request is the same claim, by another it is too late', async () => {
     const request_id = newRequestId()
-    expect(await claim('rowan', 'welcome', request_id)).toBe(codes.success)
-    expect(await claim('rowan', 'welcome', request_id)).toBe(codes.success)
-    expect(await claim('rowan', 'welcome')).toBe(codes.couponClaimed)
+    expect(await claim('rowan', 'welcome', request_id)).toBe(responseCodes.success)
+    expect(await claim('rowan', 'welcome', request_id)).toBe(responseCodes.success)
+    expect(await claim('rowan', 'welcome')).toBe(responseCodes.couponClaimed)
     expect(await codesOf('rowan', 'avail,lock')).toContain('welcome')
   })
 
   it('of a level that is not reached, of another month or invented ones cannot be claimed', async () => {
     for (const code of ['level-9', 'month-2:2026-10', 'month-2', 'invented'])
-      expect(await claim('rowan', code)).toBe(codes.couponNotClaimable)
+      expect(await claim('rowan', code)).toBe(responseCodes.couponNotClaimable)
   })
 
   it('of the month come again next month, and the old one ends with its month', async () => {
-    expect(await claim('rowan', 'month-2:2026-11')).toBe(codes.success)
+    expect(await claim('rowan', 'month-2:2026-11')).toBe(responseCodes.success)
     expect(await codesOf('rowan', 'claim')).not.toContain('month-2:2026-11')
     nowMs = Date.UTC(2026, 10, 30, 23, 59, 59)
     expect(await codesOf('rowan', 'avail,lock')).toContain('month-2:2026-11')
@@ -165,6 +165,6 @@ describe('the price with a coupon', () => {
       { coupon_code: 'festival', country: 'Global', payway_id: '11701', channel_id: '0' },
       { coupon_code: 'festival', country: 'nowhere', payway_id: '10103', channel_id: '0' },
     ]
-    for (const params of cases) expect((await price(params)).code).toBe(codes.illegalCoupon)
+    for (const params of cases) expect((await price(params)).code).toBe(responseCodes.illegalCoupon)
   })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isAppScheme } from '../../../../src/contract/app-scheme.ts'
-import { isChargeable } from '../../../../src/contract/round-to-chargeable.ts'
+import { isAppScheme } from '../../../../src/contract/security/app-scheme.ts'
+import { isChargeableAmount } from '../../../../src/contract/money/round-to-chargeable.ts'
 import { areas, currencies, languages, type Currency } from '../../../../src/contract/domain.table.ts'
 import { formatDecimal } from '../../../catalogue/prices/money.ts'
 
@@ -80,7 +80,9 @@ export const prices = v.pipe(
 export function findChargeProblem(text: string, currencyName: Currency): string | undefined {
   const minor = parseMinor(text)
   if (minor === 0) return 'Expected an amount above 0'
-  return isChargeable(minor, currencyName) ? undefined : `Expected a whole amount: ${currencyName} has no decimals`
+  return isChargeableAmount(minor, currencyName)
+    ? undefined
+    : `Expected a whole amount: ${currencyName} has no decimals`
 }
 
 export const parsePrices = (given: Readonly<Partial<Record<string, string>>>): Record<string, number> =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedValues } from '../../../../src/contract/entities/card.ts'
+import { storedValueKinds } from '../../../../src/contract/entities/card.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { address, id, moment, formatSeconds, names, positive, parseSeconds, shortText } from './fields.ts'
 import { defineKind, type Mistake } from './kind.ts'
@@ -26,7 +26,7 @@ const rowOf = (item: Item, brand: string): Row => ({
   names: item.names,
   partner: item.partner,
   icon: item.icon,
-  kind: storedValues[item.brings],
+  kind: storedValueKinds[item.brings],
   amount: item.amount,
   beginsAt: parseSeconds(item.begins),
   endsAt: parseSeconds(item.ends),
@@ -39,7 +39,7 @@ const itemOf = (row: Row): Item => ({
   names: row.names,
   partner: row.partner,
   icon: row.icon,
-  brings: row.kind === storedValues.star ? 'star' : 'diamond',
+  brings: row.kind === storedValueKinds.star ? 'star' : 'diamond',
   amount: row.amount,
   begins: formatSeconds(row.beginsAt),
   ends: formatSeconds(row.endsAt),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isPayway } from '../../../../src/contract/channels.table.ts'
-import { getMarkUrl } from '../../../../src/contract/pay-marks.table.ts'
+import { isPaywayId } from '../../../../src/contract/channels.table.ts'
+import { getPaymentMarkUrl } from '../../../../src/contract/pay-marks.table.ts'
 import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
 import {
   address,
@@ -42,7 +42,11 @@ const where = v.strictObject({
 
 const method = v.strictObject({
   /** `payway_id` and `channel_id` of the specification. The channel is 0 if the payway has a single method. */
-  payway: v.pipe(v.number(), v.integer(), v.check(isPayway, 'Expected a payway_id of src/contract/channels.table.ts')),
+  payway: v.pipe(
+    v.number(),
+    v.integer(),
+    v.check(isPaywayId, 'Expected a payway_id of src/contract/channels.table.ts'),
+  ),
   channel: count,
   /** `<payway>_<channel>` of the group that contains this method. */
   partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of the parent method'))),
@@ -71,7 +75,7 @@ const rowsOf = (item: Item, at: number, brand: string): PlacedRow[] =>
         parentKey: item.partOf ?? '',
         minMinor: from === undefined ? 0 : parseMinor(from),
         maxMinor: upTo === undefined ? 0 : parseMinor(upTo),
-        icon: item.icon ?? getMarkUrl(item.payway, item.channel) ?? '',
+        icon: item.icon ?? getPaymentMarkUrl(item.payway, item.channel) ?? '',
         name: encodeName(item.name),
         description: item.description === undefined ? null : encodeName(item.description),
         openCoupon: item.takesCoupon,
@@ -142,7 +146,7 @@ export const methodsKind = defineKind<Item[]>({
 })
 
 const findIconMistakes = ({ icon, payway, channel }: Item, at: number): Mistake[] =>
-  icon === undefined && getMarkUrl(payway, channel) === undefined
+  icon === undefined && getPaymentMarkUrl(payway, channel) === undefined
     ? [{ path: `[${at}].icon`, text: `is missing: the store has no built-in icon for ${payway}_${channel}` }]
     : []
 

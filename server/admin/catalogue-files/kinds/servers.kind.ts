@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { normalizeServerId } from '../../../../src/contract/server-id.ts'
+import { normalizeServerId } from '../../../../src/contract/links/server-id.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { id, shortText } from './fields.ts'
 import { groupBy } from '../rows/group-by.ts'

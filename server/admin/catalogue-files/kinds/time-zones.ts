@@ -1,4 +1,4 @@
-import { parseUtcOffset } from '../../../../src/contract/time-zone.ts'
+import { parseUtcOffset } from '../../../../src/contract/formats/time-zone.ts'
 
 /**
  * Files accept an offset (`UTC+8`) or an IANA name (`Asia/Tokyo`). Coupons store an offset, because browsers calculate

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dropInSession, payForm } from '../../../../src/contract/entities/pay-entry.ts'
+import { dropInSessionSchema, payFormSchema } from '../../../../src/contract/entities/pay-entry.ts'
 import { declineReasons } from '../../../../src/contract/declines.table.ts'
 import { disputeStates, paymentStates } from '../../payment-adapter.ts'
 import { refundStates } from '../../refund.ts'
@@ -21,7 +21,7 @@ const page = v.object({
     v.check((text) => URL.canParse(text), 'an address'),
   ),
 })
-const entry = v.union([page, v.object({ form: payForm }), v.object({ drop_in: dropInSession })])
+const entry = v.union([page, v.object({ form: payFormSchema }), v.object({ drop_in: dropInSessionSchema })])
 export const paymentLinkSchema = v.object({ providerRef: word, entry })
 
 const common = {

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
-import { isPayway } from '../../../../src/contract/channels.table.ts'
-import { isAllowedPayUrl } from '../../../../src/contract/allowed-pay-hosts.ts'
+import { isPaywayId } from '../../../../src/contract/channels.table.ts'
+import { isAllowedPayUrl } from '../../../../src/contract/security/allowed-pay-hosts.ts'
 import type { CreatedPayment, PaymentProvider, NewPaymentDetails } from '../../payments.ts'
 
 interface WarningDeps {
@@ -22,7 +22,7 @@ export function warnOfBlockedPages(
   function warnIfBlocked({ entry, account }: CreatedPayment, { paywayId, merchant }: NewPaymentDetails): void {
     const address = 'url' in entry ? entry.url : 'form' in entry ? entry.form.action : undefined
     const url = address === undefined ? null : URL.parse(address)
-    if (!url || !isPayway(paywayId)) return
+    if (!url || !isPaywayId(paywayId)) return
     const brandHosts = brands.find(({ key }) => key === merchant)?.payHosts?.[paywayId]
     const place = url.origin === 'null' ? url.protocol : url.origin
     if (warned.has(place) || isAllowedPayUrl(url, paywayId, { shopOrigins: payOrigins, brandHosts })) return

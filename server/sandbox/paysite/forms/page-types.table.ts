@@ -1,4 +1,4 @@
-import { bankGroup, type ChannelKind } from '../../../../src/contract/channels.table.ts'
+import { getBankGroup, type ChannelKind } from '../../../../src/contract/channels.table.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -84,5 +84,5 @@ interface Method {
 
 export function selectPageType({ paywayId, channelId, kind }: Method): PageType {
   const own = pageTypeByMethod[`${paywayId}_${channelId}`]
-  return own ?? (bankGroup(channelId) === undefined ? lookOfKind[kind] : 'bank')
+  return own ?? (getBankGroup(channelId) === undefined ? lookOfKind[kind] : 'bank')
 }

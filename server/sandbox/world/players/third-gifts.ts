@@ -1,4 +1,4 @@
-import { storedValues } from '../../../../src/contract/entities/card.ts'
+import { storedValueKinds } from '../../../../src/contract/entities/card.ts'
 import type { GameProduct } from '../games/game-products.ts'
 import { localize } from '../localized-text.ts'
 import type { WorldRows } from '../world-rows.ts'
@@ -13,7 +13,7 @@ const gifts = [
   {
     giftId: 'lantern-coffee',
     partner: 'Lantern Coffee',
-    kind: storedValues.star,
+    kind: storedValueKinds.star,
     amount: 50,
     icon: 'pouch',
     begins: -30,
@@ -42,7 +42,7 @@ const gifts = [
   {
     giftId: 'night-radio',
     partner: 'Night Radio',
-    kind: storedValues.diamond,
+    kind: storedValueKinds.diamond,
     amount: 20,
     icon: 'starter',
     begins: -10,

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { encodeCardInfo } from '../../../channels/card-code/card-info.ts'
 import { checkCard } from '../../../contract/calls/order.calls.ts'
-import type { cardCheck } from '../../../contract/entities/card.ts'
+import type { cardCheckSchema } from '../../../contract/entities/card.ts'
 import { handleFailure } from '../../../kernel/http/handle-failure.ts'
 import { send } from '../../../kernel/http/send.ts'
 import { formatCount } from '../../../kernel/i18n/format-count.ts'
@@ -14,7 +14,7 @@ import { buy } from '../../../purchase/machine/purchase.actions.ts'
 import type { PurchaseDraft } from '../../../purchase/machine/purchase.types.ts'
 import { recharge } from '../recharge.store.ts'
 
-type CardValue = InferOutput<typeof cardCheck>
+type CardValue = InferOutput<typeof cardCheckSchema>
 
 const formatFact = (label: 'giftCard:face_value' | 'giftCard:gems' | 'select:for_whom', value: string) =>
   t('shell:fact', { label: t(label), value })

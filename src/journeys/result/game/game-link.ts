@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { isAppScheme } from '../../../contract/app-scheme.ts'
+import { isAppScheme } from '../../../contract/security/app-scheme.ts'
 import { evoke, getPlatformIcon } from '../../../contract/calls/config.calls.ts'
 import { send } from '../../../kernel/http/send.ts'
 import { session } from '../../../kernel/session/session.store.ts'

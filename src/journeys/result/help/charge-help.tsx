@@ -1,4 +1,4 @@
-import { toSupportCode } from '../../../contract/support-code.ts'
+import { getSupportCode } from '../../../contract/links/support-code.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -10,7 +10,7 @@ import styles from '../result.module.css'
 export function ChargeHelp({ state: { isLinkClosed, order } }: { state: ResultState }) {
   const t = useCopy()
   const { billingNo } = order
-  const value = toSupportCode(billingNo)
+  const value = getSupportCode(billingNo)
   return (
     <Notice
       action={

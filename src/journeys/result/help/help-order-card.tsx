@@ -1,4 +1,4 @@
-import { toSupportCode } from '../../../contract/support-code.ts'
+import { getSupportCode } from '../../../contract/links/support-code.ts'
 import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { isDeliveryPending, isRefundDue, isRefunded } from '../../../purchase/ledger/order-rules.ts'
@@ -33,7 +33,7 @@ interface HelpOrderCardProps {
 export function HelpOrderCard({ order, isNewest }: HelpOrderCardProps) {
   const t = useCopy()
   const { text: tag, tone } = getOrderTag(order)
-  const code = toSupportCode(order.billingNo)
+  const code = getSupportCode(order.billingNo)
   return (
     <section className={styles.order}>
       {isNewest && <h3 className={styles.title}>{t('result:help_last_order')}</h3>}

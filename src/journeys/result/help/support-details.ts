@@ -1,4 +1,4 @@
-import { toSupportCode } from '../../../contract/support-code.ts'
+import { getSupportCode } from '../../../contract/links/support-code.ts'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { getFailedRequestId } from '../../../kernel/http/failed-request-id.ts'
 import { getInAppBrowser } from '../../../kernel/in-app/in-app-browser.ts'
@@ -42,7 +42,7 @@ export function formatSupportDetails(
   const channel = own ? `${own.purchase.paywayId}_${own.purchase.channelId}` : (order.channel ?? '-')
   const browser = describeBrowser(userAgent, inApp)
   const times = [formatTimestamp(order.createdAt), formatTimestamp(order.checkedAt)]
-  const lines = [toSupportCode(billingNo), billingNo, channel, browser, ...times]
+  const lines = [getSupportCode(billingNo), billingNo, channel, browser, ...times]
   return [...lines, ...(failed === undefined ? [] : [failed])].join(' ')
 }
 

@@ -1,4 +1,4 @@
-import { toSupportCode } from '../../../contract/support-code.ts'
+import { getSupportCode } from '../../../contract/links/support-code.ts'
 import type { Brand } from '../../../brands/load/brand.schema.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { getSupportDetails } from './support-details.ts'
@@ -11,7 +11,7 @@ export function buildSupportMailLink(
   { name, support }: Pick<Brand, 'name' | 'support'>,
   order: Order | undefined,
 ): string {
-  const subject = order ? `${name} ${toSupportCode(order.billingNo)}` : name
+  const subject = order ? `${name} ${getSupportCode(order.billingNo)}` : name
   const body = order ? `\r\n\r\n${getSupportDetails(order)}` : ''
   // Do not use URLSearchParams, because mail clients do not decode "+" as a space.
   const query = [`subject=${encodeURIComponent(subject)}`, ...(body ? [`body=${encodeURIComponent(body)}`] : [])]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { toSupportCode } from '../../../contract/support-code.ts'
+import { getSupportCode } from '../../../contract/links/support-code.ts'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
@@ -51,7 +51,7 @@ export function OrderFacts({ order }: { order: Order }) {
         label={t('result:support_code')}
         action={<IconButton icon="copy" label={t('result:copy_support')} onClick={() => void copySupportCode(order)} />}
       >
-        <bdi dir="ltr">{toSupportCode(billingNo)}</bdi>
+        <bdi dir="ltr">{getSupportCode(billingNo)}</bdi>
       </Fact>
     </dl>
   )

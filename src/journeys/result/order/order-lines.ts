@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { toSupportCode } from '../../../contract/support-code.ts'
+import { getSupportCode } from '../../../contract/links/support-code.ts'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { t, useCopy } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
@@ -61,7 +61,7 @@ export function useOrderLines(order: Order): readonly OrderLine[] {
       : []),
     {
       label: copy('result:support_code'),
-      value: toSupportCode(billingNo),
+      value: getSupportCode(billingNo),
       copy: { name: copy('result:copy_support'), run: () => void copySupportCode(order) },
     },
   ]

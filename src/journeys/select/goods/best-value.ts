@@ -1,5 +1,5 @@
 import type { Goods } from '../../../contract/entities/goods.ts'
-import { parseCount } from '../../../contract/goods-name.ts'
+import { parseGroupedNumber } from '../../../contract/formats/goods-name.ts'
 import { toMinorUnits } from '../../../kernel/money/amount.ts'
 
 /** Finds the goods with the most units for their price, if all prices are comparable. */
@@ -8,8 +8,8 @@ type PricedUnits = Pick<Goods, 'value' | 'display' | 'bonus' | 'price' | 'curren
 
 /** Returns the units per minor unit of currency. Undefined if units or bonus are not numbers. */
 function unitsPerMoney({ display, bonus, price, currency }: PricedUnits): number | undefined {
-  const units = parseCount(display)
-  const extra = bonus ? parseCount(bonus) : 0
+  const units = parseGroupedNumber(display)
+  const extra = bonus ? parseGroupedNumber(bonus) : 0
   const minor = toMinorUnits(price, currency)
   return units === undefined || extra === undefined || !minor || minor < 0 ? undefined : (units + extra) / minor
 }

@@ -1,7 +1,7 @@
 import type { Goods } from '../../../contract/entities/goods.ts'
 import type { Language } from '../../../contract/domain.table.ts'
 import { formatBonusPercent } from '../../../kernel/i18n/format-count.ts'
-import { parseCount } from '../../../contract/goods-name.ts'
+import { parseGroupedNumber } from '../../../contract/formats/goods-name.ts'
 
 /**
  * Formats the bonus as a percentage of the units ("+24%", rounded down), so that packs of different sizes are
@@ -11,8 +11,8 @@ export function formatBonusShare(
   { display, bonus }: Pick<Goods, 'display' | 'bonus'>,
   language: Language,
 ): string | undefined {
-  const units = parseCount(display)
-  const extra = bonus && parseCount(bonus)
+  const units = parseGroupedNumber(display)
+  const extra = bonus && parseGroupedNumber(bonus)
   if (!units || !extra) return undefined
   const share = Math.floor((100 * extra) / units)
   return share ? formatBonusPercent(share, language) : undefined

@@ -4,7 +4,7 @@ import { whenIdle } from '../../../kernel/startup/when-idle.ts'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
 import { firstScreenEndId } from '../../../brands/page/server-rendering.ts'
 import type { Goods, OfferInfo } from '../../../contract/entities/goods.ts'
-import { parseCount } from '../../../contract/goods-name.ts'
+import { parseGroupedNumber } from '../../../contract/formats/goods-name.ts'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
@@ -146,7 +146,7 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
       onChoose={() => selectGoods(item)}
       art={<SpriteImage src={resolveGatewayUrl(item.icon)} width={44} />}
       title={<bdi>{item.display}</bdi>}
-      {...(parseCount(item.display) === undefined && { longestWordLength: getLongestWordLength(item.display) })}
+      {...(parseGroupedNumber(item.display) === undefined && { longestWordLength: getLongestWordLength(item.display) })}
       detail={<Price text={price} />}
       detailLength={price.length}
       extra={extra && <bdi>{extra}</bdi>}

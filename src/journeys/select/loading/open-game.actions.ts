@@ -1,5 +1,5 @@
 import type { Role, Server } from '../../../contract/entities/game.ts'
-import { matchesServerId } from '../../../contract/server-id.ts'
+import { matchesServerId } from '../../../contract/links/server-id.ts'
 import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
 import { unmatchableId } from '../../../kernel/url/params.table.ts'
 import { loadTranslations, t } from '../../../kernel/i18n/i18n.ts'

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { getCouponList } from '../../../../src/contract/calls/vip.calls.ts'
-import { codes } from '../../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import type { WireGame } from '../../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../../src/contract/entities/goods.ts'
 import { commands } from '../../../../server/admin/commands.table.ts'
@@ -67,7 +67,7 @@ describe('the sandbox catalogue loaded into an empty database', patience, async 
     await movePlayer(sandbox, shop)
     const gateway = await startGateway({ database: shop })
     const { code, data } = await gateway.call(payermax, startWith())
-    expect([code, data]).toEqual([codes.success, expect.objectContaining({ url: expect.any(String) })])
+    expect([code, data]).toEqual([responseCodes.success, expect.objectContaining({ url: expect.any(String) })])
   })
 
   it('shows an edited price in the diff and rejects a load with a mistake', async () => {
@@ -110,13 +110,13 @@ describe('a loaded catalogue', patience, async () => {
     expect(await gamesNow()).toEqual(['Moon'])
     expect(await goodsNow()).toEqual(['300 moons: 4.99'])
     expect((await gateway.call('/api/pay/getGameListV2', { platform: 'web' }, { host: 'ko.localhost' })).code).toBe(
-      codes.success,
+      responseCodes.success,
     )
   })
 
   it('keeps removed games for existing orders and links but no longer sells their goods', async () => {
     const gone = { client_id: '1102003', platform: 'web' }
-    expect((await gateway.call('/api/config/recharge', gone)).code).toBe(codes.success)
+    expect((await gateway.call('/api/config/recharge', gone)).code).toBe(responseCodes.success)
     expect((await gateway.call('/api/pay/getProductList', gone)).data).toMatchObject({ goods: [] })
     const { data } = await gateway.call('/api/pay/getOrderInfo', { billing_no: before.order ?? '', simple: '1' })
     expect(data).toMatchObject({ billing_no: before.order })

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../../src/contract/domain.table.ts'
-import { pushMessage } from '../../../../src/contract/entities/push-message.ts'
+import { pushMessageSchema } from '../../../../src/contract/entities/push-message.ts'
 import { encryptMessage } from '../../../../server/orders/push/encrypt.ts'
 import { createPushMessage } from '../../../../server/orders/push/message.ts'
 import { orderNewsNames } from '../../../../server/orders/state/order-news.table.ts'
@@ -12,7 +12,7 @@ describe('what a browser is sent', () => {
 
   it.each(languages)('is the declarative form, with words of its own for each news, in %s', (language) => {
     const messages = orderNewsNames.map((news) => createPushMessage({ ...facts, language, news }))
-    for (const message of messages) expect(v.safeParse(pushMessage, message).issues).toBeUndefined()
+    for (const message of messages) expect(v.safeParse(pushMessageSchema, message).issues).toBeUndefined()
     expect(new Set(messages.map(({ notification }) => notification.title)).size).toBe(orderNewsNames.length)
     // Nothing is filled in, so nothing can be named.
     expect(JSON.stringify(messages)).not.toContain('{{')

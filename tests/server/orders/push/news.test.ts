@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { pushMessage } from '../../../../src/contract/entities/push-message.ts'
+import { pushMessageSchema } from '../../../../src/contract/entities/push-message.ts'
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import { generateRefundNo, requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
 import { updateRefund } from '../../../../server/orders/refunds/update-refund.ts'
@@ -59,7 +59,8 @@ async function watched(language: Language = 'en'): Promise<{ billingNo: string; 
   return { billingNo, browser }
 }
 
-const shown = ({ pushed }: PushedBrowser) => pushed.map(({ message }) => v.parse(pushMessage, message).notification)
+const shown = ({ pushed }: PushedBrowser) =>
+  pushed.map(({ message }) => v.parse(pushMessageSchema, message).notification)
 const notice = (news: OrderNews, language: Language) =>
   expect.objectContaining({ ...getNotificationText(news, language), lang: language })
 

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '../../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import { pushKeyCommand } from '../../../../server/admin/service/push-key.command.ts'
 import { deriveKeyPair, generateVapidKeyPair } from '../../../../server/orders/push/vapid-key.ts'
 import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-const done = (isDone: boolean) => ({ code: codes.success, data: { done: isDone } })
+const done = (isDone: boolean) => ({ code: responseCodes.success, data: { done: isDone } })
 
 describe('a browser that subscribes', () => {
   it('does so once, however often it is said', async () => {
@@ -34,11 +34,11 @@ describe('a browser that subscribes', () => {
   it('knows the number of an order of this brand', async () => {
     const browser = await service.browser()
     const unknown = await push.subscribe(`WT${'a'.repeat(22)}`, browser)
-    expect(unknown.code).toBe(codes.notFound)
+    expect(unknown.code).toBe(responseCodes.notFound)
     const billing_no = await fixture.begin()
     const body = { billing_no, subscription: browser.subscription, key: await push.newestKey(), language: 'en' }
     const elsewhere = await gateway.call('/api/push/subscribe', {}, { method: 'POST', body, host: 'dragon.localhost' })
-    expect(elsewhere.code).toBe(codes.notFound)
+    expect(elsewhere.code).toBe(responseCodes.notFound)
     expect(await push.rows(billing_no)).toEqual([])
   })
 
@@ -53,9 +53,9 @@ describe('a browser that subscribes', () => {
     const billingNo = await fixture.begin()
     const browsers = await Promise.all(Array.from({ length: 8 }, () => service.browser()))
     const answers = await Promise.all(browsers.map((browser) => push.subscribe(billingNo, browser)))
-    const taken = answers.filter(({ code }) => code === codes.success)
+    const taken = answers.filter(({ code }) => code === responseCodes.success)
     expect(taken).toHaveLength(5)
-    expect(answers.filter(({ code }) => code === codes.tooManyRequests)).toHaveLength(3)
+    expect(answers.filter(({ code }) => code === responseCodes.tooManyRequests)).toHaveLength(3)
     expect(await push.rows(billingNo)).toHaveLength(5)
   })
 
@@ -67,14 +67,14 @@ describe('a browser that subscribes', () => {
   ])('is refused with %s', async (_, keys) => {
     const billingNo = await fixture.begin()
     const answer = await push.subscribe(billingNo, { subscription: { endpoint: 'https://push.example/1', keys } })
-    expect(answer.code).toBe(codes.badParameters)
+    expect(answer.code).toBe(responseCodes.badParameters)
   })
 
   it('is refused with a VAPID key that is none of ours', async () => {
     const answer = await push.subscribe(await fixture.begin(), await service.browser(), {
       key: generateVapidKeyPair().publicKey,
     })
-    expect(answer.code).toBe(codes.badParameters)
+    expect(answer.code).toBe(responseCodes.badParameters)
   })
 })
 
@@ -106,13 +106,13 @@ describe('an endpoint', () => {
     const answer = await createPushFixture(production).subscribe(await fixture.begin(), {
       subscription: { ...subscription, endpoint },
     })
-    expect(answer.code).toBe(codes.badParameters)
+    expect(answer.code).toBe(responseCodes.badParameters)
   })
 
   it('of a loopback service is refused where there is no sandbox', async () => {
     const production = await startGateway({ database: gateway.db, push: {} })
     expect((await createPushFixture(production).subscribe(await fixture.begin(), await service.browser())).code).toBe(
-      codes.badParameters,
+      responseCodes.badParameters,
     )
   })
 

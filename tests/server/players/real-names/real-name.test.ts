@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../../../server/players/players.tables.ts'
 import { verifyPassword } from '../../../../server/players/password.ts'
 import { realNames } from '../../../../server/players/real-names/real-names.tables.ts'
-import { codes } from '../../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 
 const client_id = '1101003'
@@ -41,29 +41,31 @@ describe('the real name of an account', () => {
     ['a nickname', { real_name: 'rowan99' }],
     ['no number', { id_number: ' ' }],
   ])('is not taken with %s', async (_what, wrong) => {
-    expect(await verify(wrong)).toMatchObject({ code: codes.notRealName, data: null })
+    expect(await verify(wrong)).toMatchObject({ code: responseCodes.notRealName, data: null })
     expect(await isVerified()).toBe(false)
     expect(await kept()).toEqual([])
   })
 
   it('asks for a login, a game and a country that it knows', async () => {
-    expect((await verify({}, 'made-up')).code).toBe(codes.notLoggedIn)
-    expect((await verify({ country: 'XX' })).code).toBe(codes.badParameters)
+    expect((await verify({}, 'made-up')).code).toBe(responseCodes.notLoggedIn)
+    expect((await verify({ country: 'XX' })).code).toBe(responseCodes.badParameters)
     const nowhere = await gateway.call('/api/user/certifiedReal', {
       ...good,
       client_id: '999',
       oauth_token: 'demo-unverified',
     })
-    expect(nowhere.code).toBe(codes.notAGame)
+    expect(nowhere.code).toBe(responseCodes.notAGame)
   })
 
   it('is taken once for all games of the brand, from then on for good, and in no other brand', async () => {
     const answers = await Promise.all([verify(), verify(), verify({ request_id: 'another-request-of-it' })])
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.success]))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([responseCodes.success]))
     expect(await isVerified()).toBe(true)
     expect(await isVerified('1102003')).toBe(true)
     expect(await kept()).toHaveLength(1)
-    expect((await verify({ id_number: 'S1234567E' })).code, 'what is sent after changes nothing').toBe(codes.success)
+    expect((await verify({ id_number: 'S1234567E' })).code, 'what is sent after changes nothing').toBe(
+      responseCodes.success,
+    )
     const others = and(eq(accounts.suid, '100004'), eq(accounts.isRealName, true))
     const verified = await gateway.db.select({ brand: accounts.brand }).from(accounts).where(others)
     expect(new Set(verified.map(({ brand }) => brand))).toEqual(new Set(['watt']))

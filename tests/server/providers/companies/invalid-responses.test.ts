@@ -4,7 +4,7 @@ import { openAccount } from '../../../../server/providers/companies/accounts/ope
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
 import { orders } from '../../../../server/orders/orders.tables.ts'
 import type { PaymentAdapter } from '../../../../server/providers/payment-adapter.ts'
-import { codes } from '../../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import { aPayment, itsStanding } from '../../fixtures/a-payment.ts'
 import { payermax, startWith } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
@@ -115,7 +115,7 @@ describe('an adapter that creates a payment and', () => {
     does = { ...good, create }
     const wish = wished()
     const answer = await gateway.call(payermax, wish)
-    expect(answer.code).toBe(codes.paymentProblem)
+    expect(answer.code).toBe(responseCodes.paymentProblem)
     expect(answer.msg).not.toContain('secret')
     const { billingNo } = await numbered(wish)
     does = good
@@ -130,7 +130,7 @@ describe('an adapter that creates a payment and', () => {
     const answer = gateway.call(payermax, wish)
     await reached.promise
     await vi.advanceTimersByTimeAsync(7500)
-    expect((await answer).code).toBe(codes.paymentProblem)
+    expect((await answer).code).toBe(responseCodes.paymentProblem)
     expect((await numbered(wish)).state).toBe('created')
   })
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createGameClient } from '../../../../server/providers/hub/game-client.ts'
-import { codes } from '../../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import type { WireRole } from '../../../../src/contract/entities/game.ts'
 import type { WireUserInfo } from '../../../../src/contract/entities/user.ts'
 import { payermax, startWith } from '../../fixtures/buyer.ts'
@@ -46,7 +46,7 @@ const logIn = (username: string, password: string) =>
   })
 const rolesOf = async (oauth_token: string) => {
   const { code, data } = await gateway.call('/api/system/allRoleList', { client_id, oauth_token })
-  return code === codes.success ? (data as { roles: WireRole[] }).roles.map(({ name }) => name) : code
+  return code === responseCodes.success ? (data as { roles: WireRole[] }).roles.map(({ name }) => name) : code
 }
 const callCount = (path: string) => publisher.paths.filter((one) => one === path).length
 /** The game answers nothing, by nobody's fault here. */
@@ -70,14 +70,17 @@ describe('a player of the publisher’s game', () => {
   })
 
   it('logs in by what the game knows, and stays in while the game is away', async () => {
-    expect((await logIn('Mira Ünal', 'wrong')).code).toBe(codes.loginFailed)
+    expect((await logIn('Mira Ünal', 'wrong')).code).toBe(responseCodes.loginFailed)
     const answer = await logIn('Mira Ünal', 'träume 1')
-    expect(answer).toMatchObject({ code: codes.success, data: { username: 'Mira Ünal', suid: 'p-1', gp_id: gpId } })
+    expect(answer).toMatchObject({
+      code: responseCodes.success,
+      data: { username: 'Mira Ünal', suid: 'p-1', gp_id: gpId },
+    })
     const { oauth_token } = answer.data as WireUserInfo
     expect(await rolesOf(oauth_token)).toEqual(['Miracle'])
     goAway()
     seconds += minute
-    expect((await userInfo(oauth_token)).code).toBe(codes.success)
+    expect((await userInfo(oauth_token)).code).toBe(responseCodes.success)
     expect(await rolesOf(oauth_token)).toEqual(['Miracle'])
   })
 
@@ -87,24 +90,24 @@ describe('a player of the publisher’s game', () => {
       oauth_token: 'from-the-game-mira',
     })
     expect(await rolesOf('from-the-game-mira')).toEqual(['Miracle'])
-    expect((await userInfo('from-the-game-mira')).code).toBe(codes.success)
+    expect((await userInfo('from-the-game-mira')).code).toBe(responseCodes.success)
     expect(callCount('/game/players/verify')).toBe(1)
     // The game may take its word back: a day later it is asked again.
     seconds += 25 * 60 * minute
     publisher.players.length = 0
-    expect((await userInfo('from-the-game-mira')).code).toBe(codes.notLoggedIn)
+    expect((await userInfo('from-the-game-mira')).code).toBe(responseCodes.notLoggedIn)
   })
 
   it('who has logged out here does not come in again by the same link', async () => {
     publisher.players[0] = { ...mira(), token: 'another-link' }
-    expect((await userInfo('another-link')).code).toBe(codes.success)
+    expect((await userInfo('another-link')).code).toBe(responseCodes.success)
     await gateway.call('/util/login/logout', {}, { method: 'POST', body: { oauth_token: 'another-link' } })
-    expect((await userInfo('another-link')).code).toBe(codes.notLoggedIn)
+    expect((await userInfo('another-link')).code).toBe(responseCodes.notLoggedIn)
     expect(callCount('/game/players/verify')).toBe(1)
   })
 
   it('is nobody with a token that the game does not know, and it is not asked about it again and again', async () => {
-    for (let time = 0; time < 3; time += 1) expect((await userInfo('invented')).code).toBe(codes.notLoggedIn)
+    for (let time = 0; time < 3; time += 1) expect((await userInfo('invented')).code).toBe(responseCodes.notLoggedIn)
     expect(callCount('/game/players/verify')).toBe(1)
   })
 
@@ -114,8 +117,10 @@ describe('a player of the publisher’s game', () => {
     publisher.players[0]?.characters.push({ serverId: 's5', roleId: 'm2', name: 'Newborn' })
     seconds += 5
     const wish = { client_id, oauth_token: 'from-the-game-mira', server_id: 's5' }
-    expect((await gateway.call(payermax, startWith({ ...wish, role_id: 'm2' }))).code).toBe(codes.success)
-    expect((await gateway.call(payermax, startWith({ ...wish, role_id: '1000011' }))).code).toBe(codes.noSuchRole)
+    expect((await gateway.call(payermax, startWith({ ...wish, role_id: 'm2' }))).code).toBe(responseCodes.success)
+    expect((await gateway.call(payermax, startWith({ ...wish, role_id: '1000011' }))).code).toBe(
+      responseCodes.noSuchRole,
+    )
   })
 
   it('sees the characters change: renamed, made, deleted', async () => {
@@ -138,7 +143,7 @@ describe('a character without an area', () => {
     const character = { serverId: 's5', roleId: 'm1', name: 'Miracle', level: 7, ...area }
     publisher.strange.set('/game/players/characters', () => ({ characters: [character] }))
     const { code, data } = await gateway.call('/api/system/allRoleList', { client_id, oauth_token: token })
-    expect([code, data]).toMatchObject([codes.success, { roles: [{ name: 'Miracle', area_id: null }] }])
+    expect([code, data]).toMatchObject([responseCodes.success, { roles: [{ name: 'Miracle', area_id: null }] }])
   })
 })
 
@@ -151,7 +156,7 @@ describe('a player who has half a character or a NUL in a name', () => {
     publisher.players.splice(0, publisher.players.length, { ...mira(), token, username: chosen })
     const character = { serverId: 's5', roleId: 'm1', name: chosen, level: 7 }
     publisher.strange.set('/game/players/characters', () => ({ characters: [character] }))
-    expect(await userInfo(token)).toMatchObject({ code: codes.success, data: { username: 'Mi\uFFFDra' } })
+    expect(await userInfo(token)).toMatchObject({ code: responseCodes.success, data: { username: 'Mi\uFFFDra' } })
     expect(await rolesOf(token)).toEqual(['Mi\uFFFDra'])
   })
 })
@@ -159,23 +164,23 @@ describe('a player who has half a character or a NUL in a name', () => {
 describe('a game that does not answer', () => {
   it('is said so, and never that somebody is not logged in or the password wrong', async () => {
     goAway()
-    expect((await logIn('Mira Ünal', 'träume 1')).code).toBe(codes.gameAway)
-    expect((await userInfo('a-new-link')).code).toBe(codes.gameAway)
+    expect((await logIn('Mira Ünal', 'träume 1')).code).toBe(responseCodes.gameAway)
+    expect((await userInfo('a-new-link')).code).toBe(responseCodes.gameAway)
   })
 
   it('is left alone for a while: nobody waits for it any more', async () => {
     goAway()
-    for (let time = 0; time < 6; time += 1) expect((await userInfo(`link-${time}`)).code).toBe(codes.gameAway)
+    for (let time = 0; time < 6; time += 1) expect((await userInfo(`link-${time}`)).code).toBe(responseCodes.gameAway)
     expect(callCount('/game/players/verify')).toBeLessThan(4)
   })
 
   it('that answers nonsense is told apart from one that is away: the fault is the shop’s, and nothing is kept', async () => {
     publisher.players.splice(0, publisher.players.length, { ...mira(), token: 'odd', suid: 'p-9' })
     publisher.strange.set('/game/players/characters', () => ({ characters: [{ roleId: 'x\u0000', name: 5 }] }))
-    await expect.poll(async () => (await userInfo('odd')).code).toBe(codes.success)
-    expect(await rolesOf('odd')).toBe(codes.gameUnusable)
+    await expect.poll(async () => (await userInfo('odd')).code).toBe(responseCodes.success)
+    expect(await rolesOf('odd')).toBe(responseCodes.gameUnusable)
     // Nor is it left alone as a game that is away: the next player may be answered well.
-    for (let time = 0; time < 5; time += 1) expect(await rolesOf('odd')).toBe(codes.gameUnusable)
+    for (let time = 0; time < 5; time += 1) expect(await rolesOf('odd')).toBe(responseCodes.gameUnusable)
     const line = lines.find((one) => one.includes('the answer of the game cannot be used')) ?? '{}'
     const { err } = JSON.parse(line) as { err: { call: string; fields: string } }
     expect(err.call).toMatch(/^POST 127\.0\.0\.1:\d+\/players\/characters$/)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createGameClient } from '../../../../server/providers/hub/game-client.ts'
 import { orders } from '../../../../server/orders/orders.tables.ts'
-import { codes } from '../../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import type { WireLimitInfo, WireOfferInfo } from '../../../../src/contract/entities/goods.ts'
 import type { WirePaymentMethod } from '../../../../src/contract/entities/payment.ts'
 import { crystals, newRequestId, payermax, startWith } from '../../fixtures/buyer.ts'
@@ -90,12 +90,12 @@ describe('a game with prices and limits for one character', () => {
       .poll(async () => (await own('m3')).limits)
       .toContainEqual(expect.objectContaining({ product_id: crystals, extra_pay_times: 1 }))
     const answers = await Promise.all(Array.from({ length: 5 }, () => start('m3')))
-    expect(answers.map(({ code }) => code).filter((code) => code === codes.success)).toHaveLength(1)
+    expect(answers.map(({ code }) => code).filter((code) => code === responseCodes.success)).toHaveLength(1)
     expect((await own('m3')).limits).toContainEqual(
       expect.objectContaining({ product_id: crystals, extra_pay_times: -1 }),
     )
     offer([{ productId: crystals, left: 0 }])
-    expect((await start('m2')).code).toBe(codes.limitReached)
+    expect((await start('m2')).code).toBe(responseCodes.limitReached)
     expect((await own('m2')).limits).toContainEqual(
       expect.objectContaining({ product_id: crystals, extra_pay_times: 0 }),
     )
@@ -106,7 +106,7 @@ describe('a game with prices and limits for one character', () => {
     const fixture = createOrderFixture(gateway)
     const buy = async () => {
       const answer = await start('m4')
-      expect(answer.code).toBe(codes.success)
+      expect(answer.code).toBe(responseCodes.success)
       await fixture.happens((answer.data as { billing_no: string }).billing_no, 'paid')
     }
     const left = async () => (await own('m4')).limits.find(({ product_id }) => product_id === crystals)?.extra_pay_times
@@ -114,15 +114,15 @@ describe('a game with prices and limits for one character', () => {
     expect(await left()).toBe(1)
     await buy()
     expect(await left()).toBe(0)
-    expect((await start('m4')).code).toBe(codes.limitReached)
+    expect((await start('m4')).code).toBe(responseCodes.limitReached)
     await gateway.worker?.runDueJobs()
     beSlow()
     // Two more, it said before it handed out two.
-    expect((await start('m4')).code).toBe(codes.limitReached)
+    expect((await start('m4')).code).toBe(responseCodes.limitReached)
     seconds += 1
     offer([{ productId: crystals, left: 1 }])
     const fresh = await startGateway({ database: gateway.db, now: () => seconds * 1000, players: hub() })
-    expect((await fresh.call(payermax, startWith({ ...who, role_id: 'm4' }))).code).toBe(codes.success)
+    expect((await fresh.call(payermax, startWith({ ...who, role_id: 'm4' }))).code).toBe(responseCodes.success)
   })
 
   it('that changes a price after the page has shown it has the player asked again, and sells at what they have seen', async () => {
@@ -134,8 +134,8 @@ describe('a game with prices and limits for one character', () => {
       fresh.call(payermax, startWith({ ...who, role_id: 'm2', ...changes }))
     const before = await gateway.db.$count(orders)
     const seen = { shown_amount: shown?.price ?? '', shown_currency: 'USD' }
-    expect((await buyAt(seen)).code).toBe(codes.priceChanged)
-    expect((await buyAt({ ...seen, shown_currency: 'JPY' })).code).toBe(codes.priceChanged)
+    expect((await buyAt(seen)).code).toBe(responseCodes.priceChanged)
+    expect((await buyAt({ ...seen, shown_currency: 'JPY' })).code).toBe(responseCodes.priceChanged)
     expect(await gateway.db.$count(orders)).toBe(before)
     const [now] = (await own('m2', fresh)).offers
     const request_id = newRequestId()
@@ -164,7 +164,7 @@ describe('a game with prices and limits for one character', () => {
     expect(Number(discountPrice)).toBeLessThan(10)
     const shown = { shown_amount: discountPrice, shown_currency: currency }
     const bought = await shop.call(razer, buyAs({ coupon_code, pay_id: '10103', ...shown }))
-    expect(bought.code).toBe(codes.success)
+    expect(bought.code).toBe(responseCodes.success)
     const row = await createOrderFixture(shop).rowOf((bought.data as { billing_no: string }).billing_no)
     expect(row).toMatchObject({ amountMinor: Math.round(Number(discountPrice) * 100), listMinor: 1000 })
   })

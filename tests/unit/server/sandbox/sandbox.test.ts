@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bankGroup } from '../../../../src/contract/channels.table.ts'
+import { getBankGroup } from '../../../../src/contract/channels.table.ts'
 import { createBrandDirectory } from '../../../../server/http/brand-directory.ts'
 import { parseQuery } from '../../../../server/http/contract/query.ts'
 import { brandPlugin } from '../../../../server/http/plugins/brand.ts'
@@ -56,7 +56,7 @@ describe('art', () => {
 
   it('tells the banks of a list apart', () => {
     for (const { sub = [] } of methods) {
-      const banks = sub.filter(({ channel }) => bankGroup(channel) !== undefined).map(({ icon }) => icon)
+      const banks = sub.filter(({ channel }) => getBankGroup(channel) !== undefined).map(({ icon }) => icon)
       expect(new Set(banks).size).toBe(banks.length)
     }
   })

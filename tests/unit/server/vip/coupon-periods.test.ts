@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseUtcOffset } from '../../../../src/contract/time-zone.ts'
+import { parseUtcOffset } from '../../../../src/contract/formats/time-zone.ts'
 import { getCouponCode, getCouponPeriod } from '../../../../server/vip/coupon-periods.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { currencies, type Currency } from '../../../../src/contract/domain.table.ts'
 import { listClaimableOffers } from '../../../../server/vip/coupon-offers.ts'
 import { computePoints } from '../../../../server/vip/growth-points.ts'
-import { applyDiscount } from '../../../../src/contract/discount.ts'
+import { applyDiscount } from '../../../../src/contract/money/discount.ts'
 import { findLevel } from '../../../../server/vip/member.ts'
 
 const currency = fc.constantFrom(...(Object.keys(currencies) as Currency[]))

@@ -4,7 +4,7 @@ import { resolvePageLanguage } from '../../../../src/app/resolve-page-language.t
 import { getAvailableLanguages } from '../../../../src/app/available-languages.ts'
 import { routes } from '../../../../src/app/routes.table.ts'
 import { isChosenGamePage } from '../../../../src/app/is-chosen-game-page.ts'
-import { isShopPath } from '../../../../src/contract/page-url.ts'
+import { isShopPath } from '../../../../src/contract/links/page-url.ts'
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import type { Params } from '../../../../src/kernel/url/params.table.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'

@@ -4,15 +4,15 @@ import * as companies from 'simple-icons'
 import { describe, expect, it } from 'vitest'
 import { letterMarks, payMarkUrl, payMarks as demoMarks } from '../../../../server/sandbox/art/pay-marks.table.ts'
 import { channels } from '../../../../src/contract/channels.table.ts'
-import { getMarkUrl, payMarks, type PayMark } from '../../../../src/contract/pay-marks.table.ts'
+import { getPaymentMarkUrl, paymentMarks, type PaymentMark } from '../../../../src/contract/pay-marks.table.ts'
 import { getContrast, parseHex } from '../../../../src/kernel/theme/color.ts'
 
 const folder = join(import.meta.dirname, '../../../../public/marks')
 const files = readdirSync(folder)
 const fileOf = (name: string) => readFileSync(join(folder, `${name}.svg`), 'utf8')
-const rows = Object.entries<PayMark>(payMarks)
+const rows = Object.entries<PaymentMark>(paymentMarks)
 const company = (slug: string) => Object.values(companies).find((one) => one.slug === slug)
-const slugsOf = ({ icon, icons }: PayMark) => icons ?? (icon === undefined ? [] : [icon])
+const slugsOf = ({ icon, icons }: PaymentMark) => icons ?? (icon === undefined ? [] : [icon])
 
 describe('marks of ways to pay', () => {
   it('are one file for each row of the table, and no other', () => {
@@ -42,16 +42,16 @@ describe('marks of ways to pay', () => {
   it('are there for every channel and place that names one', () => {
     for (const payway of Object.keys(channels).map(Number))
       for (const channel of [0, 1, 3, 43, 142, 999]) {
-        const address = getMarkUrl(payway, channel)
+        const address = getPaymentMarkUrl(payway, channel)
         if (address !== undefined) expect(files).toContain(address.replace('/marks/', ''))
       }
-    expect(getMarkUrl(10801, 142)).toBe('/marks/line.svg')
-    expect(getMarkUrl(10201, 0)).toBe('/marks/paypal.svg')
-    expect(getMarkUrl(10401, 0)).toBeUndefined()
+    expect(getPaymentMarkUrl(10801, 142)).toBe('/marks/line.svg')
+    expect(getPaymentMarkUrl(10201, 0)).toBe('/marks/paypal.svg')
+    expect(getPaymentMarkUrl(10401, 0)).toBeUndefined()
   })
 
   it('spare the demo letters wherever a company has a mark', () => {
-    expect(letterMarks.filter((name) => name in payMarks)).toEqual([])
+    expect(letterMarks.filter((name) => name in paymentMarks)).toEqual([])
     for (const name of Object.keys(demoMarks) as (keyof typeof demoMarks)[])
       if (!letterMarks.includes(name)) expect(files).toContain(payMarkUrl(name).replace('/marks/', ''))
   })

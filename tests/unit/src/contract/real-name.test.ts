@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   documentCountries,
-  isPlausibleName,
-  isPlausibleNumber,
+  isPlausibleRealName,
+  isPlausibleIdNumber,
   type DocumentCountry,
 } from '../../../../src/contract/real-name.table.ts'
 
@@ -25,13 +25,13 @@ const numbers: Record<DocumentCountry, { right: string[]; wrong: string[] }> = {
 
 describe('a number', () => {
   it.each(documentCountries)('of %s is taken when it can be one', (country) => {
-    for (const right of numbers[country].right) expect(isPlausibleNumber(country, right), right).toBe(true)
-    for (const wrong of numbers[country].wrong) expect(isPlausibleNumber(country, wrong), wrong).toBe(false)
+    for (const right of numbers[country].right) expect(isPlausibleIdNumber(country, right), right).toBe(true)
+    for (const wrong of numbers[country].wrong) expect(isPlausibleIdNumber(country, wrong), wrong).toBe(false)
   })
 
   it('of one country is none of another, and nothing is none anywhere', () => {
-    expect(isPlausibleNumber('TW', 'S1234567D')).toBe(false)
-    for (const country of documentCountries) expect(isPlausibleNumber(country, ' - ')).toBe(false)
+    expect(isPlausibleIdNumber('TW', 'S1234567D')).toBe(false)
+    for (const country of documentCountries) expect(isPlausibleIdNumber(country, ' - ')).toBe(false)
   })
 })
 
@@ -53,7 +53,7 @@ describe('a number as a keyboard or a document has it', () => {
     ['other', 'Ｋ１２３４５６７'],
     ['other', 'K۱۲۳٤٥٦7'],
   ])('of %s is the same number: %s', (country, number) => {
-    expect(isPlausibleNumber(country, number)).toBe(true)
+    expect(isPlausibleIdNumber(country, number)).toBe(true)
   })
 })
 
@@ -108,7 +108,7 @@ describe('a name', () => {
     'LIM SWEE @ TAN SWEE',
     'CHAN TAI MAN (陳大文)',
   ])('is taken as people write it: %s', (name) => {
-    expect(isPlausibleName(name)).toBe(true)
+    expect(isPlausibleRealName(name)).toBe(true)
   })
 
   it.each([
@@ -125,6 +125,6 @@ describe('a name', () => {
     'a<b',
     'x'.repeat(61),
   ])('is none: %s', (name) => {
-    expect(isPlausibleName(name)).toBe(false)
+    expect(isPlausibleRealName(name)).toBe(false)
   })
 })

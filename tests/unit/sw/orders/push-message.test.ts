@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeBase64Url, encodeBase64Url } from '../../../../src/contract/base64url.ts'
+import { decodeBase64Url, encodeBase64Url } from '../../../../src/contract/formats/base64url.ts'
 import type { PushMessage } from '../../../../src/contract/entities/push-message.ts'
 import { toStorePath, parsePush } from '../../../../sw/orders/push-message.ts'
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import * as v from 'valibot'
 import { currencies, languages, type Currency } from '../../../../../src/contract/domain.table.ts'
-import { dropInSession, payForm } from '../../../../../src/contract/entities/pay-entry.ts'
+import { dropInSessionSchema, payFormSchema } from '../../../../../src/contract/entities/pay-entry.ts'
 import { isKeyOf } from '../../../../../src/contract/is-key-of.ts'
 import type { PaymentDetails } from '../../../payment-provider.ts'
 import { isSafeUrl } from '../../../hub/safe-url.ts'
@@ -57,11 +57,11 @@ export const createScenarios: readonly Scenario[] = [
         if ('url' in entry) assert(isSafeUrl(entry.url), `${kind}: the URL is not https`)
         if ('form' in entry)
           assert(
-            v.safeParse(payForm, entry.form).success && isSafeUrl(entry.form.action),
+            v.safeParse(payFormSchema, entry.form).success && isSafeUrl(entry.form.action),
             `${kind}: the form is invalid`,
           )
         if ('drop_in' in entry)
-          assert(v.safeParse(dropInSession, entry.drop_in).success, `${kind}: the session is invalid`)
+          assert(v.safeParse(dropInSessionSchema, entry.drop_in).success, `${kind}: the session is invalid`)
       }
     },
   },

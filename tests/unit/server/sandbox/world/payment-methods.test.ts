@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstMethods } from '../../../../../server/sandbox/world/methods/method-order.table.ts'
 import type { WorldRows } from '../../../../../server/sandbox/world/world-rows.ts'
-import { bankGroup, channels, platformTypes } from '../../../../../src/contract/channels.table.ts'
+import { getBankGroup, channels, channelTypes } from '../../../../../src/contract/channels.table.ts'
 import { languages } from '../../../../../src/contract/domain.table.ts'
 import { worlds } from './worlds.ts'
 
@@ -60,9 +60,9 @@ describe('payment methods', () => {
 
   it('exist for every platform type and for both groups of banks', () => {
     const used = new Set(all.map((row) => row.channelId))
-    expect(Object.keys(platformTypes).filter((id) => !used.has(Number(id)))).toEqual([])
-    expect([...used].some((id) => bankGroup(id) === 'internet_bank')).toBe(true)
-    expect([...used].some((id) => bankGroup(id) === 'banking')).toBe(true)
+    expect(Object.keys(channelTypes).filter((id) => !used.has(Number(id)))).toEqual([])
+    expect([...used].some((id) => getBankGroup(id) === 'internet_bank')).toBe(true)
+    expect([...used].some((id) => getBankGroup(id) === 'banking')).toBe(true)
     for (const id of [91, 92, 93, 94, 121, 128, 134, 136, 141]) expect(used).toContain(id)
   })
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../../../src/contract/domain.table.ts'
-import { id, text } from '../../../../../src/contract/fields.ts'
-import { parseUtcOffset } from '../../../../../src/contract/time-zone.ts'
+import { idSchema, textSchema } from '../../../../../src/contract/fields.ts'
+import { parseUtcOffset } from '../../../../../src/contract/formats/time-zone.ts'
 import { computePoints } from '../../../../../server/vip/growth-points.ts'
 import { findLevel } from '../../../../../server/vip/member.ts'
 import { readWords } from '../../../../../locales/read-words.ts'
@@ -35,8 +35,8 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
   it('has coupons whose codes and names the contract lets through, some named in every language and one plainly', () => {
     expect(world.coupons.some(({ name }) => !name.startsWith('{'))).toBe(true)
     for (const { couponId, name, timeZone, ratePermille } of world.coupons) {
-      expect(v.is(id, `${couponId}:2026-11-16`)).toBe(true)
-      expect(v.is(text, name)).toBe(true)
+      expect(v.is(idSchema, `${couponId}:2026-11-16`)).toBe(true)
+      expect(v.is(textSchema, name)).toBe(true)
       if (name.startsWith('{')) expect(complete(JSON.parse(name) as Record<string, string>)).toEqual(all)
       expect(parseUtcOffset(timeZone)).toBeDefined()
       expect(ratePermille).toBeGreaterThan(0)

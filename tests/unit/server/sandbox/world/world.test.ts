@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bigClientId, bigWorldKey } from '../../../../../server/sandbox/world/big-world.ts'
 import { buildWorld } from '../../../../../server/sandbox/world/build-world.ts'
 import { worldLanguages } from '../../../../../server/sandbox/world/localized-text.ts'
-import { pageConfig } from '../../../../../src/contract/entities/page-config.ts'
-import { id, shortText } from '../../../../../src/contract/fields.ts'
+import { pageConfigSchema } from '../../../../../src/contract/entities/page-config.ts'
+import { idSchema, shortTextSchema } from '../../../../../src/contract/fields.ts'
 import { languages, platforms } from '../../../../../src/contract/domain.table.ts'
 import { brandOf, strangeBrand, worlds } from './worlds.ts'
 
@@ -54,14 +54,14 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
       ...world.goods.flatMap((row) => [row.productId, row.typeKey]),
       ...world.accounts.map((row) => row.suid),
     ]
-    expect(ids.filter((text) => !v.is(id, text))).toEqual([])
+    expect(ids.filter((text) => !v.is(idSchema, text))).toEqual([])
     const names = [
       ...world.games.flatMap((row) => Object.values(row.names)),
       ...world.gameServers.map((row) => row.name),
       ...world.roles.map((row) => row.name),
       ...world.goods.flatMap((row) => [...Object.values(row.names), ...Object.values(row.typeNames)]),
     ]
-    expect(names.filter((text) => text.trim() === '' || !v.is(shortText, text))).toEqual([])
+    expect(names.filter((text) => text.trim() === '' || !v.is(shortTextSchema, text))).toEqual([])
   })
 
   it('names every game in English, and in the language of its players; one name of the brand’s own is both', () => {
@@ -94,7 +94,7 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
   it('has page configs as the contract wants them, in languages and layout of the brand, coupons where there is a VIP programme, and nothing that is not there yet', () => {
     expect(world.pageConfigs.some(({ clientId }) => clientId === '')).toBe(true)
     for (const { config } of world.pageConfigs) {
-      expect(v.is(pageConfig, config)).toBe(true)
+      expect(v.is(pageConfigSchema, config)).toBe(true)
       expect((config.grey_code & 1) === 1).toBe(brand.layout === 'new')
       expect(config.is_open_coupon).toBe(brand.hasVip)
       expect(config.cumulative_config.is_has_cumulative).toBe(false)

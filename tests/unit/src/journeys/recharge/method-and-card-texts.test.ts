@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { encodeCardInfo } from '../../../../../src/channels/card-code/card-info.ts'
-import { cardInfo } from '../../../../../src/contract/entities/card.ts'
-import { toSupportCode } from '../../../../../src/contract/support-code.ts'
+import { cardInfoSchema } from '../../../../../src/contract/entities/card.ts'
+import { getSupportCode } from '../../../../../src/contract/links/support-code.ts'
 import { getMethodNote } from '../../../../../src/channels/methods/method-note.ts'
 import { formatSupportDetails } from '../../../../../src/journeys/result/help/support-details.ts'
 import { formatTypicalDuration } from '../../../../../src/kernel/time/format-moment.ts'
@@ -24,7 +24,7 @@ describe('card_info', () => {
   it('matches the test vector', async () => {
     const info = await encodeCardInfo({ id: ' 1234 ', password: 'abcd' }, 'starfall')
     expect(atob(info)).toBe('1234|abcd|ca11681459f3b64a4d0700aa2d22f3952ba254e130c47d4d86160eeb5e051ff5')
-    expect(v.is(cardInfo, info)).toBe(true)
+    expect(v.is(cardInfoSchema, info)).toBe(true)
   })
   it('is UTF-8 encoded before base64', async () => {
     const info = await encodeCardInfo({ id: '카드', password: 'é' }, 'starfall')
@@ -33,7 +33,7 @@ describe('card_info', () => {
   })
   it.each(['M', '카'])('fits the contract at its maximum length, with %s', async (letter) => {
     const longest = letter.repeat(80)
-    expect(v.is(cardInfo, await encodeCardInfo({ id: longest, password: longest }, 'starfall'))).toBe(true)
+    expect(v.is(cardInfoSchema, await encodeCardInfo({ id: longest, password: longest }, 'starfall'))).toBe(true)
   })
 })
 
@@ -42,7 +42,7 @@ it('a copied support code has number, channel, browser and times, and nothing ab
     anOrder({ createdAt: 0, checkedAt: 60_000 }),
     'Mozilla/5.0 Chrome/156.0.0.0 Mobile Safari/537.36',
   )
-  const names = `${toSupportCode(anOrder().billingNo)} ${anOrder().billingNo}`
+  const names = `${getSupportCode(anOrder().billingNo)} ${anOrder().billingNo}`
   expect(code).toBe(`${names} 10103_0 Chrome/156 1970-01-01T00:00:00 1970-01-01T00:01:00`)
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Call } from '../../../../../src/contract/call.ts'
+import type { ApiCall } from '../../../../../src/contract/call.ts'
 import {
   prefetchMethods,
   refreshMethods,
@@ -9,7 +9,7 @@ import {
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
 
-const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
+const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
 const callCount = () => send.mock.calls.filter(([{ path }]) => path.endsWith('/getPaywayList')).length
 

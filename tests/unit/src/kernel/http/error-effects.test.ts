@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { codes, type FailureCode } from '../../../../../src/contract/codes.table.ts'
+import { responseCodes, type FailureCode } from '../../../../../src/contract/codes.table.ts'
 import {
   setEffectHandler,
   resetRepeatLimits,
@@ -26,7 +26,7 @@ const specified: [code: number, effects: string[]][] = [
 ]
 
 const failureOf = (code: number) => {
-  const name = Object.entries(codes).find(([, known]) => known === code)?.[0] as FailureCode | undefined
+  const name = Object.entries(responseCodes).find(([, known]) => known === code)?.[0] as FailureCode | undefined
   return { kind: 'code', code, ...(name === undefined ? {} : { name }), message: 'Sorry' } as const
 }
 
@@ -42,9 +42,10 @@ for (const [code, effects] of specified) {
 }
 
 it('every failure code shows its message or has another effect; a failed login is shown by its form', () => {
-  expect(getFailureEffects(failureOf(codes.loginFailed))).toEqual([])
-  for (const code of Object.values(codes))
-    if (code !== codes.success && code !== codes.loginFailed) expect(getFailureEffects(failureOf(code))).not.toEqual([])
+  expect(getFailureEffects(failureOf(responseCodes.loginFailed))).toEqual([])
+  for (const code of Object.values(responseCodes))
+    if (code !== responseCodes.success && code !== responseCodes.loginFailed)
+      expect(getFailureEffects(failureOf(code))).not.toEqual([])
 })
 
 it('network errors and malformed replies look the same; aborted calls have no effect', () => {
@@ -54,7 +55,7 @@ it('network errors and malformed replies look the same; aborted calls have no ef
 })
 
 it('"not logged in" about another account has no effect on this one', () => {
-  expect(getFailureEffects({ ...failureOf(codes.notLoggedIn), stale: true })).toEqual([])
+  expect(getFailureEffects({ ...failureOf(responseCodes.notLoggedIn), stale: true })).toEqual([])
 })
 
 it("effects run in order, with the gateway's message", () => {
@@ -82,13 +83,13 @@ it('an effect that causes its own failure stops repeating until the player acts'
   const reacted: string[] = []
   setEffectHandler((effect) => {
     reacted.push(effect.do)
-    if (reacted.length < 1000) handleFailure(failureOf(codes.notAGame))
+    if (reacted.length < 1000) handleFailure(failureOf(responseCodes.notAGame))
   })
-  handleFailure(failureOf(codes.notAGame))
+  handleFailure(failureOf(responseCodes.notAGame))
   expect(reacted).toHaveLength(3)
   handleFailure({ kind: 'network' })
   expect(reacted.at(-1)).toBe('showNetworkError')
   resetRepeatLimits()
-  handleFailure(failureOf(codes.notAGame))
+  handleFailure(failureOf(responseCodes.notAGame))
   expect(reacted.filter((effect) => effect === 'dropGame')).toHaveLength(6)
 })

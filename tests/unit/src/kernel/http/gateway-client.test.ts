@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineCall } from '../../../../../src/contract/call.ts'
-import { getFirstReplyKey } from '../../../../../src/contract/first-reply-key.ts'
+import { getFirstReplyKey } from '../../../../../src/contract/replies/first-reply-key.ts'
 import { createApiHosts } from '../../../../../src/kernel/http/api-hosts.ts'
 import { createHostFailover } from '../../../../../src/kernel/http/host-failover.ts'
 import { retryPendingRequests } from '../../../../../src/kernel/http/shared-requests.ts'

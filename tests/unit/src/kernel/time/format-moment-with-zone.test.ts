@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { languages, type Language } from '../../../../../src/contract/domain.table.ts'
-import { parseUtcOffset } from '../../../../../src/contract/time-zone.ts'
+import { parseUtcOffset } from '../../../../../src/contract/formats/time-zone.ts'
 import { formatTimestamp } from '../../../../../src/kernel/time/timestamp.ts'
 import { formatMomentWithZone, formatUtcOffset } from '../../../../../src/kernel/time/format-moment-with-zone.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { trackedEvents, type TrackedName } from '../../../../../src/contract/tracking/events.table.ts'
+import { trackedEvents, type TrackedEventName } from '../../../../../src/contract/tracking/events.table.ts'
 import {
   parseAllowedData,
   isTrackedEvent,
@@ -19,7 +19,7 @@ import { transition } from '../../../../../src/purchase/machine/transition.ts'
 import { sampleEvent } from '../../../../server/fixtures/sample-event.ts'
 import { anOrder, aPurchase, someWords } from '../../purchase/orders.ts'
 
-const names = Object.keys(trackedEvents) as TrackedName[]
+const names = Object.keys(trackedEvents) as TrackedEventName[]
 const planted = [
   'oauth_token',
   'token',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { payOn } from '../../../../../src/contract/calls/order.calls.ts'
+import { continuePayment } from '../../../../../src/contract/calls/order.calls.ts'
 import { payStartCalls } from '../../../../../src/contract/calls/pay-start.calls.ts'
 import { payReplenishment } from '../../../../../src/contract/calls/replenish.calls.ts'
 import { addGatewayBootData } from '../../../../../src/kernel/startup/boot.ts'
@@ -101,7 +101,7 @@ describe('going on with an order of another device', () => {
   it('asks for its link by its number, and judges it by its channel', async () => {
     answer('https://razer.com/pay')
     expect(await sendPayOn(elsewhere)).toMatchObject({ ok: true, data: { billingNo, link: { kind: 'open' } } })
-    expect(send).toHaveBeenCalledExactlyOnceWith(payOn, { billing_no: billingNo })
+    expect(send).toHaveBeenCalledExactlyOnceWith(continuePayment, { billing_no: billingNo })
     answer('https://paypal.com/pay')
     expect(await sendPayOn(elsewhere)).toMatchObject({ data: { link: { kind: 'refused' } } })
     answer('https://cashier.watt.example/1')
@@ -110,7 +110,7 @@ describe('going on with an order of another device', () => {
 
   it('is not possible where the channel is not known, and answers a refusal as it is', async () => {
     const { channel: _channel, ...unknown } = elsewhere
-    expect(await sendPayOn(unknown)).toEqual(failed({ kind: 'garbage', path: payOn.path, field: 'channel' }))
+    expect(await sendPayOn(unknown)).toEqual(failed({ kind: 'garbage', path: continuePayment.path, field: 'channel' }))
     expect(send).not.toHaveBeenCalled()
     send.mockResolvedValueOnce(failed({ kind: 'network' }))
     expect(await sendPayOn(elsewhere)).toEqual(failed({ kind: 'network' }))

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { codes } from '../../../../../src/contract/codes.table.ts'
+import { responseCodes } from '../../../../../src/contract/codes.table.ts'
 import { setEffectHandler } from '../../../../../src/kernel/http/handle-failure.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
@@ -10,9 +10,9 @@ const done = vi.fn()
 setEffectHandler(({ do: effect }) => done(effect))
 afterEach(() => vi.clearAllMocks())
 
-const refused = (name: keyof typeof codes) => ({
+const refused = (name: keyof typeof responseCodes) => ({
   ok: false,
-  failure: { kind: 'code', code: codes[name], name, message: '' },
+  failure: { kind: 'code', code: responseCodes[name], name, message: '' },
 })
 
 it('says that the player is logged out, as every other call does', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { decodeBase64Url } from '../../../../../src/contract/base64url.ts'
+import { decodeBase64Url } from '../../../../../src/contract/formats/base64url.ts'
 import { subscribeBrowser } from '../../../../../src/purchase/push/browser-subscription.ts'
 
 const [newest, older] = ['B'.repeat(87), 'C'.repeat(87)].map((text) =>

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createClientBrand } from '../../../../../../src/brands/page/client-brand.ts'
 import { loadBrands } from '../../../../../../src/brands/load/load-brands.ts'
-import { toSupportCode } from '../../../../../../src/contract/support-code.ts'
+import { getSupportCode } from '../../../../../../src/contract/links/support-code.ts'
 import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { purchase } from '../../../../../../src/purchase/machine/purchase.store.ts'
 import { orders } from '../../../../../../src/purchase/orders/orders.store.ts'
@@ -42,12 +42,12 @@ it('a player who needs help with an order reads what happens to the money, the s
     'result:not_charged',
     'result:hold_text',
     'result:help_refunds',
-    toSupportCode(failed.billingNo),
+    getSupportCode(failed.billingNo),
   ])
     expect(screen.getByText(words)).toBeDefined()
   expect(document.body.textContent).toContain(session.brand.support.email)
   expect(mail()).toContain(
-    `mailto:${session.brand.support.email}?subject=${session.brand.name} ${toSupportCode(failed.billingNo)}`,
+    `mailto:${session.brand.support.email}?subject=${session.brand.name} ${getSupportCode(failed.billingNo)}`,
   )
   expect(mail()).toContain(failed.billingNo)
 })
@@ -55,7 +55,7 @@ it('a player who needs help with an order reads what happens to the money, the s
 it('a player who names no order sees the newest one of this device', () => {
   open()
   expect(screen.getByText('result:help_last_order')).toBeDefined()
-  expect(screen.getByText(toSupportCode(newest.billingNo))).toBeDefined()
+  expect(screen.getByText(getSupportCode(newest.billingNo))).toBeDefined()
 })
 
 it('a player without orders finds the refund rules and the address', () => {
@@ -68,7 +68,7 @@ it('a player without orders finds the refund rules and the address', () => {
 it("a guest does not see another account's order", () => {
   orders.list = [{ ...newest, own: { requestId: 'request-of-sixteen', purchase: aPurchase, suid: 'other' } }]
   open()
-  expect(screen.queryByText(toSupportCode(newest.billingNo))).toBeNull()
+  expect(screen.queryByText(getSupportCode(newest.billingNo))).toBeNull()
 })
 
 const refund = { amount: someWords.amount, state: 'due', second: false, at: 1 } as const

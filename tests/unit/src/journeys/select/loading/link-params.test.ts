@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Call } from '../../../../../../src/contract/call.ts'
+import type { ApiCall } from '../../../../../../src/contract/call.ts'
 import { createEmptyChoices, choices } from '../../../../../../src/journeys/select/choices.store.ts'
 import { startShop } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
 import { parseParams } from '../../../../../../src/kernel/url/params.ts'
@@ -9,7 +9,7 @@ import { initSession, session, type Session } from '../../../../../../src/kernel
 import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
 import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
 
-const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
+const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))
 vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundFailure: () => {} }))
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Call } from '../../../../../../src/contract/call.ts'
+import type { ApiCall } from '../../../../../../src/contract/call.ts'
 import { reloadFailedChoices } from '../../../../../../src/journeys/select/loading/reload-failed.actions.ts'
 import { createEmptyChoices, choices } from '../../../../../../src/journeys/select/choices.store.ts'
 import { startShop } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
@@ -8,7 +8,7 @@ import { initSession, session, type Session } from '../../../../../../src/kernel
 import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
 import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
 
-const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
+const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))
 vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundFailure: () => {} }))
 
@@ -29,7 +29,7 @@ const answers: Record<string, unknown> = {
   getLimitProductInfo: { limits: [], offers: [] },
 }
 const ill = { ok: false, failure: { kind: 'network' } }
-const nameOf = ({ path }: Call) => path.split('/').pop() ?? ''
+const nameOf = ({ path }: ApiCall) => path.split('/').pop() ?? ''
 
 /** Calls that fail, each when the test ends it. */
 let hanging: Map<string, (() => void)[]>

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Call } from '../../../../../../src/contract/call.ts'
+import type { ApiCall } from '../../../../../../src/contract/call.ts'
 import { resolveCharacter } from '../../../../../../src/journeys/select/loading/open-game.actions.ts'
 import { createEmptyChoices, choices } from '../../../../../../src/journeys/select/choices.store.ts'
 import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
 import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
 
-const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
+const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))
 vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundFailure: () => {} }))
 

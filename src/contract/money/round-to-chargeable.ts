@@ -1,4 +1,4 @@
-import { currencies, type Currency } from './domain.table.ts'
+import { currencies, type Currency } from '../domain.table.ts'
 
 /** Exact amount as a fraction: `minor / per` minor units. */
 interface ExactAmount {
@@ -15,7 +15,7 @@ export function roundToChargeable({ minor, per }: ExactAmount, currency: Currenc
 }
 
 /** Returns true if providers accept this amount without rounding. */
-export const isChargeable = (minor: number, currency: Currency): boolean =>
+export const isChargeableAmount = (minor: number, currency: Currency): boolean =>
   BigInt(minor) % getSmallestCoin(currency) === 0n
 
 /** Returns the smallest chargeable amount in minor units. */

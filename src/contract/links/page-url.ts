@@ -16,7 +16,7 @@ const shopPath = /^\/(?:@.*|layoutgame|selectgame|selectgoods|recharge|result|ac
 
 export const isShopPath = (path: string): boolean => shopPath.test(path.replace(/(.)\/+$/, '$1'))
 
-const linkParam = 'replenish_id'
+const replenishParam = 'replenish_id'
 
 /** Returns the parameters that determine the page's content, in a fixed order. */
 export const pickPageParams = (valueOf: (name: string) => string | undefined): URLSearchParams =>
@@ -28,18 +28,18 @@ export const pickPageParams = (valueOf: (name: string) => string | undefined): U
   )
 
 /** Parameters that disable server-side rendering, because the page is specific to one player or an embedded view. */
-const personalParams = ['visit', linkParam, 'rp_client_id', 'idfv']
-type Has = (name: string) => boolean
-export const isPersonalPage = (has: Has): boolean => personalParams.some(has)
+const personalParams = ['visit', replenishParam, 'rp_client_id', 'idfv']
+type HasParam = (name: string) => boolean
+export const isPersonalPage = (has: HasParam): boolean => personalParams.some(has)
 
 /** Returns true for replenish links that can be rendered on the server, which excludes embedded and personal ones. */
-export const isReplenishLink = (has: Has): boolean =>
-  has(linkParam) && !personalParams.some((name) => name !== linkParam && has(name))
+export const isReplenishLink = (has: HasParam): boolean =>
+  has(replenishParam) && !personalParams.some((name) => name !== replenishParam && has(name))
 
 export function buildReplenishSearch(valueOf: (name: string) => string | undefined): URLSearchParams {
   const search = pickPageParams(valueOf)
-  const link = valueOf(linkParam)
-  if (link !== undefined) search.set(linkParam, link)
+  const link = valueOf(replenishParam)
+  if (link !== undefined) search.set(replenishParam, link)
   return search
 }
 
@@ -52,12 +52,12 @@ export const homeScreenParam = 'home'
 /** Parameters of which only the presence affects the rendered page. */
 const characterParams = ['role_id', 'oauth_token']
 
-export const hasCharacterParams = (has: Has): boolean => characterParams.every(has)
+export const hasCharacterParams = (has: HasParam): boolean => characterParams.every(has)
 
 /** Type of visitor for whom a page is rendered. */
 export type Audience = 'guest' | 'player' | 'character'
 
-export const resolveAudience = (has: Has, knowsPlayer: boolean): Audience => {
+export const resolveAudience = (has: HasParam, knowsPlayer: boolean): Audience => {
   if (hasCharacterParams(has)) return 'character'
   return has('oauth_token') || knowsPlayer ? 'player' : 'guest'
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { calls } from '../../../../src/contract/calls.table.ts'
-import { goods } from '../../../../src/contract/entities/goods.ts'
-import type { role } from '../../../../src/contract/entities/game.ts'
-import { toWire, wireObject } from '../../../../src/contract/wire.ts'
+import { calls } from '../../../../../src/contract/calls.table.ts'
+import { goodsSchema } from '../../../../../src/contract/entities/goods.ts'
+import type { roleSchema } from '../../../../../src/contract/entities/game.ts'
+import { toWireFormat, wireObject } from '../../../../../src/contract/replies/wire.ts'
 
 const schema = v.object({
   rows: v.array(
@@ -29,26 +29,26 @@ describe('a reply', () => {
     }))
 
   it('is typed alike', () => {
-    expectTypeOf<v.InferOutput<typeof role>>().toHaveProperty('serverName')
-    expectTypeOf<v.InferInput<typeof role>>().toHaveProperty('server_name')
+    expectTypeOf<v.InferOutput<typeof roleSchema>>().toHaveProperty('serverName')
+    expectTypeOf<v.InferInput<typeof roleSchema>>().toHaveProperty('server_name')
     expectTypeOf<v.InferOutput<typeof schema>['plain']>().toEqualTypeOf<
       { autoShow: boolean; innerConfig?: { isOn: boolean } | undefined } | undefined
     >()
   })
 
   it('goes back to the names that it came with', () =>
-    expect(toWire(schema, v.parse(schema, onTheWire))).toEqual(onTheWire))
+    expect(toWireFormat(schema, v.parse(schema, onTheWire))).toEqual(onTheWire))
 
   it('goes back with what the schema adds, without what it does not know, and without what is absent', () => {
     const reply = { rows: [{ gift_id: 'a', at: 1, secret_thing: 1 }], by_key: {} }
-    expect(JSON.stringify(toWire(schema, v.parse(schema, reply)))).toBe(
+    expect(JSON.stringify(toWireFormat(schema, v.parse(schema, reply)))).toBe(
       '{"rows":[{"gift_id":"a","next_pay_time":0,"at":1}],"by_key":{}}',
     )
   })
 
   it('is left as it is where the wire spells as the store does', () => {
-    const list = [{ typeKey: 'a' }] as v.InferOutput<typeof goods>[]
-    expect(toWire(v.array(goods), list)).toBe(list)
+    const list = [{ typeKey: 'a' }] as v.InferOutput<typeof goodsSchema>[]
+    expect(toWireFormat(v.array(goodsSchema), list)).toBe(list)
   })
 
   it('names a wrong field as the wire does', () => {

@@ -1,10 +1,13 @@
 /** Returns true if the price is within the bounds. A bound of 0 or less is unlimited. */
-export function isInRange(priceMinor: number, { minMinor, maxMinor }: { minMinor: number; maxMinor: number }): boolean {
+export function isWithinPriceRange(
+  priceMinor: number,
+  { minMinor, maxMinor }: { minMinor: number; maxMinor: number },
+): boolean {
   return (minMinor <= 0 || priceMinor >= minMinor) && (maxMinor <= 0 || priceMinor <= maxMinor)
 }
 
 /** Converts bounds from whole units to minor units. */
-export const toMinorBounds = ({ minMoney, maxMoney }: { minMoney: number; maxMoney: number }) => ({
+export const toMinorPriceRange = ({ minMoney, maxMoney }: { minMoney: number; maxMoney: number }) => ({
   minMinor: Math.round(minMoney * 100),
   maxMinor: Math.round(maxMoney * 100),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPublicUrl } from '../../../../src/contract/page-url.ts'
+import { getPublicUrl } from '../../../../../src/contract/links/page-url.ts'
 
 const of = (address: string) => getPublicUrl(new URL(address, 'https://shop.example'))
 

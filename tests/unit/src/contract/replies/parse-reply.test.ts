@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { parseReply } from '../../../../src/contract/parse-reply.ts'
+import { parseReply } from '../../../../../src/contract/replies/parse-reply.ts'
 
 const row = v.object({ id: v.string(), subs: v.optional(v.array(v.object({ n: v.number() })), []) })
 const schema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Schema } from './call.ts'
+import type { AnySchema } from '../call.ts'
 
 /** Converts snake-case wire names to the store's camel case at the type level. Reply schemas do the same at runtime. */
 type CamelName<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelName<Rest>>}` : Name
@@ -22,7 +22,7 @@ function toCamelNames(wired: Readonly<Record<string, unknown>>): Record<string, 
  * and remain unchanged. The annotation lets the bundler drop unused schemas.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function withCamelNames<S extends Schema>(schema: S) {
+export function withCamelNames<S extends AnySchema>(schema: S) {
   type Wire = v.InferOutput<S>
   return v.pipe(schema, v.transform(toCamelNames as unknown as (wired: Wire) => CamelNames<Wire>))
 }
@@ -33,10 +33,10 @@ export const wireObject = <Entries extends v.ObjectEntries>(entries: Entries) =>
 
 /** Parts of a valibot schema that may contain field names. */
 interface SchemaShape {
-  readonly entries?: Readonly<Record<string, Schema>>
-  readonly item?: Schema
-  readonly value?: Schema
-  readonly wrapped?: Schema
+  readonly entries?: Readonly<Record<string, AnySchema>>
+  readonly item?: AnySchema
+  readonly value?: AnySchema
+  readonly wrapped?: AnySchema
   readonly pipe?: readonly { readonly operation?: unknown }[]
 }
 
@@ -56,7 +56,7 @@ function renameFields(entries: NonNullable<SchemaShape['entries']>, isRenamed: b
 }
 
 /** Returns the renaming function, or undefined if no field is renamed, so long lists need no traversal. */
-function getRename(schema: Schema): Rename | undefined {
+function getRename(schema: AnySchema): Rename | undefined {
   const { entries, item, value: ofRecord, wrapped, pipe } = schema as SchemaShape
   if (entries) return renameFields(entries, pipe?.some(({ operation }) => operation === toCamelNames) ?? false)
   const part = item ?? ofRecord ?? wrapped
@@ -68,5 +68,5 @@ function getRename(schema: Schema): Rename | undefined {
 }
 
 /** Converts parsed output back to wire names. */
-export const toWire = <S extends Schema>(schema: S, value: v.InferOutput<S>): v.InferInput<S> =>
+export const toWireFormat = <S extends AnySchema>(schema: S, value: v.InferOutput<S>): v.InferInput<S> =>
   getRename(schema)?.(value) ?? value

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parseSupportCode, toSupportCode, supportCodeFolding } from '../../../../src/contract/support-code.ts'
+import { parseSupportCode, getSupportCode, supportCodeFolding } from '../../../../../src/contract/links/support-code.ts'
 
 describe('the short code of an order', () => {
   it('has three times three signs of its number, none of which is read as another one', () => {
-    expect(toSupportCode('WAk7q-oI_uXyZ0123456789ab')).toBe('K7Q-701-9VX')
-    expect(toSupportCode('WAabcdefghiJKLMNOPQRSTUVWX')).toBe('ABC-DEF-GH1')
+    expect(getSupportCode('WAk7q-oI_uXyZ0123456789ab')).toBe('K7Q-701-9VX')
+    expect(getSupportCode('WAabcdefghiJKLMNOPQRSTUVWX')).toBe('ABC-DEF-GH1')
     expect(supportCodeFolding.to).not.toMatch(/[OILU]/)
     expect(supportCodeFolding.from).toHaveLength(supportCodeFolding.to.length)
   })

@@ -1,4 +1,4 @@
-import { channels, isPayway, type Channel } from './channels.table.ts'
+import { channels, isPaywayId, type Channel } from '../channels.table.ts'
 
 /** Payment hosts allowed in addition to those in the channel table. */
 export interface AllowedPayHosts {
@@ -21,7 +21,7 @@ export function isAllowedPayUrl(
   paywayId: number,
   { sandboxOrigin, shopOrigins = [], brandHosts = [] }: AllowedPayHosts,
 ): boolean {
-  if (!isPayway(paywayId) || url.username !== '') return false
+  if (!isPaywayId(paywayId) || url.username !== '') return false
   if (url.origin === sandboxOrigin || shopOrigins.includes(url.origin)) return true
   const channel: Channel = channels[paywayId]
   if (channel.schemes?.includes(url.protocol.slice(0, -1))) return true

@@ -4,8 +4,8 @@ const blanks = /[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g
 /**
  * Billing number, optionally surrounded by `_` or `-` from chat formatting. The number must end in a letter or digit.
  */
-const number = /(?:^|[^\w-])[_-]*([A-Z]{2}[\w-]{21,39}[0-9A-Za-z])[_-]*(?![\w-])/
+const billingNoPattern = /(?:^|[^\w-])[_-]*([A-Z]{2}[\w-]{21,39}[0-9A-Za-z])[_-]*(?![\w-])/
 
 /** Extracts a billing number from pasted text. */
 export const findBillingNo = (text: string): string | undefined =>
-  number.exec(text)?.[1] ?? number.exec(text.replace(blanks, ''))?.[1]
+  billingNoPattern.exec(text)?.[1] ?? billingNoPattern.exec(text.replace(blanks, ''))?.[1]

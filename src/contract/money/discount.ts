@@ -1,5 +1,5 @@
 import { roundToChargeable } from './round-to-chargeable.ts'
-import type { Currency } from './domain.table.ts'
+import type { Currency } from '../domain.table.ts'
 
 /** Applies a discount and rounds the price down, so the player never pays more than the coupon promises. */
 export function applyDiscount(listMinor: number, ratePermille: number, currency: Currency): number {

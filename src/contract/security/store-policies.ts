@@ -2,10 +2,10 @@
  * Requires Trusted Types. Shared by the gateway and static hosts. Allows two policies: `store-faq`
  * (`src/journeys/vip/faq/faq-html.ts`) and `service-worker` (`src/app/worker/script-url.ts`).
  */
-export const trustedTypesPolicy = "require-trusted-types-for 'script'; trusted-types store-faq service-worker"
+export const trustedTypesCsp = "require-trusted-types-for 'script'; trusted-types store-faq service-worker"
 
 /** Policy for the service worker, which fetches images from any https host and creates no scripts or HTML. */
-export const buildWorkerPolicy = (hosts: readonly string[]): string =>
+export const buildWorkerCsp = (hosts: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -15,4 +15,4 @@ export const buildWorkerPolicy = (hosts: readonly string[]): string =>
   ].join('; ')
 
 /** COOP value that isolates the store from pages that open it, while payment and login popups retain their opener. */
-export const openerPolicy = 'same-origin-allow-popups'
+export const crossOriginOpenerPolicy = 'same-origin-allow-popups'

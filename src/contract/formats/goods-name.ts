@@ -9,7 +9,7 @@ const groupedNumber = /^\+?\d{1,3}(?:[.,'’\s]\d{3})+\+?$|^\+?\d+\+?$/
 const directionMarks = /[\u061c\u200e\u200f]/g
 
 /** Parses text that consists only of a number; returns undefined for other text. */
-export function parseCount(text: string): number | undefined {
+export function parseGroupedNumber(text: string): number | undefined {
   const bare = text.replace(directionMarks, '').trim()
   return groupedNumber.test(bare) ? Number(bare.replace(/\D/g, '')) : undefined
 }

@@ -5,7 +5,7 @@ const formatPolicy = (directives: Readonly<Record<string, string>>): string =>
     .join('; ')
 
 /** Policy for a drop-in document. Allows inline styles, because provider SDKs inject them. */
-export function buildDropInPolicy(hosts: readonly string[]): string {
+export function buildDropInCsp(hosts: readonly string[]): string {
   const theirs = hosts.join(' ')
   return formatPolicy({
     'script-src': `'self' ${theirs}`,
@@ -20,7 +20,7 @@ export function buildDropInPolicy(hosts: readonly string[]): string {
 }
 
 /** Policy for the document that posts a payment form to the given hosts. */
-export const buildFormPolicy = (leadsTo: readonly string[]): string =>
+export const buildPayFormCsp = (leadsTo: readonly string[]): string =>
   formatPolicy({
     'script-src': "'self'",
     'style-src': "'self'",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesServerId, normalizeServerId } from '../../../../src/contract/server-id.ts'
+import { matchesServerId, normalizeServerId } from '../../../../../src/contract/links/server-id.ts'
 
 describe('the server in a game’s link', () => {
   it.each(['s12', 'S12', '12'])('is s12, written as %s', (written) => {

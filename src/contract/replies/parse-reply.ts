@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Schema } from './call.ts'
+import type { AnySchema } from '../call.ts'
 
 /**
  * Drops invalid list entries from a reply, so one bad entry does not break the page. In nested lists, only the
@@ -52,7 +52,7 @@ const getNonEmptyLists = (data: unknown) =>
     Array.isArray(list) && list.length > 0 ? [name] : [],
   )
 
-export function parseReply(schema: Schema, data: unknown, dropped: readonly string[] = []): ParsedReply {
+export function parseReply(schema: AnySchema, data: unknown, dropped: readonly string[] = []): ParsedReply {
   const parsed = v.safeParse(schema, data)
   if (parsed.success) return { success: true, output: parsed.output, dropped }
   const fields = parsed.issues.map(getFieldPath)

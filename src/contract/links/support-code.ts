@@ -3,15 +3,18 @@
  * characters merged. The code grants no access, because the rest of the number cannot be guessed.
  */
 const lookAlikes = { from: 'OoIiLlUu-_', to: '001111VV79' } as const
-const small = 'abcdefghjkmnpqrstvwxyz'
+const lowercaseLetters = 'abcdefghjkmnpqrstvwxyz'
 
 /** Maps each character in `from` to the one in `to` at the same index. The database query uses the same mapping. */
-export const supportCodeFolding = { from: lookAlikes.from + small, to: lookAlikes.to + small.toUpperCase() } as const
+export const supportCodeFolding = {
+  from: lookAlikes.from + lowercaseLetters,
+  to: lookAlikes.to + lowercaseLetters.toUpperCase(),
+} as const
 
 /** Range of the code in a billing number, after the two-letter brand prefix. */
 export const supportCodeRange = { start: 2, length: 9 } as const
 
-const groups = /^([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})$/
+const supportCodePattern = /^([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})$/
 
 const foldLookAlikes = (text: string): string =>
   text.replaceAll(/./g, (sign) => {
@@ -21,13 +24,13 @@ const foldLookAlikes = (text: string): string =>
 
 const groupByThree = (signs: string): string => (signs.match(/.{3}/g) ?? []).join('-')
 
-export const toSupportCode = (billingNo: string): string =>
+export const getSupportCode = (billingNo: string): string =>
   groupByThree(
     foldLookAlikes(billingNo.slice(supportCodeRange.start, supportCodeRange.start + supportCodeRange.length)),
   )
 
 /** Normalizes a typed code: case, separators and similar characters. Returns undefined if the text is not a code. */
 export function parseSupportCode(text: string): string | undefined {
-  const found = groups.exec(text.trim().toUpperCase())
+  const found = supportCodePattern.exec(text.trim().toUpperCase())
   return found ? groupByThree(foldLookAlikes(found.slice(1).join(''))) : undefined
 }
