@@ -1,5 +1,6 @@
 import { booksCommand } from './payments/books.command.ts'
 import type { Command } from './command.ts'
+import { findCommand } from './orders/find.command.ts'
 import { funnelCommand } from './service/funnel.command.ts'
 import { logOutCommand } from './service/log-out.command.ts'
 import { orderCommand } from './orders/order.command.ts'
@@ -22,6 +23,7 @@ import { stuckCommand } from './orders/stuck.command.ts'
  */
 export const commands = {
   'replenish-link': replenishLinkCommand,
+  find: findCommand,
   order: orderCommand,
   review: reviewCommand,
   flags: flagsCommand,

@@ -4,6 +4,7 @@ import { declineReasons } from '../../src/contract/declines.table.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Prices } from '../catalogue/prices/money.ts'
 import type { PayEntry } from '../providers/payment-provider.ts'
+import { supportCodeSql } from './support-code-sql.ts'
 import { orderFlags } from './state/order-flags.table.ts'
 import { orderEvents, orderStates } from './state/order-states.table.ts'
 
@@ -107,6 +108,22 @@ export const orders = pgTable(
       .on(sql`coalesce(${t.account}, ${t.brand})`, t.askAt)
       .where(sql`${t.askAt} is not null`),
     index('orders_by_time').on(t.createdAt),
+    // The search of customer service, see server/admin/search/. None of these columns changes after the payment starts,
+    // except the provider's number, so the updates of a delivery stay cheap.
+    index('orders_by_brand').on(t.brand, t.createdAt, t.billingNo),
+    index('orders_by_support_code').on(supportCodeSql(t.billingNo)),
+    index('orders_by_payment')
+      .on(t.providerRef)
+      .where(sql`${t.providerRef} is not null`),
+    index('orders_by_character').on(sql`lower(${t.roleName}) text_pattern_ops`),
+    index('orders_by_character_id').on(t.roleId),
+    index('orders_by_amount').on(t.amountMinor, t.createdAt),
+    index('orders_by_link')
+      .on(t.replenishId)
+      .where(sql`${t.replenishId} is not null`),
+    index('orders_refunded')
+      .on(t.createdAt)
+      .where(sql`${t.refundMinor} > 0`),
     index('orders_flagged')
       .on(t.createdAt)
       .where(sql`${t.flag} is not null`),

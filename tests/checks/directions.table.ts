@@ -164,6 +164,7 @@ export const directions: Record<string, readonly string[]> = {
   ],
   'server/admin': [
     ...words,
+    'office/contract',
     'server/tracking',
     'server/replenish',
     'server/orders/push',

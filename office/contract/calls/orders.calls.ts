@@ -37,25 +37,24 @@ const orderFilter = {
   language: v.optional(language, 'en'),
 }
 
-/** How the search field was read. Several readings are tried at once; the list contains the orders of all. */
+/** Range of creation times. */
+const timeRange = v.object({ from: timestampSchema, to: timestampSchema })
+
+/**
+ * How the search field was read. A text may have several readings; the list contains the orders of all of them.
+ * `name`: beginning of a character's name, or the account's whole name. `id`: of a character or an account.
+ * `reference`: number of a payment, refund, dispute or make-up link.
+ */
 const reading = v.variant('kind', [
-  v.object({ kind: v.literal('billingNo'), value: textSchema }),
-  v.object({ kind: v.literal('supportCode'), value: textSchema }),
-  v.object({ kind: v.literal('paymentReference'), value: textSchema }),
-  v.object({ kind: v.literal('receipt'), value: textSchema, valid: booleanSchema }),
-  v.object({ kind: v.literal('character'), value: textSchema }),
-  v.object({ kind: v.literal('characterId'), value: textSchema }),
-  v.object({ kind: v.literal('account'), value: textSchema }),
-  v.object({ kind: v.literal('replenishLink'), value: textSchema }),
+  v.object({ kind: v.picklist(['billingNo', 'supportCode', 'reference', 'name', 'id']), value: textSchema }),
+  v.object({ kind: v.literal('receipt'), valid: booleanSchema, billingNo: v.nullable(textSchema) }),
   v.object({
     kind: v.literal('amount'),
-    value: decimalSchema,
+    amount: decimalSchema,
     currency: v.nullable(currencySchema),
-    /** Range of the creation time, if the text names a time or day. */
-    from: v.nullable(timestampSchema),
-    to: v.nullable(timestampSchema),
+    time: v.nullable(timeRange),
   }),
-  v.object({ kind: v.literal('time'), from: timestampSchema, to: timestampSchema }),
+  v.object({ kind: v.literal('time'), time: timeRange }),
 ])
 
 export const findOrders = defineOfficeCall({

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { findBillingNo } from '../../../src/contract/links/find-billing-no.ts'
-import { parseSupportCode, supportCodeFolding, supportCodeRange } from '../../../src/contract/links/support-code.ts'
+import { parseSupportCode } from '../../../src/contract/links/support-code.ts'
 import type { Database } from '../../db/database.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { orders } from '../../orders/orders.tables.ts'
+import { supportCodeSql } from '../../orders/support-code-sql.ts'
 import { CommandError } from '../command.ts'
 
 /** Finds an order by billing number or support code. A support code may be followed by other text, which is ignored. */
@@ -15,18 +16,13 @@ export async function findOrder(db: Database, words: readonly string[]): Promise
   return order
 }
 
-/**
- * Scans the whole primary key index. An index for support codes is not worth its write cost, because such lookups are
- * rare.
- */
 async function findBySupportCode(db: Database, word: string): Promise<string> {
   const code = parseSupportCode(word)
   if (code === undefined) throw new CommandError('This is neither a billing number nor a support code.')
-  const signs = sql`substr(${orders.billingNo}, ${supportCodeRange.start + 1}, ${supportCodeRange.length})`
   const found = await db
     .select({ billingNo: orders.billingNo })
     .from(orders)
-    .where(sql`translate(${signs}, ${supportCodeFolding.from}, ${supportCodeFolding.to}) = ${code.replaceAll('-', '')}`)
+    .where(sql`${supportCodeSql(orders.billingNo)} = ${code.replaceAll('-', '')}`)
   const [first, ...others] = found.map(({ billingNo }) => billingNo)
   if (first === undefined) throw new CommandError(`No order has the support code ${code}.`)
   if (others.length > 0)

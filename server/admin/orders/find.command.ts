@@ -1,0 +1,36 @@
+import { formatDecimal } from '../../catalogue/prices/money.ts'
+import { CommandError, requireBrand, type Command } from '../command.ts'
+import { formatTime } from '../format-time.ts'
+import { listOrders, type ListedOrder } from '../search/list-orders.ts'
+import { resolveSearch } from '../search/resolve-search.ts'
+
+const mostOrders = 50
+
+const describeOrder = ({ order, money, goods }: ListedOrder): string => {
+  const { createdAt, billingNo, brand, amountMinor, currency, flag } = order
+  const states = [money, goods, ...(flag === null ? [] : [flag])].join(', ')
+  return `  ${formatTime(createdAt)}  ${billingNo}  ${brand}  ${formatDecimal(amountMinor)} ${currency}  ${states}`
+}
+
+/**
+ * Lists the orders that a text means: a billing number, support code, payment reference, receipt, character, account,
+ * amount or time, as in the office's search field. Times are in UTC.
+ */
+export const findCommand: Command = {
+  usage: '<any text> [--brand <brand>]',
+  async run({ words, options }, { db, brands, at }) {
+    const { readings, condition } = await resolveSearch(db, words.join(' '), { at, zone: 'UTC' })
+    if (!condition) throw new CommandError('The text to search for is missing.')
+    const { brand } = options
+    const filter = {
+      search: condition,
+      brands: typeof brand === 'string' ? [requireBrand({ brands }, brand).key] : ('all' as const),
+    }
+    const { orders, next } = await listOrders(db, filter, { size: mostOrders })
+    return [
+      `Read as: ${readings.map(({ kind }) => kind).join(', ')}`,
+      `Orders: ${orders.length}${next === null ? '' : ', and older ones'}`,
+      ...orders.map(describeOrder),
+    ].join('\n')
+  },
+}

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { Flag, GoodsState, MoneyState } from '../../../office/contract/order-states.table.ts'
+import type { Area } from '../../../src/contract/domain.table.ts'
+import type { Database } from '../../db/database.ts'
+import type { OrderRow } from '../../orders/orders.repository.ts'
+import { orderFlagsSeen, orders } from '../../orders/orders.tables.ts'
+import { goodsStateSql, hasGoodsState, hasMoneyState, moneyStateSql } from './order-state-sql.ts'
+
+/** What narrows a list of orders. Undefined fields do not. */
+export interface OrderFilter {
+  /** Condition of `resolveSearch`. */
+  search?: SQL | undefined
+  /** Brands whose orders the reader may see, and asked for. */
+  brands: readonly string[] | 'all'
+  games?: readonly string[] | undefined
+  areas?: readonly Area[] | undefined
+  /** `<payway>_<channel>` */
+  channels?: readonly string[] | undefined
+  money?: readonly MoneyState[] | undefined
+  goods?: readonly GoodsState[] | undefined
+  flags?: readonly (Flag | 'any')[] | undefined
+  /** Creation time in Unix seconds; `until` is not included. */
+  from?: number | undefined
+  until?: number | undefined
+}
+
+/** An order with its derived states. */
+export interface ListedOrder {
+  order: OrderRow
+  money: MoneyState
+  goods: GoodsState
+}
+
+const inSome = <T>(values: readonly T[] | undefined, condition: (values: readonly T[]) => SQL | undefined) =>
+  values === undefined ? undefined : values.length === 0 ? sql`false` : condition(values)
+
+const isNotSeen = (db: Database): SQL =>
+  sql`not exists ${db
+    .select({ one: sql`1` })
+    .from(orderFlagsSeen)
+    .where(and(eq(orderFlagsSeen.billingNo, orders.billingNo), eq(orderFlagsSeen.flag, orders.flag)))}`
+
+const hasFlag = (db: Database, flags: readonly (Flag | 'any')[]) =>
+  and(
+    isNotNull(orders.flag),
+    flags.includes('any')
+      ? isNotSeen(db)
+      : inArray(
+          orders.flag,
+          flags.filter((flag) => flag !== 'any'),
+        ),
+  )
+
+const isPaidThrough = (channels: readonly string[]) =>
+  or(
+    ...channels.map((channel) => {
+      const [payway, id] = channel.split('_')
+      return and(eq(orders.paywayId, Number(payway) || 0), eq(orders.channelId, Number(id) || 0))
+    }),
+  )
+
+/** Builds the condition of a filter. Every reader of orders uses it: the list, its count and its export. */
+export function toCondition(db: Database, filter: OrderFilter): SQL | undefined {
+  const { search, brands, from, until } = filter
+  return and(
+    search,
+    brands === 'all' ? undefined : inSome(brands, (keys) => inArray(orders.brand, [...keys])),
+    inSome(filter.games, (ids) => inArray(orders.clientId, [...ids])),
+    inSome(filter.areas, (areas) => inArray(orders.area, [...areas])),
+    inSome(filter.channels, isPaidThrough),
+    inSome(filter.money, (states) => hasMoneyState(db, states)),
+    inSome(filter.goods, (states) => hasGoodsState(db, states)),
+    inSome(filter.flags, (flags) => hasFlag(db, flags)),
+    from === undefined ? undefined : gte(orders.createdAt, from),
+    until === undefined ? undefined : lt(orders.createdAt, until),
+  )
+}
+
+/** Position in the list, which is sorted by creation time and billing number. `before` reads towards newer orders. */
+interface Position {
+  direction: 'after' | 'before'
+  createdAt: number
+  billingNo: string
+}
+
+const cursorPattern = /^(a|b)(\d{1,10})\.([\w-]{1,64})$/
+
+/** Returns undefined if the text is no cursor of this list. */
+function parseCursor(text: string | undefined): Position | undefined {
+  const [, direction, createdAt, billingNo] = cursorPattern.exec(text ?? '') ?? []
+  if (billingNo === undefined) return undefined
+  return { direction: direction === 'a' ? 'after' : 'before', createdAt: Number(createdAt), billingNo }
+}
+
+const toCursor = (direction: 'a' | 'b', listed: ListedOrder | undefined): string | null =>
+  listed ? `${direction}${listed.order.createdAt}.${listed.order.billingNo}` : null
+
+const keys = sql`(${orders.createdAt}, ${orders.billingNo})`
+const beyond = ({ direction, createdAt, billingNo }: Position): SQL =>
+  direction === 'after'
+    ? sql`${keys} < (${createdAt}::bigint, ${billingNo}::text)`
+    : sql`${keys} > (${createdAt}::bigint, ${billingNo}::text)`
+
+export interface OrderPage {
+  /** Newest first. */
+  orders: ListedOrder[]
+  next: string | null
+  previous: string | null
+}
+
+/** Loads a page of orders. An invalid cursor starts from the newest order. */
+export async function listOrders(
+  db: Database,
+  filter: OrderFilter,
+  { cursor, size }: { cursor?: string | undefined; size: number },
+): Promise<OrderPage> {
+  const position = parseCursor(cursor)
+  const isBackwards = position?.direction === 'before'
+  const sort = isBackwards ? asc : desc
+  const rows: ListedOrder[] = await db
+    .select({ order: orders, money: moneyStateSql, goods: goodsStateSql })
+    .from(orders)
+    .where(and(toCondition(db, filter), position && beyond(position)))
+    .orderBy(sort(orders.createdAt), sort(orders.billingNo))
+    .limit(size + 1)
+  const hasMore = rows.length > size
+  const page = rows.slice(0, size)
+  if (isBackwards) page.reverse()
+  const hasNext = isBackwards || hasMore
+  const hasPrevious = isBackwards ? hasMore : position !== undefined
+  return {
+    orders: page,
+    next: hasNext ? toCursor('a', page.at(-1)) : null,
+    previous: hasPrevious ? toCursor('b', page[0]) : null,
+  }
+}
+
+/** Counts matching orders up to `most`. */
+export async function countOrders(db: Database, filter: OrderFilter, most: number): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(toCondition(db, filter))
+    .limit(most)
+    .as('found')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
+  return row?.count ?? 0
+}

@@ -1,0 +1,145 @@
+import { and, between, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { games } from '../../catalogue/catalogue.tables.ts'
+import type { Database } from '../../db/database.ts'
+import { orderDisputes, orderRefunds } from '../../orders/money/money.tables.ts'
+import { orderExtraPayments, orders } from '../../orders/orders.tables.ts'
+import { createReceiptKeysRepository } from '../../orders/receipts/receipt-keys.ts'
+import { verifyReceipt } from '../../orders/receipts/signed-receipt.ts'
+import { supportCodeSql } from '../../orders/support-code-sql.ts'
+import { accounts } from '../../players/players.tables.ts'
+import { parseSearch, type Reading, type TimeRange } from './parse-search.ts'
+
+/** A reading with what the database says about it. */
+export type ResolvedReading =
+  | Exclude<Reading, { kind: 'receipt' }>
+  | { kind: 'receipt'; valid: boolean; billingNo: string | null }
+
+export interface ResolvedSearch {
+  readings: ResolvedReading[]
+  /** Condition on `orders`; undefined if nothing is searched. */
+  condition: SQL | undefined
+}
+
+interface Clock {
+  at: number
+  zone: string
+}
+
+const nothing = sql`false`
+
+/** Reads a search text and builds the condition that an order meets if it matches any reading. */
+export async function resolveSearch(db: Database, text: string, clock: Clock): Promise<ResolvedSearch> {
+  const resolved = await Promise.all(parseSearch(text, clock).map((reading) => resolveReading(db, reading)))
+  return {
+    readings: resolved.map(({ reading }) => reading),
+    condition: resolved.length === 0 ? undefined : or(...resolved.map(({ condition }) => condition)),
+  }
+}
+
+interface Resolved {
+  reading: ResolvedReading
+  condition: SQL
+}
+
+async function resolveReading(db: Database, reading: Reading): Promise<Resolved> {
+  switch (reading.kind) {
+    case 'receipt':
+      return resolveReceipt(db, reading.signed)
+    case 'billingNo':
+      return { reading, condition: eq(orders.billingNo, reading.value) }
+    case 'supportCode':
+      return { reading, condition: sql`${supportCodeSql(orders.billingNo)} = ${reading.value.replaceAll('-', '')}` }
+    case 'reference':
+      return { reading, condition: await matchReference(db, reading.value) }
+    case 'id':
+      return { reading, condition: either(eq(orders.roleId, reading.value), await matchAccountId(db, reading.value)) }
+    case 'name':
+      return {
+        reading,
+        condition: either(matchCharacterName(reading.value), await matchAccountName(db, reading.value)),
+      }
+    case 'amount': {
+      const { amountMinor, currency, time } = reading
+      const ofCurrency = currency === undefined ? undefined : eq(orders.currency, currency)
+      const condition = and(eq(orders.amountMinor, amountMinor), ofCurrency, time && createdWithin(time))
+      return { reading, condition: condition ?? nothing }
+    }
+    case 'time':
+      return { reading, condition: createdWithin(reading.time) }
+  }
+}
+
+const either = (...conditions: (SQL | undefined)[]): SQL => or(...conditions) ?? nothing
+const createdWithin = ({ from, to }: TimeRange): SQL => between(orders.createdAt, from, to)
+
+async function resolveReceipt(db: Database, signed: string): Promise<Resolved> {
+  const verified = await verifyReceipt(signed, createReceiptKeysRepository(db).find)
+  const billingNo = verified.valid ? verified.receipt.billingNo : null
+  return {
+    reading: { kind: 'receipt', valid: verified.valid, billingNo },
+    condition: billingNo === null ? nothing : eq(orders.billingNo, billingNo),
+  }
+}
+
+/** Matches numbers of payments, refunds and make-up links. The company's number of a refund counts too. */
+async function matchReference(db: Database, value: string): Promise<SQL> {
+  const [refunds, payments, disputes] = await Promise.all([
+    db
+      .select({ billingNo: orderRefunds.billingNo })
+      .from(orderRefunds)
+      .where(or(eq(orderRefunds.refundNo, value), eq(orderRefunds.refundRef, value))),
+    db
+      .select({ billingNo: orderExtraPayments.billingNo })
+      .from(orderExtraPayments)
+      .where(eq(orderExtraPayments.providerRef, value)),
+    db.select({ billingNo: orderDisputes.billingNo }).from(orderDisputes).where(eq(orderDisputes.providerRef, value)),
+  ])
+  const numbers = [...refunds, ...payments, ...disputes].map(({ billingNo }) => billingNo)
+  return either(
+    eq(orders.providerRef, value),
+    eq(orders.replenishId, value),
+    numbers.length === 0 ? undefined : inArray(orders.billingNo, numbers),
+  )
+}
+
+/** Matches the beginning of a character's name, in any case. */
+function matchCharacterName(value: string): SQL {
+  const literal = value.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return sql`lower(${orders.roleName}) like lower(${`${literal}%`})`
+}
+
+interface AccountKey {
+  brand: string
+  gpId: string
+  suid: string
+}
+
+/** Orders have an index by account, but not by account id alone. */
+const ofAccounts = (keys: readonly AccountKey[]): SQL | undefined =>
+  or(...keys.map(({ brand, gpId, suid }) => and(eq(orders.brand, brand), eq(orders.gpId, gpId), eq(orders.suid, suid))))
+
+async function matchAccountId(db: Database, suid: string): Promise<SQL | undefined> {
+  const products = await db.selectDistinct({ brand: games.brand, gpId: games.gpId }).from(games)
+  return ofAccounts(products.map((product) => ({ ...product, suid })))
+}
+
+/** Most accounts that one name is looked up in: each game product of each brand may have one. */
+const maxAccounts = 200
+
+async function matchAccountName(db: Database, name: string): Promise<SQL | undefined> {
+  const brands = await db.selectDistinct({ brand: games.brand }).from(games)
+  const keys = await db
+    .select({ brand: accounts.brand, gpId: accounts.gpId, suid: accounts.suid })
+    .from(accounts)
+    .where(
+      and(
+        inArray(
+          accounts.brand,
+          brands.map(({ brand }) => brand),
+        ),
+        inArray(accounts.username, [name, name.toLowerCase()]),
+      ),
+    )
+    .limit(maxAccounts)
+  return ofAccounts(keys)
+}

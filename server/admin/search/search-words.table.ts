@@ -1,0 +1,32 @@
+import type { Currency } from '../../../src/contract/domain.table.ts'
+
+/** Words of the search field that mean a day, by the number of days before today. In the languages of the office. */
+export const dayWords: Readonly<Record<string, number>> = {
+  today: 0,
+  yesterday: 1,
+  今日: 0,
+  昨日: 1,
+  오늘: 0,
+  어제: 1,
+  今天: 0,
+  昨天: 1,
+}
+
+/** Spellings of currencies in addition to their codes. A symbol of several currencies is left out. */
+export const currencyWords: Readonly<Record<string, Currency>> = {
+  cny: 'RMB',
+  nt$: 'TWD',
+  円: 'JPY',
+  yen: 'JPY',
+  원: 'KRW',
+  '₩': 'KRW',
+  '€': 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  us$: 'USD',
+  '₺': 'TRY',
+  '฿': 'THB',
+  '₫': 'VND',
+  rp: 'IDR',
+  rm: 'MYR',
+}

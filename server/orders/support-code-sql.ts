@@ -1,0 +1,12 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { supportCodeFolding, supportCodeRange } from '../../src/contract/links/support-code.ts'
+
+const { start, length } = supportCodeRange
+const folding = `'${supportCodeFolding.from}', '${supportCodeFolding.to}'`
+
+/**
+ * Support code of a billing number, without separators. The constants are part of the statement's text, because an index
+ * with this expression is used only if the planner sees the same expression.
+ */
+export const supportCodeSql = (billingNo: SQLWrapper): SQL =>
+  sql`translate(substr(${billingNo}, ${sql.raw(`${start + 1}, ${length}`)}), ${sql.raw(folding)})`
