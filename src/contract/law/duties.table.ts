@@ -1,0 +1,54 @@
+/**
+ * Everything that a law can require of this software, and the code that does it. `code` is the file to read first, or
+ * null if nothing does it yet. A rule whose duty has no code is printed as not built. To add a duty: add its parameters
+ * to `Duty` and its row here.
+ */
+export const duties = {
+  monthlyCap: { summary: 'limits what a minor can spend in a month', code: null },
+  birthMonth: { summary: 'asks for the month of birth, and minors for the consent of a guardian', code: null },
+  finalConfirmation: { summary: 'lists every term of the purchase on the last screen', code: null },
+  orderButton: { summary: 'labels the button with words that say that payment is owed', code: null },
+  withdrawalFunction: { summary: 'lets players withdraw from a contract without a login or a reason', code: null },
+  digitalContentConsent: { summary: 'asks for consent before goods are delivered at once', code: null },
+  durableConfirmation: {
+    summary: 'confirms the purchase and the consent in a file that the player can keep',
+    code: null,
+  },
+  refundOfUndelivered: { summary: 'refunds goods that have not been delivered or used', code: null },
+  guardianRefund: { summary: 'lets guardians ask for a refund', code: null },
+  oddsRequired: { summary: 'shows the odds of random goods before they are bought', code: null },
+  noRandomGoods: { summary: 'does not sell random goods', code: null },
+  moneyPrice: { summary: 'shows every price in money', code: 'src/contract/entities/goods.ts' },
+  exactAmount: { summary: 'sells exactly the missing amount of in-game currency', code: null },
+  allInPrice: { summary: 'includes all fees in the first price', code: null },
+  noCardFee: { summary: 'charges no fee for consumer cards', code: null },
+  personalPriceNotice: { summary: 'says that a price was made for this player', code: null },
+  licenceLine: { summary: 'says above the button that the player buys a licence', code: null },
+  legalNotices: { summary: 'links legal notices in the footer', code: 'src/brands/area-notices.table.ts' },
+  accessibilityStatement: { summary: 'publishes an accessibility statement', code: null },
+  noDarkPatterns: { summary: 'does not repeat a dismissed offer for some days', code: null },
+  noTracking: { summary: 'collects no analytics and sends no notifications', code: null },
+  ageSignal: { summary: 'accepts the age group that an app store has verified', code: null },
+  verifiedPhone: { summary: 'verifies a phone number', code: null },
+  familyApproval: { summary: 'lets a parent approve each payment', code: null },
+  ageRating: { summary: 'shows the age rating of the game', code: null },
+  grievanceContact: { summary: 'names a contact for complaints in the footer', code: null },
+  easyCancellation: { summary: 'makes it as easy to cancel as it was to subscribe', code: null },
+} as const satisfies Record<string, { summary: string; code: string | null }>
+
+export type DutyKind = keyof typeof duties
+
+/** Parameters of duties that have any. */
+interface DutyParameters {
+  /** `currency` amounts in minor units, per calendar month in `timeZone`. */
+  monthlyCap: { currency: 'JPY'; capMinor: number; timeZone: string }
+  birthMonth: { consentUnder: number }
+  withdrawalFunction: { days: number }
+  refundOfUndelivered: { days: number }
+  noDarkPatterns: { snoozeDays: number }
+  legalNotices: { notices: readonly ('tradeLaw' | 'prepaidPayment')[] }
+}
+
+export type Duty = {
+  [Kind in DutyKind]: { kind: Kind } & (Kind extends keyof DutyParameters ? DutyParameters[Kind] : unknown)
+}[DutyKind]

@@ -1,0 +1,42 @@
+import { countryGroups } from './countries.table.ts'
+import { lawRules, type GoodsKind, type LawRule } from './rules.table.ts'
+
+export interface LawQuery {
+  /** ISO country code, with a subdivision if known: `DE`, `US-CA`. */
+  country: string
+  /** Age in years; undefined if unknown. */
+  age?: number | undefined
+  goods: GoodsKind
+  /** Calendar day in the country: `2026-06-19`. */
+  day: string
+  /** Include rules whose first day is not known. */
+  isPreview?: boolean
+}
+
+/** Returns the rules whose duties apply to a purchase, in the order of the table. */
+export function findDuties(query: LawQuery): LawRule[] {
+  return lawRules.filter((rule) => isInForce(rule, query) && appliesTo(rule, query))
+}
+
+const isInForce = ({ from, until }: LawRule, { day, isPreview = false }: LawQuery): boolean =>
+  (from === 'unknown' ? isPreview : from <= day) && (until === undefined || day < until)
+
+const appliesTo = ({ applies }: LawRule, { country, age, goods }: LawQuery): boolean =>
+  listCountries(applies.countries).some((one) => isSamePlace(one, country)) &&
+  (applies.goods === undefined || applies.goods.includes(goods)) &&
+  isOfAge(applies.age, age)
+
+export const listCountries = (names: LawRule['applies']['countries']): readonly string[] =>
+  names.flatMap((name) => (isGroup(name) ? countryGroups[name] : [name]))
+
+const isGroup = (name: string): name is keyof typeof countryGroups => name in countryGroups
+
+/** If only the country is known, rules of its states apply too, because the player may live there. */
+const isSamePlace = (rule: string, country: string): boolean =>
+  rule === country || country.startsWith(`${rule}-`) || rule.startsWith(`${country}-`)
+
+function isOfAge(range: LawRule['applies']['age'], age: number | undefined): boolean {
+  if (range === undefined) return true
+  if (age === undefined) return range.ifUnknown === 'applies'
+  return age >= (range.from ?? 0) && age < (range.under ?? Infinity)
+}

@@ -1,0 +1,348 @@
+import type { countryGroups } from './countries.table.ts'
+import type { Duty } from './duties.table.ts'
+
+export const goodsKinds = ['fixed', 'random', 'subscription'] as const
+export type GoodsKind = (typeof goodsKinds)[number]
+
+export interface LawRule {
+  /** Stored with orders. Never changed or reused. */
+  id: string
+  /** First day in the country, `2026-06-19`. A rule with an unknown day is off and can only be previewed. */
+  from: string | 'unknown'
+  /** First day on which the rule no longer applies. */
+  until?: string
+  /** `guidance`: how authorities read the law. `practice`: an agreement of the industry. */
+  force: 'law' | 'guidance' | 'practice'
+  source: string
+  applies: {
+    countries: readonly (keyof typeof countryGroups | (string & {}))[]
+    /** All goods if absent. */
+    goods?: readonly GoodsKind[]
+    /** Years. `under` is exclusive. `ifUnknown` decides for players whose age is not known. */
+    age?: { from?: number; under?: number; ifUnknown: 'applies' | 'exempt' }
+  }
+  duty: Duty
+}
+
+const europeanConsumers = ['EEA', 'GB'] as const
+const yen = (amount: number) => ({ currency: 'JPY', capMinor: amount * 100, timeZone: 'Asia/Tokyo' }) as const
+
+/**
+ * Rules of consumer law, with their first day and source. They are research, not legal advice. To add a rule: add a row
+ * with a duty of `duties.table.ts`. If the law changes, set `until` and add a new row, because orders refer to ids.
+ */
+export const lawRules: readonly LawRule[] = [
+  {
+    id: 'eu-order-button',
+    from: '2014-06-13',
+    force: 'law',
+    source: 'Directive 2011/83/EU, art. 8(2); in Germany § 312j BGB',
+    applies: { countries: ['EEA'] },
+    duty: { kind: 'orderButton' },
+  },
+  {
+    id: 'eu-withdrawal-function',
+    from: '2026-06-19',
+    force: 'law',
+    source: 'Directive 2011/83/EU, art. 11a, inserted by Directive (EU) 2023/2673; in Germany § 356a BGB',
+    applies: { countries: ['EEA'] },
+    duty: { kind: 'withdrawalFunction', days: 14 },
+  },
+  {
+    id: 'gb-withdrawal-function',
+    from: '2026-06-19',
+    force: 'practice',
+    source:
+      'Consumer Contracts Regulations 2013 give 14 days. They require no function, but it is offered as in the EU',
+    applies: { countries: ['GB'] },
+    duty: { kind: 'withdrawalFunction', days: 14 },
+  },
+  {
+    id: 'eu-digital-content-consent',
+    from: '2014-06-13',
+    force: 'law',
+    source: 'Directive 2011/83/EU, art. 16(m); Consumer Contracts Regulations 2013, reg. 37',
+    applies: { countries: europeanConsumers },
+    duty: { kind: 'digitalContentConsent' },
+  },
+  {
+    id: 'eu-durable-confirmation',
+    from: '2014-06-13',
+    force: 'law',
+    source: 'Directive 2011/83/EU, art. 8(7); Consumer Contracts Regulations 2013, reg. 16',
+    applies: { countries: europeanConsumers },
+    duty: { kind: 'durableConfirmation' },
+  },
+  {
+    id: 'eu-money-price',
+    from: '2025-03-21',
+    force: 'guidance',
+    source: 'CPC Network, key principles on in-game virtual currencies, principle 1',
+    applies: { countries: ['EEA'] },
+    duty: { kind: 'moneyPrice' },
+  },
+  {
+    id: 'eu-exact-amount',
+    from: '2025-03-21',
+    force: 'guidance',
+    source: 'CPC Network, key principles on in-game virtual currencies, forced bundles',
+    applies: { countries: ['EEA'], goods: ['fixed'] },
+    duty: { kind: 'exactAmount' },
+  },
+  {
+    id: 'eu-personal-price',
+    from: '2022-05-28',
+    force: 'law',
+    source: 'Directive 2011/83/EU, art. 6(1)(ea)',
+    applies: { countries: ['EEA'] },
+    duty: { kind: 'personalPriceNotice' },
+  },
+  {
+    id: 'eu-accessibility',
+    from: '2025-06-28',
+    force: 'law',
+    source: 'Directive (EU) 2019/882; firms with fewer than ten people are exempt',
+    applies: { countries: ['EU'] },
+    duty: { kind: 'accessibilityStatement' },
+  },
+  {
+    id: 'eu-card-fee',
+    from: '2018-01-13',
+    force: 'law',
+    source: 'Directive (EU) 2015/2366, art. 62(4)',
+    applies: { countries: ['EEA'] },
+    duty: { kind: 'noCardFee' },
+  },
+  {
+    id: 'eu-fairness-act',
+    from: 'unknown',
+    force: 'law',
+    source: 'Digital Fairness Act; a proposal is expected at the end of 2026',
+    applies: { countries: ['EU'], goods: ['random'] },
+    duty: { kind: 'oddsRequired' },
+  },
+  {
+    id: 'be-random-goods',
+    from: '2018-04-25',
+    force: 'law',
+    source: 'Gaming and Betting Act of 1999, as read by the Belgian Gaming Commission',
+    applies: { countries: ['BE'], goods: ['random'] },
+    duty: { kind: 'noRandomGoods' },
+  },
+  {
+    id: 'gb-all-in-price',
+    from: '2025-04-06',
+    force: 'law',
+    source: 'Digital Markets, Competition and Consumers Act 2024, section 230',
+    applies: { countries: ['GB'] },
+    duty: { kind: 'allInPrice' },
+  },
+  {
+    id: 'gb-card-fee',
+    from: '2018-01-13',
+    force: 'law',
+    source: 'Consumer Rights (Payment Surcharges) Regulations 2012, reg. 6A',
+    applies: { countries: ['GB'] },
+    duty: { kind: 'noCardFee' },
+  },
+  {
+    id: 'gb-subscriptions',
+    from: 'unknown',
+    force: 'law',
+    source: 'Digital Markets, Competition and Consumers Act 2024, part 4 chapter 2; planned for spring 2027',
+    applies: { countries: ['GB'], goods: ['subscription'] },
+    duty: { kind: 'easyCancellation' },
+  },
+  {
+    id: 'jp-final-confirmation',
+    from: '2022-06-01',
+    force: 'law',
+    source: 'Specified Commercial Transactions Act, art. 12-6',
+    applies: { countries: ['JP'] },
+    duty: { kind: 'finalConfirmation' },
+  },
+  {
+    id: 'jp-legal-notices',
+    from: '2010-04-01',
+    force: 'law',
+    source: 'Specified Commercial Transactions Act, art. 11; Payment Services Act, art. 13',
+    applies: { countries: ['JP'] },
+    duty: { kind: 'legalNotices', notices: ['tradeLaw', 'prepaidPayment'] },
+  },
+  {
+    id: 'jp-birth-month',
+    from: '2022-04-01',
+    force: 'guidance',
+    source: 'Civil Code, art. 5 and 21; METI, Interpretative Guidelines on Electronic Commerce',
+    applies: { countries: ['JP'] },
+    duty: { kind: 'birthMonth', consentUnder: 18 },
+  },
+  {
+    id: 'jp-cap-under-16',
+    from: '2022-04-01',
+    force: 'practice',
+    source: 'Practice of Japanese game companies; adults from 18 by Civil Code, art. 4',
+    applies: { countries: ['JP'], age: { under: 16, ifUnknown: 'applies' } },
+    duty: { kind: 'monthlyCap', ...yen(5_000) },
+  },
+  {
+    id: 'jp-cap-under-18',
+    from: '2022-04-01',
+    force: 'practice',
+    source: 'Practice of Japanese game companies; adults from 18 by Civil Code, art. 4',
+    applies: { countries: ['JP'], age: { from: 16, under: 18, ifUnknown: 'applies' } },
+    duty: { kind: 'monthlyCap', ...yen(20_000) },
+  },
+  {
+    id: 'kr-odds',
+    from: '2024-03-22',
+    force: 'law',
+    source: 'Game Industry Promotion Act, art. 33(2)',
+    applies: { countries: ['KR'], goods: ['random'] },
+    duty: { kind: 'oddsRequired' },
+  },
+  {
+    id: 'kr-withdrawal',
+    from: 'unknown',
+    force: 'law',
+    source: 'E-Commerce Act, art. 17; the first day was not verified',
+    applies: { countries: ['KR'] },
+    duty: { kind: 'refundOfUndelivered', days: 7 },
+  },
+  {
+    id: 'kr-dark-patterns',
+    from: '2025-02-14',
+    force: 'law',
+    source: 'E-Commerce Act, art. 21-2',
+    applies: { countries: ['KR'] },
+    duty: { kind: 'noDarkPatterns', snoozeDays: 7 },
+  },
+  {
+    id: 'tw-odds',
+    from: '2023-01-01',
+    force: 'law',
+    source: 'Mandatory provisions of standard contracts for online games',
+    applies: { countries: ['TW'], goods: ['random'] },
+    duty: { kind: 'oddsRequired' },
+  },
+  {
+    id: 'tw-guardian-refund',
+    from: '2023-01-01',
+    force: 'law',
+    source: 'Mandatory provisions of standard contracts for online games',
+    applies: { countries: ['TW'], age: { under: 18, ifUnknown: 'applies' } },
+    duty: { kind: 'guardianRefund' },
+  },
+  {
+    id: 'tw-withdrawal',
+    from: 'unknown',
+    force: 'law',
+    source: 'Consumer Protection Act, art. 19, in force since 2016; the first day was not verified',
+    applies: { countries: ['TW'] },
+    duty: { kind: 'refundOfUndelivered', days: 7 },
+  },
+  {
+    id: 'br-random-goods',
+    from: '2026-03-17',
+    force: 'law',
+    source: 'Law 15.211/2025 (ECA Digital); age must be verified, not declared',
+    applies: { countries: ['BR'], goods: ['random'], age: { under: 18, ifUnknown: 'applies' } },
+    duty: { kind: 'noRandomGoods' },
+  },
+  {
+    id: 'br-withdrawal',
+    from: '1991-03-11',
+    force: 'law',
+    source: 'Law 8.078/1990 (CDC), art. 49; disputed for digital goods that were delivered',
+    applies: { countries: ['BR'] },
+    duty: { kind: 'refundOfUndelivered', days: 7 },
+  },
+  {
+    id: 'us-children-tracking',
+    from: '2026-04-22',
+    force: 'law',
+    source: 'COPPA Rule, 16 CFR part 312, as amended in 2025',
+    applies: { countries: ['US'], age: { under: 13, ifUnknown: 'exempt' } },
+    duty: { kind: 'noTracking' },
+  },
+  {
+    id: 'us-ca-licence',
+    from: '2025-01-01',
+    force: 'law',
+    source: 'California AB 2426 (Business and Professions Code § 17500.6)',
+    applies: { countries: ['US-CA'] },
+    duty: { kind: 'licenceLine' },
+  },
+  {
+    id: 'us-ca-all-in-price',
+    from: '2024-07-01',
+    force: 'law',
+    source: 'California SB 478 (Civil Code § 1770(a)(29))',
+    applies: { countries: ['US-CA'] },
+    duty: { kind: 'allInPrice' },
+  },
+  {
+    id: 'us-tx-age-signal',
+    from: '2026-05-28',
+    force: 'law',
+    source: 'Texas App Store Accountability Act (SB 2420)',
+    applies: { countries: ['US-TX'] },
+    duty: { kind: 'ageSignal' },
+  },
+  {
+    id: 'us-la-age-signal',
+    from: '2026-07-01',
+    force: 'law',
+    source: 'Louisiana HB 570',
+    applies: { countries: ['US-LA'] },
+    duty: { kind: 'ageSignal' },
+  },
+  {
+    id: 'us-ut-age-signal',
+    from: '2027-05-06',
+    force: 'law',
+    source: 'Utah App Store Accountability Act (SB 142)',
+    applies: { countries: ['US-UT'] },
+    duty: { kind: 'ageSignal' },
+  },
+  {
+    id: 'us-al-ca-age-signal',
+    from: '2027-01-01',
+    force: 'law',
+    source: 'Alabama App Store Accountability Act; California AB 1043',
+    applies: { countries: ['US-AL', 'US-CA'] },
+    duty: { kind: 'ageSignal' },
+  },
+  {
+    id: 'vn-verified-phone',
+    from: '2024-12-25',
+    force: 'law',
+    source: 'Decree 147/2024/ND-CP',
+    applies: { countries: ['VN'] },
+    duty: { kind: 'verifiedPhone' },
+  },
+  {
+    id: 'in-grievances',
+    from: '2026-05-01',
+    force: 'law',
+    source: 'Promotion and Regulation of Online Gaming Act 2025 and its Rules',
+    applies: { countries: ['IN'] },
+    duty: { kind: 'grievanceContact' },
+  },
+  {
+    id: 'tr-age-rating',
+    from: 'unknown',
+    force: 'law',
+    source: 'Law passed on 2026-04-22; six months after publication, the day was not verified',
+    applies: { countries: ['TR'] },
+    duty: { kind: 'ageRating' },
+  },
+  {
+    id: 'tr-family-approval',
+    from: 'unknown',
+    force: 'law',
+    source: 'Law passed on 2026-04-22; six months after publication, the day was not verified',
+    applies: { countries: ['TR'], age: { under: 18, ifUnknown: 'applies' } },
+    duty: { kind: 'familyApproval' },
+  },
+]

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { duties } from '../../../src/contract/law/duties.table.ts'
+import { lawRules } from '../../../src/contract/law/rules.table.ts'
+import { printLaw } from '../../../server/print-law.ts'
+
+const now = Date.parse('2026-11-29T12:00:00Z') / 1000
+const print = (line: string) => printLaw(line.split(' '), now)
+
+it('tells an operator what applies to a player of 15 years, since when and why, and that it is no legal advice', () => {
+  const cap = lawRules.find(({ id }) => id === 'jp-cap-under-16')
+  const output = print('--country JP --on 2027-04-01 --age 15')
+  expect(output).toContain('JP, 2027-04-01, age 15')
+  expect(output).toContain('no legal advice')
+  expect(output).toContain(`since ${cap?.from} (practice): ${cap?.source}`)
+  expect(output).not.toContain('jp-cap-under-18')
+})
+
+it('tells an operator which duties have no code yet', () => {
+  const missing = lawRules.find(({ duty }) => duties[duty.kind].code === null && duty.kind === 'orderButton')
+  expect(print('--country DE')).toContain(`${missing?.id}: not built yet`)
+})
+
+it('shows an operator rules without a known day only in a preview', () => {
+  expect(print('--country TR')).not.toContain('tr-age-rating')
+  expect(print('--country TR --preview')).toContain('tr-age-rating')
+})
+
+it.each([
+  ['--age 15', '--country must be like'],
+  ['--country Japan', '--country must be like'],
+  ['--country DE --on 2027-02-31x', '--on must be a day'],
+  ['--country DE --age old', '--age must be a number'],
+  ['--country DE --goods pets', '--goods must be one of'],
+])('tells an operator what is wrong with %s', (line, message) => {
+  expect(() => print(line)).toThrow(message)
+})
