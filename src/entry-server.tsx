@@ -18,7 +18,7 @@ import type { Audience } from './contract/links/page-url.ts'
 import type { BootData } from './kernel/startup/boot.ts'
 import { languageTable } from './kernel/i18n/languages.table.ts'
 import { setLanguage, startI18n } from './kernel/i18n/i18n.ts'
-import { getLinkedBillingNo, parseParams } from './kernel/url/params.ts'
+import { getLinkedBillingNo, parseUrlParams } from './kernel/url/params.ts'
 import { initSession, session } from './kernel/session/session.store.ts'
 import { storage } from './kernel/storage/browser-storage.ts'
 import { storageKeys } from './kernel/storage/storage-keys.table.ts'
@@ -60,7 +60,7 @@ export async function renderScreen(
   resetReplenish()
   if (last.area) storage.write(storageKeys.domainArea, last.area)
   if (last.language) storage.write(storageKeys.language, last.language)
-  const params = parseParams(window.location.search, brand)
+  const params = parseUrlParams(window.location.search, brand)
   const billingNo = getLinkedBillingNo(params)
   if (last.ownsOrder && billingNo !== undefined) storage.write(storageKeys.ownOrders, [billingNo])
   initSession({

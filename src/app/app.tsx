@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { whenPhaseReached } from '../kernel/startup/lifecycle.ts'
 import { getNetworkErrorKey } from '../kernel/http/network-error-key.ts'
-import { useCopy } from '../kernel/i18n/i18n.ts'
+import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { navigateTo } from '../kernel/url/navigation.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { applyConfigToPath } from './page-config-effects.ts'
@@ -38,7 +38,7 @@ interface AppProps {
 export function App({ orderFirst, onMounted }: AppProps) {
   const [path] = useLocation()
   const { layout, area, brand } = useSnapshot(session)
-  const t = useCopy()
+  const t = useTranslate()
   const resolved = resolveRoute(path, layout)
   const isOrder = useSnapshot(orderPage).billingNo !== undefined
   const isHeldBack = useHeldBack(orderFirst) && !isOrder
@@ -99,7 +99,7 @@ function Broken() {
 
 /** Shown if the error screen cannot be loaded either. */
 function BrokenAtAll() {
-  const t = useCopy()
+  const t = useTranslate()
   return <p role="alert">{t(getNetworkErrorKey())}</p>
 }
 

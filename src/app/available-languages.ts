@@ -1,11 +1,11 @@
 import { getOfferedLanguages, isEmbeddedUserCenter } from '../kernel/i18n/offered-languages.ts'
 import type { Language } from '../contract/domain.table.ts'
-import type { Params } from '../kernel/url/params.table.ts'
+import type { UrlParams } from '../kernel/url/params.table.ts'
 import { isChosenGamePage } from './is-chosen-game-page.ts'
 
 interface Facts {
   readonly brand: { readonly languages: readonly Language[] }
-  readonly params: Params
+  readonly params: UrlParams
 }
 
 /**

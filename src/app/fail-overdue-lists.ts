@@ -1,7 +1,7 @@
 import { subscribeKey } from 'valtio/utils'
 import { choices } from '../journeys/select/choices.store.ts'
 import type { Loadable } from '../kernel/loading/loadable.ts'
-import { listTimeoutMs, timedOut } from '../kernel/loading/use-load-timeout.ts'
+import { listTimeoutMs, timedOutState } from '../kernel/loading/use-load-timeout.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { selection } from '../purchase/selection/selection.store.ts'
 import { shop } from '../purchase/shop/shop.store.ts'
@@ -28,6 +28,6 @@ function follow<Name extends keyof typeof hasAsked>(
 
 /** Shows a list that takes too long as failed, with a retry button. A late response still replaces it. */
 export function failOverdueLists(): void {
-  follow('games', shop, () => (shop.games = timedOut))
-  follow('goods', choices, () => (choices.goods = timedOut))
+  follow('games', shop, () => (shop.games = timedOutState))
+  follow('goods', choices, () => (choices.goods = timedOutState))
 }

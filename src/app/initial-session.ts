@@ -3,7 +3,7 @@ import { getInitialPageConfig, type BootData } from '../kernel/startup/boot.ts'
 import { getDeviceId } from '../kernel/visitor/device.ts'
 import { resolveApiHosts } from '../kernel/http/api-hosts.ts'
 import { resolveLayout } from '../kernel/session/layout.ts'
-import type { Params } from '../kernel/url/params.table.ts'
+import type { UrlParams } from '../kernel/url/params.table.ts'
 import type { Session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
@@ -12,7 +12,7 @@ import { resolvePageLanguage } from './resolve-page-language.ts'
 interface SessionFacts {
   readonly brand: ClientBrand
   readonly page: BootData
-  readonly params: Params
+  readonly params: UrlParams
   readonly linkToken: string | null
 }
 

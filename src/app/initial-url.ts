@@ -4,7 +4,7 @@ import { parseSocialCode } from '../brands/social-code.ts'
 import { resolveArea } from '../kernel/session/area.ts'
 import type { BootData } from '../kernel/startup/boot.ts'
 import { getPlatform } from '../kernel/visitor/device.ts'
-import type { Params } from '../kernel/url/params.table.ts'
+import type { UrlParams } from '../kernel/url/params.table.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
@@ -47,7 +47,7 @@ export function leaveHomeScreenUrl(): void {
  * Sets the player's area: from the link, the device, or the gateway's guess. An area that is not served leads to
  * /notArea.
  */
-export function resolveInitialArea(brand: ClientBrand, params: Params, page: BootData): void {
+export function resolveInitialArea(brand: ClientBrand, params: UrlParams, page: BootData): void {
   const { client_id: clientId } = params
   const answer = resolveArea({
     brand,

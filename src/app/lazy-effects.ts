@@ -5,7 +5,7 @@ import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
 import { report } from '../kernel/report.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { track } from '../kernel/tracking/track.ts'
+import { trackEvent } from '../kernel/tracking/track.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { closeOverlay, overlays } from '../kernel/overlays/overlays.store.ts'
 import { showToast } from '../kernel/overlays/toasts.store.ts'
@@ -64,7 +64,7 @@ const effects: { [N in LazyEffect['do']]: (effect: Extract<LazyEffect, { do: N }
     void loadChunkUntilAvailable(() => import('./refresh-prices.ts'))
       .then((part) => part.refreshPrices())
       .catch(() => report('chunk', 'refresh-prices')),
-  track: ({ event }) => track(event),
+  track: ({ event }) => trackEvent(event),
 }
 
 export function performEffect<N extends LazyEffect['do']>(effect: Extract<LazyEffect, { do: N }>): void {

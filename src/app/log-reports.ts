@@ -1,7 +1,7 @@
-import { onReport } from '../kernel/report.ts'
+import { onProblemReport } from '../kernel/report.ts'
 
 /** Logs reports to the console. They contain no user data (see kernel/report.ts). */
 export function logReports(): void {
   // oxlint-disable-next-line no-console -- the one place that logs
-  onReport(({ what, where, detail }) => console.info('[store]', what, where, detail))
+  onProblemReport(({ what, where, detail }) => console.info('[store]', what, where, detail))
 }

@@ -1,5 +1,5 @@
 import type { FailureEffect } from '../kernel/http/error-effects.table.ts'
-import { setEffectHandler, resetRepeatLimits } from '../kernel/http/handle-failure.ts'
+import { setFailureEffectHandler, resetFailureRepeatLimits } from '../kernel/http/handle-failure.ts'
 import { getNetworkErrorKey } from '../kernel/http/network-error-key.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
@@ -34,8 +34,8 @@ function perform(effect: FailureEffect, message: string): void {
 
 export function watchFailureEffects(): void {
   for (const act of ['pointerdown', 'keydown', 'click'])
-    window.addEventListener(act, resetRepeatLimits, { capture: true, passive: true })
-  setEffectHandler((effect, message) => {
+    window.addEventListener(act, resetFailureRepeatLimits, { capture: true, passive: true })
+  setFailureEffectHandler((effect, message) => {
     if (waiting.has(effect.do)) deferred.perform(() => perform(effect, message))
     else perform(effect, message)
   })

@@ -3,8 +3,8 @@ import { subscribeKey } from 'valtio/utils'
 import { getRoleList, getServerList } from '../contract/calls/catalogue.calls.ts'
 import { getUserInfo } from '../contract/calls/user.calls.ts'
 import { isLinkedCharacterUnavailable, choices } from '../journeys/select/choices.store.ts'
-import { isRejection } from '../kernel/http/result.ts'
-import { onGatewayResponse, send } from '../kernel/http/send.ts'
+import { isGatewayRejection } from '../kernel/http/result.ts'
+import { onGatewayResponse, callGateway } from '../kernel/http/call-gateway.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { reloadShop } from '../purchase/shop/reload-shop.ts'
 import { selection } from '../purchase/selection/selection.store.ts'
@@ -18,11 +18,11 @@ let probedAtMs = 0
 
 /** Requests the first missing part: the player of the link, the servers, or the characters on the linked server. */
 function requestMissingPart(token: string, client_id: string) {
-  if (session.linkCheck === 'unreached') return send(getUserInfo, { oauth_token: token, client_id })
+  if (session.linkCheck === 'unreached') return callGateway(getUserInfo, { oauth_token: token, client_id })
   const { server } = selection.chosen
   return choices.servers.state === 'failed' || !server
-    ? send(getServerList, { client_id })
-    : send(getRoleList, { client_id, server_id: server.serverId })
+    ? callGateway(getServerList, { client_id })
+    : callGateway(getRoleList, { client_id, server_id: server.serverId })
 }
 
 /** Returns whether the gateway responds. A refusal counts as a response. */
@@ -31,7 +31,7 @@ async function isAnswered(): Promise<boolean> {
   const clientId = params.client_id ?? selection.chosen.clientId
   if (linkToken === null || clientId === undefined) return false
   const found = await requestMissingPart(linkToken, clientId)
-  return found.ok || isRejection(found.failure)
+  return found.ok || isGatewayRejection(found.failure)
 }
 
 const isPlayerMissing = () =>

@@ -1,6 +1,6 @@
 import { StrictMode, useEffect } from 'react'
 import { App } from './app.tsx'
-import { CopyProvider } from '../kernel/i18n/i18n.ts'
+import { TranslateProvider } from '../kernel/i18n/i18n.ts'
 import type { PagePart } from './page-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { events } from '../early/protocol.ts'
@@ -25,9 +25,9 @@ const doNothing = () => undefined
 export const Root = ({ orderFirst = false, onMounted = doNothing }: RootProps) => (
   <StrictMode>
     <ErrorBoundary fallback={<LastWords />}>
-      <CopyProvider>
+      <TranslateProvider>
         <App orderFirst={orderFirst} onMounted={onMounted} />
-      </CopyProvider>
+      </TranslateProvider>
     </ErrorBoundary>
   </StrictMode>
 )

@@ -2,7 +2,7 @@ import { formatMoment } from '../kernel/time/format-moment.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { report } from '../kernel/report.ts'
 import { session } from '../kernel/session/session.store.ts'
-import { showToast, removeMessage } from '../kernel/overlays/toasts.store.ts'
+import { showToast, removeToastsWithText } from '../kernel/overlays/toasts.store.ts'
 import { setShopReload } from '../purchase/shop/reload-shop.ts'
 
 let recovering: Promise<void> | undefined
@@ -21,13 +21,13 @@ export function watchNetwork(): void {
   setShopReload(recover)
   window.addEventListener('offline', () => {
     session.online = false
-    removeMessage(t('shell:online_again'))
+    removeToastsWithText(t('shell:online_again'))
     session.offlineNote ??= t('shell:offline_since', { time: formatMoment(Date.now(), session.language) })
   })
   window.addEventListener('online', () => {
     session.online = true
     session.offlineNote = null
-    for (const words of offlineWords) removeMessage(t(words))
+    for (const words of offlineWords) removeToastsWithText(t(words))
     showToast(t('shell:online_again'))
     recover()
   })

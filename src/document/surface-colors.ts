@@ -1,4 +1,4 @@
-import { toHex } from '../kernel/theme/color.ts'
+import { toHexColor } from '../kernel/theme/color.ts'
 import { createThemeColors } from '../kernel/theme/theme-colors.ts'
 import { resolveTheme } from '../brands/theme/theme.ts'
 import type { Look } from '../brands/theme/look.schema.ts'
@@ -10,6 +10,6 @@ import type { Look } from '../brands/theme/look.schema.ts'
 export function getSurfaceColors(look: Look): { light: string; dark: string } {
   const face = resolveTheme(look)
   const { light, dark } = createThemeColors(face)
-  const darkSurface = toHex(dark.surface)
-  return { light: face.mode === 'dark' ? darkSurface : toHex(light.surface), dark: darkSurface }
+  const darkSurface = toHexColor(dark.surface)
+  return { light: face.mode === 'dark' ? darkSurface : toHexColor(light.surface), dark: darkSurface }
 }

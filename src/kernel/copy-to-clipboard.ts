@@ -1,5 +1,5 @@
 import { t } from './i18n/i18n.ts'
-import { confirm } from './overlays/overlays.store.ts'
+import { showConfirmDialog } from './overlays/overlays.store.ts'
 import { showToast } from './overlays/toasts.store.ts'
 
 interface Copied {
@@ -15,7 +15,7 @@ export async function copyToClipboard(text: string, { name, done }: Copied): Pro
     await navigator.clipboard.writeText(text)
     showToast(done)
   } catch {
-    await confirm({
+    await showConfirmDialog({
       title: name,
       content: [text],
       closeByOverlay: true,

@@ -1,5 +1,5 @@
 /** An unexpected event, stored for customer support and passed to listeners. */
-export interface Report {
+export interface ProblemReport {
   readonly at: number
   /** Fixed identifier, such as "network" or "corruptStorage". */
   readonly what: string
@@ -8,10 +8,10 @@ export interface Report {
   readonly detail: string
 }
 
-type ReportListener = (report: Report) => void
+type ReportListener = (reportProblem: ProblemReport) => void
 
 const maxReports = 50
-const reports: Report[] = []
+const reports: ProblemReport[] = []
 const listeners = new Set<ReportListener>()
 
 /**
@@ -28,16 +28,16 @@ const redactSecrets = (text: string) =>
     .slice(0, 300)
 
 export function report(what: string, where: string, detail = ''): void {
-  const entry: Report = { at: Date.now(), what, where: redactSecrets(where), detail: redactSecrets(detail) }
+  const entry: ProblemReport = { at: Date.now(), what, where: redactSecrets(where), detail: redactSecrets(detail) }
   reports.push(entry)
   if (reports.length > maxReports) reports.shift()
   for (const sink of listeners) sink(entry)
 }
 
 /** Adds a listener. Returns the unsubscribe function. */
-export function onReport(sink: ReportListener): () => void {
+export function onProblemReport(sink: ReportListener): () => void {
   listeners.add(sink)
   return () => void listeners.delete(sink)
 }
 
-export const getRecentReports = (): readonly Report[] => [...reports]
+export const getRecentProblemReports = (): readonly ProblemReport[] => [...reports]

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { resolveGatewayUrl } from '../kernel/url/gateway-url.ts'
-import { useCopy } from '../kernel/i18n/i18n.ts'
+import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { Carousel } from '../ui/content/carousel.tsx'
 
 interface BannerCarouselProps {
@@ -13,7 +13,7 @@ interface BannerCarouselProps {
 }
 
 export function BannerCarousel({ banners, as: Banner, peek = false, first }: BannerCarouselProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const slides = [
     ...(first === undefined ? [] : [{ id: 'first', content: first }]),
     ...banners.map(({ pictureAddress: address, title }) => ({

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useCopy } from '../kernel/i18n/i18n.ts'
+import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { Notice } from '../ui/states/notice.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { maxCardCodeLength, parseTypedCardCode, type CardCode } from './card-code.ts'
@@ -17,7 +17,7 @@ interface CardCodeFieldsProps {
  * shown instead.
  */
 export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const passwordField = useRef<HTMLInputElement>(null)
   const typeNumber = (typed: string) => {
     const parts = parseTypedCardCode(typed)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCopy } from '../kernel/i18n/i18n.ts'
+import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
 
 interface ChunkErrorFallbackProps {
@@ -13,7 +13,7 @@ interface ChunkErrorFallbackProps {
  * chunks, so it is styled by `src/document/document.css`.
  */
 export function ChunkErrorFallback({ load, onRetry }: ChunkErrorFallbackProps) {
-  const t = useCopy()
+  const t = useTranslate()
   useEffect(() => {
     if (!load) return
     const shown = new AbortController()

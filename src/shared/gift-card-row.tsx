@@ -1,10 +1,10 @@
-import { useCopy } from '../kernel/i18n/i18n.ts'
+import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { openOverlay } from '../kernel/overlays/overlays.store.ts'
 import { LinkRow } from '../ui/controls/link-row.tsx'
 
 /** Row that opens gift cards. Shown for games that accept them. */
 export function GiftCardRow() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <LinkRow
       icon="gift"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Failure } from '../kernel/http/result.ts'
-import { retryPendingRequests } from '../kernel/http/shared-requests.ts'
-import { useCopy } from '../kernel/i18n/i18n.ts'
+import { resendPendingRequests } from '../kernel/http/shared-requests.ts'
+import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ErrorState } from '../ui/states/empty-state.tsx'
 import { useOnline } from './use-online.ts'
@@ -13,10 +13,10 @@ interface LoadErrorProps {
 
 /** Error state of a list. While offline, it has no retry button and retries when the network returns. */
 export function LoadError({ failure, onRetry }: LoadErrorProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const online = useOnline()
   const retry = () => {
-    retryPendingRequests()
+    resendPendingRequests()
     onRetry()
   }
   const waitsForNetwork = failure.kind === 'network' && !online

@@ -1,10 +1,10 @@
-import { useCopy } from '../kernel/i18n/i18n.ts'
+import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { Button, type ButtonProps } from '../ui/controls/button.tsx'
 import { useOnline } from './use-online.ts'
 
 /** Button that is disabled while offline. A wide button shows the reason. */
 export function OnlineButton({ disabled, children, ...rest }: ButtonProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const online = useOnline()
   return (
     <Button {...rest} disabled={disabled || !online}>

@@ -1,6 +1,6 @@
 import type { PageConfig } from '../../contract/entities/page-config.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
-import { isGreyUi, isVipVersion } from '../../kernel/session/layout.ts'
+import { hasGreyUi, isVipEnabled } from '../../kernel/session/layout.ts'
 import type { IconName } from '../../ui/controls/icons.table.ts'
 
 export type NavItem = 'vip' | 'topup' | 'event' | 'my'
@@ -17,7 +17,7 @@ export const hasEvents = (config: PageConfig | null): boolean =>
   config !== null && (config.cumulativeConfig.isHasCumulative || config.continueConfig.isHasContinue)
 
 const hasVipEntry = (brand: { hasVip: boolean }, config: PageConfig | null): boolean =>
-  config !== null && isVipVersion(brand, config) && isGreyUi(config)
+  config !== null && isVipEnabled(brand, config) && hasGreyUi(config)
 
 /** Returns Topup and My, with the VIP page first and events second to last if the game has them. */
 export function getNavItems(brand: { hasVip: boolean }, config: PageConfig | null): NavItem[] {

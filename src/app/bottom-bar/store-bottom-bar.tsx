@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import type { PageConfig } from '../../contract/entities/page-config.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { navigateTo, getHref } from '../../kernel/url/navigation.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
+import { navigateTo, getInternalHref } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { requireLogin } from '../../purchase/account/require-login.ts'
 import { shop } from '../../purchase/shop/shop.store.ts'
@@ -27,7 +27,7 @@ function press(item: NavItem, event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 export function StoreBottomBar({ hidden }: { hidden: boolean }) {
-  const t = useCopy()
+  const t = useTranslate()
   const [path] = useLocation()
   const { brand } = useSnapshot(session)
   const { config, configSettled, couponsAvailable, giftsAvailable, orderNews } = useSnapshot(shop)
@@ -48,7 +48,7 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
         id: item,
         icon: navTable[item].icon,
         label: t(navTable[item].label),
-        href: getHref(navTable[item].path),
+        href: getInternalHref(navTable[item].path),
         active: active === navTable[item].path,
         onPress: (event) => press(item, event),
         dot: dotted[item] ? t('shell:nav_new') : undefined,

@@ -3,7 +3,7 @@ import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-sn
 import { getAreaNotices } from '../../brands/area-notices.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { openOverlay, type LegalSheetName } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -26,7 +26,7 @@ const popupNames: Record<LegalSheetName, CopyKey> = {
 
 /** Language, agreements, contact, legal notices and copyright. */
 export function StoreFooter({ sells }: { sells: boolean }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { brand, area, sandbox, layout } = useSnapshot(session)
   const { games } = useSnapshot(shop)
   const { clientId } = useHydrationSafeSnapshot(selection).chosen

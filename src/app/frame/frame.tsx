@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
-import { retryPendingRequests } from '../../kernel/http/shared-requests.ts'
+import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { getLinkedBillingNo } from '../../kernel/url/params.ts'
-import { loadTranslations, useCopy } from '../../kernel/i18n/i18n.ts'
+import { loadTranslations, useTranslate } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { selection } from '../../purchase/selection/selection.store.ts'
@@ -62,13 +62,13 @@ export function Frame({ title, route, children }: FrameProps) {
 /** Retries everything. The offline note returns if the network is still down. */
 function lookAgain(): void {
   session.offlineNote = null
-  retryPendingRequests()
+  resendPendingRequests()
   void startShop()
 }
 
 /** Marks steps as done by what is chosen, not by the current page, because a link may open any step. */
 function Steps({ step }: { step: NonNullable<Route['step']> }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { clientId, goods } = useHydrationSafeSnapshot(selection).chosen
   const { params } = useHydrationSafeSnapshot(session)
   const chosen = clientId === undefined ? 0 : goods === undefined ? 1 : 3
@@ -85,7 +85,7 @@ function Steps({ step }: { step: NonNullable<Route['step']> }) {
 
 /** Shows one note at a time. The offline note comes first, because an order cannot be paid without a network. */
 function Note({ isShopping }: { isShopping: boolean }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { online, offlineNote } = useHydrationSafeSnapshot(session)
   const isUnpaid = useHydrationSafeSnapshot(unpaidOrder).order !== null
   if (online && !offlineNote) return isShopping && isUnpaid ? <UnpaidLine /> : null

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 
 export function StorageNoticeLine() {
-  const t = useCopy()
+  const t = useTranslate()
   const [shown, setShown] = useState(true)
   if (!shown) return null
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { watchOrderList } from '../../journeys/my/orders/watch-order-list.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { unpaidOrder } from '../../purchase/orders/unpaid-order.store.ts'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
@@ -9,7 +9,7 @@ import { ReminderBar } from '../../ui/page/reminder-bar.tsx'
 
 /** Links to an unpaid order while the player chooses goods. It disappears once the order is paid on any device. */
 export function UnpaidLine() {
-  const t = useCopy()
+  const t = useTranslate()
   const { order } = useSnapshot(unpaidOrder)
   useEffect(() => watchOrderList('seldom'), [])
   if (!order) return null

@@ -1,8 +1,8 @@
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
-import { useWideScreen } from '../../kernel/visitor/wide-screen.ts'
+import { useIsWideScreen } from '../../kernel/visitor/wide-screen.ts'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
 import { requireLogin } from '../../purchase/account/require-login.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -22,8 +22,8 @@ interface HeaderProps {
 }
 
 export function Header({ title, overHero }: HeaderProps) {
-  const t = useCopy()
-  const isWideScreen = useWideScreen()
+  const t = useTranslate()
+  const isWideScreen = useIsWideScreen()
   const { brand, user, params, linkCheck } = useHydrationSafeSnapshot(session)
   return (
     <HeaderBar

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { shop } from '../../purchase/shop/shop.store.ts'
@@ -10,7 +10,7 @@ import { chooseLanguage } from './language.actions.ts'
 
 /** Lists each language by its own name, because the player may not read the current one. */
 export function LanguageSelect() {
-  const t = useCopy()
+  const t = useTranslate()
   const [path] = useLocation()
   const { brand, language, params } = useSnapshot(session)
   const configured = useSnapshot(shop).config?.languageConfig

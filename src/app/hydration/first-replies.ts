@@ -5,7 +5,7 @@ import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { responseCodes } from '../../contract/codes.table.ts'
 import type { Audience } from '../../contract/links/page-url.ts'
 import { envelopeSchema, type Envelope } from '../../contract/replies/envelope.ts'
-import { getLoadedData, loadingState, readyState } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, loadingState, createReadyState } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { toGameSelection, selection } from '../../purchase/selection/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop/shop.store.ts'
@@ -48,7 +48,7 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, audience }
   const list = findReply(replies, getGameList)
   if (!config || !list) return false
   const { games } = list
-  Object.assign(shop, { config, configSettled: true, games: readyState(games), pricing: list })
+  Object.assign(shop, { config, configSettled: true, games: createReadyState(games), pricing: list })
   const wanted = session.params.client_id ?? lastGame
   const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? findDefaultGame(games)
   if (!found) return wanted === undefined
@@ -57,7 +57,7 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, audience }
   const products = findReply(replies, getProductList)
   if (!products) return false
   const { goods, region, currencies } = products
-  Object.assign(choices, { goods: readyState(goods), pricing: { region, currencies } })
+  Object.assign(choices, { goods: createReadyState(goods), pricing: { region, currencies } })
   return true
 }
 

@@ -1,7 +1,7 @@
 import { subscribeKey } from 'valtio/utils'
 import { choices } from '../../journeys/select/choices.store.ts'
 import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
-import { initHttp } from '../../kernel/http/send.ts'
+import { initHttp } from '../../kernel/http/call-gateway.ts'
 import { startI18n } from '../../kernel/i18n/i18n.ts'
 import { isPseudoRequested } from '../../kernel/i18n/resolve-language.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'

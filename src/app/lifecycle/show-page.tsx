@@ -3,7 +3,7 @@ import type * as Client from 'react-dom/client'
 import { snapshot } from 'valtio'
 import { attributes, events } from '../../early/protocol.ts'
 import { isJsonEqual } from '../../kernel/is-json-equal.ts'
-import { enterPhase } from '../../kernel/startup/lifecycle.ts'
+import { enterPagePhase } from '../../kernel/startup/lifecycle.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { report } from '../../kernel/report.ts'
@@ -116,7 +116,7 @@ export async function showPage(root: HTMLElement, react: typeof Client): Promise
   const isSame = canHydrate() && isPlain() && hasArrived()
   await (isSame ? takeOver : drawAnew)(root, react)
   await yieldToMain()
-  enterPhase('interactive')
+  enterPagePhase('interactive')
   // The player's own parts have rendered after this.
   await yieldToMain()
   root.removeAttribute(attributes.drawn)

@@ -4,7 +4,7 @@ import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { report } from '../../kernel/report.ts'
 import { markUnsupportedBrowser } from '../../kernel/startup/unsupported-browser.ts'
 import { whenIdle } from '../../kernel/startup/when-idle.ts'
-import { enterPhase } from '../../kernel/startup/lifecycle.ts'
+import { enterPagePhase } from '../../kernel/startup/lifecycle.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { takeGatewayResponse } from '../hydration/take-gateway-response.ts'
 import { logReports } from '../log-reports.ts'
@@ -17,7 +17,7 @@ import { startVisit } from './visit.ts'
 async function bootIn(root: HTMLElement): Promise<void> {
   // Evaluating the script is a long task already.
   await yieldToMain()
-  enterPhase('booting')
+  enterPagePhase('booting')
   logReports()
   captureInstallPrompt()
   await takeGatewayResponse()
@@ -25,7 +25,7 @@ async function bootIn(root: HTMLElement): Promise<void> {
   const react = await import('react-dom/client')
   await yieldToMain()
   await runSteps(bootSteps, startVisit())
-  enterPhase('hydrating')
+  enterPagePhase('hydrating')
   await showPage(root, react)
   await whenIdle()
   await loadChunkUntilAvailable(() => import('./idle-steps.ts')).then(

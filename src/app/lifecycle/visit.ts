@@ -1,7 +1,7 @@
 import type { ClientBrand } from '../../brands/page/client-brand.ts'
-import type { Params } from '../../kernel/url/params.table.ts'
-import { parseParams, extractToken } from '../../kernel/url/params.ts'
-import { saveTabLinkOnChange, restoreTabLink } from '../../kernel/url/tab-link.ts'
+import type { UrlParams } from '../../kernel/url/params.table.ts'
+import { parseUrlParams, extractTokenFromUrl } from '../../kernel/url/params.ts'
+import { startSavingTabLinkData, restoreTabLinkData } from '../../kernel/url/tab-link.ts'
 import { readBrand } from '../../kernel/session/brand.ts'
 import { initSession } from '../../kernel/session/session.store.ts'
 import { readBootData, type BootData } from '../../kernel/startup/boot.ts'
@@ -14,14 +14,14 @@ import { createInitialSession } from '../initial-session.ts'
 export interface Visit {
   readonly brand: ClientBrand
   readonly page: BootData
-  readonly params: Params
+  readonly params: UrlParams
   readonly linkToken: string | null
   /** Callback URL of a login provider, if this page is one. */
   readonly loginReturned: string | undefined
 }
 
 /** Drops the language of a payment return URL if the player has chosen one on this device. */
-function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
+function withoutOldLanguage({ spec_lang, ...params }: UrlParams): UrlParams {
   const isOld = params.billing_no !== undefined && storage.read(storageKeys.language) !== undefined
   return spec_lang === undefined || isOld ? params : { ...params, spec_lang }
 }
@@ -32,15 +32,15 @@ function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
  */
 export function startVisit(): Visit {
   const loginReturned = takeLoginCallback()
-  const token = extractToken(window.location, window.history)
+  const token = extractTokenFromUrl(window.location, window.history)
   const page = readBootData()
   const brand = readBrand()
   resolveSocialLink(brand)
   leaveHomeScreenUrl()
-  const wanted = withoutOldLanguage(parseParams(window.location.search, brand))
-  const { params, linkToken } = restoreTabLink(brand, wanted, token)
+  const wanted = withoutOldLanguage(parseUrlParams(window.location.search, brand))
+  const { params, linkToken } = restoreTabLinkData(brand, wanted, token)
   initSession(createInitialSession({ brand, page, params, linkToken }))
-  saveTabLinkOnChange()
+  startSavingTabLinkData()
   resolveInitialArea(brand, params, page)
   return { brand, page, params, linkToken, loginReturned }
 }

@@ -2,9 +2,9 @@ import { useSnapshot } from 'valtio'
 import { confirmSwitch } from '../../journeys/login/account/confirm-switch.ts'
 import { logOut } from '../../journeys/login/session/log-out.actions.ts'
 import { OtherAccounts } from '../../journeys/login/account/other-accounts.tsx'
-import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
+import { t as say, useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { closeOverlay, confirm, openOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { closeOverlay, showConfirmDialog, openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { requireLogin } from '../../purchase/account/require-login.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -14,7 +14,7 @@ import type { OverlayProps } from './overlay-props.ts'
 import styles from './account-menu.module.css'
 
 async function askToLogOut(menu: number): Promise<void> {
-  const agreed = await confirm({
+  const agreed = await showConfirmDialog({
     title: say('shell:logout_title'),
     content: [say('shell:logout_text')],
     closeByOverlay: true,
@@ -40,7 +40,7 @@ function showOrders(): void {
 }
 
 export function AccountMenu({ id }: OverlayProps<'accountMenu'>) {
-  const t = useCopy()
+  const t = useTranslate()
   const { user, params } = useSnapshot(session)
   return (
     <Sheet title={t('shell:account')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
@@ -57,7 +57,7 @@ export function AccountMenu({ id }: OverlayProps<'accountMenu'>) {
 
 /** Not shown inside the game, which decides the account. A player who logged out could not return. */
 function Logins({ id }: { id: number }) {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <>
       <OtherAccounts />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { BannerCarousel } from '../../shared/banner-carousel.tsx'
@@ -11,7 +11,7 @@ import type { OverlayProps } from './overlay-props.ts'
 
 /** News of the brand, shown once a day in the page's language. */
 export function ForcedBanner({ id }: OverlayProps<'forcedBanner'>) {
-  const t = useCopy()
+  const t = useTranslate()
   const { config } = useSnapshot(shop)
   const { language } = useSnapshot(session)
   const banners = (config && config.bannerConfig[language]) ?? []

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { loadChunk } from '../../kernel/loading/load-chunk.ts'
 import { useIsSlow } from '../../kernel/loading/use-is-slow.ts'
 import { overlays } from '../../kernel/overlays/overlays.store.ts'
@@ -11,7 +11,7 @@ export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).
 
 /** Shown if the overlay host has not loaded but something should be displayed, so that no press goes unanswered. */
 export function OverlayHostFallback() {
-  const t = useCopy()
+  const t = useTranslate()
   const { online } = useSnapshot(session)
   const isWanted = useSnapshot(overlays).stack.length + useSnapshot(toasts).queue.length > 0
   const isLate = useIsSlow(isWanted)

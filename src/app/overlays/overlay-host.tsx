@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, overlays, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { dismissToast, showToast, toasts } from '../../kernel/overlays/toasts.store.ts'
 import { ToastStack } from '../../ui/dialogs/toast-stack.tsx'
@@ -13,7 +13,7 @@ import { useMountAfterFrame } from './use-mount-after-frame.ts'
 
 /** Closes an overlay that failed to load, because the player could not close it. */
 function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
-  const t = useCopy()
+  const t = useTranslate()
   useEffect(() => {
     closeOverlay(id)
     noteFailedOverlay(kind)
@@ -24,7 +24,7 @@ function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
 
 /** Renders open sheets and dialogs in order, and the toasts. */
 export function OverlayHost() {
-  const t = useCopy()
+  const t = useTranslate()
   const { stack } = useSnapshot(overlays)
   const { queue } = useSnapshot(toasts)
   const made = useMountAfterFrame(stack)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { overlays, openOverlay, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { defineItem } from '../../kernel/storage/stored-item.ts'
+import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { savePurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 
@@ -23,7 +23,7 @@ type Reopened = (typeof reopened)[number]
 const isReopened = (kind: OverlayKind): kind is Reopened => (reopened as readonly OverlayKind[]).includes(kind)
 
 /** Sheet to open after the reload. */
-const awaited = defineItem('awaited_overlay', 'session', v.picklist(reopened))
+const awaited = defineStoredItem('awaited_overlay', 'session', v.picklist(reopened))
 
 /** Reloads happen right after a failure. A later one has another cause. */
 const keptMs = 5000

@@ -9,11 +9,11 @@ import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
-import { createBaseInfo, getCollectOrigin } from '../../kernel/tracking/base-info.ts'
+import { createTrackedEventBase, getAnalyticsOrigin } from '../../kernel/tracking/base-info.ts'
 import { createPostEvents } from '../../kernel/tracking/post-events.ts'
 import { createEventSender } from '../../kernel/tracking/event-sender.ts'
 import { createEventQueue } from '../../kernel/tracking/event-queue.ts'
-import { setTrackListener, track } from '../../kernel/tracking/track.ts'
+import { setTrackedEventListener, trackEvent } from '../../kernel/tracking/track.ts'
 import { recordVisit } from '../../kernel/visitor/visit.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { trackOrderOutcomes } from './track-order-outcomes.ts'
@@ -27,7 +27,7 @@ function createTrackedMarks() {
         ? void storage.write(storageKeys.trackQueue, [...events])
         : storage.remove(storageKeys.trackQueue),
     ),
-    post: createPostEvents(getCollectOrigin(brand, gateway), idfv),
+    post: createPostEvents(getAnalyticsOrigin(brand, gateway), idfv),
     online: () => navigator.onLine,
     schedule: (run, ms) => void setTimeout(run, ms),
   })
@@ -56,7 +56,7 @@ function watch(): void {
     const { clientId } = selection.chosen
     if (choices.goods.state !== 'ready' || clientId === undefined || clientId === shownGame) return
     shownGame = clientId
-    track('goods_shown', { client_id: clientId })
+    trackEvent('goods_shown', { client_id: clientId })
   }
   goodsShown()
   subscribe(choices, goodsShown)
@@ -65,13 +65,13 @@ function watch(): void {
   subscribe(selection, () => {
     if (selection.chosen.rechargeKey === way) return
     way = selection.chosen.rechargeKey
-    if (way !== undefined) track('way_chosen', chosen())
+    if (way !== undefined) trackEvent('way_chosen', chosen())
   })
 
   let loginOpen = false
   subscribe(overlays, () => {
     const open = overlays.stack.some(({ overlay }) => overlay.kind === 'login')
-    if (open && !loginOpen) track('login_opened')
+    if (open && !loginOpen) trackEvent('login_opened')
     loginOpen = open
   })
 }
@@ -79,17 +79,17 @@ function watch(): void {
 /** Starts after the page has rendered, and only if the brand enables tracking. */
 export function startTracking(): void {
   const { brand, layout } = session
-  if (!brand.analytics.enabled) return setTrackListener(() => undefined)
+  if (!brand.analytics.enabled) return setTrackedEventListener(() => undefined)
   const { add: tell, flush } = createTrackedMarks()
   const { isNew } = recordVisit(Date.now())
-  if (isNew) track('visit', { layout, installed: isStandalone(), in_app: getInAppBrowser()?.id ?? 'none' })
-  setTrackListener(({ name, data, atMs }) => {
+  if (isNew) trackEvent('visit', { layout, installed: isStandalone(), in_app: getInAppBrowser()?.id ?? 'none' })
+  setTrackedEventListener(({ name, data, atMs }) => {
     const allowed = parseAllowedData(name, name === 'recharge_opened' ? { ...product(), ...data } : data)
     if (!allowed) return report('badTrack', name)
     tell({
       event_name: trackedEvents[name].id,
       event_id: getTrackedEventId(name, brand.analytics.eventId),
-      base_info: createBaseInfo(atMs, recordVisit(atMs).id),
+      base_info: createTrackedEventBase(atMs, recordVisit(atMs).id),
       data: allowed,
     })
   })

@@ -3,7 +3,7 @@ import type { AnyTrackedEvent } from '../../contract/tracking/events.table.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { saveOrder, loadOrders, orders } from '../../purchase/orders/orders.store.ts'
 import { toTrackedData } from '../../purchase/orders/tracked-data.ts'
-import { track } from '../../kernel/tracking/track.ts'
+import { trackEvent } from '../../kernel/tracking/track.ts'
 
 /** Tracks an order of this device as paid or failed, once each. */
 export function getOutcomeEvent({ own, standing, trackedAs }: Order): AnyTrackedEvent | null {
@@ -23,7 +23,7 @@ export function trackOrderOutcomes(): void {
       const key = `${order.billingNo} ${order.standing}`
       if (!end || tracked.has(key)) continue
       tracked.add(key)
-      track(end.name, end.data)
+      trackEvent(end.name, end.data)
       void saveOrder({ ...order, trackedAs: order.standing })
     }
   }

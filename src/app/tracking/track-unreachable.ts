@@ -1,18 +1,18 @@
-import { onReport, getRecentReports, type Report } from '../../kernel/report.ts'
-import { track } from '../../kernel/tracking/track.ts'
+import { onProblemReport, getRecentProblemReports, type ProblemReport } from '../../kernel/report.ts'
+import { trackEvent } from '../../kernel/tracking/track.ts'
 
 const reported = new Set<string>()
 
 /** Tracked once per page and call, because an unreachable gateway fails all of them repeatedly. */
-function tell({ what, where }: Report): void {
+function tell({ what, where }: ProblemReport): void {
   const [path = ''] = where.split('?')
   if (what !== 'unreachable' || reported.has(path)) return
   reported.add(path)
-  track('unreachable', { path })
+  trackEvent('unreachable', { path })
 }
 
 /** Reports a call that failed at every host. The event is queued until it can be sent. */
 export function trackUnreachable(): void {
-  getRecentReports().forEach(tell)
-  onReport(tell)
+  getRecentProblemReports().forEach(tell)
+  onProblemReport(tell)
 }

@@ -5,13 +5,13 @@ import { saveFailedOverlay } from '../overlays/retry-overlay-after-reload.ts'
 import { findEntryScriptUrl } from '../../contract/formats/entry-script.ts'
 import { report } from '../../kernel/report.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { defineItem } from '../../kernel/storage/stored-item.ts'
+import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { fetchFailedScripts } from './fetch-failed-scripts.ts'
 
 /** Build that this tab has already reloaded for. A second reload would not help. */
-const healed = defineItem('healed_build', 'session', v.string())
+const healed = defineStoredItem('healed_build', 'session', v.string())
 /** Number and time of reloads for chunks that the browser does not request again. */
-const reloads = defineItem('healed_parts', 'session', v.object({ count: v.number(), at: v.number() }))
+const reloads = defineStoredItem('healed_parts', 'session', v.object({ count: v.number(), at: v.number() }))
 const leastPauseMs = 30_000
 
 const entryOfPage = (root: ParentNode) =>

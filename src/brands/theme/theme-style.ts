@@ -1,5 +1,5 @@
 import { createAccentDeclarations } from '../../kernel/theme/accent.ts'
-import { withOpacity, toHex } from '../../kernel/theme/color.ts'
+import { withOpacity, toHexColor } from '../../kernel/theme/color.ts'
 import { createThemeColors, createNeutralColors } from '../../kernel/theme/theme-colors.ts'
 import { bannerVariants } from './component-variants/banner.table.ts'
 import { buttonVariants } from './component-variants/button.table.ts'
@@ -20,7 +20,7 @@ export function getColorDeclarations(face: Theme): Declarations {
     ...createAccentDeclarations(face.accent, face),
     ...Object.fromEntries(
       grounds.flatMap(([theme, ground]) => [
-        ...Object.entries(createNeutralColors(ground)).map(([name, color]) => [`${name}-${theme}`, toHex(color)]),
+        ...Object.entries(createNeutralColors(ground)).map(([name, color]) => [`${name}-${theme}`, toHexColor(color)]),
         [`--paper-veil-${theme}`, withOpacity(ground.bg, 0.94)],
         [`--paper-clear-${theme}`, withOpacity(ground.bg, 0)],
         [`--fibre-${theme}`, withOpacity(ground.ink, 0.035)],

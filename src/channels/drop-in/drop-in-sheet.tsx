@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
@@ -16,7 +16,7 @@ import styles from './drop-in.module.css'
  * card data.
  */
 export function DropInSheet({ id }: { id: number }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { current: state } = useSnapshot(purchase)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)

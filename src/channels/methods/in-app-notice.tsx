@@ -1,6 +1,6 @@
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { getInAppText } from '../../kernel/in-app/in-app-text.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -11,7 +11,7 @@ const openInBrowser = () => openOverlay({ kind: 'wayOut' })
 
 /** Warns that the selected method may fail in this in-app browser. The player can still pay. */
 export function InAppNotice({ method }: { method: { paywayId: number; channelId: number } | undefined }) {
-  const t = useCopy()
+  const t = useTranslate()
   if (!method || getInAppVerdict(method, getInAppBrowser()?.id ?? null) !== 'warn') return null
   return (
     <div className={styles.place}>

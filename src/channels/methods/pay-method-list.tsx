@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { RadioGroup } from '../../ui/choices/radio-group.tsx'
 import { handleRadioKeys } from '../../ui/choices/radio-keys.ts'
@@ -41,7 +41,7 @@ export function PayMethodList(props: PayMethodListProps) {
     onPayMethod,
     onOpen,
   } = props
-  const t = useCopy()
+  const t = useTranslate()
   // The app starts this listener when idle, which may be after the list has rendered, so start it here too.
   useEffect(handleRadioKeys, [])
   const groups = groupMethods(methods, lastUsed)

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { getInAppText } from '../../kernel/in-app/in-app-text.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -52,7 +52,7 @@ function Row<Way extends PayMethod | PaymentMethod>({
   chosenSubMethod,
   getReducedAmount,
 }: PayMethodRowProps<Way>) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const { state, closed } = getAvailability(method)
   const type = getTypeLabel(method)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
 import styles from './region-chips.module.css'
@@ -14,7 +14,7 @@ interface RegionChipsProps {
 
 /** Chips to select a payment region. Hidden if there is only one region. */
 export function RegionChips({ regions, names, chosen, onChoose }: RegionChipsProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const ref = useRef<HTMLFieldSetElement>(null)
   // Scroll the selected chip into view horizontally. `scrollIntoView` would scroll the sheet too.
   useEffect(() => {

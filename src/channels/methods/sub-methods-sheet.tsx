@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { RadioGroup } from '../../ui/choices/radio-group.tsx'
@@ -35,7 +35,7 @@ export function SubMethodsSheet({
   getReducedAmount,
   onPayMethod,
 }: SubMethodsSheetProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const subMethods = method?.subPayment ?? noMethods
   const { query, setQuery, found } = useSearch(subMethods, getName)
   const groups = groupSubMethods(found)

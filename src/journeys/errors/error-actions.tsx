@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { Button, ButtonLink, type ButtonProps } from '../../ui/controls/button.tsx'
 
 export function HomeButton({ before, look }: { before?: () => void; look?: ButtonProps['look'] }) {
-  const t = useCopy()
+  const t = useTranslate()
   const press = () => {
     before?.()
     navigateTo('/', { replace: true })
@@ -18,7 +18,7 @@ export function HomeButton({ before, look }: { before?: () => void; look?: Butto
 }
 
 export function SupportLink() {
-  const t = useCopy()
+  const t = useTranslate()
   const { brand } = useSnapshot(session)
   return (
     <ButtonLink look="quiet" href={`mailto:${brand.support.email}`}>

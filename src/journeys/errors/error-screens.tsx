@@ -1,12 +1,12 @@
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { getFailedRequestId } from '../../kernel/http/failed-request-id.ts'
-import { getRecentReports } from '../../kernel/report.ts'
+import { getRecentProblemReports } from '../../kernel/report.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states/empty-state.tsx'
 import { HomeButton, SupportLink } from './error-actions.tsx'
 
 export function NotFoundScreen() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <EmptyState
       art="lost"
@@ -19,7 +19,7 @@ export function NotFoundScreen() {
 }
 
 export function ErrorReplenishScreen() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <EmptyState
       art="link"
@@ -32,14 +32,14 @@ export function ErrorReplenishScreen() {
 
 /** Returns the code of the last error and the id of the last failed request, for customer service. */
 const getErrorCode = () => {
-  const last = getRecentReports().slice(-1)[0]
+  const last = getRecentProblemReports().slice(-1)[0]
   const word = last && `${last.what}-${last.at.toString(36)}`.toUpperCase()
   const details = [word, getFailedRequestId()].filter((one) => one !== undefined)
   return details.length > 0 ? details.join(' ') : undefined
 }
 
 export function ShowErrorScreen() {
-  const t = useCopy()
+  const t = useTranslate()
   const code = getErrorCode()
   const actions = (
     <>

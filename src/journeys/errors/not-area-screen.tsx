@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -25,7 +25,7 @@ const generalText = { title: 'link:error_params_title', text: 'link:error_params
 
 /** Page that explains an invalid link parameter. */
 export function NotAreaScreen() {
-  const t = useCopy()
+  const t = useTranslate()
   const { invalidParam } = useSnapshot(session)
   const { title, text } = invalidParam ? paramTexts[invalidParam] : generalText
   const isOrder = invalidParam === 'billing_no'
@@ -43,7 +43,7 @@ export function NotAreaScreen() {
 
 /** Opens the orders in a sheet, because the old layout has no /my page. */
 function OrdersButton() {
-  const t = useCopy()
+  const t = useTranslate()
   const { layout } = useSnapshot(session)
   const press = () => {
     if (layout === 'old') return openOverlay({ kind: 'orders' })

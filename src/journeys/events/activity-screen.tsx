@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
 import type { PageConfig } from '../../contract/entities/page-config.ts'
 import type { Failure } from '../../kernel/http/result.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -23,7 +23,7 @@ import styles from './events.module.css'
 
 /** Events of the selected game. Guests see no progress. */
 export function ActivityScreen() {
-  const t = useCopy()
+  const t = useTranslate()
   const { chosen } = useSnapshot(selection)
   const { config, configSettled } = useSnapshot(shop)
   const { tab } = useSnapshot(events)
@@ -70,7 +70,7 @@ function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => vo
 
 /** Shown if the page was opened directly, or if the event in the link has ended. */
 function NoEvent({ words }: { words?: string }) {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <EmptyState
       art="events"
@@ -82,7 +82,7 @@ function NoEvent({ words }: { words?: string }) {
 }
 
 function NoGame() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <EmptyState
       art="games"
@@ -96,7 +96,7 @@ function NoGame() {
 const placeKeys = ['a', 'b', 'c']
 
 function EventSkeleton() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <output className={styles.stack} aria-busy="true" aria-label={t('shell:loading')}>
       <Skeleton blockSize={300} round="m" raised />

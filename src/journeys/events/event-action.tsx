@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
@@ -25,7 +25,7 @@ export const hasClaimAll = (activity: EventActionProps['activity']): boolean =>
 
 /** Button for the next action in the event: log in, claim all gifts, or top up. */
 export function EventAction({ kind, activity }: EventActionProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const { user, linkCheck } = useSnapshot(session)
   const { claiming, failed } = useSnapshot(events)
   // Do not offer a login while the account of a link may still be loading.

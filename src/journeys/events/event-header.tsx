@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
 import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatDuration } from '../../kernel/time/format-duration.ts'
-import { formatPeriod, getZoneName } from '../../kernel/time/format-period.ts'
+import { formatPeriod, formatZoneOffset } from '../../kernel/time/format-period.ts'
 import { formatTimestamp, toMillis } from '../../kernel/time/timestamp.ts'
 import { useGameClient } from '../../purchase/shop/game-client.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
@@ -29,7 +29,7 @@ export const isEventOver = ({ endsAt: ends }: Pick<Activity, 'endsAt'>): boolean
 
 /** Header of an event with title, period and countdown, followed by the player's progress. */
 export function EventHeader({ activity, children }: { activity: Activity; children: ReactNode }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language, brand } = useSnapshot(session)
   const client = useGameClient(useSnapshot(selection).chosen.clientId)
   const { title, beginsAt: begins, endsAt: ends, claimsEndAt: claimsEnd, timeZone: zone } = activity
@@ -39,7 +39,7 @@ export function EventHeader({ activity, children }: { activity: Activity; childr
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.quiet}>
-          <DotSeparatedLine parts={[formatPeriod(begins, ends, language, zone), getZoneName(ends, zone)]} />
+          <DotSeparatedLine parts={[formatPeriod(begins, ends, language, zone), formatZoneOffset(ends, zone)]} />
         </p>
         <EventCurrency currency={activity.currency} />
         {!isEventOver(activity) && (
@@ -65,7 +65,7 @@ export function EventHeader({ activity, children }: { activity: Activity; childr
  * mistake the amounts for prices.
  */
 function EventCurrency({ currency }: Pick<Activity, 'currency'>) {
-  const t = useCopy()
+  const t = useTranslate()
   const { pricing } = useSnapshot(shop)
   const region = usePricedRegion()
   const priced = region === undefined ? undefined : pricing?.currencies[region]

@@ -1,9 +1,9 @@
 import type { EventGift } from '../../contract/entities/events.ts'
 import { handleFailure, handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
-import { success, type Failure, type Result } from '../../kernel/http/result.ts'
-import { send } from '../../kernel/http/send.ts'
+import { successResult, type Failure, type Result } from '../../kernel/http/result.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { getLoadedData, loadingState, toLoadable } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, loadingState, resultToLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
@@ -24,7 +24,7 @@ const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name 
 
 /** Stores the result of an event request. The assignment is dynamic, because each kind has its own type. */
 function setEvent(kind: EventKind, result: Result<object>): void {
-  Object.assign(events, { [kind]: toLoadable(result) })
+  Object.assign(events, { [kind]: resultToLoadable(result) })
   const shown = getLoadedData(events.cumulative)
   if (kind === 'cumulative') shop.giftsAvailable = shown !== undefined && getClaimableGifts(shown).length > 0
 }
@@ -43,7 +43,7 @@ export async function loadEvent(kind: EventKind): Promise<void> {
     loadedKey = requested
   }
   if (getEvent(kind).state === 'failed') Object.assign(events, { [kind]: loadingState })
-  const result = await send(eventKinds[kind].info, { client_id: clientId })
+  const result = await callGateway(eventKinds[kind].info, { client_id: clientId })
   // Load again if account, game or language changed during the request.
   if (requested !== getRequestKey()) return loadEvent(kind)
   // Keep the loaded event if a refresh fails, but remove it if the gateway reports "no such activity".
@@ -72,7 +72,7 @@ export async function claimGifts(kind: EventKind, giftId?: string): Promise<void
   const result = await runWithBusyState(
     (isBusy) => (events.claiming = isBusy ? (giftId ?? all) : null),
     async () =>
-      send(eventKinds[kind].receive, {
+      callGateway(eventKinds[kind].receive, {
         ...who,
         ...(giftId === undefined ? {} : { gift_id: giftId }),
         request_id: getClaimRequestId(what),
@@ -101,5 +101,5 @@ function markGiftsReceived(kind: EventKind, giftIds: readonly string[]): void {
     'tiers' in shownEvent
       ? { tiers: shownEvent.tiers.map((tier) => ({ ...tier, gift: marked(tier.gift) })) }
       : { days: shownEvent.days.map((day) => ({ ...day, gift: marked(day.gift) })) }
-  setEvent(kind, success({ ...shownEvent, ...steps }))
+  setEvent(kind, successResult({ ...shownEvent, ...steps }))
 }

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
@@ -7,7 +7,7 @@ import { LinkRow } from '../../ui/controls/link-row.tsx'
 
 /** Shows the character that receives the gift. Pressing it opens the character picker. */
 export function GiftRecipient() {
-  const t = useCopy()
+  const t = useTranslate()
   const { chosen } = useSnapshot(selection)
   const { role, server } = chosen
   return (

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { EventGift } from '../../contract/entities/events.ts'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { formatQuantity } from '../../kernel/i18n/format-count.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { Card } from '../../ui/content/card.tsx'
@@ -50,7 +50,7 @@ export function GiftStep({ kind, need, gift, missing, isSecondary }: GiftStepPro
 }
 
 function GiftState({ kind, gift, missing, isSecondary }: Omit<GiftStepProps, 'need'>) {
-  const t = useCopy()
+  const t = useTranslate()
   const { claiming, failed } = useSnapshot(events)
   if (gift.state === 'received') return <Tag tone="good">{t('events:received')}</Tag>
   if (gift.state === 'locked')

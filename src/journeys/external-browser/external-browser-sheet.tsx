@@ -1,5 +1,5 @@
 import { getInAppText } from '../../kernel/in-app/in-app-text.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
@@ -9,7 +9,7 @@ import styles from './external-browser.module.css'
 
 /** Suggests an external browser, because payments may fail in this in-app browser. */
 export function ExternalBrowserSheet({ id }: { id: number }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { externalUrl, menu, copy } = useExternalBrowser()
   const copyButton = (
     <Button wide look={externalUrl ? 'ghost' : 'primary'} onClick={copy}>

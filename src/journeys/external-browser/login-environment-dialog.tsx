@@ -1,5 +1,5 @@
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ interface LoginEnvironmentDialogProps {
  * it contains the instructions.
  */
 export function LoginEnvironmentDialog({ id, overlay: { company } }: LoginEnvironmentDialogProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const app = getInAppBrowser()?.name
   const { externalUrl, menu, copy } = useExternalBrowser()
   return (

@@ -1,11 +1,11 @@
 import { getInAppText } from '../../kernel/in-app/in-app-text.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { GuideSteps } from '../../ui/states/guide-steps.tsx'
 import styles from './external-browser.module.css'
 
 /** Illustrates how to open the page with the app's own menu. */
 export function MenuGuide({ menu }: { menu: 'top' | 'bottom' }) {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <section className={styles.byHand} aria-label={t('inapp:by_hand')}>
       <h3 className={styles.heading}>{t('inapp:by_hand')}</h3>

@@ -1,22 +1,22 @@
 import { useSnapshot } from 'valtio'
 import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
-import { getInAppBrowser, getForPlatform } from '../../kernel/in-app/in-app-browser.ts'
+import { getInAppBrowser, getValueForPlatform } from '../../kernel/in-app/in-app-browser.ts'
 import { createPageLink } from '../../kernel/in-app/page-link.ts'
 import { getExternalBrowserUrl } from '../../kernel/in-app/external-browser-url.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 
 /** Returns a link to this page with the selection, and the methods to open it in an external browser. */
 export function useExternalBrowser() {
-  const t = useCopy()
+  const t = useTranslate()
   const { area, params } = useSnapshot(session)
   const { chosen } = useSnapshot(selection)
   const link = createPageLink(window.location, { area, clientId: params.client_id, info: chosen })
   const browser = getInAppBrowser()
   return {
-    externalUrl: browser && getExternalBrowserUrl(getForPlatform(browser.exitMethod), link),
-    menu: browser && getForPlatform(browser.menuPosition),
+    externalUrl: browser && getExternalBrowserUrl(getValueForPlatform(browser.exitMethod), link),
+    menu: browser && getValueForPlatform(browser.menuPosition),
     copy: () => void copyToClipboard(link, { name: t('login:copy_link'), done: t('login:link_copied') }),
   }
 }

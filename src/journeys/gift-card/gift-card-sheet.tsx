@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
@@ -24,7 +24,7 @@ const tabPanels: Record<GiftTab, () => React.JSX.Element> = {
 
 /** Gift card dialog to redeem a card, claim partner gifts and view the history. Requires an account. */
 export function GiftCardSheet({ id }: { id: number }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { tab } = useSnapshot(giftCard)
   const { user } = useSnapshot(session)
   const Part = tabPanels[tab]
@@ -50,7 +50,7 @@ export function GiftCardSheet({ id }: { id: number }) {
 
 /** Shown without an account. Does not offer a login while the account of a link may still be loading. */
 function NoAccount() {
-  const t = useCopy()
+  const t = useTranslate()
   const { linkCheck } = useSnapshot(session)
   if (linkCheck === 'asking') return <TabSkeleton />
   if (linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={reloadShop} />

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { storedValueKinds, type GiftHistory } from '../../contract/entities/card.ts'
 import { formatCount, formatBonus } from '../../kernel/i18n/format-count.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
@@ -19,7 +19,7 @@ import styles from './gift-card.module.css'
 
 /** Balances, redeemed cards and received gifts of the account. */
 export function GiftHistoryTab() {
-  const t = useCopy()
+  const t = useTranslate()
   const { history } = useSnapshot(giftCard)
   const { user, language } = useSnapshot(session)
   const { clientId } = useSnapshot(selection).chosen
@@ -76,7 +76,7 @@ function HistorySection({ title, children }: { title: string; children: ReactNod
 }
 
 function CardRow({ card }: { card: GiftHistory['cards'][number] }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const region = usePricedRegion()
   const { cardEnd: end, at, price, currency } = card
@@ -92,7 +92,7 @@ function CardRow({ card }: { card: GiftHistory['cards'][number] }) {
 }
 
 function EntryRow({ entry: { at, cardEnd: end, name, kind, amount } }: { entry: GiftHistory['history'][number] }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   return (
     <li className={styles.row}>

@@ -1,8 +1,8 @@
 import { getGiftHistory, getThirdGift, receiveThirdGift } from '../../contract/calls/order.calls.ts'
 import { handleFailure, handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
-import { send } from '../../kernel/http/send.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { loadingState, mapLoadedData, toLoadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, mapLoadedData, resultToLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
@@ -20,9 +20,9 @@ export async function loadGifts(): Promise<void> {
   if (!clientId || !session.user) return
   const requested = getRequestKey()
   if (giftCard.gifts.state === 'failed') giftCard.gifts = loadingState
-  const result = await send(getThirdGift, { client_id: clientId })
+  const result = await callGateway(getThirdGift, { client_id: clientId })
   if (requested !== getRequestKey() || (!result.ok && giftCard.gifts.state === 'ready')) return
-  giftCard.gifts = mapLoadedData(toLoadable(result), ({ gifts }) => gifts)
+  giftCard.gifts = mapLoadedData(resultToLoadable(result), ({ gifts }) => gifts)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
@@ -31,9 +31,9 @@ export async function loadGiftHistory(): Promise<void> {
   if (!clientId || !session.user) return
   const requested = getRequestKey()
   giftCard.history = loadingState
-  const result = await send(getGiftHistory, { client_id: clientId })
+  const result = await callGateway(getGiftHistory, { client_id: clientId })
   if (requested !== getRequestKey()) return
-  giftCard.history = toLoadable(result)
+  giftCard.history = resultToLoadable(result)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
@@ -50,7 +50,7 @@ export async function claimGift(giftId: string): Promise<void> {
   giftCard.failed = null
   const result = await runWithBusyState(
     (isBusy) => (giftCard.claiming = isBusy ? giftId : null),
-    async () => send(receiveThirdGift, { ...who, gift_id: giftId, request_id: getClaimRequestId(what) }),
+    async () => callGateway(receiveThirdGift, { ...who, gift_id: giftId, request_id: getClaimRequestId(what) }),
   )
   if (!result) return
   releaseClaimRequestId(what, result.ok ? undefined : result.failure)

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { storedValueKinds, type ThirdGift } from '../../contract/entities/card.ts'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { formatQuantity } from '../../kernel/i18n/format-count.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatDate } from '../../kernel/time/format-period.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
@@ -21,7 +21,7 @@ import styles from './gift-card.module.css'
 
 /** Gifts from the game's partners. Each can be claimed once per account. */
 export function PartnerGiftsTab() {
-  const t = useCopy()
+  const t = useTranslate()
   const { gifts } = useSnapshot(giftCard)
   const { user } = useSnapshot(session)
   const { clientId } = useSnapshot(selection).chosen
@@ -43,7 +43,7 @@ export function PartnerGiftsTab() {
 }
 
 function GiftRow({ gift }: { gift: ThirdGift }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const { claiming, failed } = useSnapshot(giftCard)
   const { giftId: id, name, partner, icon, kind, amount, endsAt: ends, state } = gift

@@ -5,7 +5,7 @@ import { getPlatform } from '../../kernel/visitor/device.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
 import type { Failure } from '../../kernel/http/result.ts'
-import { send } from '../../kernel/http/send.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -49,7 +49,7 @@ export async function checkGiftCard(): Promise<void> {
   giftCard.failure = null
   const result = await runWithBusyState(
     (isBusy) => (giftCard.busy = isBusy ? 'check' : null),
-    async () => send(checkCard, { client_id: clientId, card_info: await encodeCardInfo(typed, clientId) }),
+    async () => callGateway(checkCard, { client_id: clientId, card_info: await encodeCardInfo(typed, clientId) }),
   )
   if (!result) return
   // Ignore the response if another card has been entered in the meantime.
@@ -69,7 +69,7 @@ export async function redeemGiftCard(): Promise<void> {
   const result = await runWithBusyState(
     (isBusy) => (giftCard.busy = isBusy ? 'redeem' : null),
     async () =>
-      send(redeemCard, {
+      callGateway(redeemCard, {
         ...character,
         platform: getPlatform(),
         card_info: await encodeCardInfo(card, character.client_id),

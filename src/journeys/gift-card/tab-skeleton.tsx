@@ -1,4 +1,4 @@
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './gift-card.module.css'
 
@@ -6,7 +6,7 @@ import styles from './gift-card.module.css'
 const placeholderKeys = [1, 2, 3]
 
 export function TabSkeleton() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <output className={styles.stack} aria-busy="true" aria-label={t('shell:loading')}>
       {placeholderKeys.map((row) => (

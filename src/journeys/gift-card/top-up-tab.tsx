@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { formatCount } from '../../kernel/i18n/format-count.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -26,7 +26,7 @@ const submit = (event: FormEvent) => {
 
 /** Card fields, the recipient, and the card's value once it has been checked. */
 export function TopUpTab() {
-  const t = useCopy()
+  const t = useTranslate()
   const { card, checked, failure, done } = useSnapshot(giftCard, { sync: true })
   if (done) return <CardRedeemed {...done} />
   return (
@@ -51,7 +51,7 @@ export function TopUpTab() {
 }
 
 function CardRecipient() {
-  const t = useCopy()
+  const t = useTranslate()
   const { role, server } = useSnapshot(selection).chosen
   return (
     <LinkRow
@@ -64,7 +64,7 @@ function CardRecipient() {
 }
 
 function CardValue({ checked }: { checked: CheckedCard }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const region = usePricedRegion()
   const { price, currency, gemsNumber: gems, extraGemsNumber: extra } = checked
@@ -88,7 +88,7 @@ function CardValue({ checked }: { checked: CheckedCard }) {
 }
 
 function CardRedeemed({ gems, name }: { gems: number; name: string }) {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <output className={styles.done}>
       <span className={styles.mark}>
@@ -102,7 +102,7 @@ function CardRedeemed({ gems, name }: { gems: number; name: string }) {
 
 /** Button that checks the card, then redeems it, and then resets the form for another card. */
 export function TopUpFooter() {
-  const t = useCopy()
+  const t = useTranslate()
   const { card, checked, busy, done } = useSnapshot(giftCard)
   const { role } = useSnapshot(selection).chosen
   if (done)

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -12,7 +12,7 @@ const isPad = () => !/iPhone|iPod/.test(navigator.userAgent)
 
 /** Installation steps for Safari, which has no install prompt. Uses iOS's own labels in the player's language. */
 export function InstallSheet({ id }: { id: number }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { brand } = useSnapshot(session)
   const close = () => closeOverlay(id)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { getSupportHours } from '../../brands/area-notices.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, type LegalSheetName, type Overlay } from '../../kernel/overlays/overlays.store.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -19,7 +19,7 @@ interface LegalSheetProps {
 }
 
 export function LegalSheet({ id, overlay: { which } }: LegalSheetProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const { title, content } = getPage(which)
   return (
     <Sheet title={t(title)} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
@@ -36,7 +36,7 @@ function getPage(which: LegalSheetName): { title: CopyKey; content: ReactNode } 
 }
 
 function Steps() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <ol className={styles.steps}>
       {topUpSteps.map((step) => (
@@ -47,7 +47,7 @@ function Steps() {
 }
 
 function Lines({ lines }: { lines: readonly LegalLine[] }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { brand, area } = useSnapshot(session)
   return (
     <dl className={styles.lines}>
@@ -63,7 +63,7 @@ function Lines({ lines }: { lines: readonly LegalLine[] }) {
 
 /** List of mail links, one per game, with the game as subject. */
 function Inquiry() {
-  const t = useCopy()
+  const t = useTranslate()
   const { brand, area } = useSnapshot(session)
   const hours = getSupportHours(brand, area)
   const listed = getLoadedData(useSnapshot(shop).games as Shop['games']) ?? []

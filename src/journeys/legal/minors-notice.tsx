@@ -1,10 +1,10 @@
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import styles from './legal.module.css'
 
 /** Spending limits for minors under Japanese law, shown above the goods. */
 export function MinorsNotice() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <Notice>
       <strong>{t('legal:minors_title')}</strong>

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { login } from './login.store.ts'
 
@@ -14,7 +14,7 @@ const failureTexts = {
 } as const satisfies Record<Exclude<Failure['kind'], 'code'>, () => CopyKey>
 
 export function LoginFailure() {
-  const t = useCopy()
+  const t = useTranslate()
   const { failure } = useSnapshot(login)
   if (!failure) return null
   const words = failure.kind === 'code' ? failure.message : t(failureTexts[failure.kind]())

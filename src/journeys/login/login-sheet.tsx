@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { isPurchaseInProgress, clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
@@ -14,7 +14,7 @@ import { ProviderButtons } from './providers/provider-buttons.tsx'
 import styles from './login.module.css'
 
 export function LoginSheet({ id }: { id: number }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { user } = useSnapshot(session)
   const hasAccountLogin = getLoginMethods(useSnapshot(login).config).includes('account')
   useEffect(() => {

@@ -2,7 +2,7 @@ import { getGameLogo } from '../../contract/calls/config.calls.ts'
 import { getLoginConfig, makeUpLogin, storeLogin } from '../../contract/calls/login.calls.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import type { Result } from '../../kernel/http/result.ts'
-import { send } from '../../kernel/http/send.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { startSession, reloadAfterFailedLogin } from './session/start-session.actions.ts'
@@ -22,7 +22,7 @@ const getClientId = (to: LoginGame): string => (to.set === 'store' ? to.game.cli
 /** Loads the login config. If the request fails, only the account form is shown. */
 export async function loadLoginConfig(): Promise<void> {
   login.isLoadingConfig = true
-  const result = await send(getLoginConfig, {
+  const result = await callGateway(getLoginConfig, {
     client_id: getClientId(getCurrentLoginGame()),
     ...(session.area ? { domain_area: session.area } : {}),
   })
@@ -35,7 +35,7 @@ export async function loadGameLogo(): Promise<void> {
   const client_id = getClientId(getCurrentLoginGame())
   login.gameLogo = null
   if (client_id === String(session.brand.login.client)) return
-  const result = await send(getGameLogo, { client_id })
+  const result = await callGateway(getGameLogo, { client_id })
   if (result.ok) login.gameLogo = result.data.logo
 }
 
@@ -52,8 +52,8 @@ function sendAccountLogin({ username, password }: AccountCredentials): Promise<R
   const form = { username: obfuscate(username), password: obfuscate(password) }
   const to = getCurrentLoginGame()
   return to.set === 'store'
-    ? send(storeLogin.account, { ...form, ...to.game })
-    : send(makeUpLogin.account, { ...form, ...to.game })
+    ? callGateway(storeLogin.account, { ...form, ...to.game })
+    : callGateway(makeUpLogin.account, { ...form, ...to.game })
 }
 
 export async function logInWithAccount(form: AccountCredentials): Promise<void> {

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { getSupportHours } from '../../brands/area-notices.table.ts'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { installApp } from '../../kernel/install/install.actions.ts'
 import { useInstallMethod } from '../../kernel/install/use-install-method.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
@@ -39,7 +39,7 @@ export function MyScreen() {
 }
 
 function BelowOrders() {
-  const t = useCopy()
+  const t = useTranslate()
   const { config } = useSnapshot(shop)
   return (
     <>
@@ -56,7 +56,7 @@ function BelowOrders() {
 }
 
 function AccountSection() {
-  const t = useCopy()
+  const t = useTranslate()
   const { user, params, linkCheck } = useSnapshot(session)
   if (!user && linkCheck !== 'done') return <UnknownAccount />
   const guest = isEmbedded({ params })
@@ -84,7 +84,7 @@ const AccountIcon = () => (
  * layout does not shift when the name arrives.
  */
 function UnknownAccount() {
-  const t = useCopy()
+  const t = useTranslate()
   const isAsked = useSnapshot(session).linkCheck === 'asking'
   return (
     <IdentityCard
@@ -97,7 +97,7 @@ function UnknownAccount() {
 }
 
 function AccountButton() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <Button look="quiet" onClick={() => openOverlay({ kind: 'accountMenu' })}>
       {t('shell:account')}
@@ -106,7 +106,7 @@ function AccountButton() {
 }
 
 function LoginButton() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <Button look="quiet" onClick={requireLogin}>
       {t('shell:log_in')}
@@ -115,7 +115,7 @@ function LoginButton() {
 }
 
 function LastGame() {
-  const t = useCopy()
+  const t = useTranslate()
   const { chosen } = useSnapshot(selection)
   const { games } = useSnapshot(shop)
   const found = games.state === 'ready' && chosen.clientId ? findGame(games.data, chosen.clientId) : undefined
@@ -154,7 +154,7 @@ function LastGame() {
 }
 
 function SettingsSection() {
-  const t = useCopy()
+  const t = useTranslate()
   const { brand, area } = useSnapshot(session)
   const canInstall = useInstallMethod() !== null
   const canMove = brand.areas.length > 1 && area !== null
@@ -183,7 +183,7 @@ function SettingsSection() {
 }
 
 function SupportSection() {
-  const t = useCopy()
+  const t = useTranslate()
   const { brand, area } = useSnapshot(session)
   const { support } = brand
   const hours = getSupportHours(brand, area)

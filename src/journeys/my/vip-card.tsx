@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import type { VipBasicInfo, VipInfo } from '../../contract/entities/vip.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { formatCount } from '../../kernel/i18n/format-count.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { isVipVersion } from '../../kernel/session/layout.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
+import { isVipEnabled } from '../../kernel/session/layout.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatCouponName } from '../../purchase/coupons/coupon-texts.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
@@ -24,14 +24,14 @@ export function VipCard() {
   const { user, brand } = useSnapshot(session)
   const { config } = useSnapshot(shop)
   const { clientId } = useSnapshot(selection).chosen
-  const mayHave = config ? isVipVersion(brand, config) : brand.hasVip
+  const mayHave = config ? isVipEnabled(brand, config) : brand.hasVip
   if (!user || !clientId || !mayHave) return null
   return <PlayerVipCard key={`${clientId} ${user.suid}`} clientId={clientId} isCertain={config !== null} />
 }
 
 /** Reserves space while loading, so that the content below does not move. */
 function PlayerVipCard({ clientId, isCertain }: { clientId: string; isCertain: boolean }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { basic, info } = useSnapshot(vipProgramme)
   const { language } = useSnapshot(session)
   useEffect(() => {
@@ -49,7 +49,7 @@ function PlayerVipCard({ clientId, isCertain }: { clientId: string; isCertain: b
 }
 
 function LevelSummary({ basic: { vipLevelInfos: levels }, info }: { basic: VipBasicInfo; info: VipInfo }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const points = info.totalPoints
   const next = getNextLevel(levels, points)

@@ -1,4 +1,4 @@
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { canPush } from '../../purchase/push/can-push.ts'
@@ -10,7 +10,7 @@ import type { OfferProps } from './offer-props.ts'
 
 /** Offer to enable notifications. Shown only for a paid order, because the player then understands their purpose. */
 export function NotificationOffer({ onAnswer }: OfferProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const ask = async () => {
     const { current: state } = purchase
     const arriving = 'order' in state && isDeliveryPending(state.order) && canPush()

@@ -1,7 +1,7 @@
 import { t } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { whenOverlayHistorySettles } from '../../kernel/overlays/browser-overlay-history.ts'
-import { confirm } from '../../kernel/overlays/overlays.store.ts'
+import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
@@ -26,7 +26,7 @@ export async function offerRealName(from: string): Promise<void> {
     return
   }
   await waitForFirstPage()
-  const agreed = await confirm({
+  const agreed = await showConfirmDialog({
     title: t('errors:error_real_name_title'),
     content: [t('realName:need_text')],
     closeByOverlay: true,

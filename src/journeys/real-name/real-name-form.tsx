@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { isPlausibleRealName, isPlausibleIdNumber } from '../../contract/real-name.table.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -19,7 +19,7 @@ const maxLengths = { name: 60, number: 30 }
  * typing.
  */
 export function RealNameForm() {
-  const t = useCopy()
+  const t = useTranslate()
   const { area, language } = useSnapshot(session)
   const { busy, failed } = useSnapshot(realName)
   const [form, setForm] = useState<Form>({ country: guessCountry(area, language), name: '', number: '' })

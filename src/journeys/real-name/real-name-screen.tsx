@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
@@ -15,7 +15,7 @@ import styles from './real-name.module.css'
 
 /** Identity verification page. Verification requires a game and an account, so the page asks for these first. */
 export function RealNameScreen() {
-  const t = useCopy()
+  const t = useTranslate()
   const { user, params, linkCheck } = useSnapshot(session)
   const { clientId } = useSnapshot(selection).chosen
   const title = t('realName:title')

@@ -1,7 +1,7 @@
 import { certifiedReal } from '../../contract/calls/real-name.calls.ts'
 import type { DocumentCountry } from '../../contract/real-name.table.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
-import { send } from '../../kernel/http/send.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -37,7 +37,7 @@ export async function verifyRealName({ country, name, number }: RealNameEntry): 
   const result = await runWithBusyState(
     (isBusy) => (realName.busy = isBusy),
     async () =>
-      send(certifiedReal, {
+      callGateway(certifiedReal, {
         client_id: clientId,
         country,
         real_name: name.trim(),

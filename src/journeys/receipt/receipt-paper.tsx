@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { Receipt } from '../../contract/entities/receipt.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { unknownRegion, formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatMomentWithZone } from '../../kernel/time/format-moment-with-zone.ts'
@@ -17,7 +17,7 @@ const stateTexts = {
 } as const
 
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const time = (seconds: number) => formatMomentWithZone(seconds * 1000, language)
   const price = (amount: string) => formatPrice(amount, receipt.currency, language, unknownRegion)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { loadingState, toLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
+import { loadingState, resultToLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -18,7 +18,7 @@ interface ReceiptSheetProps {
 
 /** Receipt that the gateway signed, with buttons to save and print it. */
 export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const { receipt, askAgain } = useReceipt(billingNo)
   const ready = receipt.state === 'ready' ? receipt.data : undefined
   const save = (look: 'primary' | 'ghost') => (
@@ -62,7 +62,7 @@ function useReceipt(billingNo: string) {
   const [receipt, setReceipt] = useState<Loadable<SignedReceipt>>(loadingState)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    void loadReceipt(billingNo).then((result) => setReceipt(toLoadable(result)))
+    void loadReceipt(billingNo).then((result) => setReceipt(resultToLoadable(result)))
   }, [billingNo, attempt])
   const reload = () => {
     setReceipt(loadingState)
@@ -76,7 +76,7 @@ function useReceipt(billingNo: string) {
  * screen.
  */
 function PrintPage({ signed: { receipt } }: { signed: SignedReceipt }) {
-  const t = useCopy()
+  const t = useTranslate()
   useEffect(() => {
     document.documentElement.dataset['printing'] = ''
     return () => void delete document.documentElement.dataset['printing']

@@ -1,7 +1,7 @@
 import { getReceipt } from '../../contract/calls/receipt.calls.ts'
 import type { ReplyOf } from '../../contract/call.ts'
 import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
-import { send } from '../../kernel/http/send.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import type { Result } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
@@ -10,7 +10,7 @@ import { showToast } from '../../kernel/overlays/toasts.store.ts'
 export type SignedReceipt = ReplyOf<typeof getReceipt>
 
 export const loadReceipt = (billingNo: string): Promise<Result<SignedReceipt>> =>
-  send(getReceipt, { billing_no: billingNo })
+  callGateway(getReceipt, { billing_no: billingNo })
 
 /** Downloads the signed receipt. In-app browsers ignore downloads, so the text is copied instead. */
 export async function saveReceipt({ receipt, signed }: SignedReceipt): Promise<void> {

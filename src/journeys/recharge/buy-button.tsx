@@ -1,11 +1,11 @@
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { loadMethods, handleBuyPress } from './recharge.actions.ts'
 import type { RechargeView } from './use-recharge.ts'
 
 /** Buy button with the price. The compact button shows the action only. */
 export function BuyButton({ view, isCompact = false }: { view: RechargeView; isCompact?: boolean }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { price, method, isCardMethod } = view
   if (view.isEveryMethodClosed)
     return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { useLoadTimeout } from '../../kernel/loading/use-load-timeout.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
@@ -24,7 +24,7 @@ interface MethodListProps {
 
 /** Payment regions and the methods of the selected region. */
 export function MethodList({ scrollsToChosen = false }: MethodListProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const { list: groups, retry } = useLoadTimeout(useSnapshot(recharge).groups, () => void loadMethods())
   if (!useIsDialogFilled()) return null
   if (groups.state === 'loading') return <MethodSkeleton />
@@ -79,7 +79,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
 const placeholderKeys = [1, 2, 3]
 
 function MethodSkeleton() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <output className={styles.rows} aria-busy="true" aria-label={t('shell:loading')}>
       <Skeleton blockSize={44} round="full" />

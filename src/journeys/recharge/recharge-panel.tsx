@@ -1,4 +1,4 @@
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { SidePanel } from '../../ui/page/side-panel.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './buying/card-fields.tsx'
@@ -11,7 +11,7 @@ import { useRecharge } from './use-recharge.ts'
 
 /** Payment methods beside the goods on wide screens. To buy an order again, the player only confirms. */
 export function RechargePanel() {
-  const t = useCopy()
+  const t = useTranslate()
   const view = useRecharge('beside')
   const again = useRepeatPurchase(view)
   return (

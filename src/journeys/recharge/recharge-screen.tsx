@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { getNextStep, selection } from '../../purchase/selection/selection.store.ts'
@@ -18,7 +18,7 @@ import { useRecharge } from './use-recharge.ts'
 
 /** Third step of the old layout with goods, character and payment methods. */
 export function RechargeScreen() {
-  const t = useCopy()
+  const t = useTranslate()
   const { chosen } = useSnapshot(selection)
   const { user } = useSnapshot(session)
   const missing = getNextStep(chosen, user !== null)
@@ -35,7 +35,7 @@ export function RechargeScreen() {
 }
 
 function RechargeStep() {
-  const t = useCopy()
+  const t = useTranslate()
   const view = useRecharge()
   return (
     <>

@@ -1,4 +1,4 @@
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { BuyButton } from './buy-button.tsx'
@@ -12,7 +12,7 @@ import { useRecharge } from './use-recharge.ts'
 
 /** Sheet with the payment methods over the goods in the new layout. To buy an order again, the player only confirms. */
 export function RechargeSheet({ id }: { id: number }) {
-  const t = useCopy()
+  const t = useTranslate()
   const view = useRecharge()
   const again = useRepeatPurchase(view)
   const close = () => closeOverlay(id)

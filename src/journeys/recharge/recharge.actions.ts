@@ -5,9 +5,9 @@ import { getPaywayList } from '../../contract/calls/payment.calls.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
-import { send } from '../../kernel/http/send.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { getLoadedData, loadingState, mapLoadedData, toLoadable } from '../../kernel/loading/loadable.ts'
+import { getLoadedData, loadingState, mapLoadedData, resultToLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
@@ -39,7 +39,7 @@ const getAreaParam = () => (session.area ? { domain_area: session.area } : {})
 
 /** Loads region names by code, in the order of the area's countries. If the request fails, codes are shown instead. */
 async function loadRegionNames(clientId: string): Promise<Readonly<Record<string, string>>> {
-  const result = await send(getCountryList, { client_id: clientId, ...getAreaParam() })
+  const result = await callGateway(getCountryList, { client_id: clientId, ...getAreaParam() })
   return result.ok ? toNamesByCode(result.data) : {}
 }
 
@@ -57,7 +57,7 @@ export async function loadMethods(): Promise<void> {
   const names = loadRegionNames(clientId)
   const roleId = selection.chosen.role?.roleId
   const isCurrent = () => getGoodsKey() === requested
-  const result = await send(getPaywayList, {
+  const result = await callGateway(getPaywayList, {
     client_id: clientId,
     product_id: goods.value,
     platform: getPlatform(),
@@ -69,7 +69,7 @@ export async function loadMethods(): Promise<void> {
   if (!isCurrent()) return
   recharge.regionNames = known
   void names.then((late) => isCurrent() && (recharge.regionNames = late))
-  recharge.groups = mapLoadedData(toLoadable(result), (data) => selectVisibleGroups(data, known))
+  recharge.groups = mapLoadedData(resultToLoadable(result), (data) => selectVisibleGroups(data, known))
   if (result.ok) return
   // Discard a failed prefetch without an error. Opening the list loads it again.
   if (prefetched?.chosen === requested) prefetched = undefined

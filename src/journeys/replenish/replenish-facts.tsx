@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -18,7 +18,7 @@ import styles from './replenish.module.css'
 
 /** Account, refunded amount, amount to pay and time left. */
 export function ReplenishFacts({ link: { info, game, untilMs } }: { link: ReplenishLink }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const { groups, region, wayKey } = useSnapshot(replenish)
   const { method, region: shownRegion } = getChosenMethod(getLoadedData(groups) as MethodsByRegion | undefined, {

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -25,7 +25,7 @@ import { replenish, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
 export function ReplenishPayment({ link }: { link: ReplenishLink }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { groups, region: stored, wayKey, regionNames } = useSnapshot(replenish)
   const { language } = useSnapshot(session)
   const { current: state } = useSnapshot(purchase)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { orders } from '../../purchase/orders/orders.store.ts'
@@ -17,7 +17,7 @@ import styles from './replenish.module.css'
 
 /** Page of a replenish link. Customer service sends such links to pay for another account. */
 export function ReplenishScreen() {
-  const t = useCopy()
+  const t = useTranslate()
   const { ended, link } = useSnapshot(replenish)
   const { list } = useSnapshot(orders)
   const { user } = useSnapshot(session)
@@ -45,7 +45,7 @@ export function ReplenishScreen() {
 }
 
 function Expired() {
-  const t = useCopy()
+  const t = useTranslate()
   const { brand } = useSnapshot(session)
   const { list } = useSnapshot(orders)
   const waiting = getPendingOrder(list ?? [])
@@ -76,7 +76,7 @@ const facts = [76, 130, 81]
 const ways = [1, 2, 3]
 
 function LinkSkeleton() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <output className={styles.page} aria-busy="true" aria-label={t('shell:loading')}>
       {facts.map((height) => (

@@ -16,14 +16,20 @@ import {
 } from '../../channels/methods/method-rules.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
-import { send } from '../../kernel/http/send.ts'
-import { getLoadedData, loadingState, mapLoadedData, readyState, toLoadable } from '../../kernel/loading/loadable.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
+import {
+  getLoadedData,
+  loadingState,
+  mapLoadedData,
+  createReadyState,
+  resultToLoadable,
+} from '../../kernel/loading/loadable.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
-import { track } from '../../kernel/tracking/track.ts'
+import { trackEvent } from '../../kernel/tracking/track.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
 import type { Order, PaymentStatus } from '../../purchase/ledger/order.schema.ts'
 import { buy, showOrder } from '../../purchase/machine/purchase.actions.ts'
@@ -78,7 +84,7 @@ type Methods = ReplyOf<typeof getReplenishmentCountryList>
 const setMethods = ({ groups, countries }: Methods): void => {
   replenish.regionNames = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
   const codes = countries.map(({ code }) => code)
-  replenish.groups = readyState(
+  replenish.groups = createReadyState(
     getVisibleGroups(removeUnusable(groups, getInAppBrowser()?.id ?? null), getPlatform(), codes),
   )
 }
@@ -95,7 +101,7 @@ export function setReplenishLink({
   game,
   methods,
 }: Pick<ReplenishLink, 'info' | 'game'> & { methods: Methods }): void {
-  replenish.link = readyState(toLink(info, game))
+  replenish.link = createReadyState(toLink(info, game))
   setMethods(methods)
 }
 
@@ -116,18 +122,18 @@ export async function loadLink(): Promise<void> {
   replenish.groups = loadingState
   restorePayMethod(id)
   const [info, games, methods, known] = await Promise.all([
-    send(getReplenishmentInfo, { replenish_id: id }),
-    send(getReplenishmentGameList, { replenish_id: id }),
-    send(getReplenishmentCountryList, { replenish_id: id, platform: getPlatform() }),
+    callGateway(getReplenishmentInfo, { replenish_id: id }),
+    callGateway(getReplenishmentGameList, { replenish_id: id }),
+    callGateway(getReplenishmentCountryList, { replenish_id: id, platform: getPlatform() }),
     loadOrders(),
   ])
   const isClosed = !info.ok && info.failure.kind === 'code' && info.failure.name === 'replenishError'
   if (isClosed) closedReplenishLink.id = id
   if (isClosed && (isLinkPaid(known) || getPendingOrder(known))) return endByOrderState(known)
   const game = games.ok ? games.data.games[0] : undefined
-  replenish.link = mapLoadedData(toLoadable(info), (data) => toLink(data, game))
+  replenish.link = mapLoadedData(resultToLoadable(info), (data) => toLink(data, game))
   if (methods.ok) setMethods(methods.data)
-  else replenish.groups = toLoadable(methods)
+  else replenish.groups = resultToLoadable(methods)
   if (!info.ok) handleBackgroundFailure(info.failure)
 }
 
@@ -135,7 +141,7 @@ export async function loadLink(): Promise<void> {
 export async function refreshMethods(): Promise<void> {
   const id = session.params.replenish_id
   if (id === undefined || replenish.groups.state !== 'ready') return
-  const methods = await send(getReplenishmentCountryList, { replenish_id: id, platform: getPlatform() })
+  const methods = await callGateway(getReplenishmentCountryList, { replenish_id: id, platform: getPlatform() })
   if (methods.ok && id === session.params.replenish_id) setMethods(methods.data)
 }
 
@@ -168,7 +174,7 @@ export const chooseRegion = (region: string): void => saveChoice({ region })
 
 export function choosePayMethod(method: PayMethod): void {
   saveChoice({ wayKey: getMethodKey(method) })
-  track('way_chosen', { payway_id: method.paywayId, channel_id: method.channelId })
+  trackEvent('way_chosen', { payway_id: method.paywayId, channel_id: method.channelId })
 }
 
 export function openSubMethods(method: PayMethod): void {

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
@@ -32,7 +32,7 @@ import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
  * service.
  */
 export function OrderScreen() {
-  const t = useCopy()
+  const t = useTranslate()
   const state = useVisiblePurchase()
   if ('order' in state) return <OrderDocument state={state} />
   return (
@@ -46,7 +46,7 @@ export function OrderScreen() {
 }
 
 function OrderDocument({ state }: { state: ResultState }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { order } = state
   const lines = useOrderLines(order)
   // Skip the order number, because the header shows it.
@@ -87,7 +87,7 @@ function OrderDocument({ state }: { state: ResultState }) {
 }
 
 function DocumentHeader({ state }: { state: ResultState }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { billingNo, words } = state.order
   const copyNumber = () =>
     void copyToClipboard(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
@@ -114,7 +114,7 @@ function DocumentHeader({ state }: { state: ResultState }) {
 }
 
 function DocumentFooter({ state }: { state: ResultState }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { order } = state
   const { brand } = useSnapshot(session)
   const lines = useOrderLines(order)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { retryPendingRequests } from '../../kernel/http/shared-requests.ts'
-import type { Copy, CopyKey } from '../../kernel/i18n/copy-types.ts'
+import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
+import type { TranslateFunction, CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -26,7 +26,7 @@ interface ActionButton {
 export const postponeOrder = () => dispatch({ type: 'laterPressed' })
 const changePayMethod = () => dispatch({ type: 'changePayMethodPressed' })
 const refreshStatus = () => {
-  retryPendingRequests()
+  resendPendingRequests()
   dispatch({ type: 'donePressed' })
 }
 
@@ -45,7 +45,7 @@ const actionButtons: Readonly<Record<Exclude<ResultAction, 'backToGame' | 'again
 
 interface ActionProps {
   state: ResultState
-  t: Copy
+  t: TranslateFunction
   gameReturn: GameReturn | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -35,7 +35,7 @@ interface ResultBodyProps {
 
 /** Goods, status and notices of the order. `after` is shown below successful orders. */
 export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const { order, isOffline = false } = state
   const waits = isUnfinished(state)
   const asks = waits && !isOffline
@@ -77,7 +77,7 @@ const isMaskedForViewer = ({ own, words }: Order) => own === undefined && words 
 
 /** The three hints in the specification's popup for pending orders. The last one leads to another payment method. */
 function PendingHints() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <ol className={styles.hints}>
       <Hint>{t('result:hint_to_pay')}</Hint>
@@ -99,7 +99,7 @@ const Hint = ({ children }: { children: ReactNode }) => <li className={styles.hi
  * response.
  */
 function StatusTime({ order: { checkedAt, createdAt }, waits }: { order: Order; waits: boolean }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language, online } = useSnapshot(session)
   const isInBrowser = useIsHydrated()
   if (!waits && (online || checkedAt === undefined)) return null

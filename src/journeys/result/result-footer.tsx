@@ -1,4 +1,4 @@
-import type { Copy } from '../../kernel/i18n/copy-types.ts'
+import type { TranslateFunction } from '../../kernel/i18n/copy-types.ts'
 import type { SheetFooterProps } from '../../ui/dialogs/sheet-footer.tsx'
 import { renderPrimaryAction, renderSecondaryAction } from './result-actions.tsx'
 import { getResultRow, type ResultState } from './result.table.ts'
@@ -6,7 +6,11 @@ import type { GameReturn } from './game/use-game-return.ts'
 import styles from './result.module.css'
 
 /** Returns the buttons of a state for the sheet's footer. */
-export function getResultFooter(state: ResultState, t: Copy, gameReturn: GameReturn | undefined): SheetFooterProps {
+export function getResultFooter(
+  state: ResultState,
+  t: TranslateFunction,
+  gameReturn: GameReturn | undefined,
+): SheetFooterProps {
   const { primary, others } = getResultRow(state, gameReturn?.isPrimary)
   const about = { state, t, gameReturn }
   return {

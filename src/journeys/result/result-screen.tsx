@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -16,7 +16,7 @@ import styles from './result.module.css'
 
 /** Fourth step of the old layout. */
 export function ResultScreen({ after }: { after?: ReactNode }) {
-  const t = useCopy()
+  const t = useTranslate()
   const state = useVisiblePurchase()
   if ('order' in state) return <ResultStep state={state} after={after} />
   const missing = state.state === 'missing'
@@ -36,7 +36,7 @@ export function ResultScreen({ after }: { after?: ReactNode }) {
 }
 
 function ResultStep({ state, after }: { state: ResultState; after: ReactNode }) {
-  const t = useCopy()
+  const t = useTranslate()
   const gameReturn = useGameReturn(state)
   const { action, note } = getResultFooter(state, t, gameReturn)
   return (
@@ -59,7 +59,7 @@ function ResultStep({ state, after }: { state: ResultState; after: ReactNode }) 
 
 /** Opens the orders in a sheet, because the old layout has no /my page. */
 function OrdersButton() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <Button look="quiet" onClick={() => openOverlay({ kind: 'orders' })}>
       {t('shell:orders')}

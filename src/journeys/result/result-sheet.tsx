@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -15,7 +15,7 @@ import styles from './result.module.css'
 
 /** Sheet with the result of a purchase. Tapping outside does not close it. Escape and Back are handled like "later". */
 export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
-  const t = useCopy()
+  const t = useTranslate()
   const state = useVisiblePurchase()
   if ('order' in state) return <OrderResultSheet state={state} after={after} />
   return (
@@ -40,7 +40,7 @@ export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
 }
 
 function OrderResultSheet({ state, after }: { state: ResultState; after: ReactNode }) {
-  const t = useCopy()
+  const t = useTranslate()
   const gameReturn = useGameReturn(state)
   return (
     <Sheet

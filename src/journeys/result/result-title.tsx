@@ -1,4 +1,4 @@
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Celebration } from './state/celebration.tsx'
 import { shouldCelebrate, getResultRow, type ResultState } from './result.table.ts'
@@ -6,7 +6,7 @@ import { StateIcon } from './state/state-icon.tsx'
 import styles from './result-title.module.css'
 
 export function ResultTitle({ state }: { state: ResultState }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { title, tone } = getResultRow(state)
   const joyful = shouldCelebrate(state)
   return (

@@ -3,7 +3,7 @@ import type { Role, Server } from '../../contract/entities/game.ts'
 import type { Goods, LimitInfo, OfferInfo } from '../../contract/entities/goods.ts'
 import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { isRejection } from '../../kernel/http/result.ts'
+import { isGatewayRejection } from '../../kernel/http/result.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { Pricing } from '../../purchase/shop/shop.store.ts'
 
@@ -47,7 +47,7 @@ export function setIfChanged<Key extends keyof Choices>(key: Key, value: Choices
 }
 
 const isUnavailable = (part: Loadable<unknown> | null): boolean =>
-  part?.state === 'failed' && !isRejection(part.failure)
+  part?.state === 'failed' && !isGatewayRejection(part.failure)
 
 /** Returns true if a list that contains the link's character failed to load and has to be requested again. */
 export const isLinkedCharacterUnavailable = (): boolean =>

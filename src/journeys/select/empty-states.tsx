@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 export function NoGames() {
-  const t = useCopy()
+  const t = useTranslate()
   const hasOthers = useSnapshot(session).brand.areas.length > 1
   const others = <Button onClick={() => openOverlay({ kind: 'areaPicker' })}>{t('select:choose_area')}</Button>
   return (
@@ -21,7 +21,7 @@ export function NoGames() {
 }
 
 export function NoGoods() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <EmptyState
       art="goods"

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { shop } from '../../purchase/shop/shop.store.ts'
@@ -15,7 +15,7 @@ const openRechargeStep = () => navigateTo('/recharge')
 
 /** Second step of the old layout with character and goods. Redirects to the first step if no game is selected. */
 export function GoodsStepScreen() {
-  const t = useCopy()
+  const t = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selection)
   const areGamesLoaded = useSnapshot(shop).games.state === 'ready'
   const hasNoGame = areGamesLoaded && !chosen.clientId

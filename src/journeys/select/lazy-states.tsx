@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
-import { retryPendingRequests } from '../../kernel/http/shared-requests.ts'
+import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import type { LoadError } from '../../shared/load-error.tsx'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
@@ -20,7 +20,7 @@ const LoadErrorChunk = lazy(async () => ({ default: (await loadChunkUntilAvailab
 /** Error state of a list. Shows a plain error until the full one has loaded, because loading it may fail too. */
 export function LazyLoadError(props: ComponentProps<typeof LoadError>) {
   const retry = () => {
-    retryPendingRequests()
+    resendPendingRequests()
     props.onRetry()
   }
   return (

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session, type Session } from '../../kernel/session/session.store.ts'
 import { useGameClient } from '../../purchase/shop/game-client.ts'
@@ -20,7 +20,7 @@ import styles from './select.module.css'
 
 /** Card with the selected game and the character that receives the goods. The button opens the selection of both. */
 export function RecipientCard() {
-  const t = useCopy()
+  const t = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selection)
   const { games } = useSnapshot(shop)
   const isAwaited = useHydrationSafeSnapshot(choices).isFindingCharacter && !chosen.role
@@ -76,7 +76,7 @@ const canLogIn = ({ user, params, linkCheck }: Pick<Session, 'user' | 'params' |
  * change.
  */
 function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
-  const t = useCopy()
+  const t = useTranslate()
   if (!isSwitch) return <bdi>{name}</bdi>
   return (
     <button type="button" className={styles.gameSwitch} aria-haspopup="dialog" onClick={openChoice}>
@@ -93,7 +93,7 @@ function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
  * as a guest.
  */
 function LoadingText() {
-  const t = useCopy()
+  const t = useTranslate()
   return <span className={styles.awaited}>{t('shell:loading')}</span>
 }
 
@@ -102,7 +102,7 @@ function LoadingText() {
  * no login is needed.
  */
 function RoleName() {
-  const t = useCopy()
+  const t = useTranslate()
   const { role } = useHydrationSafeSnapshot(selection).chosen
   const { user, linkCheck } = useHydrationSafeSnapshot(session)
   if (role) return <bdi>{role.name}</bdi>
@@ -112,7 +112,7 @@ function RoleName() {
 
 /** Level and server, each isolated, so that a Latin server name does not reverse the level in Arabic. */
 function LevelAndServer() {
-  const t = useCopy()
+  const t = useTranslate()
   const { role, server } = useHydrationSafeSnapshot(selection).chosen
   const { user, linkCheck } = useHydrationSafeSnapshot(session)
   const isGuest = useIsGuest()

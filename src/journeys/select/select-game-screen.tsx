@@ -1,5 +1,5 @@
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -12,7 +12,7 @@ import { GameList } from './games/game-list.tsx'
  * because they need an account.
  */
 export function SelectGameScreen() {
-  const t = useCopy()
+  const t = useTranslate()
   const { clientId, gameName, server } = useHydrationSafeSnapshot(selection).chosen
   return (
     <>

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import type { VipBasicInfo, VipInfo, VipLevel } from '../../contract/entities/vip.ts'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
-import { isVipVersion } from '../../kernel/session/layout.ts'
+import { isVipEnabled } from '../../kernel/session/layout.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
@@ -34,12 +34,12 @@ import styles from './user-center.module.css'
 
 /** VIP page. Shows a hint instead if the game has no VIP program, or if no account or game is selected. */
 export function UserCenterScreen() {
-  const t = useCopy()
+  const t = useTranslate()
   const { user, brand, params, linkCheck } = useSnapshot(session)
   const { config } = useSnapshot(shop)
   const { clientId } = useSnapshot(selection).chosen
   const client = useGameClient(clientId)
-  if (config && !isVipVersion(brand, config))
+  if (config && !isVipEnabled(brand, config))
     return (
       <EmptyState
         art="growth"
@@ -105,7 +105,7 @@ function UserCenter({ clientId }: { clientId: string }) {
 const vipTabs = ['levels', 'coupons', 'history'] as const
 
 function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasicInfo; info: VipInfo }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { tab: wanted } = useSnapshot(vip)
   const { language } = useSnapshot(session)
   const money = formatPrice(Math.round(basic.pointToCoin * 100), basic.currency, language, usePricedRegion())
@@ -138,7 +138,7 @@ function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasi
 }
 
 function UserCenterSkeleton() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <output className={styles.waiting} aria-busy="true" aria-label={t('shell:loading')}>
       <Skeleton blockSize={276} round="m" raised />

@@ -1,8 +1,8 @@
 import { getCouponList, getGrowthHistory, receiveCoupons } from '../../contract/calls/vip.calls.ts'
 import { handleFailure, handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
-import { send } from '../../kernel/http/send.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { loadingState, mapLoadedData, toLoadable } from '../../kernel/loading/loadable.ts'
+import { loadingState, mapLoadedData, resultToLoadable } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
@@ -25,20 +25,20 @@ export async function loadUserCenter(clientId: string): Promise<void> {
 }
 
 export async function loadGrowthHistory(clientId: string): Promise<void> {
-  const result = await send(getGrowthHistory, { client_id: clientId })
-  vip.history = mapLoadedData(toLoadable(result), ({ history }) => history)
+  const result = await callGateway(getGrowthHistory, { client_id: clientId })
+  vip.history = mapLoadedData(resultToLoadable(result), ({ history }) => history)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 export async function loadClaimableCoupons(clientId: string): Promise<void> {
-  const result = await send(getCouponList, { client_id: clientId, use_category: 'claim' })
-  vip.claimableCoupons = mapLoadedData(toLoadable(result), ({ coupons }) => coupons)
+  const result = await callGateway(getCouponList, { client_id: clientId, use_category: 'claim' })
+  vip.claimableCoupons = mapLoadedData(resultToLoadable(result), ({ coupons }) => coupons)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
 export async function loadPastCoupons(clientId: string): Promise<void> {
-  const result = await send(getCouponList, { client_id: clientId, use_category: 'history' })
-  vip.pastCoupons = mapLoadedData(toLoadable(result), ({ coupons }) => coupons)
+  const result = await callGateway(getCouponList, { client_id: clientId, use_category: 'history' })
+  vip.pastCoupons = mapLoadedData(resultToLoadable(result), ({ coupons }) => coupons)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
@@ -54,7 +54,7 @@ export async function claimCoupon(code: string): Promise<void> {
 }
 
 async function sendClaim(clientId: string, code: string): Promise<void> {
-  const result = await send(receiveCoupons, {
+  const result = await callGateway(receiveCoupons, {
     client_id: clientId,
     code,
     request_id: getClaimRequestId(clientId, code),

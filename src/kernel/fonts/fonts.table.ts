@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/domain.table.ts'
 
-interface FontStyle {
+interface WebFont {
   /**
    * Two different characters of the script, used to detect font support. English uses Cyrillic ones, because every
    * system supports Latin.
@@ -12,7 +12,7 @@ interface FontStyle {
 }
 
 /** Self-hosted web fonts. To add one, add its package and a row. */
-export const fontStyles = {
+export const webFonts = {
   en: {
     sample: ['Ж', 'щ'],
     family: 'Noto Sans Variable',
@@ -43,9 +43,9 @@ export const fontStyles = {
     family: 'Noto Sans TC Variable',
     load: () => import('@fontsource-variable/noto-sans-tc/wght.css'),
   },
-} as const satisfies Partial<Record<Language, FontStyle>>
+} as const satisfies Partial<Record<Language, WebFont>>
 
-export type FontStyleName = keyof typeof fontStyles
+export type WebFontName = keyof typeof webFonts
 
 /** Languages whose characters every system supports, and Arabic, for which we have no web font. */
 const supportedEverywhere = new Set<Language>(['ar', 'de', 'en', 'es', 'fr', 'id', 'it', 'ms', 'pl', 'pt', 'tr'])
@@ -54,7 +54,7 @@ const supportedEverywhere = new Set<Language>(['ar', 'de', 'en', 'es', 'fr', 'id
  * Returns the web font of a language. Languages without their own web font use the English one, which includes Cyrillic
  * and Vietnamese.
  */
-export const getFontStyle = (language: Language): FontStyleName | undefined => {
+export const getWebFontName = (language: Language): WebFontName | undefined => {
   if (supportedEverywhere.has(language)) return undefined
-  return language in fontStyles ? (language as FontStyleName) : 'en'
+  return language in webFonts ? (language as WebFontName) : 'en'
 }

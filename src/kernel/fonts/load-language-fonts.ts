@@ -1,12 +1,12 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { whenIdle } from '../startup/when-idle.ts'
-import { getFontStyle, fontStyles, type FontStyleName } from './fonts.table.ts'
-import { supportsScript } from './supports-script.ts'
+import { getWebFontName, webFonts, type WebFontName } from './fonts.table.ts'
+import { hasGlyphsForScript } from './has-glyphs-for-script.ts'
 
 interface FontEnvironment {
   whenIdle: () => Promise<void>
   supportsScript: (sample: readonly [string, string]) => boolean
-  load: (style: FontStyleName) => Promise<unknown>
+  load: (style: WebFontName) => Promise<unknown>
   /** Sets the web font as the first font family. If `family` is undefined, removes the web font. */
   applyFontFamily: (family: string | undefined) => void
 }
@@ -28,8 +28,8 @@ function applyFontFamily(family: string | undefined): void {
 
 const browser: FontEnvironment = {
   whenIdle,
-  supportsScript,
-  load: (style) => fontStyles[style].load(),
+  supportsScript: hasGlyphsForScript,
+  load: (style) => webFonts[style].load(),
   applyFontFamily,
 }
 
@@ -42,16 +42,16 @@ let latestRequest = 0
  */
 export async function loadLanguageFonts(language: Language, environment: FontEnvironment = browser): Promise<boolean> {
   const request = ++latestRequest
-  const style = getFontStyle(language)
+  const style = getWebFontName(language)
   await environment.whenIdle()
   const fetched =
     style !== undefined &&
-    !environment.supportsScript(fontStyles[style].sample) &&
+    !environment.supportsScript(webFonts[style].sample) &&
     (await environment.load(style).then(
       () => true,
       () => false,
     ))
   // Skip if another language was chosen in the meantime.
-  if (request === latestRequest) environment.applyFontFamily(fetched ? fontStyles[style].family : undefined)
+  if (request === latestRequest) environment.applyFontFamily(fetched ? webFonts[style].family : undefined)
   return fetched
 }

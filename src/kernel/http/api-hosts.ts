@@ -19,7 +19,7 @@ export function resolveApiHosts({ api, location, apiHosts }: ApiHostOptions): re
   return location.hostname.includes('demo') ? api.demo : api.live
 }
 
-export interface ApiHosts {
+export interface ApiHostTracker {
   /** Returns the hosts, starting with the last one that responded. */
   readonly getOrdered: () => readonly string[]
   readonly markReachable: (host: string) => void
@@ -29,7 +29,7 @@ export interface ApiHosts {
  * Tracks which host is reachable. After the primary host was down, the backup host is tried first for a day, so that
  * visits do not start with a timeout.
  */
-export function createApiHosts(list: readonly string[], storage: AppStorage): ApiHosts {
+export function createApiHostTracker(list: readonly string[], storage: AppStorage): ApiHostTracker {
   return {
     getOrdered() {
       const stored = storage.read(storageKeys.backupApi)

@@ -20,9 +20,9 @@ export type FailureEffects = readonly FailureEffect[]
 
 const couponReloadMs = 1000
 /** Effects of codes without a row. */
-export const messageEffects: FailureEffects = [{ do: 'showMessage' }]
+export const defaultFailureEffects: FailureEffects = [{ do: 'showMessage' }]
 /** Effects for prices and methods that have changed since the page was loaded. */
-const showMessageAndRefresh: FailureEffects = [...messageEffects, { do: 'refreshPrices' }]
+const showMessageAndRefresh: FailureEffects = [...defaultFailureEffects, { do: 'refreshPrices' }]
 
 /** Codes whose only effect is to show the server's message. They have no row, to keep the first screen's code small. */
 type MessageOnlyCode =
@@ -59,7 +59,7 @@ type FailureEffectTable = Record<Exclude<FailureCode, MessageOnlyCode>, FailureE
  * Effects of each failure code, from the specification's table of response codes. To add a code, add it to
  * `contract/codes.table.ts` and to either this table or `MessageOnlyCode`. The types require exactly one of them.
  */
-export const errorEffects: FailureEffectTable = {
+export const failureEffectsByCode: FailureEffectTable = {
   notLoggedIn: [{ do: 'removeUser' }, { do: 'openLogin' }],
   notAGame: [{ do: 'dropGame' }],
   wrongDomain: [{ do: 'clearArea' }, { do: 'goTo', path: '/notArea' }],
@@ -78,4 +78,4 @@ export const errorEffects: FailureEffectTable = {
   loginFailed: [],
 }
 
-export const unreachableEffects: FailureEffects = [{ do: 'showNetworkError' }]
+export const networkErrorEffects: FailureEffects = [{ do: 'showNetworkError' }]

@@ -5,10 +5,10 @@ import { envelopeSchema, type Envelope } from '../../contract/replies/envelope.t
 import { getFirstReplyKey } from '../../contract/replies/first-reply-key.ts'
 import { yieldToMain } from '../startup/yield-to-main.ts'
 import type { RequestWithFailover } from './host-failover.ts'
-import { createCodeFailure, failed, success, type Result } from './result.ts'
-import { createRequestSharing } from './shared-requests.ts'
+import { createCodeFailure, failedResult, successResult, type Result } from './result.ts'
+import { createRequestDeduplicator } from './shared-requests.ts'
 
-export type SendRequest = <C extends ApiCall>(row: C, params: RequestOf<C>) => Promise<Result<ReplyOf<C>>>
+export type CallGateway = <C extends ApiCall>(row: C, params: RequestOf<C>) => Promise<Result<ReplyOf<C>>>
 
 export interface GatewayClientDeps {
   readonly loadRequest: () => Promise<RequestWithFailover>
@@ -33,9 +33,9 @@ export function createGatewayClient({
   getCommonParams,
   embeddedReplies,
   report,
-}: GatewayClientDeps): SendRequest {
+}: GatewayClientDeps): CallGateway {
   const firstReplies = new Map(Object.entries(embeddedReplies))
-  const shareRequest = createRequestSharing()
+  const shareRequest = createRequestDeduplicator()
 
   const addCommonParams = (row: ApiCall, given: Params): Params => {
     const { idfv, spec_lang, oauth_token } = getCommonParams()
@@ -49,18 +49,18 @@ export function createGatewayClient({
     answer: Envelope,
     retryAfterMs?: number,
   ): Promise<Result<ReplyOf<C>>> => {
-    if (answer.code !== 1) return failed(createCodeFailure(answer, retryAfterMs))
+    if (answer.code !== 1) return failedResult(createCodeFailure(answer, retryAfterMs))
     const parsed = v.safeParse(row.reply, answer.data)
-    if (parsed.success) return success(parsed.output)
+    if (parsed.success) return successResult(parsed.output)
     const rest = await parseLeniently(row, answer.data)
     // Report only the field's name, never its value.
     if (rest?.success) {
       report('dropped', row.path, rest.dropped.join(' '))
-      return success(rest.output as ReplyOf<C>)
+      return successResult(rest.output as ReplyOf<C>)
     }
     const field = rest?.field ?? v.getDotPath(parsed.issues[0]) ?? 'root'
     report('garbage', row.path, field)
-    return failed({ kind: 'garbage', path: row.path, field })
+    return failedResult({ kind: 'garbage', path: row.path, field })
   }
 
   const takeEmbeddedReply = (row: ApiCall, given: Params): Envelope | undefined => {
@@ -90,12 +90,12 @@ export function createGatewayClient({
     signal?: AbortSignal,
   ): Promise<Result<ReplyOf<C>>> => {
     const answer = await requestWithFailover(row, params, signal)
-    if (answer.kind !== 'answer') return failed(answer)
+    if (answer.kind !== 'answer') return failedResult(answer)
     const result = await parseEnvelope(row, answer.envelope, answer.retryAfterMs)
     // Yield first, because parsing and rendering a long reply in one task would block slow phones.
     await yieldToMain()
     if (result.ok || result.failure.kind !== 'code' || !isStale(row, params, answer.envelope)) return result
-    return failed({ ...result.failure, stale: true })
+    return failedResult({ ...result.failure, stale: true })
   }
 
   return async (row, given) => {

@@ -4,16 +4,16 @@ import { report } from '../report.ts'
 import { session } from '../session/session.store.ts'
 import { storage } from '../storage/browser-storage.ts'
 import { createHostFailover, type RequestWithFailover } from './host-failover.ts'
-import { createApiHosts, resolveApiHosts } from './api-hosts.ts'
+import { createApiHostTracker, resolveApiHosts } from './api-hosts.ts'
 import { requestTimeouts } from './request-timeouts.ts'
-import { transport } from './transport.ts'
+import { sendHttpRequest } from './transport.ts'
 
 export function createGatewayRequest(
   brand: Pick<Brand, 'api'>,
   boot: BootData,
   onResponse: () => void,
 ): RequestWithFailover {
-  const hosts = createApiHosts(resolveApiHosts({ api: brand.api, location, apiHosts: boot.apiHosts }), storage)
+  const hosts = createApiHostTracker(resolveApiHosts({ api: brand.api, location, apiHosts: boot.apiHosts }), storage)
   const markReachable = (host: string) => {
     hosts.markReachable(host)
     // Set the gateway, so that images and pages are loaded from the reachable host too.
@@ -22,7 +22,7 @@ export function createGatewayRequest(
   }
   return createHostFailover({
     hosts: { ...hosts, markReachable },
-    transport,
+    transport: sendHttpRequest,
     times: requestTimeouts,
     online: () => navigator.onLine,
     report,

@@ -1,9 +1,9 @@
 import { report } from '../report.ts'
 import { session } from '../session/session.store.ts'
 import {
-  errorEffects,
-  messageEffects,
-  unreachableEffects,
+  failureEffectsByCode,
+  defaultFailureEffects,
+  networkErrorEffects,
   type FailureEffect,
   type FailureEffects,
 } from './error-effects.table.ts'
@@ -12,16 +12,16 @@ import type { Failure } from './result.ts'
 /** Returns the effects of a failure. Network errors and malformed replies have the same effects. */
 export function getFailureEffects(failure: Failure): FailureEffects {
   if (failure.kind === 'aborted') return []
-  if (failure.kind !== 'code') return unreachableEffects
+  if (failure.kind !== 'code') return networkErrorEffects
   if (failure.stale) return []
-  return (failure.name && errorEffects[failure.name]) ?? messageEffects
+  return (failure.name && failureEffectsByCode[failure.name]) ?? defaultFailureEffects
 }
 
-type EffectHandler = (effect: FailureEffect, message: string) => void
-let handleEffect: EffectHandler | undefined
+type FailureEffectHandler = (effect: FailureEffect, message: string) => void
+let handleEffect: FailureEffectHandler | undefined
 
 /** Registers the effect handler. The app provides it, because router, login and coupons belong to the app. */
-export function setEffectHandler(performer: EffectHandler): void {
+export function setFailureEffectHandler(performer: FailureEffectHandler): void {
   handleEffect = performer
 }
 
@@ -32,7 +32,7 @@ export function setEffectHandler(performer: EffectHandler): void {
 const repeatLimit = 3
 const repeatCounts = new Map<string, number>()
 
-export function resetRepeatLimits(): void {
+export function resetFailureRepeatLimits(): void {
   repeatCounts.clear()
 }
 

@@ -1,12 +1,12 @@
 import type { ApiCall } from '../../contract/call.ts'
 import type { Envelope } from '../../contract/replies/envelope.ts'
-import type { ApiHosts } from './api-hosts.ts'
+import type { ApiHostTracker } from './api-hosts.ts'
 import { createCodeFailure, type Failure } from './result.ts'
 import { attemptsPerHost, type RequestTimeouts } from './request-timeouts.ts'
 import type { TransportResponse, Transport } from './transport.ts'
 
 export interface HostFailoverDeps {
-  readonly hosts: ApiHosts
+  readonly hosts: ApiHostTracker
   readonly transport: Transport
   readonly times: RequestTimeouts
   readonly online: () => boolean

@@ -31,8 +31,8 @@ export type Result<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly failure: Failure }
 
-export const success = <Data>(data: Data): Result<Data> => ({ ok: true, data })
-export const failed = (failure: Failure): Result<never> => ({ ok: false, failure })
+export const successResult = <Data>(data: Data): Result<Data> => ({ ok: true, data })
+export const failedResult = (failure: Failure): Result<never> => ({ ok: false, failure })
 
 export function createCodeFailure({ code, msg }: Envelope, retryAfterMs?: number): Failure {
   const name = getResponseCodeName(code)
@@ -49,5 +49,5 @@ export function createCodeFailure({ code, msg }: Envelope, retryAfterMs?: number
 const unavailableNames: ReadonlySet<string> = new Set<ResponseCodeName>(['internal', 'unavailable', 'tooManyRequests'])
 
 /** Returns true if the gateway rejected the request. A retry would be rejected again. */
-export const isRejection = (failure: Failure): boolean =>
+export const isGatewayRejection = (failure: Failure): boolean =>
   failure.kind === 'code' && !unavailableNames.has(failure.name ?? '')

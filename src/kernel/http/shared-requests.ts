@@ -8,7 +8,7 @@ interface PendingRequest {
 }
 
 type Start<Data> = (signal: AbortSignal) => Promise<Result<Data>>
-export type ShareRequest = <Data>(key: string, start: Start<Data>) => Promise<Result<Data>>
+export type DeduplicateRequest = <Data>(key: string, start: Start<Data>) => Promise<Result<Data>>
 
 const pendingRequests = new Set<PendingRequest>()
 
@@ -18,7 +18,7 @@ const minRetryPauseMs = 1000
  * Sends each pending request a second time, because the first one may hang. Called when the player presses "Try again".
  * The first response wins.
  */
-export function retryPendingRequests(): void {
+export function resendPendingRequests(): void {
   for (const read of pendingRequests) if (Date.now() - read.sentAtMs >= minRetryPauseMs) read.send()
 }
 
@@ -46,7 +46,7 @@ function startRequest(start: Start<unknown>, onEnd: () => void): PendingRequest 
 }
 
 /** Deduplicates identical read requests that are in flight. */
-export function createRequestSharing(): ShareRequest {
+export function createRequestDeduplicator(): DeduplicateRequest {
   const running = new Map<string, PendingRequest>()
   return <Data>(key: string, start: Start<Data>) => {
     const read = running.get(key) ?? startRequest(start, () => running.delete(key))

@@ -63,7 +63,7 @@ const toQuery = (params: TransportRequest['params']) =>
       .map(([name, value]) => [name, String(value)]),
   )
 
-export const transport: Transport = async ({ method, url, params, attempts, times, online, signal }) => {
+export const sendHttpRequest: Transport = async ({ method, url, params, attempts, times, online, signal }) => {
   try {
     const response = await client.request<unknown>({
       method,

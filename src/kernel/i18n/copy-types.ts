@@ -19,7 +19,7 @@ import type vip from '../../../locales/en/vip.json'
 import type { Namespace } from './namespaces.table.ts'
 
 /** Keys are derived from the English texts, so unknown keys do not compile. */
-interface Catalogue {
+interface EnglishTexts {
   shell: typeof shell
   select: typeof select
   errors: typeof errors
@@ -47,8 +47,8 @@ type Counted<Keys> = Keys extends `${infer Base}_other` ? Base : never
 type PluralForm<Base extends string> = `${Base}_${Intl.LDMLPluralRule}`
 type Plain<Keys> = Exclude<Keys, PluralForm<Counted<Keys>>>
 
-type PlainKeys = { [N in Namespace]: `${N}:${Plain<keyof Catalogue[N]> & string}` }
-type CountedKeys = { [N in Namespace]: `${N}:${Counted<keyof Catalogue[N]>}` }
+type PlainKeys = { [N in Namespace]: `${N}:${Plain<keyof EnglishTexts[N]> & string}` }
+type CountedKeys = { [N in Namespace]: `${N}:${Counted<keyof EnglishTexts[N]>}` }
 
 /** Key of a text without plural forms, such as `shell:language`. */
 export type CopyKey = PlainKeys[Namespace]
@@ -58,7 +58,7 @@ export type PluralCopyKey = CountedKeys[Namespace]
 type Values = Readonly<Record<string, string | number>>
 
 /** Returns a text in the current language. Plural texts require `count`. */
-export interface Copy {
+export interface TranslateFunction {
   (key: CopyKey, values?: Values): string
   (key: PluralCopyKey, values: Values & { count: number }): string
 }

@@ -2,14 +2,14 @@ import { createContext, createElement, useContext, useMemo, type ReactNode } fro
 import { createInstance } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from '../../contract/domain.table.ts'
-import type { Copy } from './copy-types.ts'
+import type { TranslateFunction } from './copy-types.ts'
 import { formatCount } from './format-count.ts'
 import { getDirection, languageTable } from './languages.table.ts'
 import { loadPseudoNamespace, loadNamespace, type TranslationLoader } from './load-translations.ts'
 import { initialNamespaces, lazyNamespaces, type LazyNamespace, type Namespace } from './namespaces.table.ts'
 
 /** `superseded` means that the player chose another language in the meantime, so this one must not be saved. */
-export type LanguageChange = { kind: 'shown' } | { kind: 'superseded' } | { kind: 'failed'; message: string }
+export type LanguageChangeResult = { kind: 'shown' } | { kind: 'superseded' } | { kind: 'failed'; message: string }
 
 const i18n = createInstance().use(initReactI18next)
 /** Language to load before i18next is initialized. */
@@ -89,7 +89,7 @@ export async function startI18n(
 }
 
 /** Loads the texts of a language and switches to it. If loading fails, the current language stays. */
-export async function setLanguage(language: Language): Promise<LanguageChange> {
+export async function setLanguage(language: Language): Promise<LanguageChangeResult> {
   const choice = ++newestChoice
   try {
     // Repeat, because a screen may have requested more namespaces in the meantime.
@@ -134,23 +134,23 @@ function getPlainText(key: string): string | undefined {
   return typeof words === 'string' && !words.includes('{{') ? words : undefined
 }
 
-type Translate = (key: string, values?: object) => string
-const createCopy =
-  (translate: Translate): Copy =>
+type UntypedTranslate = (key: string, values?: object) => string
+const createTranslate =
+  (translate: UntypedTranslate): TranslateFunction =>
   (key: string, values?: object) =>
     (values ? undefined : getPlainText(key)) ?? translate(key, values)
 
-/** Translate function for actions and tables. Components use `useCopy`, which renders again after a language change. */
-export const t = createCopy((key, values) => i18n.t(key, { ...values }))
+/** Translate function for actions and tables. Components use `useTranslate`, which renders again after a language change. */
+export const t = createTranslate((key, values) => i18n.t(key, { ...values }))
 
-const CopyContext = createContext<Copy>(t)
+const TranslateContext = createContext<TranslateFunction>(t)
 
 /** Provides the translate function. Calls `useTranslation` only once here, because it is expensive. */
-export function CopyProvider({ children }: { children: ReactNode }) {
+export function TranslateProvider({ children }: { children: ReactNode }) {
   const { t: translate } = useTranslation()
-  const copy = useMemo(() => createCopy(translate as unknown as Translate), [translate])
-  return createElement(CopyContext.Provider, { value: copy }, children)
+  const copy = useMemo(() => createTranslate(translate as unknown as UntypedTranslate), [translate])
+  return createElement(TranslateContext.Provider, { value: copy }, children)
 }
 
 /** Returns the translate function. Its identity changes with the language, so that memoized texts update. */
-export const useCopy = (): Copy => useContext(CopyContext)
+export const useTranslate = (): TranslateFunction => useContext(TranslateContext)

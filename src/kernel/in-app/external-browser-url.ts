@@ -1,4 +1,4 @@
-import type { ExitMethod } from './in-app-browsers.table.ts'
+import type { BrowserExitMethod } from './in-app-browsers.table.ts'
 
 function toLineUrl(link: string): string {
   const url = new URL(link)
@@ -13,7 +13,7 @@ function toIntentUrl(link: string): string {
   return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};${action};end`
 }
 
-const urlBuilders: Record<ExitMethod, (link: string) => string | null> = {
+const urlBuilders: Record<BrowserExitMethod, (link: string) => string | null> = {
   line: toLineUrl,
   kakaotalk: (link) => `kakaotalk://web/openExternal?url=${encodeURIComponent(link)}`,
   intent: toIntentUrl,
@@ -24,4 +24,5 @@ const urlBuilders: Record<ExitMethod, (link: string) => string | null> = {
  * Returns a URL that opens the link in an external browser, or null if the link has to be copied. Call it only in
  * response to a tap.
  */
-export const getExternalBrowserUrl = (way: ExitMethod, link: string): string | null => urlBuilders[way](link)
+export const getExternalBrowserUrl = (method: BrowserExitMethod, link: string): string | null =>
+  urlBuilders[method](link)

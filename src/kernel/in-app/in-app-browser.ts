@@ -57,7 +57,7 @@ export function getInAppBrowser(): InAppBrowser | null {
 }
 
 /** Returns the value for the current platform. Web views on desktop (WeChat) use the iOS value. */
-export const getForPlatform = <Value>(
+export const getValueForPlatform = <Value>(
   per: PerPlatform<Value>,
   agent: Parameters<typeof detectPlatform>[0] = navigator,
 ): Value => per[detectPlatform(agent) === 'android' ? 'android' : 'ios']
@@ -67,5 +67,5 @@ export const getForPlatform = <Value>(
  * entered a password.
  */
 export function isLoginBlocked(method: LoginMethod, browser = getInAppBrowser()): boolean {
-  return browser !== null && getForPlatform(browser.blockedLogins).includes(method)
+  return browser !== null && getValueForPlatform(browser.blockedLogins).includes(method)
 }

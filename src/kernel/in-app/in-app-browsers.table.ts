@@ -10,7 +10,7 @@ export interface InAppBrowser {
   readonly name?: string
   readonly userAgent: RegExp
   readonly blockedLogins: PerPlatform<readonly LoginMethod[]>
-  readonly exitMethod: PerPlatform<ExitMethod>
+  readonly exitMethod: PerPlatform<BrowserExitMethod>
   /** Position of the app's menu in the illustration; null if there is no menu. */
   readonly menuPosition: PerPlatform<'top' | 'bottom' | null>
 }
@@ -41,7 +41,7 @@ export interface PerPlatform<Value> {
  * - `intent`: Android's intent URL, only for apps that support it; other apps show an error page.
  * - `copy`: the player copies the link manually.
  */
-export type ExitMethod = 'line' | 'kakaotalk' | 'intent' | 'copy'
+export type BrowserExitMethod = 'line' | 'kakaotalk' | 'intent' | 'copy'
 
 const both = <Value>(value: Value): PerPlatform<Value> => ({ android: value, ios: value })
 
@@ -50,7 +50,7 @@ const usualBlockedLogins: PerPlatform<readonly LoginMethod[]> = { android: ['goo
 /** Facebook allows its login in Meta's apps. */
 const metaBlockedLogins = both<readonly LoginMethod[]>(['google'])
 
-const intentOrCopy: PerPlatform<ExitMethod> = { android: 'intent', ios: 'copy' }
+const intentOrCopy: PerPlatform<BrowserExitMethod> = { android: 'intent', ios: 'copy' }
 const topOrBottom = { android: 'top', ios: 'bottom' } as const
 
 export const inAppBrowsers: readonly InAppBrowser[] = [

@@ -1,4 +1,4 @@
-import type { Copy } from '../i18n/copy-types.ts'
+import type { TranslateFunction } from '../i18n/copy-types.ts'
 import { getInAppBrowser } from './in-app-browser.ts'
 
 /** Texts that mention the current app, each in a version without and with the app's name. */
@@ -8,7 +8,7 @@ const sentences = {
   openMenu: ['inapp:step_menu', 'inapp:step_menu_in'],
 } as const
 
-export function getInAppText(t: Copy, sentence: keyof typeof sentences): string {
+export function getInAppText(t: TranslateFunction, sentence: keyof typeof sentences): string {
   const [unnamed, named] = sentences[sentence]
   const app = getInAppBrowser()?.name
   return app === undefined ? t(unnamed) : t(named, { app })

@@ -1,6 +1,6 @@
 import type { Area } from '../../contract/domain.table.ts'
 import { carryOverParams } from '../url/carry-over-params.ts'
-import type { ParamName } from '../url/params.table.ts'
+import type { UrlParamName } from '../url/params.table.ts'
 import type { Selection } from '../storage/selection.schema.ts'
 
 interface PageUrl {
@@ -10,7 +10,7 @@ interface PageUrl {
 }
 
 /** Parameters that apply only to this app and this device. */
-const deviceParams: readonly ParamName[] = ['visit', 'idfv']
+const deviceParams: readonly UrlParamName[] = ['visit', 'idfv']
 
 /** Returns a link to this page with the selection, for use in another browser. Never contains a token or a name. */
 export function createPageLink(
@@ -19,7 +19,7 @@ export function createPageLink(
 ): string {
   const link = new URL(carryOverParams(search, pathname), origin)
   for (const name of deviceParams) link.searchParams.delete(name)
-  const chosen: { [Name in ParamName]?: string | undefined } = {
+  const chosen: { [Name in UrlParamName]?: string | undefined } = {
     domain_area: area ?? undefined,
     client_id: info.clientId ?? clientId,
     area_id: info.area?.id,

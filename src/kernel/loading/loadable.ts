@@ -13,16 +13,16 @@ export const loadingState = { state: 'loading' } as const
  * Creates the ready state. `ref` excludes the data from Valtio's tracking, which would take one second for 2,000
  * products on a slow phone. Replies are replaced, never mutated.
  */
-export const readyState = <Data>(data: Data): Loadable<Data> => ({
+export const createReadyState = <Data>(data: Data): Loadable<Data> => ({
   state: 'ready',
   data: typeof data === 'object' && data !== null ? ref(data) : data,
 })
 
-export const toLoadable = <Data>(result: Result<Data>): Loadable<Data> =>
-  result.ok ? readyState(result.data) : { state: 'failed', failure: result.failure }
+export const resultToLoadable = <Data>(result: Result<Data>): Loadable<Data> =>
+  result.ok ? createReadyState(result.data) : { state: 'failed', failure: result.failure }
 
 export const getLoadedData = <Data>(loadable: Loadable<Data>): Data | undefined =>
   loadable.state === 'ready' ? loadable.data : undefined
 
 export const mapLoadedData = <Data, Other>(loadable: Loadable<Data>, change: (data: Data) => Other): Loadable<Other> =>
-  loadable.state === 'ready' ? readyState(change(loadable.data)) : loadable
+  loadable.state === 'ready' ? createReadyState(change(loadable.data)) : loadable

@@ -1,6 +1,6 @@
 import { t } from '../i18n/i18n.ts'
 import { report } from '../report.ts'
-import { clearMessages, showToast } from '../overlays/toasts.store.ts'
+import { clearToasts, showToast } from '../overlays/toasts.store.ts'
 
 /**
  * Runs an action and shows its button as busy meanwhile. If the action throws, the error is reported and shown as a
@@ -11,7 +11,7 @@ export async function runWithBusyState<T>(
   run: () => Promise<T>,
 ): Promise<T | undefined> {
   // Clear the messages of earlier attempts, because they would delay the new message.
-  clearMessages()
+  clearToasts()
   setBusy(true)
   try {
     return await run()

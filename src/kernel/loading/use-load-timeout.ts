@@ -4,7 +4,7 @@ import { useIsSlow } from './use-is-slow.ts'
 
 /** Long enough for slow networks. Requests to an unresponsive gateway take up to 40 s. */
 export const listTimeoutMs = 8000
-export const timedOut = { state: 'failed', failure: { kind: 'network' } } as const
+export const timedOutState = { state: 'failed', failure: { kind: 'network' } } as const
 
 /** Treats a slow list as failed, so that the player can retry it. The list is still shown if it arrives later. */
 export function useLoadTimeout<Data>(
@@ -17,5 +17,5 @@ export function useLoadTimeout<Data>(
     setAttempt(attempt + 1)
     load()
   }
-  return { list: hasTimedOut ? timedOut : list, retry }
+  return { list: hasTimedOut ? timedOutState : list, retry }
 }

@@ -21,7 +21,7 @@ export const unknownRegion = ''
  * Returns the currency symbol. Outside the currency's own regions, it is the long form (`US$`), because several
  * currencies share `$` and `¥`.
  */
-export function currencySymbol(currency: Currency, region: string | undefined): string {
+export function getCurrencySymbol(currency: Currency, region: string | undefined): string {
   const row: CurrencyRow = currencies[currency]
   return row.longSymbol === undefined || region === undefined || row.regions.includes(region)
     ? row.symbol
@@ -37,7 +37,7 @@ export const isForeignCurrency = (currency: Currency, region: string | undefined
  */
 export function formatPrice(amount: number | string, currency: Currency, language: Language, region?: string): string {
   const minor = typeof amount === 'number' ? amount : toMinorUnits(amount, currency)
-  const symbol = currencySymbol(currency, region)
+  const symbol = getCurrencySymbol(currency, region)
   if (minor === undefined || !Number.isSafeInteger(minor)) return `${symbol} ${amount}`
   const { pattern, negativePattern = `-${pattern}` } = pricePatterns[language]
   // Symbols that end in a letter are followed by a space: `RM 30`, but `$30`.

@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio'
 import type { LegalNotice } from '../../brands/area-notices.table.ts'
 
 /** Content of a confirmation dialog. Texts are already translated. */
-export interface PopupInfo {
+export interface ConfirmDialogContent {
   readonly title: string
   readonly content: readonly string[]
   readonly closeByOverlay: boolean
@@ -22,7 +22,7 @@ export type LegalSheetName = 'topUp' | LegalNotice
 
 /** All overlays. The overlay host does not compile without a component for each kind. */
 export type Overlay =
-  | { readonly kind: 'confirm'; readonly popup: PopupInfo }
+  | { readonly kind: 'confirm'; readonly popup: ConfirmDialogContent }
   /** Sheet with game, server and character, each of which opens its picker. */
   | { readonly kind: 'choice' }
   | { readonly kind: 'gamePicker' }
@@ -130,4 +130,5 @@ export function closeAllOverlays(): void {
 }
 
 /** Shows a confirmation dialog. Resolves to true if confirmed, and to false if dismissed in any way. */
-export const confirm = (popup: PopupInfo): Promise<boolean> => openOverlay({ kind: 'confirm', popup }).closed
+export const showConfirmDialog = (popup: ConfirmDialogContent): Promise<boolean> =>
+  openOverlay({ kind: 'confirm', popup }).closed

@@ -29,11 +29,11 @@ function dropOldest(): void {
 }
 
 /** Removes all toasts without an action. */
-export function clearMessages(): void {
+export function clearToasts(): void {
   toasts.queue = toasts.queue.filter(({ action }) => action !== undefined)
 }
 
-export function removeMessage(message: string): void {
+export function removeToastsWithText(message: string): void {
   toasts.queue = toasts.queue.filter((queued) => queued.message !== message)
 }
 

@@ -18,7 +18,7 @@ export function resolveLayout({ brandDefault, remembered, greyCode }: LayoutOpti
   return (greyCode & newLayoutBit) !== 0 ? 'new' : 'old'
 }
 
-export const isGreyUi = (config: Pick<PageConfig, 'greyCode'>): boolean => (config.greyCode & greyUiBit) !== 0
+export const hasGreyUi = (config: Pick<PageConfig, 'greyCode'>): boolean => (config.greyCode & greyUiBit) !== 0
 
-export const isVipVersion = (brand: { readonly hasVip: boolean }, config: Pick<PageConfig, 'isOpenCoupon'>): boolean =>
+export const isVipEnabled = (brand: { readonly hasVip: boolean }, config: Pick<PageConfig, 'isOpenCoupon'>): boolean =>
   brand.hasVip && config.isOpenCoupon

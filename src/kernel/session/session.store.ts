@@ -3,7 +3,7 @@ import type { ClientBrand } from '../../brands/page/client-brand.ts'
 import type { Area, Language } from '../../contract/domain.table.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import type { Layout } from './layout.ts'
-import type { Params } from '../url/params.table.ts'
+import type { UrlParams } from '../url/params.table.ts'
 import type { InvalidParam } from '../url/invalid-param.ts'
 
 export interface Session {
@@ -16,7 +16,7 @@ export interface Session {
   layout: Layout
   /** Device id, sent with every request. */
   idfv: string
-  params: Params
+  params: UrlParams
   /** Invalid parameter of the link, which /notArea shows. */
   invalidParam: InvalidParam | null
   /** Token from this tab's URL, already removed from the address bar. It does not log the player in. */

@@ -28,18 +28,18 @@ export function createPageLifecycle() {
       for (const { arrive } of phaseSignals.slice(0, at(phase) + 1)) arrive()
     },
     /** Resolves when the page has reached the phase. */
-    whenPhaseReached: (phase: PagePhase): Promise<void> => phaseSignals[at(phase)]?.promise ?? Promise.resolve(),
+    whenPagePhaseReached: (phase: PagePhase): Promise<void> => phaseSignals[at(phase)]?.promise ?? Promise.resolve(),
     isAt: (phase: PagePhase): boolean => phase === current,
   }
 }
 
 const page = createPageLifecycle()
-export const enterPhase = page.enter
-export const whenPhaseReached = page.whenPhaseReached
+export const enterPagePhase = page.enter
+export const whenPhaseReached = page.whenPagePhaseReached
 
 /**
  * Resolves when the page is not hydrating. Responses are delayed until then, because a state change during hydration
  * makes React discard the server-rendered HTML.
  */
 export const whenNotHydrating = (): Promise<void> =>
-  page.isAt('hydrating') ? page.whenPhaseReached('interactive') : Promise.resolve()
+  page.isAt('hydrating') ? page.whenPagePhaseReached('interactive') : Promise.resolve()

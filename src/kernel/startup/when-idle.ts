@@ -1,4 +1,4 @@
-import { enterPhase, whenPhaseReached } from './lifecycle.ts'
+import { enterPagePhase, whenPhaseReached } from './lifecycle.ts'
 
 /** Resolves when the browser is idle. Safari has no requestIdleCallback, so a short timeout lets it paint first. */
 const whenBrowserIdle = () =>
@@ -24,7 +24,7 @@ const whenPainted = () =>
 async function enterIdlePhase(): Promise<void> {
   await Promise.all([whenPainted(), whenPhaseReached('interactive')])
   await whenBrowserIdle()
-  enterPhase('idle')
+  enterPagePhase('idle')
 }
 
 let last: Promise<void> | undefined

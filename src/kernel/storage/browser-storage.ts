@@ -1,10 +1,10 @@
 import { report } from '../report.ts'
 import { createCookieBackend } from './cookie-backend.ts'
-import type { BackendName } from './stored-item.ts'
+import type { StorageBackendName } from './stored-item.ts'
 import { createWebStorageBackend, type StorageBackend } from './storage-backends.ts'
 import { createStorage } from './storage.ts'
 
-const backends: Record<BackendName, StorageBackend> = {
+const backends: Record<StorageBackendName, StorageBackend> = {
   local: createWebStorageBackend(() => localStorage),
   session: createWebStorageBackend(() => sessionStorage),
   cookie: createCookieBackend(

@@ -1,5 +1,5 @@
 import { getCookieLength, maxCookieLength } from './cookie-backend.ts'
-import { serializeItem } from './stored-item.ts'
+import { serializeStoredItem } from './stored-item.ts'
 import type { SelectionCookie, Selection } from './selection.schema.ts'
 import type { AppStorage } from './storage.ts'
 import { storageKeys } from './storage-keys.table.ts'
@@ -39,7 +39,7 @@ const nameLengths = [32, 12]
 const sampleExpiry = 9_999_999_999_999
 
 const fitsCookie = (cookie: SelectionCookie) =>
-  getCookieLength(storageKeys.orderInfo.key, serializeItem(cookie, sampleExpiry)) <= maxCookieLength
+  getCookieLength(storageKeys.orderInfo.key, serializeStoredItem(cookie, sampleExpiry)) <= maxCookieLength
 
 export function createSelectionCookie(info: Selection): SelectionCookie {
   return nameLengths.map((length) => summarize(info, length)).find(fitsCookie) ?? summarize(info, 0)

@@ -11,7 +11,7 @@ import {
   trafficSourceSchema,
 } from '../../contract/fields.ts'
 import { userInfoSchema } from '../../contract/entities/user.ts'
-import { defineItem } from './stored-item.ts'
+import { defineStoredItem } from './stored-item.ts'
 import { selectionCookieSchema, selectionSchema } from './selection.schema.ts'
 
 /**
@@ -31,14 +31,14 @@ export const storageKeys = {
   /**
    * The cookie contains ids and short names, and local storage contains everything. `selection.ts` keeps both in sync.
    */
-  orderInfo: defineItem('order_info', 'cookie', selectionCookieSchema, week),
-  selection: defineItem('order_parts', 'local', selectionSchema, week),
-  gameInfo: defineItem('game_info', 'cookie', v.object({ gameName: shortTextSchema, clientId: idSchema }), week),
+  orderInfo: defineStoredItem('order_info', 'cookie', selectionCookieSchema, week),
+  selection: defineStoredItem('order_parts', 'local', selectionSchema, week),
+  gameInfo: defineStoredItem('game_info', 'cookie', v.object({ gameName: shortTextSchema, clientId: idSchema }), week),
   /**
    * Read by the gateway to render pages for returning players. Contains no account data except whether an account
    * exists.
    */
-  lastLocation: defineItem(
+  lastLocation: defineStoredItem(
     'last_place',
     'cookie',
     v.object({
@@ -50,57 +50,62 @@ export const storageKeys = {
     }),
     halfYear,
   ),
-  userMap: defineItem('user_map', 'local', v.record(idSchema, userInfoSchema)),
+  userMap: defineStoredItem('user_map', 'local', v.record(idSchema, userInfoSchema)),
   /** Inactive logged-in accounts, by game product. */
-  otherAccounts: defineItem('other_accounts', 'local', v.record(idSchema, v.array(userInfoSchema))),
+  otherAccounts: defineStoredItem('other_accounts', 'local', v.record(idSchema, v.array(userInfoSchema))),
   /** State of a login with an external provider: the expected state parameter and the return URL. */
-  pendingLogin: defineItem(
+  pendingLogin: defineStoredItem(
     'login_under_way',
     'session',
     v.object({ provider: shortTextSchema, state: shortTextSchema, proof: shortTextSchema, address: textSchema }),
   ),
   /** Purchase to continue after a reload. See `src/purchase`. */
-  pendingPurchase: defineItem(
+  pendingPurchase: defineStoredItem(
     'buying_under_way',
     'session',
     v.object({ clientId: idSchema, product: idSchema, until: v.number() }),
   ),
   /** Parameters and token of the link that opened this tab. See `tab-link.ts`. */
-  tabLink: defineItem(
+  tabLink: defineStoredItem(
     'tab_link',
     'session',
     v.object({ token: v.optional(tokenSchema), params: v.record(shortTextSchema, textSchema) }),
   ),
   /** Page to return to after identity verification. */
-  realNameReturn: defineItem('real_name_return', 'session', textSchema),
+  realNameReturn: defineStoredItem('real_name_return', 'session', textSchema),
   /** Backup host that responded while the primary host was down. */
-  backupApi: defineItem('backup_api', 'local', v.pipe(v.string(), v.url()), day),
+  backupApi: defineStoredItem('backup_api', 'local', v.pipe(v.string(), v.url()), day),
   /** Latest orders of this browser. The gateway reads this cookie to render an order for its buyer. */
-  ownOrders: defineItem('own_orders', 'cookie', v.pipe(v.array(shortTextSchema), v.maxLength(maxOwnOrders)), week),
-  replenishBillingNo: defineItem('replenish_billing_no', 'local', v.record(idSchema, shortTextSchema), week),
+  ownOrders: defineStoredItem(
+    'own_orders',
+    'cookie',
+    v.pipe(v.array(shortTextSchema), v.maxLength(maxOwnOrders)),
+    week,
+  ),
+  replenishBillingNo: defineStoredItem('replenish_billing_no', 'local', v.record(idSchema, shortTextSchema), week),
   /** Selected payment method for a replenish link, because a login reloads the page. */
-  replenishPaymentMethod: defineItem(
+  replenishPaymentMethod: defineStoredItem(
     'replenish_way',
     'session',
     v.object({ id: shortTextSchema, region: v.optional(shortTextSchema), wayKey: v.optional(shortTextSchema) }),
   ),
-  domainArea: defineItem('domain_area', 'local', areaSchema),
+  domainArea: defineStoredItem('domain_area', 'local', areaSchema),
   /** Limits automatic opening of the cumulative event to once a day. */
-  autoShowAccumulation: defineItem('auto_show_accumulation', 'local', dayCount),
-  language: defineItem('preferred_language', 'local', v.picklist(languages)),
+  autoShowAccumulation: defineStoredItem('auto_show_accumulation', 'local', dayCount),
+  language: defineStoredItem('preferred_language', 'local', v.picklist(languages)),
   /** Time of the last activity, the current visit, and the unsent events. */
-  trackTimestamp: defineItem('track_timestamp', 'local', v.number()),
-  visit: defineItem('visit', 'session', v.object({ id: idSchema, startedAt: timestampSchema })),
-  trackQueue: defineItem('track_queue', 'local', v.array(v.unknown()), week),
-  uuid: defineItem('uuid', 'local', idSchema),
+  trackTimestamp: defineStoredItem('track_timestamp', 'local', v.number()),
+  visit: defineStoredItem('visit', 'session', v.object({ id: idSchema, startedAt: timestampSchema })),
+  trackQueue: defineStoredItem('track_queue', 'local', v.array(v.unknown()), week),
+  uuid: defineStoredItem('uuid', 'local', idSchema),
   /** `social` if the tab was opened through a short-code link. */
-  trafficSource: defineItem('traffic_source', 'session', trafficSourceSchema),
-  couponRedDot: defineItem('nav_coupon_red', 'local', dayCount),
-  forcedBanner: defineItem('forced_popup_count', 'local', integerSchema),
+  trafficSource: defineStoredItem('traffic_source', 'session', trafficSourceSchema),
+  couponRedDot: defineStoredItem('nav_coupon_red', 'local', dayCount),
+  forcedBanner: defineStoredItem('forced_popup_count', 'local', integerSchema),
   /** True once installation and notifications have been offered after a purchase. */
-  installOffered: defineItem('install_offered', 'local', v.boolean(), halfYear),
-  notifyOffered: defineItem('notify_offered', 'local', v.boolean(), halfYear),
-  layout: defineItem('layout', 'local', v.picklist(['new', 'old'])),
+  installOffered: defineStoredItem('install_offered', 'local', v.boolean(), halfYear),
+  notifyOffered: defineStoredItem('notify_offered', 'local', v.boolean(), halfYear),
+  layout: defineStoredItem('layout', 'local', v.picklist(['new', 'old'])),
   /** Time of the first visit per client id that `tab_to_act` redirected to the events. */
-  tabToAct: defineItem('tab_to_act', 'local', seenPerClient),
+  tabToAct: defineStoredItem('tab_to_act', 'local', seenPerClient),
 } as const

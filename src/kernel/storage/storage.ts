@@ -1,14 +1,14 @@
 import { toWireFormat } from '../../contract/replies/wire.ts'
-import { parseItem, serializeItem, type BackendName, type StoredItem } from './stored-item.ts'
+import { parseStoredItem, serializeStoredItem, type StorageBackendName, type StoredItem } from './stored-item.ts'
 import { createMemoryBackend, type StorageBackend } from './storage-backends.ts'
 
 interface StorageDeps {
-  readonly backends: Readonly<Record<BackendName, StorageBackend>>
+  readonly backends: Readonly<Record<StorageBackendName, StorageBackend>>
   readonly now: () => number
   readonly report: (what: string, key: string) => void
 }
 
-export interface WriteResult {
+export interface StorageWriteResult {
   /** False if the value is only in memory, because the backend is blocked or full. */
   readonly isPersisted: boolean
 }
@@ -16,7 +16,7 @@ export interface WriteResult {
 export interface AppStorage {
   read<Value>(item: StoredItem<Value>): Value | undefined
   /** `until` overrides the item's lifetime. */
-  write<Value>(item: StoredItem<Value>, value: Value, until?: Date): WriteResult
+  write<Value>(item: StoredItem<Value>, value: Value, until?: Date): StorageWriteResult
   remove(item: StoredItem): void
 }
 
@@ -54,7 +54,7 @@ export function createStorage({ backends: places, now, report }: StorageDeps): A
     read(item) {
       const text = fetchText(item)
       if (text === null) return undefined
-      const found = parseItem(text, item.schema, now())
+      const found = parseStoredItem(text, item.schema, now())
       if (found.kind === 'value') return found.value
       remove(item)
       if (found.kind === 'corrupt') report('corruptStorage', item.key)
@@ -62,7 +62,7 @@ export function createStorage({ backends: places, now, report }: StorageDeps): A
     },
     write(item, value, until) {
       const expiresAt = until?.getTime() ?? (item.days === undefined ? undefined : now() + item.days * dayMs)
-      const text = serializeItem(toWireFormat(item.schema, value), expiresAt)
+      const text = serializeStoredItem(toWireFormat(item.schema, value), expiresAt)
       try {
         places[item.backend].set(item.key, text, expiresAt)
         memory.remove(item.key)

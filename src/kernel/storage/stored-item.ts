@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-export type BackendName = 'local' | 'session' | 'cookie'
+export type StorageBackendName = 'local' | 'session' | 'cookie'
 
 export interface StoredItem<Value = unknown> {
   readonly key: string
-  readonly backend: BackendName
+  readonly backend: StorageBackendName
   readonly schema: v.GenericSchema<unknown, Value>
   /** Lifetime in days. Without it, the value is stored as long as the backend allows. */
   readonly days?: number
 }
 
-export const defineItem = <Value>(
+export const defineStoredItem = <Value>(
   key: string,
-  backend: BackendName,
+  backend: StorageBackendName,
   schema: v.GenericSchema<unknown, Value>,
   days?: number,
 ): StoredItem<Value> => ({
@@ -25,20 +25,20 @@ export const defineItem = <Value>(
 /** Stored format: the value, and its expiry in milliseconds since 1970. */
 const storedSchema = v.object({ v: v.unknown(), exp: v.optional(v.number()) })
 
-export const serializeItem = (value: unknown, expiresAt: number | undefined): string =>
+export const serializeStoredItem = (value: unknown, expiresAt: number | undefined): string =>
   JSON.stringify(expiresAt === undefined ? { v: value } : { v: value, exp: expiresAt })
 
-export type ParsedItem<Value> =
+export type ParsedStoredItem<Value> =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'expired' }
   | { readonly kind: 'corrupt' }
 
 /** Parses and validates a stored value. Stored data may come from an older version, a player or an extension. */
-export function parseItem<Value>(
+export function parseStoredItem<Value>(
   text: string,
   schema: v.GenericSchema<unknown, Value>,
   now: number,
-): ParsedItem<Value> {
+): ParsedStoredItem<Value> {
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -1,5 +1,5 @@
 import { shortTextSchema } from '../../contract/fields.ts'
-import { defineItem } from './stored-item.ts'
+import { defineStoredItem } from './stored-item.ts'
 
 /**
  * Values that the store's windows exchange. Separate from `storage-keys.table.ts`, because the first screen does not
@@ -7,7 +7,7 @@ import { defineItem } from './stored-item.ts'
  */
 export const windowKeys = {
   /** Set in windows that were opened for a payment. */
-  payWindow: defineItem('pay_window', 'session', shortTextSchema),
+  payWindow: defineStoredItem('pay_window', 'session', shortTextSchema),
   /** Message to other windows, removed right after it was written. See `payment-tabs.ts`. */
-  windowMessage: defineItem('window_call', 'local', shortTextSchema),
+  windowMessage: defineStoredItem('window_call', 'local', shortTextSchema),
 } as const

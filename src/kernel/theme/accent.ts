@@ -1,4 +1,4 @@
-import { getContrast, mixColors, parseHex, ensureContrast, withOpacity, toHex, type Rgb } from './color.ts'
+import { getContrast, mixColors, parseHexColor, ensureContrast, withOpacity, toHexColor, type Rgb } from './color.ts'
 import { black, createThemeColors, white, type ThemeColors, type BaseColors } from './theme-colors.ts'
 
 /**
@@ -16,7 +16,7 @@ export const accentNames = [
   '--thread',
 ] as const
 export type AccentName = (typeof accentNames)[number]
-export type AccentSet = Record<AccentName, string>
+export type AccentColors = Record<AccentName, string>
 
 export const accentPropertyNames: readonly string[] = accentNames.flatMap((name) => [`${name}-light`, `${name}-dark`])
 
@@ -42,29 +42,29 @@ function createFill(color: Rgb, { surface, contrastTarget }: ThemeColors): { fil
   return { fill, on: ensureContrast(mixColors(fill, black, 0.24), black, [fill], textContrast) }
 }
 
-function createAccentSet(color: Rgb, ground: ThemeColors): AccentSet {
+function createAccentSet(color: Rgb, ground: ThemeColors): AccentColors {
   const { bg, surface, lowestContrast, contrastTarget, softShare, textureOpacity } = ground
   const { fill, on } = createFill(color, ground)
   const softFill = mixColors(color, surface, softShare)
   const strong = ensureContrast(color, contrastTarget, [bg, surface, lowestContrast, softFill], textContrast)
   return {
-    '--accent': toHex(fill),
-    '--accent-strong': toHex(strong),
-    '--accent-soft': toHex(softFill),
-    '--accent-ink': toHex(ensureContrast(strong, contrastTarget, [softFill], inkContrast)),
-    '--on-accent': toHex(on),
+    '--accent': toHexColor(fill),
+    '--accent-strong': toHexColor(strong),
+    '--accent-soft': toHexColor(softFill),
+    '--accent-ink': toHexColor(ensureContrast(strong, contrastTarget, [softFill], inkContrast)),
+    '--on-accent': toHexColor(on),
     '--thread': withOpacity(color, textureOpacity),
   }
 }
 
-export function createAccents(hex: string, paper: BaseColors): { light: AccentSet; dark: AccentSet } {
-  const color = parseHex(hex)
+export function createAccentColors(hex: string, paper: BaseColors): { light: AccentColors; dark: AccentColors } {
+  const color = parseHexColor(hex)
   const { light, dark } = createThemeColors(paper)
   return { light: createAccentSet(color, light), dark: createAccentSet(color, dark) }
 }
 
 /** Creates the declarations of both themes (`--accent-light`, `--accent-dark`). The stylesheet uses one of them. */
 export function createAccentDeclarations(hex: string, paper: BaseColors): Record<string, string> {
-  const sets = Object.entries(createAccents(hex, paper))
+  const sets = Object.entries(createAccentColors(hex, paper))
   return Object.fromEntries(sets.flatMap(([theme, set]) => accentNames.map((name) => [`${name}-${theme}`, set[name]])))
 }

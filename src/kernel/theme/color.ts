@@ -4,14 +4,14 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 export const invalidHexMessage = 'Invalid hex color format'
 
 /** Parses six hex digits with or without `#`. Throws for other values. */
-export function parseHex(hex: string): Rgb {
+export function parseHexColor(hex: string): Rgb {
   const digits = /^#?([0-9a-f]{6})$/i.exec(hex)?.[1]
   if (digits === undefined) throw new Error(invalidHexMessage)
   const value = Number.parseInt(digits, 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-export function toHex(color: Rgb): string {
+export function toHexColor(color: Rgb): string {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 

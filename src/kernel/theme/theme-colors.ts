@@ -1,4 +1,4 @@
-import { getContrast, getLuminance, mixColors, parseHex, ensureContrast, type Rgb } from './color.ts'
+import { getContrast, getLuminance, mixColors, parseHexColor, ensureContrast, type Rgb } from './color.ts'
 
 /**
  * Derives the colors of both themes from three base colors. Pure functions: the build uses them for the brand, and the
@@ -57,7 +57,7 @@ function createColorsFor(theme: ColorScheme, bg: Rgb, surface: Rgb, ink: Rgb): T
 }
 
 export function createThemeColors({ paper, card, ink, mode }: BaseColors): Readonly<Record<ColorScheme, ThemeColors>> {
-  const [own, ownCard, ownInk] = [parseHex(paper), parseHex(card), parseHex(ink)]
+  const [own, ownCard, ownInk] = [parseHexColor(paper), parseHexColor(card), parseHexColor(ink)]
   if (mode === 'light')
     return {
       light: createColorsFor('light', own, ownCard, ownInk),

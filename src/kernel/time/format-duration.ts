@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { memoize } from '../memoize.ts'
 import { splitDuration } from './duration.ts'
-import { unitPatterns, type UnitForms } from './unit-patterns.table.ts'
+import { unitPatterns, type UnitPluralForms } from './unit-patterns.table.ts'
 
 type Unit = 'second' | 'minute' | 'hour' | 'day'
 type Display = 'narrow' | 'short' | 'long'
@@ -12,7 +12,7 @@ const formatter = memoize(
 )
 const plurals = memoize((language: Language) => new Intl.PluralRules(language))
 
-function getUnitForms(language: Language, unit: Unit, display: Display): UnitForms | undefined {
+function getUnitForms(language: Language, unit: Unit, display: Display): UnitPluralForms | undefined {
   const patterns = unitPatterns[language]
   if (!patterns) return undefined
   if (unit === 'day' && display === 'long') return patterns.day
@@ -22,7 +22,7 @@ function getUnitForms(language: Language, unit: Unit, display: Display): UnitFor
 }
 
 /** Returns the pattern for a count's plural form. Falls back to `other`. */
-function selectPattern(forms: UnitForms | undefined, count: number, language: Language): string | undefined {
+function selectPattern(forms: UnitPluralForms | undefined, count: number, language: Language): string | undefined {
   if (forms === undefined || typeof forms === 'string') return forms
   return forms[plurals(language).select(count)] ?? forms.other
 }
@@ -30,13 +30,14 @@ function selectPattern(forms: UnitForms | undefined, count: number, language: La
 /** Languages without a space between number and unit, although browsers insert one. */
 const withoutSpace: ReadonlySet<Language> = new Set(['ja'])
 
-export function formatUnit(count: number, unit: Unit, display: Display, language: Language): string {
+export function formatDurationUnit(count: number, unit: Unit, display: Display, language: Language): string {
   const pattern = selectPattern(getUnitForms(language, unit, display), count, language)
   const text = pattern?.replace('0', String(count)) ?? formatter(language, unit, display).format(count)
   return withoutSpace.has(language) ? text.replace(/\s/u, '') : text
 }
 
-export const formatDays = (days: number, language: Language): string => formatUnit(days, 'day', 'long', language)
+export const formatDays = (days: number, language: Language): string =>
+  formatDurationUnit(days, 'day', 'long', language)
 
 /** Languages whose narrow units are unusable: the Japanese ones are English, and the German ones are mixed. */
 const withoutNarrow: ReadonlySet<Language> = new Set(['ja', 'de'])
@@ -45,7 +46,7 @@ const withoutNarrow: ReadonlySet<Language> = new Set(['ja', 'de'])
 export function formatCountdown(seconds: number, language: Language): string {
   const parts = (Object.entries(splitDuration(seconds)) as [Unit, number][]).filter(([, count]) => count > 0)
   const display = parts.length > 1 && !withoutNarrow.has(language) ? 'narrow' : 'short'
-  return parts.map(([unit, count]) => formatUnit(count, unit, display, language)).join(' ')
+  return parts.map(([unit, count]) => formatDurationUnit(count, unit, display, language)).join(' ')
 }
 
 /** Formats a duration with its `units` largest parts that are not zero: "1 day 6 hr". */
@@ -54,6 +55,6 @@ export function formatDuration(seconds: number, language: Language, units: 1 | 2
   return parts
     .filter(([, count]) => count > 0)
     .slice(0, units)
-    .map(([unit, count]) => formatUnit(count, unit, 'short', language))
+    .map(([unit, count]) => formatDurationUnit(count, unit, 'short', language))
     .join(' ')
 }

@@ -5,7 +5,7 @@ import { datePatterns } from './date-patterns.table.ts'
 const minuteMs = 60_000
 
 /** Returns this device's UTC offset at the given time, in minutes. */
-export const getUtcOffset = (millis: number): number => -new Date(millis).getTimezoneOffset()
+export const getLocalUtcOffset = (millis: number): number => -new Date(millis).getTimezoneOffset()
 
 const fill = (pattern: string, parts: Readonly<Record<string, string | number | undefined>>): string =>
   pattern.replace(/[A-Z]+/g, (name) => String(parts[name]))
@@ -26,7 +26,7 @@ export function formatMomentByPattern(
   millis: number,
   language: Language,
   shape: 'clock' | 'dayAndClock' | 'dateAndClock',
-  { offset, zone }: Clock = { offset: getUtcOffset(millis) },
+  { offset, zone }: Clock = { offset: getLocalUtcOffset(millis) },
 ): string {
   // Shift the time, so that the UTC getters return local values.
   const shifted = new Date(millis + offset * minuteMs)

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { getUtcOffset, formatMomentByPattern } from './format-moment-by-pattern.ts'
+import { getLocalUtcOffset, formatMomentByPattern } from './format-moment-by-pattern.ts'
 
 const hourMinutes = 60
 
@@ -13,5 +13,5 @@ export function formatUtcOffset(minutes: number): string {
 }
 
 /** Formats date, time and zone for documents. Uses the player's time zone by default. */
-export const formatMomentWithZone = (millis: number, language: Language, offset = getUtcOffset(millis)): string =>
+export const formatMomentWithZone = (millis: number, language: Language, offset = getLocalUtcOffset(millis)): string =>
   formatMomentByPattern(millis, language, 'dateAndClock', { offset, zone: formatUtcOffset(offset) })

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { getDateFormat } from './date-format.ts'
-import { formatDuration, formatUnit } from './format-duration.ts'
+import { formatDuration, formatDurationUnit } from './format-duration.ts'
 import { formatMomentByPattern } from './format-moment-by-pattern.ts'
 
 /**
@@ -26,5 +26,7 @@ const minuteSeconds = 60
 
 /** Formats a typical duration. Durations under a minute are in seconds. */
 export function formatTypicalDuration(seconds: number, language: Language): string {
-  return seconds < minuteSeconds ? formatUnit(seconds, 'second', 'short', language) : formatDuration(seconds, language)
+  return seconds < minuteSeconds
+    ? formatDurationUnit(seconds, 'second', 'short', language)
+    : formatDuration(seconds, language)
 }

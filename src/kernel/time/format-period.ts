@@ -13,7 +13,7 @@ export function formatPeriod(begins: number, ends: number, language: Language, t
 }
 
 /** Returns the UTC offset of a time zone at the given time, such as `UTC+9`. */
-export function getZoneName(timestamp: number, timeZone: string): string {
+export function formatZoneOffset(timestamp: number, timeZone: string): string {
   const at = toMillis(timestamp)
   // The Swedish locale formats dates like ISO 8601, so the result can be parsed.
   const there = Date.parse(`${new Date(at).toLocaleString('sv', { ...fixedDateOptions, timeZone }).replace(' ', 'T')}Z`)
@@ -21,7 +21,7 @@ export function getZoneName(timestamp: number, timeZone: string): string {
 }
 
 /** Splits a date ("2026-11-21") into the parts of a calendar cell, and the full date for screen readers. */
-export function getDateParts(date: string, language: Language): { day: string; weekday: string; whole: string } {
+export function formatDateParts(date: string, language: Language): { day: string; weekday: string; whole: string } {
   const at = Date.parse(`${date}T12:00:00Z`)
   const say = (options: Intl.DateTimeFormatOptions) => formats(language, 'UTC', options).format(at)
   return {

@@ -5,17 +5,17 @@ import type { Language } from '../../contract/domain.table.ts'
  * pattern per plural form. Languages without a row use `Intl`, whose first formatter takes 0.2 s on slow phones. The
  * values are from Unicode CLDR, and a test compares them with `Intl`. To add a language, add a row.
  */
-export type UnitForms = string | Partial<Record<Intl.LDMLPluralRule, string>>
+export type UnitPluralForms = string | Partial<Record<Intl.LDMLPluralRule, string>>
 
 export interface UnitPatterns {
-  readonly second: UnitForms
-  readonly minute: UnitForms
-  readonly hour: UnitForms
+  readonly second: UnitPluralForms
+  readonly minute: UnitPluralForms
+  readonly hour: UnitPluralForms
   /** Long form. `shortDay` is set if the short form differs. */
-  readonly day: UnitForms
-  readonly shortDay?: UnitForms
+  readonly day: UnitPluralForms
+  readonly shortDay?: UnitPluralForms
   /** Patterns for durations with several units. The short forms are used if missing. */
-  readonly narrow?: { readonly day: UnitForms; readonly hour: UnitForms; readonly minute: UnitForms }
+  readonly narrow?: { readonly day: UnitPluralForms; readonly hour: UnitPluralForms; readonly minute: UnitPluralForms }
 }
 
 export const unitPatterns: Partial<Record<Language, UnitPatterns>> = {

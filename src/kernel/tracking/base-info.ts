@@ -6,7 +6,7 @@ import { session } from '../session/session.store.ts'
 import { getTrafficChannel, getTrafficSource } from '../visitor/current-traffic.ts'
 import { createUuid } from '../visitor/uuid.ts'
 
-export function createBaseInfo(atMs: number, visit: string): TrackedEventBase {
+export function createTrackedEventBase(atMs: number, visit: string): TrackedEventBase {
   const { brand, area, language } = session
   return {
     app_id: brand.analytics.appId,
@@ -22,7 +22,7 @@ export function createBaseInfo(atMs: number, visit: string): TrackedEventBase {
 }
 
 /** Returns the brand's origin for collecting events. A local store sends events to its own gateway. */
-export function getCollectOrigin(
+export function getAnalyticsOrigin(
   { collect }: ClientBrand,
   gateway: string,
   hostname = window.location.hostname,

@@ -10,10 +10,10 @@ let emit = (event: TimedEvent): void => {
 }
 
 /** Tracks an event. Synchronous and cheap. */
-export const track = <Name extends TrackedEventName>(name: Name, data: TrackedEventData<Name> = {}): void =>
+export const trackEvent = <Name extends TrackedEventName>(name: Name, data: TrackedEventData<Name> = {}): void =>
   emit({ name, data, atMs: Date.now() })
 
-export function setTrackListener(listener: (event: TimedEvent) => void): void {
+export function setTrackedEventListener(listener: (event: TimedEvent) => void): void {
   emit = listener
   bufferedEvents.splice(0).forEach(listener)
 }

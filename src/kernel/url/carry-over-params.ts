@@ -1,6 +1,6 @@
-import { paramNames, paramRows } from './params.table.ts'
+import { urlParamNames, urlParamRows } from './params.table.ts'
 
-const carriedParams = paramNames.filter((name) => paramRows[name].carried)
+const carriedParams = urlParamNames.filter((name) => urlParamRows[name].carried)
 
 /**
  * Adds the carried parameters of the previous URL to the next one. Parameters that the next URL sets take precedence.

@@ -1,4 +1,4 @@
-import type { ParamName, Params } from './params.table.ts'
+import type { UrlParamName, UrlParams } from './params.table.ts'
 
 /**
  * Parameters that a link requires, with the parameters that depend on them. /notArea shows the first invalid one. To
@@ -11,7 +11,7 @@ const dependents = {
   client_id: ['client_id', ...ofGame],
   server_id: ofGame,
   area_id: ofGame,
-} as const satisfies Record<string, readonly ParamName[]>
+} as const satisfies Record<string, readonly UrlParamName[]>
 
 export type InvalidParam = keyof typeof dependents
 const names = Object.keys(dependents) as InvalidParam[]
@@ -20,16 +20,16 @@ const names = Object.keys(dependents) as InvalidParam[]
  * Returns the first parameter that is present but invalid. Empty values count as absent. The exception is an empty
  * billing number, which means that the link was truncated.
  */
-export function findInvalidParam(search: string, params: Params): InvalidParam | undefined {
+export function findInvalidParam(search: string, params: UrlParams): InvalidParam | undefined {
   const query = new URLSearchParams(search)
   const isGiven = (name: InvalidParam) =>
     name === 'billing_no' ? query.has(name) : query.getAll(name).some((value) => value !== '')
   return names.find((name) => params[name] === undefined && isGiven(name))
 }
 
-export const omitInvalidParam = (params: Params, wrong: InvalidParam): Params =>
+export const omitInvalidParam = (params: UrlParams, wrong: InvalidParam): UrlParams =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !dependents[wrong].some((one) => one === name)))
 
 /** Returns the changes that remove a parameter and its dependents from the link. */
-export const clearDependentParams = (wrong: InvalidParam): { [Name in ParamName]?: undefined } =>
+export const clearDependentParams = (wrong: InvalidParam): { [Name in UrlParamName]?: undefined } =>
   Object.fromEntries(dependents[wrong].map((name) => [name, undefined]))

@@ -12,7 +12,7 @@ interface Place {
  * Returns the URL to navigate to. Adds carried parameters, and `origin=Recharge` if the recharge page opens the result
  * page.
  */
-export function getNextUrl(from: Place, to: string): string {
+export function buildNavigationUrl(from: Place, to: string): string {
   const address = carryOverParams(from.search, to)
   const target = new URL(address, 'http://store.invalid')
   if (from.pathname !== '/recharge' || target.pathname !== '/result') return address
@@ -21,10 +21,10 @@ export function getNextUrl(from: Place, to: string): string {
 }
 
 /** Returns the `href` of an internal link, so that the link opens the same page in a new tab. */
-export const getHref = (to: string): string => getNextUrl(window.location, to)
+export const getInternalHref = (to: string): string => buildNavigationUrl(window.location, to)
 
 export function navigateTo(to: string, options: { replace?: boolean } = {}): void {
-  const address = getHref(to)
+  const address = getInternalHref(to)
   closeAllOverlays()
   whenOverlayHistorySettles(() => navigate(address, options))
 }

@@ -2,10 +2,10 @@ import { snapshot, subscribe } from 'valtio'
 import { isJsonEqual } from '../is-json-equal.ts'
 import { whenOverlayHistorySettles } from '../overlays/browser-overlay-history.ts'
 import { overlays } from '../overlays/overlays.store.ts'
-import type { ParamName, Params } from './params.table.ts'
+import type { UrlParamName, UrlParams } from './params.table.ts'
 import { session } from '../session/session.store.ts'
 
-type Changes = { [Name in ParamName]?: Params[Name] | undefined }
+type Changes = { [Name in UrlParamName]?: UrlParams[Name] | undefined }
 
 function applyChanges(search: string, changes: readonly (readonly [string, string | undefined])[]): string {
   const query = new URLSearchParams(search)

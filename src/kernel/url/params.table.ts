@@ -11,7 +11,7 @@ import { matchLanguage } from '../i18n/match-language.ts'
  * kept after route changes, and `tabScope` parameters after a redirect through a payment site. To add a parameter, add
  * a row.
  */
-interface ParamRow {
+interface UrlParamRow {
   readonly schema: v.GenericSchema<string, string>
   readonly carried: boolean
   /** Saved for the lifetime of the tab. `embedded` limits this to pages inside a game. */
@@ -56,7 +56,7 @@ const domainArea = v.pipe(
 /** Normalizes the language, because other systems write `zh-Hant` or `pt_BR`. */
 const language = v.pipe(v.string(), v.maxLength(35), v.transform(matchLanguage), v.picklist(languages))
 
-const paramTable = {
+const urlParamTable = {
   client_id: { schema: linkedId, carried: true, tabScope: 'embedded' },
   area_id: { schema: linkedId, carried: false },
   server_id: { schema: serverId, carried: false },
@@ -75,12 +75,12 @@ const paramTable = {
   utm_medium: { schema: campaign, carried: true, tabScope: 'always', campaign: true },
   utm_campaign: { schema: campaign, carried: true, tabScope: 'always', campaign: true },
   utm_content: { schema: campaign, carried: true, tabScope: 'always', campaign: true },
-} as const satisfies Record<string, ParamRow>
+} as const satisfies Record<string, UrlParamRow>
 
-export type ParamName = keyof typeof paramTable
-export const paramRows: Readonly<Record<ParamName, ParamRow>> = paramTable
-export const paramNames = Object.keys(paramTable) as ParamName[]
+export type UrlParamName = keyof typeof urlParamTable
+export const urlParamRows: Readonly<Record<UrlParamName, UrlParamRow>> = urlParamTable
+export const urlParamNames = Object.keys(urlParamTable) as UrlParamName[]
 /** Parsed parameters. Missing and invalid ones are absent. The token is handled in params.ts. */
-export type Params = { [Name in ParamName]?: v.InferOutput<(typeof paramTable)[Name]['schema']> }
+export type UrlParams = { [Name in UrlParamName]?: v.InferOutput<(typeof urlParamTable)[Name]['schema']> }
 
 export const oauthTokenSchema = tokenSchema

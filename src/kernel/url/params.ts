@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Brand } from '../../brands/load/brand.schema.ts'
-import { oauthTokenSchema, paramNames, paramRows, type ParamName, type Params } from './params.table.ts'
+import { oauthTokenSchema, urlParamNames, urlParamRows, type UrlParamName, type UrlParams } from './params.table.ts'
 import { report } from '../report.ts'
 
 /** Returns the first valid value of a parameter that occurs more than once. */
@@ -16,21 +16,21 @@ function firstValid<S extends v.GenericSchema<string, string>>(
 }
 
 /** Parses the query string. Reads only names from the table, so that a name in the URL cannot access a prototype. */
-export function parseParams(search: string, { campaigns }: Pick<Brand, 'campaigns'>): Params {
+export function parseUrlParams(search: string, { campaigns }: Pick<Brand, 'campaigns'>): UrlParams {
   const query = new URLSearchParams(search)
-  const params: Partial<Record<ParamName, string>> = {}
-  for (const name of paramNames) {
-    if (paramRows[name].campaign && !campaigns) continue
+  const params: Partial<Record<UrlParamName, string>> = {}
+  for (const name of urlParamNames) {
+    if (urlParamRows[name].campaign && !campaigns) continue
     const values = query.getAll(name).filter((value) => value !== '')
-    const value = firstValid(values, paramRows[name].schema)
+    const value = firstValid(values, urlParamRows[name].schema)
     if (value === undefined && values.length > 0) report('badParameter', name)
-    const read = value ?? (values.length > 0 ? paramRows[name].unreadableValue : undefined)
+    const read = value ?? (values.length > 0 ? urlParamRows[name].unreadableValue : undefined)
     if (read !== undefined) params[name] = read
   }
-  return params as Params
+  return params as UrlParams
 }
 
-export const getLinkedBillingNo = ({ billing_no: billingNo }: Params): string | undefined => billingNo
+export const getLinkedBillingNo = ({ billing_no: billingNo }: UrlParams): string | undefined => billingNo
 
 const getParamName = (pair: string) => new URLSearchParams(pair).keys().next().value
 
@@ -45,7 +45,7 @@ interface Address {
  * never contain the token. A token next to `oauth_verifier` is left in place, because it belongs to the Twitter login.
  * Other parameters stay byte-identical.
  */
-export function extractToken(address: Address, history: Pick<History, 'state' | 'replaceState'>): string | null {
+export function extractTokenFromUrl(address: Address, history: Pick<History, 'state' | 'replaceState'>): string | null {
   const query = new URLSearchParams(address.search)
   if (!query.has('oauth_token') || query.has('oauth_verifier')) return null
   const rest = address.search

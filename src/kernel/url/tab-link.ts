@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import type { Brand } from '../../brands/load/brand.schema.ts'
-import { parseParams } from './params.ts'
-import { paramRows, type ParamName, type Params } from './params.table.ts'
+import { parseUrlParams } from './params.ts'
+import { urlParamRows, type UrlParamName, type UrlParams } from './params.table.ts'
 import { isEmbedded, session } from '../session/session.store.ts'
 import { storage } from '../storage/browser-storage.ts'
 import { storageKeys } from '../storage/storage-keys.table.ts'
@@ -10,33 +10,37 @@ import { storageKeys } from '../storage/storage-keys.table.ts'
  * Link data saved for the lifetime of the tab, because the URL after a payment lacks the parameters and the URL after a
  * reload lacks the token. Stored in session storage. The token is never written back to a URL.
  */
-interface Link {
-  readonly params: Params
+interface TabLinkData {
+  readonly params: UrlParams
   readonly linkToken: string | null
 }
 
 /** Restores link data. The URL takes precedence, and a URL with a token or another `visit` replaces all link data. */
-export function restoreTabLink(brand: Pick<Brand, 'campaigns'>, params: Params, token: string | null): Link {
+export function restoreTabLinkData(
+  brand: Pick<Brand, 'campaigns'>,
+  params: UrlParams,
+  token: string | null,
+): TabLinkData {
   const stored = storage.read(storageKeys.tabLink)
   const isNewVisit = params.visit !== undefined && params.visit !== stored?.params['visit']
   if (!stored || token !== null || isNewVisit) return { params, linkToken: token }
   const search = new URLSearchParams(stored.params).toString()
-  return { params: { ...parseParams(search, brand), ...params }, linkToken: stored.token ?? null }
+  return { params: { ...parseUrlParams(search, brand), ...params }, linkToken: stored.token ?? null }
 }
 
 /** Saves the link data. Outside the game, the token is stored only until its account has been loaded. */
-function saveTabLink(): void {
+function saveTabLinkData(): void {
   const { params, linkToken, linkCheck, user } = session
   const embedded = isEmbedded()
-  const isTabParam = (name: ParamName) =>
-    paramRows[name].tabScope === 'always' || (embedded && paramRows[name].tabScope === 'embedded')
-  const tabParams = Object.entries(params).filter(([name]) => isTabParam(name as ParamName))
+  const isTabParam = (name: UrlParamName) =>
+    urlParamRows[name].tabScope === 'always' || (embedded && urlParamRows[name].tabScope === 'embedded')
+  const tabParams = Object.entries(params).filter(([name]) => isTabParam(name as UrlParamName))
   const token = linkToken !== null && (embedded || linkCheck !== 'done' || !user) ? { token: linkToken } : {}
   if (tabParams.length === 0 && !('token' in token)) storage.remove(storageKeys.tabLink)
   else storage.write(storageKeys.tabLink, { ...token, params: Object.fromEntries(tabParams) })
 }
 
-export function saveTabLinkOnChange(): void {
-  saveTabLink()
-  subscribe(session, saveTabLink)
+export function startSavingTabLinkData(): void {
+  saveTabLinkData()
+  subscribe(session, saveTabLinkData)
 }

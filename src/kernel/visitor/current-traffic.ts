@@ -4,10 +4,14 @@ import { storageKeys } from '../storage/storage-keys.table.ts'
 import { resolveTrafficSource, resolveTrafficChannel } from './traffic.ts'
 
 /** Returns true if the current account comes from the game's link. */
-export const isFromGameLink = (): boolean => session.linkToken !== null && getActiveToken() === session.linkToken
+export const isAccountFromGameLink = (): boolean => session.linkToken !== null && getActiveToken() === session.linkToken
 
 export const getTrafficChannel = () =>
-  resolveTrafficChannel({ utmPay: session.params.utm_pay, loggedIn: session.user !== null, byLink: isFromGameLink() })
+  resolveTrafficChannel({
+    utmPay: session.params.utm_pay,
+    loggedIn: session.user !== null,
+    byLink: isAccountFromGameLink(),
+  })
 
 export const getTrafficSource = (): string =>
   resolveTrafficSource(session.params, storage.read(storageKeys.trafficSource))

@@ -10,7 +10,7 @@ interface TrafficFacts {
 }
 
 /** Returns true for links of customer service, which have `utm_pay=kf`. */
-export const isCustomerService = (utmPay: string | undefined): boolean => utmPay === 'kf'
+export const isCustomerServiceLink = (utmPay: string | undefined): boolean => utmPay === 'kf'
 
 /** Returns `game_channel_id`, which identifies the kind of buyer. */
 export function resolveTrafficChannel({
@@ -18,7 +18,7 @@ export function resolveTrafficChannel({
   loggedIn,
   byLink,
 }: TrafficFacts): (typeof trafficChannels)[keyof typeof trafficChannels] {
-  if (isCustomerService(utmPay)) return trafficChannels.customerService
+  if (isCustomerServiceLink(utmPay)) return trafficChannels.customerService
   if (byLink) return trafficChannels.tokenFromUrl
   return loggedIn ? trafficChannels.storeLogin : trafficChannels.guest
 }
@@ -28,7 +28,7 @@ export function resolveTrafficSource(
   { utm_source, utm_pay }: { utm_source?: string | undefined; utm_pay?: string | undefined },
   stored: string | undefined,
 ): string {
-  if (isCustomerService(utm_pay)) return 'service'
+  if (isCustomerServiceLink(utm_pay)) return 'service'
   if (stored !== undefined) return stored
   if (utm_source === undefined) return 'direct'
   return v.is(trafficSourceSchema, utm_source) ? utm_source : 'other'

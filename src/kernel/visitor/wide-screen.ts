@@ -16,4 +16,4 @@ function subscribeToWidth(onChange: () => void): () => void {
 }
 
 /** Returns true if the screen fits two columns. Always false on the server and during hydration. */
-export const useWideScreen = (): boolean => useSyncExternalStore(subscribeToWidth, isWideScreen, () => false)
+export const useIsWideScreen = (): boolean => useSyncExternalStore(subscribeToWidth, isWideScreen, () => false)

@@ -1,8 +1,8 @@
 import { getUserInfo } from '../../contract/calls/user.calls.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
-import { isRejection } from '../../kernel/http/result.ts'
-import { send } from '../../kernel/http/send.ts'
+import { isGatewayRejection } from '../../kernel/http/result.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
@@ -36,8 +36,8 @@ export function restoreAccount(gpId: string): void {
 async function loadBrandAccount(clientId: string): Promise<void> {
   const user = readBrandAccount()
   if (!user) return
-  const found = await send(getUserInfo, { oauth_token: user.oauthToken, client_id: clientId })
-  session.linkCheck = found.ok || isRejection(found.failure) ? 'done' : 'unreached'
+  const found = await callGateway(getUserInfo, { oauth_token: user.oauthToken, client_id: clientId })
+  session.linkCheck = found.ok || isGatewayRejection(found.failure) ? 'done' : 'unreached'
   // Keep the player a guest if the brand account has no account in this game or has expired.
   if (found.ok) saveAccount(found.data)
 }
@@ -47,20 +47,20 @@ export type ConfirmSwitch = (current: UserInfo, linked: UserInfo) => Promise<boo
 
 async function loadLinkAccount(token: string, clientId: string, askSwitch: ConfirmSwitch): Promise<void> {
   session.linkCheck = 'asking'
-  const found = await send(getUserInfo, { oauth_token: token, client_id: clientId })
+  const found = await callGateway(getUserInfo, { oauth_token: token, client_id: clientId })
   if (found.ok) {
     const current = session.user
     const other = current && current.suid !== found.data.suid && !isEmbedded()
     if (other && !(await askSwitch(current, found.data))) session.linkToken = null
     else saveAccount(found.data)
   } else {
-    if (isRejection(found.failure)) session.linkToken = null
+    if (isGatewayRejection(found.failure)) session.linkToken = null
     // Keep the logged-in account if the link's token is invalid.
     if (!session.user) handleBackgroundFailure(found.failure)
   }
   // Mark the link as checked only after the player has responded to the question, so that a reload in between asks
   // again.
-  session.linkCheck = found.ok || isRejection(found.failure) ? 'done' : 'unreached'
+  session.linkCheck = found.ok || isGatewayRejection(found.failure) ? 'done' : 'unreached'
 }
 
 /** Sets the account for a newly selected game, either the stored one or the one in the link. */

@@ -1,5 +1,5 @@
 import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
-import { retryPendingRequests } from '../../kernel/http/shared-requests.ts'
+import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
@@ -13,7 +13,7 @@ import { reloadShop } from '../shop/reload-shop.ts'
 export function requireLogin(): void {
   if (session.linkCheck === 'unreached') {
     showToast(t(getNetworkErrorKey()))
-    retryPendingRequests()
+    resendPendingRequests()
     reloadShop()
   } else if (isEmbedded()) showToast(t('errors:login_needed_hint'))
   else openOverlay({ kind: 'login' })

@@ -1,9 +1,9 @@
 import { calcPrice, getClaimable, getCouponList } from '../../contract/calls/vip.calls.ts'
 import { getProductPoints } from '../../contract/calls/order.calls.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
-import { send } from '../../kernel/http/send.ts'
-import { loadingState, toLoadable } from '../../kernel/loading/loadable.ts'
-import { isVipVersion } from '../../kernel/session/layout.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
+import { loadingState, resultToLoadable } from '../../kernel/loading/loadable.ts'
+import { isVipEnabled } from '../../kernel/session/layout.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import { selection } from '../selection/selection.store.ts'
@@ -11,7 +11,7 @@ import { shop } from '../shop/shop.store.ts'
 import { coupons, type CouponTarget } from './coupons.store.ts'
 
 /** Returns true if the brand has a VIP program and the page config enables coupons. */
-export const isVipStore = (): boolean => shop.config !== null && isVipVersion(session.brand, shop.config)
+export const isVipStore = (): boolean => shop.config !== null && isVipEnabled(session.brand, shop.config)
 
 const canLoad = () => isVipStore() && session.user !== null
 
@@ -29,11 +29,11 @@ export async function loadCoupons(): Promise<void> {
   loadedKey = requested
   if (coupons.list.state === 'failed') coupons.list = loadingState
   const [list, claimable] = await Promise.all([
-    send(getCouponList, { client_id: clientId, use_category: 'avail,lock' }),
-    send(getClaimable, { client_id: clientId }),
+    callGateway(getCouponList, { client_id: clientId, use_category: 'avail,lock' }),
+    callGateway(getClaimable, { client_id: clientId }),
   ])
   if (requested !== getListKey()) return
-  coupons.list = toLoadable(list.ok ? { ok: true, data: list.data.coupons } : list)
+  coupons.list = resultToLoadable(list.ok ? { ok: true, data: list.data.coupons } : list)
   if (claimable.ok) {
     coupons.claimable = claimable.data.count
     shop.couponsAvailable = claimable.data.claimable
@@ -94,7 +94,7 @@ export async function quoteCoupon(of: QuoteRequest, code: string): Promise<void>
   const target = getTargetKey(of)
   if (isQuoted(target, code)) return
   coupons.quote = { target, code, price: loadingState }
-  const result = await send(calcPrice, {
+  const result = await callGateway(calcPrice, {
     client_id: of.clientId,
     coupon_code: code,
     product_id: of.productId,
@@ -105,7 +105,7 @@ export async function quoteCoupon(of: QuoteRequest, code: string): Promise<void>
     ...(of.roleId === undefined ? {} : { role_id: of.roleId }),
   })
   if (!isQuoted(target, code)) return
-  coupons.quote = { target, code, price: toLoadable(result) }
+  coupons.quote = { target, code, price: resultToLoadable(result) }
   if (result.ok || result.failure.kind !== 'code' || result.failure.name !== 'illegalCoupon') return
   refuseQuotedCoupon()
   handleFailure(result.failure)
@@ -114,6 +114,6 @@ export async function quoteCoupon(of: QuoteRequest, code: string): Promise<void>
 /** Loads the growth points that each product earns. Failures are ignored because the points are optional. */
 export async function loadProductPoints(clientId: string, productId: string): Promise<void> {
   if (!isVipStore() || productId in coupons.points) return
-  const result = await send(getProductPoints, { client_id: clientId, product_id: productId })
+  const result = await callGateway(getProductPoints, { client_id: clientId, product_id: productId })
   if (result.ok) coupons.points = { ...coupons.points, [productId]: result.data.points }
 }

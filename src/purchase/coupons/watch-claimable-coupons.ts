@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
 import { getClaimable } from '../../contract/calls/vip.calls.ts'
-import { send } from '../../kernel/http/send.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../selection/selection.store.ts'
 import { shop } from '../shop/shop.store.ts'
@@ -18,7 +18,7 @@ async function loadIfChanged(): Promise<void> {
   loadedKey = requested
   shop.couponsAvailable = false
   if (!clientId || !user || !isVipStore()) return
-  const result = await send(getClaimable, { client_id: clientId })
+  const result = await callGateway(getClaimable, { client_id: clientId })
   if (result.ok && requested === loadedKey) shop.couponsAvailable = result.data.claimable
 }
 

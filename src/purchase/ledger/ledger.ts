@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineItem } from '../../kernel/storage/stored-item.ts'
+import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import type { AppStorage } from '../../kernel/storage/storage.ts'
 import { isUnchanged, isPaymentPending, maskTexts, mergeOrders, sortNewestFirst, selectExpired } from './order-rules.ts'
 import { orderSchema, parseOrder, type Order } from './order.schema.ts'
@@ -10,7 +10,7 @@ import { withTimeout } from '../../kernel/time/with-timeout.ts'
  * Backup of orders in local storage: all pending orders and those that the database failed to save. Writes fire
  * `storage` events in other tabs.
  */
-export const backupOrders = defineItem('orders', 'local', v.array(orderSchema))
+export const backupOrders = defineStoredItem('orders', 'local', v.array(orderSchema))
 
 interface LedgerDeps {
   readonly database: OrderDatabase

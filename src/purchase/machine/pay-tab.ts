@@ -1,5 +1,5 @@
 import { getPlatform } from '../../kernel/visitor/device.ts'
-import { serializeItem } from '../../kernel/storage/stored-item.ts'
+import { serializeStoredItem } from '../../kernel/storage/stored-item.ts'
 import { windowKeys } from '../../kernel/storage/window-keys.table.ts'
 
 /** The blank tab that will show the payment page. */
@@ -37,7 +37,7 @@ export function openPayment(url: string): boolean {
 /** Marks the tab as a payment tab, so that the store can close it after the redirect back. See payment-tabs.ts. */
 function markPaymentTab(tab: Window): void {
   try {
-    tab.sessionStorage.setItem(windowKeys.payWindow.key, serializeItem('opened', undefined))
+    tab.sessionStorage.setItem(windowKeys.payWindow.key, serializeStoredItem('opened', undefined))
   } catch {
     // Storage is unavailable, so the tab shows the order itself after the redirect.
   }

@@ -3,7 +3,7 @@ import { overrideLinkParams } from '../../kernel/url/override-link-params.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { closeOverlay, openOverlay, overlays, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { clearMessages } from '../../kernel/overlays/toasts.store.ts'
+import { clearToasts } from '../../kernel/overlays/toasts.store.ts'
 import { orderPage } from '../order-screen/order-page.store.ts'
 import { arePaymentMethodsInline } from '../selection/inline-payment-methods.ts'
 
@@ -66,7 +66,7 @@ export function showResult(billingNo: string, onClosed: () => void): void {
   orderPage.billingNo = undefined
   reshow = () => showResult(billingNo, onClosed)
   // Clear the error messages of earlier attempts, because they would cover the result.
-  clearMessages()
+  clearToasts()
   watchLayout()
   if (usesPages()) {
     // Replace a URL that contains the order, so that Back does not open the order again.
@@ -89,7 +89,7 @@ function clearResult(): void {
 }
 
 export function showDropIn(onClosed: () => void): void {
-  clearMessages()
+  clearToasts()
   void openOverlay({ kind: 'dropIn' }).closed.then(onClosed)
 }
 

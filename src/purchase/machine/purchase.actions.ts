@@ -1,5 +1,5 @@
 import { joinWithDots, t } from '../../kernel/i18n/i18n.ts'
-import { confirm } from '../../kernel/overlays/overlays.store.ts'
+import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { canBePaid, getPaywayId, findPendingDuplicate } from '../ledger/order-rules.ts'
@@ -20,7 +20,7 @@ const describeOrder = ({ words, createdAt }: Order): string =>
   joinWithDots(words?.goodsName, words?.roleName, formatMoment(createdAt, session.language))
 
 const confirmDuplicate = (twin: Order) =>
-  confirm({
+  showConfirmDialog({
     title: t('recharge:again_title'),
     content: [describeOrder(twin), t('recharge:again_text')],
     closeByOverlay: false,

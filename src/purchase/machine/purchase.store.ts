@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio'
-import { track } from '../../kernel/tracking/track.ts'
+import { trackEvent } from '../../kernel/tracking/track.ts'
 import { report } from '../../kernel/report.ts'
 import { runEffects } from './run-effects.ts'
 import { getTrackedEvent } from './tracked-event.ts'
@@ -13,7 +13,7 @@ export function dispatch(event: PurchaseEvent): void {
   const before = purchase.current
   const { next, effects } = transition(before, event)
   const tracked = getTrackedEvent(event, before, next)
-  if (tracked) track(tracked.name, tracked.data)
+  if (tracked) trackEvent(tracked.name, tracked.data)
   // States are immutable, so `ref` prevents Valtio from proxying them.
   if (next !== purchase.current) purchase.current = ref(next)
   runEffects(effects, dispatch).catch(recoverFromError)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requestIdSchema } from '../../contract/fields.ts'
-import { isRejection, type Failure } from '../../kernel/http/result.ts'
-import { defineItem } from '../../kernel/storage/stored-item.ts'
+import { isGatewayRejection, type Failure } from '../../kernel/http/result.ts'
+import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import type { AppStorage } from '../../kernel/storage/storage.ts'
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import type { PurchaseDraft } from './purchase.types.ts'
@@ -11,7 +11,7 @@ import type { PurchaseDraft } from './purchase.types.ts'
  * if the response was lost. Entries expire after a day, like the payment itself.
  */
 const requestIdRecord = v.object({ id: requestIdSchema, at: v.number() })
-export const storedRequestIds = defineItem('intents', 'local', v.record(v.string(), requestIdRecord), 1)
+export const storedRequestIds = defineStoredItem('intents', 'local', v.record(v.string(), requestIdRecord), 1)
 const requestIdTtlMs = 24 * 3_600_000
 
 const getRequestKey = (purchase: PurchaseDetails) =>
@@ -63,4 +63,4 @@ export function releaseRequestId(storage: Storage, purchase: PurchaseDetails, id
 
 /** Returns true if the gateway certainly created no order. After any other failure, the request id must be reused. */
 export const isFinalRefusal = (failure: Failure): boolean =>
-  isRejection(failure) && !(failure.kind === 'code' && failure.name === 'notLoggedIn')
+  isGatewayRejection(failure) && !(failure.kind === 'code' && failure.name === 'notLoggedIn')

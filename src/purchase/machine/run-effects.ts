@@ -1,7 +1,7 @@
 import { t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { isFromGameLink } from '../../kernel/visitor/current-traffic.ts'
+import { isAccountFromGameLink } from '../../kernel/visitor/current-traffic.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { fetchOrderStatus } from '../orders/fetch-order-status.ts'
@@ -47,7 +47,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
     const result = await sendStart(request.requestId, request.purchase, { shown: request.words, cardInfo })
     if (!result.ok) return dispatch({ type: 'startFailed', failure: result.failure })
     const { idfv, user } = session
-    const byGame = isFromGameLink() || hasRecentGameOrder(orders.list ?? [], user?.suid, Date.now())
+    const byGame = isAccountFromGameLink() || hasRecentGameOrder(orders.list ?? [], user?.suid, Date.now())
     const buyer = { idfv, ...(user ? { suid: user.suid } : {}), ...(byGame ? { byGame } : {}) }
     const order = createOrder(request, result.data.billingNo, Date.now(), buyer)
     dispatch({ type: 'startAnswered', order, link: result.data.link })

@@ -3,8 +3,8 @@ import type { AllowedPayHosts } from '../../contract/security/allowed-pay-hosts.
 import { continuePayment } from '../../contract/calls/order.calls.ts'
 import { payReplenishment } from '../../contract/calls/replenish.calls.ts'
 import { readBootData } from '../../kernel/startup/boot.ts'
-import { failed, success, type Result } from '../../kernel/http/result.ts'
-import { send } from '../../kernel/http/send.ts'
+import { failedResult, successResult, type Result } from '../../kernel/http/result.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { getPaywayId } from '../ledger/order-rules.ts'
 import type { Order, PurchaseDetails } from '../ledger/order.schema.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -38,19 +38,19 @@ export async function sendStart(
   const { replenishId } = purchase
   const result = await (replenishId === undefined
     ? postStart(requestId, purchase, beside)
-    : send(payReplenishment, buildReplenishParams(requestId, purchase, replenishId)))
+    : callGateway(payReplenishment, buildReplenishParams(requestId, purchase, replenishId)))
   if (!result.ok) return result
   const link = resolvePayLink(result.data, purchase.paywayId, getAllowedPayHosts(purchase))
-  return success({ billingNo: result.data.billingNo, link })
+  return successResult({ billingNo: result.data.billingNo, link })
 }
 
 /** Requests a new payment link for an order that the account created on another device. */
 export async function sendContinuePayment(order: Order): Promise<Result<StartedPayment>> {
   const paywayId = getPaywayId(order)
-  if (paywayId === undefined) return failed({ kind: 'garbage', path: continuePayment.path, field: 'channel' })
-  const result = await send(continuePayment, { billing_no: order.billingNo })
+  if (paywayId === undefined) return failedResult({ kind: 'garbage', path: continuePayment.path, field: 'channel' })
+  const result = await callGateway(continuePayment, { billing_no: order.billingNo })
   if (!result.ok) return result
-  return success({
+  return successResult({
     billingNo: order.billingNo,
     link: resolvePayLink(result.data, paywayId, getAllowedPayHosts({ paywayId })),
   })
@@ -58,9 +58,9 @@ export async function sendContinuePayment(order: Order): Promise<Result<StartedP
 
 async function postStart(requestId: string, purchase: PurchaseDetails, { shown, cardInfo }: StartOptions) {
   const name = getStartCallName(purchase)
-  if (!name) return failed({ kind: 'garbage', path: 'channel', field: 'billing_no' })
+  if (!name) return failedResult({ kind: 'garbage', path: 'channel', field: 'billing_no' })
   // Only the card call has `card_info` in its schema. Every other call strips it.
-  return send(payStartCalls[name], {
+  return callGateway(payStartCalls[name], {
     ...buildStartParams(requestId, purchase, shown),
     ...(cardInfo === undefined ? {} : { card_info: cardInfo }),
   })

@@ -1,6 +1,6 @@
 import { t } from '../../kernel/i18n/i18n.ts'
-import { confirm } from '../../kernel/overlays/overlays.store.ts'
-import { parseItem } from '../../kernel/storage/stored-item.ts'
+import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
+import { parseStoredItem } from '../../kernel/storage/stored-item.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { windowKeys } from '../../kernel/storage/window-keys.table.ts'
 import { dispatch, purchase } from '../machine/purchase.store.ts'
@@ -25,7 +25,7 @@ function broadcast(call: WindowMessage, billingNo: string): void {
 function onWindowMessage(call: WindowMessage, order: () => string | undefined, run: () => void): () => void {
   const { key: name, schema } = windowKeys.windowMessage
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    const heard = key === name && newValue !== null && parseItem(newValue, schema, Date.now())
+    const heard = key === name && newValue !== null && parseStoredItem(newValue, schema, Date.now())
     if (heard && heard.kind === 'value' && heard.value === `${call} ${order()}`) run()
   }
   window.addEventListener('storage', onStorage)
@@ -55,7 +55,7 @@ export async function confirmStayOpen(): Promise<boolean> {
 }
 
 const confirmClose = () =>
-  confirm({
+  showConfirmDialog({
     title: t('result:window_title'),
     content: [t('result:window_text')],
     closeByOverlay: false,

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
 import { getOrderList } from '../../contract/calls/order.calls.ts'
-import { send } from '../../kernel/http/send.ts'
-import { success, type Result } from '../../kernel/http/result.ts'
-import { loadingState, toLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
+import { successResult, type Result } from '../../kernel/http/result.ts'
+import { loadingState, resultToLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 
@@ -23,13 +23,13 @@ export async function loadAccountOrders(): Promise<Result<readonly OrderStatus[]
   const suid = session.user?.suid ?? null
   if (suid === null) {
     accountOrders.suid = null
-    return success([])
+    return successResult([])
   }
   if (accountOrders.suid !== suid) Object.assign(accountOrders, { suid, list: loadingState })
-  const result = await send(getOrderList, { client_id: String(session.brand.login.client) })
-  if (accountOrders.suid !== suid) return success([])
-  const list = result.ok ? success(result.data.orders) : result
+  const result = await callGateway(getOrderList, { client_id: String(session.brand.login.client) })
+  if (accountOrders.suid !== suid) return successResult([])
+  const list = result.ok ? successResult(result.data.orders) : result
   if (list.ok) accountOrders.loadedAtMs = Date.now()
-  if (list.ok || accountOrders.list.state !== 'ready') accountOrders.list = toLoadable(list)
+  if (list.ok || accountOrders.list.state !== 'ready') accountOrders.list = resultToLoadable(list)
   return list
 }

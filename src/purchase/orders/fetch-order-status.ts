@@ -1,7 +1,7 @@
 import { getOrderInfo } from '../../contract/calls/order.calls.ts'
 import type { Result } from '../../kernel/http/result.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
-import { send } from '../../kernel/http/send.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { getActiveToken } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 import { queryOrder } from '../ledger/query-order.ts'
@@ -11,7 +11,7 @@ import { queryOrder } from '../ledger/query-order.ts'
  * out.
  */
 async function fetchOnce(billingNo: string, simple: '0' | '1'): Promise<Result<OrderStatus>> {
-  const result = await send(getOrderInfo, { billing_no: billingNo, simple })
+  const result = await callGateway(getOrderInfo, { billing_no: billingNo, simple })
   if (!result.ok && result.failure.kind === 'code' && result.failure.name === 'notLoggedIn')
     handleFailure(result.failure)
   return result

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { getPushKey, subscribeToOrder, unsubscribeFromOrder } from '../../contract/calls/push.calls.ts'
 import { pushSubscriptionSchema, type PushSubscriptionJson } from '../../contract/entities/push.ts'
-import { failed, success, type Result } from '../../kernel/http/result.ts'
-import { send } from '../../kernel/http/send.ts'
+import { failedResult, successResult, type Result } from '../../kernel/http/result.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { Order } from '../ledger/order.schema.ts'
@@ -19,11 +19,11 @@ export type PushResult = Result<'on' | 'over' | 'refused'>
  * Requests permission and subscribes this browser to the order. The permission request must come first after the tap.
  */
 export async function enablePush(order: Order): Promise<PushResult> {
-  if ((await Notification.requestPermission()) !== 'granted') return success('refused')
-  const key = await send(getPushKey, {})
-  if (!key.ok) return failed(key.failure)
+  if ((await Notification.requestPermission()) !== 'granted') return successResult('refused')
+  const key = await callGateway(getPushKey, {})
+  if (!key.ok) return failedResult(key.failure)
   const made = await subscribe(key.data.key)
-  if (!made) return success('refused')
+  if (!made) return successResult('refused')
   if (made.isNew) await Promise.all((orders.list ?? []).filter(isPushEnabled).map((one) => registerOrder(one, made)))
   return registerOrder(order, made)
 }
@@ -49,18 +49,18 @@ async function subscribe(key: string): Promise<NewSubscription | undefined> {
 
 async function registerOrder(order: Order, { subscription, key }: NewSubscription): Promise<PushResult> {
   const { billingNo: billing_no } = order
-  const result = await send(subscribeToOrder, { billing_no, subscription, key, language: session.language })
-  if (!result.ok) return failed(result.failure)
+  const result = await callGateway(subscribeToOrder, { billing_no, subscription, key, language: session.language })
+  if (!result.ok) return failedResult(result.failure)
   await saveOrder({ ...order, pushed: result.data.done })
-  return success(result.data.done ? 'on' : 'over')
+  return successResult(result.data.done ? 'on' : 'over')
 }
 
 export async function disablePush(order: Order): Promise<Result<unknown>> {
   const endpoint = (await getSubscription())?.endpoint
   const result =
     endpoint === undefined
-      ? success(undefined)
-      : await send(unsubscribeFromOrder, { billing_no: order.billingNo, endpoint })
+      ? successResult(undefined)
+      : await callGateway(unsubscribeFromOrder, { billing_no: order.billingNo, endpoint })
   if (result.ok) await saveOrder({ ...order, pushed: false })
   return result
 }

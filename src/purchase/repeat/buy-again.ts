@@ -1,4 +1,4 @@
-import { getHref } from '../../kernel/url/navigation.ts'
+import { getInternalHref } from '../../kernel/url/navigation.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { savePendingRepeat } from './pending-repeat.ts'
@@ -47,5 +47,5 @@ export function buyAgain(order: Order): void {
     role_id: roleId,
     product_id: productId,
   })
-  window.location.assign(getHref(`/selectGoods?${link.toString()}`))
+  window.location.assign(getInternalHref(`/selectGoods?${link.toString()}`))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idSchema, shortTextSchema } from '../../contract/fields.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { defineItem } from '../../kernel/storage/stored-item.ts'
+import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { isCurrentGame } from '../selection/is-current-game.ts'
 
 /**
@@ -22,7 +22,7 @@ const pendingRepeatSchema = v.object({
 })
 export type PendingRepeat = v.InferOutput<typeof pendingRepeatSchema>
 
-const storedRepeat = defineItem('buying_again', 'session', pendingRepeatSchema)
+const storedRepeat = defineStoredItem('buying_again', 'session', pendingRepeatSchema)
 const ttlMs = 15 * 60_000
 
 /** True while the page is unloading. Only the next page may consume the pending repeat. */

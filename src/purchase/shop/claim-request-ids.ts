@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { requestIdSchema } from '../../contract/fields.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { defineItem } from '../../kernel/storage/stored-item.ts'
+import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { isFinalRefusal } from '../machine/request-ids.ts'
 
@@ -10,7 +10,7 @@ import { isFinalRefusal } from '../machine/request-ids.ts'
  * Idempotency keys of gift claims. Stored before the request is sent, so that a retry after a lost response succeeds
  * instead of failing as "already claimed".
  */
-const storedClaimRequestIds = defineItem('claims', 'local', v.record(v.string(), requestIdSchema), 1)
+const storedClaimRequestIds = defineStoredItem('claims', 'local', v.record(v.string(), requestIdSchema), 1)
 
 export function getClaimRequestId(what: string): string {
   const claims = storage.read(storedClaimRequestIds) ?? {}

@@ -3,8 +3,8 @@ import { getGameList } from '../../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
-import { send } from '../../kernel/http/send.ts'
-import { loadingState, readyState, toLoadable } from '../../kernel/loading/loadable.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
+import { loadingState, createReadyState, resultToLoadable } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { getPayRegion } from '../selection/pay-region.ts'
 import { selection } from '../selection/selection.store.ts'
@@ -15,7 +15,7 @@ const getAreaParam = () => (session.area ? { domain_area: session.area } : {})
 function fetchGames() {
   const requested = session.params.client_id
   const region = getPayRegion()
-  return send(getGameList, {
+  return callGateway(getGameList, {
     platform: getPlatform(),
     ...getAreaParam(),
     ...(requested ? { client_id: requested } : {}),
@@ -24,7 +24,7 @@ function fetchGames() {
 }
 
 function showGames({ games, region, currencies }: ReplyOf<typeof getGameList>): void {
-  shop.games = readyState(games)
+  shop.games = createReadyState(games)
   if (Object.keys(currencies).length > 0) shop.pricing = { region, currencies }
 }
 
@@ -32,7 +32,7 @@ export async function loadGames(): Promise<void> {
   shop.games = loadingState
   const result = await fetchGames()
   if (result.ok) return showGames(result.data)
-  shop.games = toLoadable(result)
+  shop.games = resultToLoadable(result)
   handleBackgroundFailure(result.failure)
 }
 
@@ -48,7 +48,7 @@ let newest = 0
 
 export async function loadPageConfig(clientId: string | undefined): Promise<void> {
   const mine = ++newest
-  const result = await send(getPageConfig, { ...getAreaParam(), ...(clientId ? { client_id: clientId } : {}) })
+  const result = await callGateway(getPageConfig, { ...getAreaParam(), ...(clientId ? { client_id: clientId } : {}) })
   if (mine !== newest) return
   shop.configSettled = true
   if (result.ok) shop.config = result.data

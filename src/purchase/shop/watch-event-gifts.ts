@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
 import { getCumulativeStatus } from '../../contract/calls/events.calls.ts'
-import { send } from '../../kernel/http/send.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { purchase } from '../machine/purchase.store.ts'
 import { selection } from '../selection/selection.store.ts'
@@ -25,7 +25,7 @@ async function loadStatus(): Promise<void> {
   const requested = loadedKey
   const { clientId } = selection.chosen
   if (!clientId || !session.user || !shop.config?.cumulativeConfig.isHasCumulative) return
-  const result = await send(getCumulativeStatus, { client_id: clientId })
+  const result = await callGateway(getCumulativeStatus, { client_id: clientId })
   if (!result.ok || requested !== loadedKey) return
   const { claimable, next = null } = result.data
   Object.assign(shop, { giftsAvailable: claimable > 0, nextGift: next })

@@ -1,7 +1,7 @@
 import { getVipBasicInfo, getVipInfo } from '../../contract/calls/vip.calls.ts'
 import type { Failure } from '../../kernel/http/result.ts'
-import { send } from '../../kernel/http/send.ts'
-import { loadingState, toLoadable } from '../../kernel/loading/loadable.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
+import { loadingState, resultToLoadable } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { vipProgramme } from './programme.store.ts'
 
@@ -16,11 +16,11 @@ export async function loadVipProgramme(clientId: string): Promise<Failure | unde
   if (whose !== loadedKey) Object.assign(vipProgramme, { basic: loadingState, info: loadingState })
   loadedKey = whose
   const [basic, info] = await Promise.all([
-    send(getVipBasicInfo, { client_id: clientId }),
-    send(getVipInfo, { client_id: clientId }),
+    callGateway(getVipBasicInfo, { client_id: clientId }),
+    callGateway(getVipInfo, { client_id: clientId }),
   ])
   if (whose !== loadedKey) return undefined
-  Object.assign(vipProgramme, { basic: toLoadable(basic), info: toLoadable(info) })
+  Object.assign(vipProgramme, { basic: resultToLoadable(basic), info: resultToLoadable(info) })
   const failed = [basic, info].find((result) => !result.ok)
   return failed && !failed.ok ? failed.failure : undefined
 }
@@ -30,6 +30,6 @@ export async function loadVipLevels(clientId: string): Promise<void> {
   const whose = `${clientId} nobody`
   if (whose !== loadedKey) vipProgramme.basic = loadingState
   loadedKey = whose
-  const basic = await send(getVipBasicInfo, { client_id: clientId })
-  if (whose === loadedKey) vipProgramme.basic = toLoadable(basic)
+  const basic = await callGateway(getVipBasicInfo, { client_id: clientId })
+  if (whose === loadedKey) vipProgramme.basic = resultToLoadable(basic)
 }

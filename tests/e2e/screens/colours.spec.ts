@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { gameThemes } from '../../../server/sandbox/world/games/game-themes.table.ts'
 import { resolveTheme } from '../../../src/brands/theme/theme.ts'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
-import { createAccents } from '../../../src/kernel/theme/accent.ts'
+import { createAccentColors } from '../../../src/kernel/theme/accent.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfall, starfallLink } from '../support/demo-games.ts'
 import { holdScript } from '../support/hold-script.ts'
@@ -27,7 +27,7 @@ type Layout = keyof typeof pay
 async function expectPainted(page: Page, layout: Layout, colour: string): Promise<void> {
   const card = page.locator('label', { has: page.locator('input[name=goods]:checked') })
   for (const colorScheme of ['light', 'dark'] as const) {
-    const set = createAccents(colour, theme)[colorScheme]
+    const set = createAccentColors(colour, theme)[colorScheme]
     await page.emulateMedia({ colorScheme })
     await expect(async () => {
       const button = await paintedColours(page.getByRole('button', { name: pay[layout], exact: true }))

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import type { ContinueActivity } from '../../../contract/entities/events.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { getDateParts } from '../../../kernel/time/format-period.ts'
+import { formatDateParts } from '../../../kernel/time/format-period.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -27,9 +27,9 @@ export function Calendar({ days }: { days: readonly Day[] }) {
 }
 
 function CalendarDay({ date, state }: Day) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
-  const { day, weekday, whole } = getDateParts(date, language)
+  const { day, weekday, whole } = formatDateParts(date, language)
   const icon = icons[state]
   return (
     <li className={classNames(styles.day, styles[state])} aria-current={state === 'today' ? 'date' : undefined}>

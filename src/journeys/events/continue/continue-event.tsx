@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { ContinueActivity } from '../../../contract/entities/events.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { toMinorUnits } from '../../../kernel/money/amount.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
@@ -15,7 +15,7 @@ import { EventAction, hasClaimAll } from '../event-action.tsx'
 import styles from '../events.module.css'
 
 export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language, user } = useSnapshot(session)
   const { days, daysAchieved: best } = activity
   const beside = hasClaimAll(activity)
@@ -51,7 +51,7 @@ export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
 
 /** Shows the current streak, the longest streak if it was longer, and the amount that is missing today. */
 function DayStreak({ activity }: { activity: ContinueActivity }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const region = usePricedRegion()
   const { daysRunning: running, daysAchieved: best, dayAmount, todayAmount, currency } = activity

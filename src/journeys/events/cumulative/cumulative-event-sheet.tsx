@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { CumulativeActivity } from '../../../contract/entities/events.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { navigateTo } from '../../../kernel/url/navigation.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
@@ -17,7 +17,7 @@ import styles from '../events.module.css'
 
 /** Summary that opens once a day with the progress, the next gift and a link to the event. */
 export function CumulativeEventSheet({ id }: { id: number }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language, user } = useSnapshot(session)
   const region = usePricedRegion()
   const activity = getLoadedData(useSnapshot(events).cumulative) as CumulativeActivity | undefined

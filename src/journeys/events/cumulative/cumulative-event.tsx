@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { CumulativeActivity } from '../../../contract/entities/events.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { toMinorUnits } from '../../../kernel/money/amount.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
@@ -14,7 +14,7 @@ import { EventAction, hasClaimAll } from '../event-action.tsx'
 import styles from '../events.module.css'
 
 export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language, user } = useSnapshot(session)
   const region = usePricedRegion()
   const { currency, tiers } = activity
@@ -61,7 +61,7 @@ const createMinorConverter =
 
 /** Shows the amount reached and the progress to the next gift. */
 export function AmountProgress({ activity }: { activity: CumulativeActivity }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const region = usePricedRegion()
   const { currency, amount, tiers } = activity

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -16,7 +16,7 @@ const noAutocorrect = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 
 
 /** Login form. Uses a form element, so that Enter submits it and password managers recognize it. */
 export function AccountForm() {
-  const t = useCopy()
+  const t = useTranslate()
   const { busy, failure, gameLogo } = useSnapshot(login)
   const [form, setForm] = useState({ username: '', password: '' })
   const [shown, setShown] = useState(false)

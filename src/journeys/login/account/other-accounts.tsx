@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { UserInfo } from '../../../contract/entities/user.ts'
-import { t as say, useCopy } from '../../../kernel/i18n/i18n.ts'
+import { t as say, useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { getOtherAccounts } from '../../../purchase/account/other-accounts.ts'
@@ -15,7 +15,7 @@ async function switchToAccount(user: UserInfo): Promise<void> {
 }
 
 export function OtherAccounts() {
-  const t = useCopy()
+  const t = useTranslate()
   const { user } = useSnapshot(session)
   const { gameProductId } = useSnapshot(selection).chosen
   const others = getOtherAccounts(user?.gpId ?? gameProductId ?? '')

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -14,7 +14,7 @@ import styles from '../login.module.css'
  * arrives.
  */
 function ProviderSkeleton() {
-  const t = useCopy()
+  const t = useTranslate()
   const { login: named } = useSnapshot(session).brand
   const places = Object.entries({
     google: named.googleClient,
@@ -45,7 +45,7 @@ const ProviderLogo = ({ path }: { path: string }) => (
 
 /** Buttons for the providers that the gateway supports, in the gateway's order. */
 export function ProviderButtons() {
-  const t = useCopy()
+  const t = useTranslate()
   const { redirectingTo, config, isLoadingConfig } = useSnapshot(login)
   const offered = getLoginMethods(config).filter(isProviderName)
   if (!config && isLoadingConfig) return <ProviderSkeleton />

@@ -1,5 +1,5 @@
 import { logOut as logOutCall } from '../../../contract/calls/session.calls.ts'
-import { send } from '../../../kernel/http/send.ts'
+import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { report } from '../../../kernel/report.ts'
 import { getActiveToken, session } from '../../../kernel/session/session.store.ts'
 import { clearAccount } from '../../../purchase/account/clear-account.ts'
@@ -16,5 +16,5 @@ export function logOut(): void {
   clearAccount()
   clearServer()
   if (user) void maskAccountNames(user).catch(() => report('ledger', 'names'))
-  if (token !== null) void send(logOutCall, { oauth_token: token })
+  if (token !== null) void callGateway(logOutCall, { oauth_token: token })
 }

@@ -1,9 +1,9 @@
-import type { Params } from '../../../kernel/url/params.table.ts'
+import type { UrlParams } from '../../../kernel/url/params.table.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 
 interface LoginFacts {
-  readonly params: Pick<Params, 'rp_client_id'>
+  readonly params: Pick<UrlParams, 'rp_client_id'>
   readonly clientId: string | undefined
   /** Client id of the brand-wide login, used if no game is selected. */
   readonly brandClient: number

@@ -1,4 +1,4 @@
-import type { Params } from '../../../kernel/url/params.table.ts'
+import type { UrlParams } from '../../../kernel/url/params.table.ts'
 
 /**
  * Returns the path to open after a login. Payers return to their replenish link; null means that the player stays on
@@ -7,7 +7,7 @@ import type { Params } from '../../../kernel/url/params.table.ts'
 export function getPathAfterLogin({
   replenish_id,
   rp_client_id,
-}: Pick<Params, 'replenish_id' | 'rp_client_id'>): string | null {
+}: Pick<UrlParams, 'replenish_id' | 'rp_client_id'>): string | null {
   if (!replenish_id) return null
   const query = new URLSearchParams({ replenish_id, ...(rp_client_id ? { rp_client_id } : {}) })
   return `/replenishGoods?${query.toString()}`

@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../../contract/entities/user.ts'
 import { t } from '../../../kernel/i18n/i18n.ts'
-import { getHref } from '../../../kernel/url/navigation.ts'
+import { getInternalHref } from '../../../kernel/url/navigation.ts'
 import { closeAllOverlays } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
@@ -17,7 +17,7 @@ export function startSession(user: UserInfo): void {
   const address = getPathAfterLogin(session.params)
   reloadAfterPause(() => {
     if (address === null) window.location.reload()
-    else window.location.replace(getHref(address))
+    else window.location.replace(getInternalHref(address))
   })
 }
 

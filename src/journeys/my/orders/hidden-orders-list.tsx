@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -13,7 +13,7 @@ import styles from '../my.module.css'
  * disappears.
  */
 export function HiddenOrderList({ list }: { list: readonly Order[] }) {
-  const t = useCopy()
+  const t = useTranslate()
   const [open, setOpen] = useState(false)
   const { length } = useSnapshot(hiddenOrders).numbers
   const before = useRef(length)

@@ -2,11 +2,11 @@ import { proxy } from 'valtio'
 import * as v from 'valibot'
 import { idSchema } from '../../../contract/fields.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
-import { defineItem } from '../../../kernel/storage/stored-item.ts'
+import { defineStoredItem } from '../../../kernel/storage/stored-item.ts'
 import { isPaymentPending } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
-const storedNumbers = defineItem('hidden_orders', 'local', v.array(idSchema))
+const storedNumbers = defineStoredItem('hidden_orders', 'local', v.array(idSchema))
 
 /** Maximum number of hidden orders. Older ones are dropped, because they have expired. */
 const maxHidden = 50

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -7,7 +7,7 @@ import { hiddenOrders, hideOrder, isOrderHidden, unhideOrder } from './hidden-or
 
 /** Hides an unpaid order. The order can still be paid. */
 export function HideOrderButton({ order }: { order: Order }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { numbers } = useSnapshot(hiddenOrders)
   if (isOrderHidden(order, numbers))
     return (

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { isEmbedded, session } from '../../../kernel/session/session.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { requireLogin } from '../../../purchase/account/require-login.ts'
@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
  * Without the prompt, players who lost their login in a browser crash would see an empty list.
  */
 export function LoginToSeeOrders({ order: { words } }: { order: Order }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { params } = useSnapshot(session)
   const name = words?.userName
   const logIn = (

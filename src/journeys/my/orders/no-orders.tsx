@@ -1,12 +1,12 @@
 import { navigateTo } from '../../../kernel/url/navigation.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { useCopyVariant } from '../../../kernel/i18n/copy-variant.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
 /** Empty state of the order list. The title is the same for every brand, and the brand's own line is below it. */
 export function NoOrders() {
-  const t = useCopy()
+  const t = useTranslate()
   const line = useCopyVariant()?.noOrders
   return (
     <EmptyState

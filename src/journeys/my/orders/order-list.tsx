@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { retryPendingRequests } from '../../../kernel/http/shared-requests.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { resendPendingRequests } from '../../../kernel/http/shared-requests.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { useIsSlow } from '../../../kernel/loading/use-is-slow.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
@@ -33,7 +33,7 @@ import styles from '../my.module.css'
  * a sheet, which has its own title.
  */
 export function OrderList({ headless = false }: { headless?: boolean }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { list } = useSnapshot(orders)
   const { user, online, linkCheck } = useSnapshot(session)
   // Use the longer title if a link contains an account, because a later change would move the list.
@@ -99,11 +99,11 @@ function useAccountOrders() {
 const refreshTimeoutMs = 3000
 
 function RefreshButton() {
-  const t = useCopy()
+  const t = useTranslate()
   const [busy, setBusy] = useState(false)
   const refresh = () =>
     runWithBusyState(setBusy, () => {
-      retryPendingRequests()
+      resendPendingRequests()
       if (session.linkCheck === 'unreached') reloadShop()
       return settlesWithin(refreshTimeoutMs, refreshOrderList())
     })
@@ -117,7 +117,7 @@ function RefreshButton() {
 
 const skeletons = [1, 2, 3]
 function OrdersSkeleton() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <output className={styles.orders} aria-busy="true" aria-label={t('shell:loading')}>
       {skeletons.map((row) => (
@@ -131,7 +131,7 @@ function OrdersSkeleton() {
 const maxCollapsedRows = 6
 
 function OrderRows({ list }: { list: readonly Order[] }) {
-  const t = useCopy()
+  const t = useTranslate()
   const [all, setAll] = useState(false)
   const { numbers } = useSnapshot(hiddenOrders)
   const hidden = list.filter((order) => isOrderHidden(order, numbers))

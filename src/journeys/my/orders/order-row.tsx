@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
 import { getNetworkErrorKey } from '../../../kernel/http/network-error-key.ts'
-import { retryPendingRequests } from '../../../kernel/http/shared-requests.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { resendPendingRequests } from '../../../kernel/http/shared-requests.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
@@ -41,7 +41,7 @@ interface OrderRowProps {
 
 /** Row of an order with its status, number and actions. Pressing it opens the result. */
 export function OrderRow({ order, isFirstUnpaid = false }: OrderRowProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const payable = canBePaid(order)
   const { user } = useSnapshot(session)
   const again = canBuyAgain(order, user?.suid)
@@ -100,7 +100,7 @@ function changePayMethod(order: Order): void {
 }
 
 function OrderSummary({ order }: { order: Order }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const { text: tag, tone } = getOrderTag(order)
   const { words } = order
@@ -158,7 +158,7 @@ const GoodsPicture = ({ icon }: { icon: string | undefined }) =>
 
 /** Shows the age of a status that may still change or was loaded before the player went offline. */
 function StatusTime({ order }: { order: Order }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language, online } = useSnapshot(session)
   const { checkedAt } = order
   if (checkedAt === undefined || (online && !isOrderOpen(order))) return null
@@ -166,12 +166,12 @@ function StatusTime({ order }: { order: Order }) {
 }
 
 function RefreshOrderButton({ order }: { order: Order }) {
-  const t = useCopy()
+  const t = useTranslate()
   const online = useOnline()
   const [busy, setBusy] = useState(false)
   const refresh = () =>
     runWithBusyState(setBusy, async () => {
-      retryPendingRequests()
+      resendPendingRequests()
       if (!(await refreshOrder(order))) showToast(t(getNetworkErrorKey()))
     })
   return (

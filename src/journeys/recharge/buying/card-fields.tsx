@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { CardCodeFields } from '../../../shared/card-code-fields.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { clearCard, handleBuyPress } from '../recharge.actions.ts'
@@ -13,7 +13,7 @@ function submit(event: FormEvent): void {
 }
 
 export function CardFields() {
-  const t = useCopy()
+  const t = useTranslate()
   const { card } = useSnapshot(recharge, { sync: true })
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => clearCard, [])

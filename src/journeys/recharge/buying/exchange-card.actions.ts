@@ -3,11 +3,11 @@ import { encodeCardInfo } from '../../../channels/card-code/card-info.ts'
 import { checkCard } from '../../../contract/calls/order.calls.ts'
 import type { cardCheckSchema } from '../../../contract/entities/card.ts'
 import { handleFailure } from '../../../kernel/http/handle-failure.ts'
-import { send } from '../../../kernel/http/send.ts'
+import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { formatCount } from '../../../kernel/i18n/format-count.ts'
 import { joinWithDots, loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
-import { confirm } from '../../../kernel/overlays/overlays.store.ts'
+import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { buy } from '../../../purchase/machine/purchase.actions.ts'
@@ -24,7 +24,7 @@ const formatGems = ({ gemsNumber: gems, extraGemsNumber: extra }: CardValue): st
 
 /** Asks the player to confirm the card's value and the character, because a card can be redeemed only once. */
 const confirmExchange = (worth: CardValue, { roleName, serverName }: PurchaseDraft['words']) =>
-  confirm({
+  showConfirmDialog({
     title: t('giftCard:redeem'),
     content: [
       formatFact('giftCard:face_value', formatPrice(worth.price, worth.currency, session.language)),
@@ -48,7 +48,7 @@ function buildCardPurchase(draft: PurchaseDraft, worth: CardValue): PurchaseDraf
 async function loadCardValue(card: Readonly<{ id: string; password: string }>, clientId: string) {
   const cardInfo = await encodeCardInfo(card, clientId)
   const [result] = await Promise.all([
-    send(checkCard, { client_id: clientId, card_info: cardInfo }),
+    callGateway(checkCard, { client_id: clientId, card_info: cardInfo }),
     loadTranslations('giftCard').catch(() => undefined),
   ])
   return { cardInfo, result }

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { Coupon } from '../../../contract/entities/vip.ts'
 import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay, type OverlayKind } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { useOnline } from '../../../shared/use-online.ts'
@@ -38,7 +38,7 @@ const offlineText: CouponText = { words: 'errors:offline_title' }
 
 /** Line that shows the applied coupon, the reason why there is none, or a link to get one. */
 export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
-  const t = useCopy()
+  const t = useTranslate()
   const online = useOnline()
   if (row.state === 'hidden') return null
   const line =
@@ -68,7 +68,7 @@ export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
 }
 
 function ChosenCoupon({ coupon }: { coupon: Coupon }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   return (
     <>

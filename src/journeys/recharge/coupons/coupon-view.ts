@@ -1,9 +1,9 @@
 import type { Snapshot } from 'valtio'
 import { t } from '../../../kernel/i18n/i18n.ts'
-import { isVipVersion } from '../../../kernel/session/layout.ts'
+import { isVipEnabled } from '../../../kernel/session/layout.ts'
 import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
-import { confirm, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { showConfirmDialog, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session, type Session } from '../../../kernel/session/session.store.ts'
 import { getCouponRow, getPriceWithCoupon, type CouponRow } from '../../../purchase/coupons/coupon-rules.ts'
 import { getTargetKey } from '../../../purchase/coupons/coupons.actions.ts'
@@ -68,7 +68,7 @@ export function getCouponView(
 ): CouponView {
   const { chosen, session: player, shop: sells, coupons: known } = sources
   const { goods } = chosen
-  const vip = sells.config !== null && isVipVersion(player.brand, sells.config)
+  const vip = sells.config !== null && isVipEnabled(player.brand, sells.config)
   // Coupons do not apply to prepaid cards, which have a fixed value.
   if (!vip || !goods || (method && isCardCode(method))) return hiddenCoupon
   const target = getCouponTarget(sources, method, region)
@@ -118,7 +118,7 @@ export const getCurrentCoupon = (method: PayMethod, region: string): CouponView 
 
 /** Asks for confirmation if a coupon is applicable but none is applied. The primary button opens the coupons. */
 export const confirmNoCoupon = (): Promise<boolean> =>
-  confirm({
+  showConfirmDialog({
     title: t('coupons:no_use_title'),
     content: [t('coupons:tip_noUse_coupon')],
     closeByOverlay: true,

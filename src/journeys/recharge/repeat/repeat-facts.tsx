@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import type { PendingRepeat } from '../../../purchase/repeat/pending-repeat.ts'
 import { useGameClient } from '../../../purchase/shop/game-client.ts'
@@ -16,7 +16,7 @@ import type { RechargeView } from '../use-recharge.ts'
  * method until the methods have loaded.
  */
 export function RepeatFacts({ view, again }: { view: RechargeView; again: PendingRepeat }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { brand } = useSnapshot(session)
   const { first, more } = usePurchaseFacts(view)
   const methodFact = view.method ? [] : [{ label: t('recharge:method'), value: <bdi>{again.methodName}</bdi> }]

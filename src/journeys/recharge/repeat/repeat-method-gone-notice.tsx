@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { recharge } from '../recharge.store.ts'
 
@@ -7,7 +7,7 @@ import { recharge } from '../recharge.store.ts'
  * Notice that the payment method of the earlier order is no longer available. Shown until another method is selected.
  */
 export function RepeatMethodGoneNotice() {
-  const t = useCopy()
+  const t = useTranslate()
   const { repeat } = useSnapshot(recharge)
   if (!repeat) return null
   return (

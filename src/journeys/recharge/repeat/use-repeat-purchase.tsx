@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { getMethodKey } from '../../../channels/methods/method-rules.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { formatDay } from '../../../kernel/time/format-moment.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
@@ -16,7 +16,7 @@ import type { RechargeView } from '../use-recharge.ts'
  * because the payment method is no longer available, other goods are selected, or "Change" was pressed.
  */
 export function useRepeatPurchase(view: RechargeView) {
-  const t = useCopy()
+  const t = useTranslate()
   const { repeat, groups } = useSnapshot(recharge)
   const { goods } = useSnapshot(selection).chosen
   const { language } = useSnapshot(session)

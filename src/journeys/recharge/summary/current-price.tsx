@@ -1,11 +1,11 @@
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { Price } from '../../../ui/content/price.tsx'
 import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge.ts'
 
 /** Price with the original price below it. Side by side, they do not fit in every language. */
 export function CurrentPrice({ view: { price, fullPrice } }: { view: RechargeView }) {
-  const t = useCopy()
+  const t = useTranslate()
   if (price === undefined) return null
   return (
     <span className={styles.price}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FactList } from '../../../ui/content/fact-list.tsx'
 import { CouponLine } from '../coupons/coupon-line.tsx'
@@ -11,7 +11,7 @@ import type { RechargeView } from '../use-recharge.ts'
 
 /** Facts of a purchase for the old layout. Further details can be expanded. */
 export function PurchaseFacts({ view }: { view: RechargeView }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { first, more } = usePurchaseFacts(view)
   const [open, setOpen] = useState(false)
   return (

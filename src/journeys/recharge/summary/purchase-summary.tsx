@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import { FactList } from '../../../ui/content/fact-list.tsx'
@@ -18,7 +18,7 @@ import type { RechargeView } from '../use-recharge.ts'
  * total and the button stay fixed.
  */
 export function PurchaseSummary({ view }: { view: RechargeView }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { who, what, first, more } = usePurchaseFacts(view)
   const { icon } = useSnapshot(selection).chosen.goods ?? {}
   const [open, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { getInAppBrowser } from '../../../kernel/in-app/in-app-browser.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { PublisherLine } from '../../../shared/publisher-line.tsx'
@@ -8,7 +8,7 @@ import styles from '../recharge.module.css'
 
 /** Line below Buy with the seller, the name on bank statements and a help link. */
 export function SellerLine() {
-  const t = useCopy()
+  const t = useTranslate()
   const { company, statement } = useSnapshot(session).brand
   return (
     <p className={styles.trust}>

@@ -1,4 +1,4 @@
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getTotalLabel } from './total-label.ts'
 import { CurrentPrice } from './current-price.tsx'
 import styles from '../purchase.module.css'
@@ -6,7 +6,7 @@ import type { RechargeView } from '../use-recharge.ts'
 
 /** Total above the Buy button. Hidden for cards, which have a fixed value. */
 export function TotalLine({ view }: { view: RechargeView }) {
-  const t = useCopy()
+  const t = useTranslate()
   if (view.price === undefined) return null
   return (
     <p className={styles.foot}>

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
@@ -26,7 +26,7 @@ const toFacts = (facts: readonly FactInput[]): FactListItem[] =>
     .map(({ label, parts }) => ({ label, value: <DotSeparatedText parts={parts} /> }))
 
 export function usePurchaseFacts({ coupon, method, region, isCardMethod }: RechargeView): PurchaseFactLists {
-  const t = useCopy()
+  const t = useTranslate()
   const { chosen } = useSnapshot(selection)
   const { user, language } = useSnapshot(session)
   const who = [chosen.role?.name, chosen.server?.name]

@@ -1,5 +1,5 @@
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import type { GameLink } from './game-link.ts'
@@ -12,7 +12,7 @@ interface BackToGameButtonProps {
 
 /** Link that opens the game of the purchased goods. */
 export function BackToGameButton({ game: { link, icon }, look }: BackToGameButtonProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const sign = icon ? (
     <img className={styles.gameIcon} src={resolveGatewayUrl(icon)} alt="" width={24} height={24} />
   ) : (

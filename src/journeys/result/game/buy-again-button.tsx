@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { buyAgain, canBuyAgain } from '../../../purchase/repeat/buy-again.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
  * first, because that would cancel the repeat.
  */
 export function BuyAgainButton({ order }: { order: Order }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { user } = useSnapshot(session)
   if (!canBuyAgain(order, user?.suid)) return null
   return (

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { isAppScheme } from '../../../contract/security/app-scheme.ts'
 import { evoke, getPlatformIcon } from '../../../contract/calls/config.calls.ts'
-import { send } from '../../../kernel/http/send.ts'
+import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { parseUrl } from '../../../kernel/url/parse-url.ts'
 
@@ -27,8 +27,8 @@ export function isSafeGameLink(link: string, sandbox: boolean): boolean {
 export async function loadGameLink(clientId: string): Promise<void> {
   if (gameLinks[clientId] !== undefined) return
   const [evoked, shown] = await Promise.all([
-    send(evoke, { client_id: clientId }),
-    send(getPlatformIcon, { client_id: clientId }),
+    callGateway(evoke, { client_id: clientId }),
+    callGateway(getPlatformIcon, { client_id: clientId }),
   ])
   if (!evoked.ok || !isSafeGameLink(evoked.data.link, session.sandbox)) return
   gameLinks[clientId] = { link: evoked.data.link, icon: shown.ok ? shown.data.icon : undefined }

@@ -1,5 +1,5 @@
 import { getSupportCode } from '../../../contract/links/support-code.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -8,7 +8,7 @@ import styles from '../result.module.css'
 
 /** Explains why the bank may show a charge for a failed payment. Includes the support code and a help link. */
 export function ChargeHelp({ state: { isLinkClosed, order } }: { state: ResultState }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { billingNo } = order
   const value = getSupportCode(billingNo)
   return (

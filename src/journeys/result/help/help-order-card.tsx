@@ -1,6 +1,6 @@
 import { getSupportCode } from '../../../contract/links/support-code.ts'
 import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { isDeliveryPending, isRefundDue, isRefunded } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { getOrderTag } from '../../../purchase/orders/order-tag.ts'
@@ -31,7 +31,7 @@ interface HelpOrderCardProps {
 
 /** Card with the order's status, the state of the payment and the support code. */
 export function HelpOrderCard({ order, isNewest }: HelpOrderCardProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const { text: tag, tone } = getOrderTag(order)
   const code = getSupportCode(order.billingNo)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { getSupportCode } from '../../../contract/links/support-code.ts'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
@@ -16,7 +16,7 @@ import styles from './order-facts.module.css'
 
 /** Order number, date, bonus and support code. */
 export function OrderFacts({ order }: { order: Order }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const isInBrowser = useIsHydrated()
   const { billingNo, createdAt, words } = order

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { getSupportCode } from '../../../contract/links/support-code.ts'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
-import { t, useCopy } from '../../../kernel/i18n/i18n.ts'
+import { t, useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { getOrderRegion } from '../../../purchase/orders/order-region.ts'
@@ -27,7 +27,7 @@ export const getEarnedPoints = ({ standing, points = 0 }: Order): number => (sta
  * Returns the facts of an order. For customer service (`utm_pay=kf`), these include the payment times and the channel.
  */
 export function useOrderLines(order: Order): readonly OrderLine[] {
-  const copy = useCopy()
+  const copy = useTranslate()
   const isInBrowser = useIsHydrated()
   const { language, brand, params } = useSnapshot(session)
   const { words, billingNo } = order

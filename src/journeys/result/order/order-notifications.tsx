@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { handleFailure } from '../../../kernel/http/handle-failure.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
@@ -15,7 +15,7 @@ import styles from '../result.module.css'
 
 /** Switch for push notifications of a pending order. */
 export function OrderNotifications({ order }: { order: Order }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { list } = useSnapshot(orders)
   const [busy, setBusy] = useState(false)
   const [possible, setPossible] = useState(canPush)

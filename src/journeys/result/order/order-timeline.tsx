@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { Language } from '../../../contract/domain.table.ts'
-import type { Copy } from '../../../kernel/i18n/copy-types.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import type { TranslateFunction } from '../../../kernel/i18n/copy-types.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { formatMoment, formatTypicalDuration } from '../../../kernel/time/format-moment.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
@@ -18,7 +18,11 @@ interface TimelineStep {
   readonly mark: 'done' | 'now' | 'later' | 'bad'
 }
 
-function getPaymentDetail({ standing, words, typicalSeconds }: Order, t: Copy, language: Language): string | undefined {
+function getPaymentDetail(
+  { standing, words, typicalSeconds }: Order,
+  t: TranslateFunction,
+  language: Language,
+): string | undefined {
   if (standing === 'fail') return t('result:payment_failed')
   if (standing === 'success') return words?.methodName
   if (!typicalSeconds) return words?.methodName
@@ -44,7 +48,7 @@ const deliveryTexts = {
  * Builds the timeline. Payment and delivery are separate steps, so that players can see that a paid order is still
  * being delivered.
  */
-function buildTimeline(order: Order, t: Copy, language: Language): TimelineStep[] {
+function buildTimeline(order: Order, t: TranslateFunction, language: Language): TimelineStep[] {
   const paid = order.standing === 'success'
   const failed = order.standing === 'fail'
   const delivered = order.delivery === 'delivered'
@@ -75,7 +79,7 @@ function buildTimeline(order: Order, t: Copy, language: Language): TimelineStep[
 }
 
 export function OrderTimeline({ order }: { order: Order }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const isInBrowser = useIsHydrated()
   return (

@@ -1,4 +1,4 @@
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
@@ -8,7 +8,7 @@ import styles from '../result.module.css'
 
 /** Buttons to share the order, open its receipt and get help. Failed payments show a help link above. */
 export function OrderToolButtons({ order }: { order: Order }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { billingNo } = order
   return (
     <div className={styles.tools}>

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import type { OrderTexts } from '../../../purchase/ledger/order.schema.ts'
 import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
@@ -10,7 +10,7 @@ import { Price } from '../../../ui/content/price.tsx'
 import styles from './purchased-goods.module.css'
 
 export function PurchasedGoods({ words, region }: { words: OrderTexts; region: string }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const { goodsName, goodsIcon, roleName, userName, serverName, gameName, amount, currency } = words
   return (

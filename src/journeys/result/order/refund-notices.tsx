@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { formatDate } from '../../../kernel/time/format-period.ts'
@@ -17,7 +17,7 @@ const refundTones = { due: 'info', refunded: 'good', failed: 'warn' } as const
 /** Lists each refund with its amount, date and status. Explains refusals and disputes. */
 export function RefundNotices({ order }: { order: Order }) {
   const { refunds, ended, disputed, words: names } = order
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const sentence = ({ amount, state, at }: Refund, currency: NonNullable<typeof names>['currency']) =>
     t(refundTexts[state], {

@@ -1,5 +1,5 @@
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -15,7 +15,7 @@ interface OrderLinkSheetProps {
 
 /** Status link of an order as text and QR code. Opens the order on another device, or is sent to customer service. */
 export function OrderLinkSheet({ id, overlay: { billingNo } }: OrderLinkSheetProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const link = getStatusLink(billingNo)
   const copyLink = () => void copyToClipboard(link, { name: t('result:copy_link'), done: t('result:link_copied') })
   const copyButton = (

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { formatMoment } from '../../../kernel/time/format-moment.ts'
 import { OfflineNotice } from '../../../shared/offline-notice.tsx'
@@ -9,7 +9,7 @@ import { isUnfinished, type ResultState } from '../result.table.ts'
 
 /** Shows the age of the status, and that the status is updated when the network returns. */
 export function OfflineOrderNotice({ state }: { state: ResultState }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const { checkedAt, createdAt, words } = state.order
   if (!isUnfinished(state)) return state.state === 'failed' ? <OfflineNotice /> : null

@@ -1,4 +1,4 @@
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { declineTexts } from '../../../purchase/orders/decline-texts.table.ts'
 import { isDeliveryPending } from '../../../purchase/ledger/order-rules.ts'
 import styles from '../result.module.css'
@@ -9,7 +9,7 @@ import { getChargeTexts, getDeclineReason, type ResultState } from '../result.ta
  * progress.
  */
 export function StateExplanation({ state }: { state: ResultState }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { order } = state
   if (state.state === 'success' && isDeliveryPending(order))
     return <p className={styles.why}>{t('result:arriving_text')}</p>

@@ -4,7 +4,7 @@ import type { NextGift } from '../../../contract/entities/events.ts'
 import type { EventTeaser } from '../../../contract/entities/page-config.ts'
 import { navigateTo } from '../../../kernel/url/navigation.ts'
 import { formatQuantity } from '../../../kernel/i18n/format-count.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { formatDuration } from '../../../kernel/time/format-duration.ts'
@@ -27,7 +27,7 @@ function getNextChange(nowSeconds: number, endsAt: number): number | undefined {
  * the time left instead of a date, because the first date format takes 0.3 s on slow phones and would delay hydration.
  */
 export function EventLine({ event }: { event: EventTeaser }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const { nextGift } = useSnapshot(shop)
   const next = nextGift?.activityId === event.activityId ? nextGift : null
@@ -55,7 +55,7 @@ export function EventLine({ event }: { event: EventTeaser }) {
 }
 
 function RemainingAmount({ next: { rest, currency } }: { next: NextGift }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const region = usePricedRegion()
   return <bdi>{t('select:event_to_go', { rest: formatPrice(rest, currency, language, region) })}</bdi>

@@ -1,6 +1,6 @@
 import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
 import { t } from '../../../kernel/i18n/i18n.ts'
-import { confirm } from '../../../kernel/overlays/overlays.store.ts'
+import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import type { FoundGame } from '../../../purchase/shop/shop.store.ts'
 import { openGame, clearedChoiceParams } from '../loading/open-game.actions.ts'
@@ -22,7 +22,7 @@ export async function chooseGame(found: FoundGame): Promise<boolean> {
 }
 
 const confirmGameChange = (game: string) =>
-  confirm({
+  showConfirmDialog({
     title: t('select:change_game_title'),
     content: [t('select:change_game_text', { game })],
     closeByOverlay: true,

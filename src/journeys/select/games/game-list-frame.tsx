@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
@@ -13,7 +13,7 @@ interface GameListFrameProps {
 
 /** Heading and layout for the game list and its skeleton. */
 export function GameListFrame({ region, children }: GameListFrameProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const { brand, area, user } = useHydrationSafeSnapshot(session)
   return (
     <>

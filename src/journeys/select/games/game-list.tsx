@@ -4,7 +4,7 @@ import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe
 import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { toGameClient } from '../../../purchase/shop/game-client.ts'
@@ -24,7 +24,7 @@ import { startShop } from '../loading/start-shop.actions.ts'
 
 /** All games of the brand in this region. First screen of players who arrive without a game. */
 export function GameList() {
-  const t = useCopy()
+  const t = useTranslate()
   const { games, pricing } = useSnapshot(shop)
   const chosen = useHydrationSafeSnapshot(selection).chosen.clientId
   const { brand, language } = useHydrationSafeSnapshot(session)
@@ -59,7 +59,7 @@ export function GameList() {
 
 /** Chip that opens the area picker, because games and prices depend on the area. */
 function AreaChip() {
-  const t = useCopy()
+  const t = useTranslate()
   const { area } = useSnapshot(session)
   const currency = getLoadedData(useSnapshot(shop).games)?.[0]?.from?.currency
   const words = [area && t(`select:area_${area}`), currency && t('select:prices_in', { currency })]

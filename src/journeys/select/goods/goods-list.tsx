@@ -6,7 +6,7 @@ import { firstScreenEndId } from '../../../brands/page/server-rendering.ts'
 import type { Goods, OfferInfo } from '../../../contract/entities/goods.ts'
 import { parseGroupedNumber } from '../../../contract/formats/goods-name.ts'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
@@ -126,7 +126,7 @@ interface GoodsCardProps {
 
 /** Card of one product. Memoized, because a selection or new limits change only a few of many cards. */
 const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const { limits, pricing } = useHydrationSafeSnapshot(choices)
   const state = getLimitState(item.isLimit, limits[item.value], now)

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/domain.table.ts'
-import type { Copy, PluralCopyKey } from '../../../kernel/i18n/copy-types.ts'
+import type { TranslateFunction, PluralCopyKey } from '../../../kernel/i18n/copy-types.ts'
 import type * as durations from '../../../kernel/time/format-duration.ts'
 import type { LimitState } from './limit-state.ts'
 
@@ -13,7 +13,7 @@ const millisecondsPerSecond = 1000
 /** Returns a short text about the limit for a card, or undefined if there is no limit. */
 export function formatLimit(
   state: LimitState,
-  t: Copy,
+  t: TranslateFunction,
   language: Language,
   nowMs: number,
   durations: DurationFormats | undefined,
@@ -39,7 +39,7 @@ export function formatLimit(
 }
 
 type Left = Extract<LimitState, { kind: 'left' }>
-type LeftText = (left: Left, t: Copy, language: Language, durations: DurationFormats | undefined) => string
+type LeftText = (left: Left, t: TranslateFunction, language: Language, durations: DurationFormats | undefined) => string
 
 const formatLeftInGame: LeftText = ({ count }, t) => t('select:limit_game', { count })
 

@@ -1,10 +1,10 @@
 import { t } from '../../../kernel/i18n/i18n.ts'
-import { confirm } from '../../../kernel/overlays/overlays.store.ts'
+import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
 import type { ConfirmSwitch } from '../../../purchase/account/account.actions.ts'
 
 /** Asks the player before a link's account replaces the logged-in one. */
 export const confirmAccountSwitch: ConfirmSwitch = (current, linked) =>
-  confirm({
+  showConfirmDialog({
     title: t('login:token_switch_title'),
     content: [t('login:token_switch_text', { name: linked.username, current: current.username })],
     closeByOverlay: false,

@@ -7,9 +7,9 @@ import {
 } from '../../../contract/calls/catalogue.calls.ts'
 import { getPlatform } from '../../../kernel/visitor/device.ts'
 import { handleBackgroundFailure } from '../../../kernel/http/handle-failure.ts'
-import { failed, success, type Result } from '../../../kernel/http/result.ts'
-import { send } from '../../../kernel/http/send.ts'
-import { loadingState, toLoadable } from '../../../kernel/loading/loadable.ts'
+import { failedResult, successResult, type Result } from '../../../kernel/http/result.ts'
+import { callGateway } from '../../../kernel/http/call-gateway.ts'
+import { loadingState, resultToLoadable } from '../../../kernel/loading/loadable.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
@@ -21,15 +21,15 @@ import { choices, setIfChanged } from '../choices.store.ts'
 const getRequestKey = () => [selection.chosen.clientId, selection.chosen.server?.serverId, session.user?.suid].join(' ')
 
 const mapResult = <Data, Part>(result: Result<Data>, part: (data: Data) => Part): Result<Part> =>
-  result.ok ? success(part(result.data)) : failed(result.failure)
+  result.ok ? successResult(part(result.data)) : failedResult(result.failure)
 
 export async function loadServers(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId) return
   choices.servers = loadingState
-  const result = await send(getServerList, { client_id: clientId })
+  const result = await callGateway(getServerList, { client_id: clientId })
   if (clientId !== selection.chosen.clientId) return
-  choices.servers = toLoadable(mapResult(result, (data) => data.servers))
+  choices.servers = resultToLoadable(mapResult(result, (data) => data.servers))
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
@@ -41,7 +41,7 @@ export const setPricing = ({ region, currencies }: Pricing): void => {
 /** Requests the goods with prices for the payment region, if known. */
 export const fetchGoods = (clientId: string) => {
   const region = getPayRegion()
-  return send(getProductList, {
+  return callGateway(getProductList, {
     client_id: clientId,
     platform: getPlatform(),
     ...(session.area ? { domain_area: session.area } : {}),
@@ -55,7 +55,7 @@ export async function loadGoods(): Promise<void> {
   choices.goods = loadingState
   const result = await fetchGoods(clientId)
   if (clientId !== selection.chosen.clientId) return
-  choices.goods = toLoadable(mapResult(result, (data) => data.goods))
+  choices.goods = resultToLoadable(mapResult(result, (data) => data.goods))
   if (result.ok) setPricing(result.data)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
@@ -64,7 +64,8 @@ let prefetchedRoles:
   | { readonly token: string; readonly requested: string; readonly roles: ReturnType<typeof fetchRoles> }
   | undefined
 
-const fetchRoles = (params: { client_id: string; server_id: string; area_id?: string }) => send(getRoleList, params)
+const fetchRoles = (params: { client_id: string; server_id: string; area_id?: string }) =>
+  callGateway(getRoleList, params)
 
 /** Requests the characters in parallel with the account if the link contains the server. */
 export function prefetchRoles(clientId: string): void {
@@ -96,7 +97,7 @@ export async function loadRoles(): Promise<void> {
     ...(area ? { area_id: area.id } : {}),
   })
   if (requested !== getRequestKey()) return
-  choices.roles = toLoadable(mapResult(result, (data) => data.roles))
+  choices.roles = resultToLoadable(mapResult(result, (data) => data.roles))
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
@@ -105,9 +106,9 @@ export async function loadAllRoles(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return
   choices.allRoles = loadingState
-  const result = await send(getAllRoleList, { client_id: clientId })
+  const result = await callGateway(getAllRoleList, { client_id: clientId })
   if (clientId !== selection.chosen.clientId) return
-  choices.allRoles = toLoadable(mapResult(result, (data) => data.roles))
+  choices.allRoles = resultToLoadable(mapResult(result, (data) => data.roles))
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
@@ -123,7 +124,7 @@ export async function refreshLimits(): Promise<void> {
   const area = getRoleArea(selection.chosen)
   if (!clientId || !server || !role || !session.user) return
   const region = getPayRegion()
-  const result = await send(getLimitProductInfo, {
+  const result = await callGateway(getLimitProductInfo, {
     client_id: clientId,
     server_id: server.serverId,
     role_id: role.roleId,

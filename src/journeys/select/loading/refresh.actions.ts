@@ -1,7 +1,7 @@
 import { getGameList } from '../../../contract/calls/catalogue.calls.ts'
 import { getPlatform } from '../../../kernel/visitor/device.ts'
-import { send } from '../../../kernel/http/send.ts'
-import { getLoadedData, readyState } from '../../../kernel/loading/loadable.ts'
+import { callGateway } from '../../../kernel/http/call-gateway.ts'
+import { getLoadedData, createReadyState } from '../../../kernel/loading/loadable.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
@@ -21,12 +21,12 @@ export async function refreshConfig(): Promise<void> {
 export async function refreshGames(): Promise<void> {
   if (!getLoadedData(shop.games)) return
   const requested = session.params.client_id
-  const result = await send(getGameList, {
+  const result = await callGateway(getGameList, {
     platform: getPlatform(),
     ...getAreaParam(),
     ...(requested ? { client_id: requested } : {}),
   })
-  if (result.ok) shop.games = readyState(result.data.games)
+  if (result.ok) shop.games = createReadyState(result.data.games)
 }
 
 export async function refreshGoods(): Promise<void> {
@@ -34,7 +34,7 @@ export async function refreshGoods(): Promise<void> {
   if (!clientId || !getLoadedData(choices.goods)) return
   const result = await fetchGoods(clientId)
   if (!result.ok || clientId !== selection.chosen.clientId) return
-  setIfChanged('goods', readyState(result.data.goods))
+  setIfChanged('goods', createReadyState(result.data.goods))
   setPricing(result.data)
   // Reload the offers, because they are in the currency of the previous region.
   if (Object.values(choices.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))

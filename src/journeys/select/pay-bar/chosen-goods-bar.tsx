@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { PayBar } from '../../../ui/page/pay-bar.tsx'
@@ -8,7 +8,7 @@ import styles from './chosen-goods-bar.module.css'
 
 /** Pay bar with the price of the selected goods and the next action. Hidden until goods are selected. */
 export function ChosenGoodsBar({ action }: { action: ReactNode }) {
-  const t = useCopy()
+  const t = useTranslate()
   const goods = useHydrationSafeSnapshot(selection).chosen.goods
   return (
     <div className={goods ? undefined : styles.early}>

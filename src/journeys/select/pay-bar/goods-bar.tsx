@@ -1,9 +1,9 @@
 import { useEffect, type ComponentType } from 'react'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { prefetchOverlay, openOverlay, overlays } from '../../../kernel/overlays/overlays.store.ts'
 import { getActiveToken, session } from '../../../kernel/session/session.store.ts'
-import { useWideScreen } from '../../../kernel/visitor/wide-screen.ts'
+import { useIsWideScreen } from '../../../kernel/visitor/wide-screen.ts'
 import { getNextStep, selection } from '../../../purchase/selection/selection.store.ts'
 import { ChosenGoodsBar } from './chosen-goods-bar.tsx'
 import { NextStepButton } from './next-step-button.tsx'
@@ -23,10 +23,10 @@ const prefetchDelayMs = 300
 
 /** Pay bar of the new layout. On wide screens, the payment methods replace it once the selection is complete. */
 export function GoodsBar({ PaymentMethods }: { PaymentMethods: ComponentType }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selection)
   const { user } = useHydrationSafeSnapshot(session)
-  const isWideScreen = useWideScreen()
+  const isWideScreen = useIsWideScreen()
   const step = getNextStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null
   // Inside the game, the account is about to be loaded, so no login is needed.

@@ -3,7 +3,7 @@ import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe
 import { subscribeKey } from 'valtio/utils'
 import { attributes } from '../../../early/protocol.ts'
 import { getNetworkErrorKey } from '../../../kernel/http/network-error-key.ts'
-import { t, useCopy } from '../../../kernel/i18n/i18n.ts'
+import { t, useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
@@ -32,7 +32,7 @@ interface NextStepButtonProps {
  * disabled: without goods it shows a message, and while the link's character is loading it waits and then continues.
  */
 export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) {
-  const copy = useCopy()
+  const copy = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selection)
   const { user } = useHydrationSafeSnapshot(session)
   const { isFindingCharacter } = useHydrationSafeSnapshot(choices)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
-import { isVipVersion } from '../../../kernel/session/layout.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { isVipEnabled } from '../../../kernel/session/layout.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { session } from '../../../kernel/session/session.store.ts'
@@ -17,7 +17,7 @@ interface GoodsSummary {
 
 /** Returns the price and description of the selected goods for the pay bar. */
 export function useGoodsSummary(goods: Selection['goods']): GoodsSummary {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const { pricing } = useHydrationSafeSnapshot(choices)
   const points = useGrowthPoints(goods?.value)
@@ -38,6 +38,6 @@ function useGrowthPoints(product: string | undefined): number {
   const { goods } = useHydrationSafeSnapshot(choices)
   const { brand } = useSnapshot(session)
   const { config } = useSnapshot(shop)
-  if (config === null || !isVipVersion(brand, config)) return 0
+  if (config === null || !isVipEnabled(brand, config)) return 0
   return getLoadedData(goods)?.find(({ value }) => value === product)?.couponPoints ?? 0
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import {
   closeOverlay,
   prefetchOverlay,
@@ -28,7 +28,7 @@ interface Row {
 
 /** Sheet with the selected game, server and character. Each row opens its picker. */
 export function ChoiceSheet() {
-  const t = useCopy()
+  const t = useTranslate()
   const { chosen } = useSnapshot(selection)
   const { user, linkCheck } = useSnapshot(session)
   const { games } = useSnapshot(shop)

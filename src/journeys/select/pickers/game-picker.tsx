@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
@@ -13,7 +13,7 @@ import { startShop } from '../loading/start-shop.actions.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 export function GamePicker() {
-  const t = useCopy()
+  const t = useTranslate()
   const { games } = useSnapshot(shop)
   const chosen = useSnapshot(selection).chosen.clientId
   const items = useMemo(

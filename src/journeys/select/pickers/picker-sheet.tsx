@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import type { Loadable } from '../../../kernel/loading/loadable.ts'
 import { useLoadTimeout } from '../../../kernel/loading/use-load-timeout.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
@@ -25,7 +25,7 @@ const placeKeys = ['a', 'b', 'c']
 
 /** Sheet with a list to pick from. Used for games, servers, characters and regions. */
 export function PickerSheet({ title, searchLabel, selected, onPick, empty, ...given }: PickerSheetProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const { list: items, retry } = useLoadTimeout(given.items, given.onRetry)
   // A list with a search field has a fixed height, so that filtering does not move the field.
   const isSearched = items.state === 'ready' && items.data.length >= minItemsForSearch

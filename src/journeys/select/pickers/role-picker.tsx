@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Role } from '../../../contract/entities/game.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
@@ -13,7 +13,7 @@ import { PickerSheet } from './picker-sheet.tsx'
 
 /** Picker for the account's characters on all servers. Picking a character selects its server too. */
 export function RolePicker() {
-  const t = useCopy()
+  const t = useTranslate()
   const { chosen } = useSnapshot(selection)
   const { allRoles: roles } = useSnapshot(choices)
 

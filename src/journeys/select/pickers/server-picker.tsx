@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
@@ -12,7 +12,7 @@ import { choices } from '../choices.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 export function ServerPicker() {
-  const t = useCopy()
+  const t = useTranslate()
   const { servers } = useSnapshot(choices)
   const chosen = useSnapshot(selection).chosen.server?.serverId
   const items = useMemo(

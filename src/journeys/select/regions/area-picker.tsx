@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Area } from '../../../contract/domain.table.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
@@ -11,7 +11,7 @@ import { chooseArea } from './area.actions.ts'
 import styles from './area-picker.module.css'
 
 function AreaRows() {
-  const t = useCopy()
+  const t = useTranslate()
   const { brand, area } = useSnapshot(session)
   const choose = (chosen: string) => {
     closeOverlay()
@@ -35,7 +35,7 @@ function AreaRows() {
 }
 
 export function AreaPicker() {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <Sheet title={t('select:choose_area')} closeLabel={t('shell:close')} onClose={() => closeOverlay()}>
       <AreaRows />
@@ -48,7 +48,7 @@ export function AreaPicker() {
  * that area is selected automatically.
  */
 export function AreaScreen() {
-  const t = useCopy()
+  const t = useTranslate()
   const { areas } = useSnapshot(session).brand
   const only = areas.length === 1 ? areas[0] : undefined
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { languageTable } from '../../../kernel/i18n/languages.table.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
@@ -14,7 +14,7 @@ import { choices } from '../choices.store.ts'
 
 /** Payment region and currency in the header of wide screens. Hidden if all regions use the same currency. */
 export function PayRegionChip() {
-  const t = useCopy()
+  const t = useTranslate()
   const { pricing, goods } = useSnapshot(choices)
   const { language } = useSnapshot(session)
   const region = useSnapshot(selection).chosen.region ?? getPayRegion()

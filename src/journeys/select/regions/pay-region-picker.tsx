@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { getCountryList } from '../../../contract/calls/catalogue.calls.ts'
-import { send } from '../../../kernel/http/send.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { callGateway } from '../../../kernel/http/call-gateway.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import {
   getLoadedData,
   loadingState,
   mapLoadedData,
-  toLoadable,
+  resultToLoadable,
   type Loadable,
 } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
@@ -21,12 +21,12 @@ import { PickerSheet } from '../pickers/picker-sheet.tsx'
 /** Loads the regions with prices for these goods, each with its currency. */
 async function loadRegions(): Promise<Loadable<readonly PickItem[]>> {
   const { clientId } = selection.chosen
-  const result = await send(getCountryList, {
+  const result = await callGateway(getCountryList, {
     ...(clientId ? { client_id: clientId } : {}),
     ...(session.area ? { domain_area: session.area } : {}),
   })
   const currencies = choices.pricing?.currencies ?? {}
-  return mapLoadedData(toLoadable(result), ({ countries }) =>
+  return mapLoadedData(resultToLoadable(result), ({ countries }) =>
     countries.flatMap(({ code, name }) => {
       const currency = currencies[code]
       return currency === undefined ? [] : [{ value: code, title: name, keywords: code, note: currency }]
@@ -42,7 +42,7 @@ function findPricedRegion(regions: readonly PickItem[]): string | undefined {
 
 /** Payment region picker. The selected region determines the currency of the prices. */
 export function PayRegionPicker() {
-  const t = useCopy()
+  const t = useTranslate()
   const [regions, setRegions] = useState<Loadable<readonly PickItem[]>>(loadingState)
   const chosen =
     useSnapshot(selection).chosen.region ?? getPayRegion() ?? findPricedRegion(getLoadedData(regions) ?? [])

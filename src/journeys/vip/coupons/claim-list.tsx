@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import { CouponCard } from './coupon-card.tsx'
@@ -10,7 +10,7 @@ import { vip } from '../vip.store.ts'
 
 /** Coupons that can be claimed. Shown in the coupon center and during a purchase. */
 export function ClaimList() {
-  const t = useCopy()
+  const t = useTranslate()
   const { claimableCoupons, claiming } = useSnapshot(vip)
   const { clientId } = useSnapshot(selection).chosen
   const load = () => void (clientId && loadClaimableCoupons(clientId))

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { requestIdSchema } from '../../../contract/fields.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
-import { defineItem } from '../../../kernel/storage/stored-item.ts'
+import { defineStoredItem } from '../../../kernel/storage/stored-item.ts'
 import { createUuid } from '../../../kernel/visitor/uuid.ts'
 
 /** Idempotency keys of claims without a response. A retry uses the same key, even after a reload. */
-const storedClaims = defineItem('coupon_claims', 'local', v.record(v.string(), requestIdSchema), 1)
+const storedClaims = defineStoredItem('coupon_claims', 'local', v.record(v.string(), requestIdSchema), 1)
 const getClaimKey = (clientId: string, code: string) => `${clientId} ${code}`
 
 export function getClaimRequestId(clientId: string, code: string): string {

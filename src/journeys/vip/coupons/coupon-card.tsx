@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Coupon } from '../../../contract/entities/vip.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { formatCouponName, formatInZone, formatPercentOff } from '../../../purchase/coupons/coupon-texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -19,7 +19,7 @@ interface CouponCardProps {
 }
 
 export function CouponCard({ coupon, chosen = false, unusable = false, note, action }: CouponCardProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const { name, type, useCategory: category, usedTime: usedAt, validEndTime: end, timeZone: zone } = coupon
   const faded = unusable || category === 'history' || category === 'lock'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { couponCategories, type Coupon, type CouponCategory } from '../../../contract/entities/vip.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData, mapLoadedData, type Loadable } from '../../../kernel/loading/loadable.ts'
 import { navigateTo } from '../../../kernel/url/navigation.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
@@ -28,7 +28,7 @@ const tabPanels: Record<CouponCategory, () => ReactNode> = {
 }
 
 export function CouponCentre() {
-  const t = useCopy()
+  const t = useTranslate()
   const [tab, setTab] = useState<CouponCategory>('claim')
   useEffect(() => void loadCoupons(), [])
   return (
@@ -45,7 +45,7 @@ export function CouponCentre() {
 }
 
 function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { list } = useSnapshot(coupons)
   const all = list as Loadable<readonly Coupon[]>
   const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(all) ?? [], now))
@@ -79,7 +79,7 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
 
 /** Button that selects the coupon for the next purchase, or deselects it. */
 function UseCouponButton({ code }: { code: string }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { choice } = useSnapshot(coupons)
   if (choice.kind === 'code' && choice.code === code)
     return (
@@ -99,7 +99,7 @@ function UseCouponButton({ code }: { code: string }) {
 }
 
 function PastCoupons() {
-  const t = useCopy()
+  const t = useTranslate()
   const { pastCoupons } = useSnapshot(vip)
   const { clientId } = useSnapshot(selection).chosen
   const load = () => void (clientId && loadPastCoupons(clientId))

@@ -1,11 +1,11 @@
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { OfflineNotice } from '../../../shared/offline-notice.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { ClaimList } from './claim-list.tsx'
 
 export function CouponClaimSheet({ id }: { id: number }) {
-  const t = useCopy()
+  const t = useTranslate()
   return (
     <Sheet title={t('coupons:claim_title')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
       <OfflineNotice />

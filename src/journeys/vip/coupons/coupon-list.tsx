@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Coupon } from '../../../contract/entities/vip.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import type { Loadable } from '../../../kernel/loading/loadable.ts'
 import { LoadError } from '../../../shared/load-error.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -21,7 +21,7 @@ const placeholderKeys = [1, 2, 3]
 
 /** List of coupons with loading, error and empty states. */
 export function CouponList({ list, retry, emptyTitle, emptyHint, footer, children }: CouponListProps) {
-  const t = useCopy()
+  const t = useTranslate()
   if (list.state === 'loading')
     return (
       <output className={styles.list} aria-busy="true" aria-label={t('shell:loading')}>

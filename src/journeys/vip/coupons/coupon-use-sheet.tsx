@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { Coupon } from '../../../contract/entities/vip.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
 import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
@@ -40,7 +40,7 @@ const sortByUsability = (list: readonly Coupon[], facts: FitInput) =>
   )
 
 export function CouponUseSheet({ id }: { id: number }) {
-  const t = useCopy()
+  const t = useTranslate()
   const known = useSnapshot(coupons) as Coupons
   const { list, claimable } = known
   const goods = useSnapshot(selection).chosen.goods?.display
@@ -100,7 +100,7 @@ interface CouponChoiceProps {
 }
 
 function CouponChoice({ coupon, fit, failed, chosen, onChoose }: CouponChoiceProps) {
-  const t = useCopy()
+  const t = useTranslate()
   if (fit !== 'fits') {
     const { tag, note } = unusableTexts[fit]
     return <CouponCard coupon={coupon} unusable {...(note ? { note: t(note) } : {})} action={<Tag>{t(tag)}</Tag>} />

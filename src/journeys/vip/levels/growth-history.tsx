@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { formatBonus } from '../../../kernel/i18n/format-count.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../../kernel/url/navigation.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { formatTimestamp } from '../../../kernel/time/timestamp.ts'
@@ -17,7 +17,7 @@ import styles from './growth-history.module.css'
 const placeholderKeys = [1, 2, 3]
 
 export function GrowthHistory({ clientId }: { clientId: string }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { history } = useSnapshot(vip)
   const { language } = useSnapshot(session)
   const load = () => void loadGrowthHistory(clientId)

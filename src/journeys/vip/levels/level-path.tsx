@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { VipLevel } from '../../../contract/entities/vip.ts'
 import { formatCount } from '../../../kernel/i18n/format-count.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -19,7 +19,7 @@ interface LevelPathProps {
 
 /** All levels in a scrollable row. Pressing a level shows its rewards. */
 export function LevelPath({ levels, points }: LevelPathProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const own = Math.max(0, getReachedIndex(levels, points))
   const [seen, setSeen] = useState(own)
   const ref = useRef<HTMLOListElement>(null)
@@ -61,7 +61,7 @@ interface LevelStepProps {
 }
 
 function LevelStep({ level, state, pressed, onPress }: LevelStepProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   return (
     <li className={classNames(styles.step, styles[state])}>

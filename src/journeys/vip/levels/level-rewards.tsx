@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { couponTypes, type VipLevel } from '../../../contract/entities/vip.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { formatCouponName, formatPercentOff } from '../../../purchase/coupons/coupon-texts.ts'
 import { Card } from '../../../ui/content/card.tsx'
@@ -9,7 +9,7 @@ import styles from './level-rewards.module.css'
 
 /** Rewards of a level: permanent, monthly and weekly. */
 export function LevelRewards({ level }: { level: VipLevel }) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const kinds = couponTypes
     .map((type) => ({ type, rewards: level.couponsList.filter((coupon) => coupon.type === type) }))

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import type { VipInfo, VipLevel } from '../../../contract/entities/vip.ts'
 import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { formatCount } from '../../../kernel/i18n/format-count.ts'
-import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { CardPicture } from '../../../ui/content/card-picture.tsx'
 import { LevelBadge } from '../../../ui/content/level-badge.tsx'
@@ -19,7 +19,7 @@ interface VipHeroProps {
 }
 
 export function VipHero({ info, levels }: VipHeroProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const { user, brand } = useSnapshot(session)
   const client = useGameClient(useSnapshot(selection).chosen.clientId)
   return (
@@ -43,7 +43,7 @@ export function VipHero({ info, levels }: VipHeroProps) {
 }
 
 function Progress({ info, levels }: VipHeroProps) {
-  const t = useCopy()
+  const t = useTranslate()
   const { language } = useSnapshot(session)
   const next = getNextLevel(levels, info.totalPoints)
   const figures = next && `${formatCount(info.totalPoints, language)} / ${formatCount(next.needPoints, language)}`

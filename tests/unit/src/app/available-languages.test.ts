@@ -6,7 +6,7 @@ import { routes } from '../../../../src/app/routes.table.ts'
 import { isChosenGamePage } from '../../../../src/app/is-chosen-game-page.ts'
 import { isShopPath } from '../../../../src/contract/links/page-url.ts'
 import type { Language } from '../../../../src/contract/domain.table.ts'
-import type { Params } from '../../../../src/kernel/url/params.table.ts'
+import type { UrlParams } from '../../../../src/kernel/url/params.table.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe('after a game in English only was chosen', () => {
-  it.each<[string, string, Params, readonly Language[]]>([
+  it.each<[string, string, UrlParams, readonly Language[]]>([
     ['its own pages offer English', '/selectGoods', {}, ['en']],
     ['its own pages offer English, also by a link to it', '/', { client_id: '1', spec_lang: 'ja' }, ['en']],
     ['a link without a game adds the language that it asks for', '/', { spec_lang: 'ja' }, ['en', 'ja']],

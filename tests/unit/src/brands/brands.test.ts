@@ -12,7 +12,7 @@ import { resolveTheme } from '../../../../src/brands/theme/theme.ts'
 import { createThemeStyle } from '../../../../src/brands/theme/theme-style.ts'
 import { themeFamilies } from '../../../../src/brands/theme/families.table.ts'
 import { getKeyVisualFile } from '../../../../src/brands/page/key-visual.ts'
-import { createAccents } from '../../../../src/kernel/theme/accent.ts'
+import { createAccentColors } from '../../../../src/kernel/theme/accent.ts'
 
 const brands = await loadBrands([])
 /** Extras 3: the fixed currency of a brand. */
@@ -96,7 +96,7 @@ describe('the brands', () => {
 
   it('differ in colour', () => {
     expect(
-      new Set(publishers.map(({ look }) => createAccents(look.accent, resolveTheme(look)).light['--accent'])).size,
+      new Set(publishers.map(({ look }) => createAccentColors(look.accent, resolveTheme(look)).light['--accent'])).size,
     ).toBe(publishers.length)
   })
 

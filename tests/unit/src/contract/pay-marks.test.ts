@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { letterMarks, payMarkUrl, payMarks as demoMarks } from '../../../../server/sandbox/art/pay-marks.table.ts'
 import { channels } from '../../../../src/contract/channels.table.ts'
 import { getPaymentMarkUrl, paymentMarks, type PaymentMark } from '../../../../src/contract/pay-marks.table.ts'
-import { getContrast, parseHex } from '../../../../src/kernel/theme/color.ts'
+import { getContrast, parseHexColor } from '../../../../src/kernel/theme/color.ts'
 
 const folder = join(import.meta.dirname, '../../../../public/marks')
 const files = readdirSync(folder)
@@ -27,7 +27,7 @@ describe('marks of ways to pay', () => {
     for (const [name, mark] of rows)
       for (const slug of slugsOf(mark))
         expect(
-          getContrast(parseHex(mark.ink ?? `#${company(slug)?.hex}`), parseHex(mark.tile ?? '#ffffff')),
+          getContrast(parseHexColor(mark.ink ?? `#${company(slug)?.hex}`), parseHexColor(mark.tile ?? '#ffffff')),
           name,
         ).toBeGreaterThan(2)
   })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderNotices } from '../../../../src/document/notices.ts'
 import { watchScript } from '../../../../src/early/watch-script.ts'
 import { languages } from '../../../../src/contract/domain.table.ts'
-import { serializeItem } from '../../../../src/kernel/storage/stored-item.ts'
+import { serializeStoredItem } from '../../../../src/kernel/storage/stored-item.ts'
 import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
 
 watchScript()
@@ -39,12 +39,12 @@ describe('a page whose script does not come says so', () => {
 
   it('in the language that was chosen here before, rather than the browser’s', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'fr'])
-    localStorage.setItem(storageKeys.language.key, serializeItem('ar', undefined))
+    localStorage.setItem(storageKeys.language.key, serializeStoredItem('ar', undefined))
     expect(breakIt()).toBe('ar')
   })
 
   it('in the language of the link, rather than the chosen one', () => {
-    localStorage.setItem(storageKeys.language.key, serializeItem('ar', undefined))
+    localStorage.setItem(storageKeys.language.key, serializeStoredItem('ar', undefined))
     history.replaceState(null, '', '/?spec_lang=zh_TW')
     expect(breakIt()).toBe('zh-tw')
   })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { onReport, getRecentReports, report } from '../../../../src/kernel/report.ts'
+import { onProblemReport, getRecentProblemReports, report } from '../../../../src/kernel/report.ts'
 
 const reported = (detail: string) => {
   report('test', '/api/x?client_id=private', detail)
-  return JSON.stringify(getRecentReports().slice(-1))
+  return JSON.stringify(getRecentProblemReports().slice(-1))
 }
 
 it('no report contains a query, a token or a password', () => {
@@ -19,13 +19,13 @@ it('no report contains a query, a token or a password', () => {
 
 it('the latest reports are kept for support', () => {
   for (let n = 0; n < 60; n += 1) report('test', `place-${n}`)
-  expect(getRecentReports().length).toBe(50)
-  expect(getRecentReports()[49]?.where).toBe('place-59')
+  expect(getRecentProblemReports().length).toBe(50)
+  expect(getRecentProblemReports()[49]?.where).toBe('place-59')
 })
 
 it('a listener is notified until it unsubscribes', () => {
   const reports: string[] = []
-  const stop = onReport(({ where }) => void reports.push(where))
+  const stop = onProblemReport(({ where }) => void reports.push(where))
   report('test', 'one')
   stop()
   report('test', 'two')

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CardCodeFields } from '../../../../src/shared/card-code-fields.tsx'
 import { parseTypedCardCode } from '../../../../src/shared/card-code.ts'
 
-vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 
 const long = 'x'.repeat(90)
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { session } from '../../../../src/kernel/session/session.store.ts'
 
-vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 const { LoadError } = await import('../../../../src/shared/load-error.tsx')
 
 const network = { kind: 'network' } as const

@@ -17,7 +17,7 @@ describe('the boundaries check', () => {
     ['src/journeys/my/my.tsx', '../select/select.store.ts', 'its neighbour'],
     ['src/journeys/my/my.tsx', '../../app/routes.table.ts', 'must not know'],
     ['src/kernel/session/area.ts', '../../ui/button.tsx', 'must not know'],
-    ['src/ui/controls/button.tsx', '../../kernel/http/send.ts', 'must not know'],
+    ['src/ui/controls/button.tsx', '../../kernel/http/call-gateway.ts', 'must not know'],
     ['src/contract/call.ts', '../kernel/session/area.ts', 'must not know'],
     ['src/journeys/my/my.tsx', 'axios', 'does not name axios'],
     ['src/contract/call.ts', 'node:fs', 'does not name node'],

@@ -1,6 +1,6 @@
 import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
-import { success } from '../../../../kernel/http/result.ts'
-import { send } from '../../../../kernel/http/send.ts'
+import { successResult } from '../../../../kernel/http/result.ts'
+import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
 import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
 
@@ -24,14 +24,14 @@ export const appleFlow: LoginFlow = {
       state,
       nonce,
     })
-    return success({ url, state, proof: nonce })
+    return successResult({ url, state, proof: nonce })
   },
   finish({ answer, proof, redirectUri, game }) {
     const [code, token] = [answer.get('code'), answer.get('id_token')]
     if (code === null || token === null) return undefined
     const fields = { authorization_code: code, identity_token: token, nonce: proof, redirect_uri: redirectUri }
     return game.set === 'store'
-      ? send(storeLogin.apple, { ...fields, ...game.game })
-      : send(makeUpLogin.apple, { ...fields, ...game.game })
+      ? callGateway(storeLogin.apple, { ...fields, ...game.game })
+      : callGateway(makeUpLogin.apple, { ...fields, ...game.game })
   },
 }

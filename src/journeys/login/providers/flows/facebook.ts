@@ -1,6 +1,6 @@
 import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
-import { success } from '../../../../kernel/http/result.ts'
-import { send } from '../../../../kernel/http/send.ts'
+import { successResult } from '../../../../kernel/http/result.ts'
+import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
 import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
 
@@ -23,14 +23,14 @@ export const facebookFlow: LoginFlow = {
       redirect_uri: redirectUri,
       state,
     })
-    return success({ url, state })
+    return successResult({ url, state })
   },
   finish({ answer, game }) {
     const token = answer.get('access_token')
     if (token === null) return undefined
     const fields = { fb_access_token: token }
     return game.set === 'store'
-      ? send(storeLogin.facebook, { ...fields, ...game.game })
-      : send(makeUpLogin.facebook, { ...fields, ...game.game })
+      ? callGateway(storeLogin.facebook, { ...fields, ...game.game })
+      : callGateway(makeUpLogin.facebook, { ...fields, ...game.game })
   },
 }

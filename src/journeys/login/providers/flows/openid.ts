@@ -1,8 +1,8 @@
 import type { ClientBrand } from '../../../../brands/page/client-brand.ts'
 import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
 import type { LoginConfig } from '../../../../contract/entities/login-config.ts'
-import { success } from '../../../../kernel/http/result.ts'
-import { send } from '../../../../kernel/http/send.ts'
+import { successResult } from '../../../../kernel/http/result.ts'
+import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { session } from '../../../../kernel/session/session.store.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
 import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
@@ -32,7 +32,7 @@ const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): Login
       redirect_uri: redirectUri,
       state,
     })
-    return success({ url, state })
+    return successResult({ url, state })
   },
   finish({ answer, redirectUri, game }) {
     const code = answer.get('code')
@@ -41,8 +41,8 @@ const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): Login
     const pkg = provider === 'google' && googlePackage ? { pkg: googlePackage } : {}
     const fields = { authorization_code: code, redirect_uri: redirectUri, ...pkg }
     return game.set === 'store'
-      ? send(storeLogin[provider], { ...fields, ...game.game })
-      : send(makeUpLogin[provider], { ...fields, ...game.game })
+      ? callGateway(storeLogin[provider], { ...fields, ...game.game })
+      : callGateway(makeUpLogin[provider], { ...fields, ...game.game })
   },
 })
 

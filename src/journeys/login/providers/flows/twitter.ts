@@ -1,6 +1,6 @@
 import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
-import { failed, success } from '../../../../kernel/http/result.ts'
-import { send } from '../../../../kernel/http/send.ts'
+import { failedResult, successResult } from '../../../../kernel/http/result.ts'
+import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import type { LoginFlow } from './flow.ts'
 import { parseUrl } from '../../../../kernel/url/parse-url.ts'
 
@@ -13,19 +13,21 @@ export const twitterFlow: LoginFlow = {
   async start({ redirectUri: callback, game }) {
     const begun =
       game.set === 'store'
-        ? await send(storeLogin.twitterRequest, { callback, ...game.game })
-        : await send(makeUpLogin.twitterRequest, { callback, ...game.game })
+        ? await callGateway(storeLogin.twitterRequest, { callback, ...game.game })
+        : await callGateway(makeUpLogin.twitterRequest, { callback, ...game.game })
     if (!begun.ok) return begun
     const { url } = begun.data
     const state = parseUrl(url)?.searchParams.get('oauth_token')
-    return state ? success({ url, state }) : failed({ kind: 'garbage', path: storeLogin.twitterRequest.path })
+    return state
+      ? successResult({ url, state })
+      : failedResult({ kind: 'garbage', path: storeLogin.twitterRequest.path })
   },
   finish({ answer, game }) {
     const [token, verifier] = [answer.get('oauth_token'), answer.get('oauth_verifier')]
     if (token === null || verifier === null) return undefined
     const fields = { oauth_token: token, oauth_verifier: verifier }
     return game.set === 'store'
-      ? send(storeLogin.twitter, { ...fields, ...game.game })
-      : send(makeUpLogin.twitter, { ...fields, ...game.game })
+      ? callGateway(storeLogin.twitter, { ...fields, ...game.game })
+      : callGateway(makeUpLogin.twitter, { ...fields, ...game.game })
   },
 }

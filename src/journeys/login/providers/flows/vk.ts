@@ -1,6 +1,6 @@
 import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
-import { success } from '../../../../kernel/http/result.ts'
-import { send } from '../../../../kernel/http/send.ts'
+import { successResult } from '../../../../kernel/http/result.ts'
+import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
 
 /** Default URL. The login config may override it. */
@@ -13,8 +13,8 @@ export const vkFlow: LoginFlow = {
   async start({ config, redirectUri, game }) {
     const begun =
       game.set === 'store'
-        ? await send(storeLogin.vkChallenge, game.game)
-        : await send(makeUpLogin.vkChallenge, game.game)
+        ? await callGateway(storeLogin.vkChallenge, game.game)
+        : await callGateway(makeUpLogin.vkChallenge, game.game)
     if (!begun.ok) return begun
     const { codeChallenge, state } = begun.data
     const url = buildPageUrl(config.loginPages.vk ?? authorizePage, {
@@ -25,7 +25,7 @@ export const vkFlow: LoginFlow = {
       code_challenge_method: 'S256',
       state,
     })
-    return success({ url, state, proof: codeChallenge })
+    return successResult({ url, state, proof: codeChallenge })
   },
   finish({ answer, proof, redirectUri, game }) {
     const [code, device, state] = [answer.get('code'), answer.get('device_id'), answer.get('state')]
@@ -38,7 +38,7 @@ export const vkFlow: LoginFlow = {
       redirect_uri: redirectUri,
     }
     return game.set === 'store'
-      ? send(storeLogin.vk, { ...fields, ...game.game })
-      : send(makeUpLogin.vk, { ...fields, ...game.game })
+      ? callGateway(storeLogin.vk, { ...fields, ...game.game })
+      : callGateway(makeUpLogin.vk, { ...fields, ...game.game })
   },
 }

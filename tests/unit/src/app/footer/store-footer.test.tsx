@@ -6,7 +6,7 @@ import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
-  useCopy: () => (key: string) => key,
+  useTranslate: () => (key: string) => key,
   loadTranslations: () => {},
 }))
 const { LazyMinorsNotice } = await import('../../../../../src/app/footer/lazy-minors-notice.tsx')

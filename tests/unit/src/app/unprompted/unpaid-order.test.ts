@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { success } from '../../../../../src/kernel/http/result.ts'
-import { loadingState, toLoadable } from '../../../../../src/kernel/loading/loadable.ts'
+import { successResult } from '../../../../../src/kernel/http/result.ts'
+import { loadingState, resultToLoadable } from '../../../../../src/kernel/loading/loadable.ts'
 import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import type { OrderStatus } from '../../../../../src/purchase/ledger/order-status.ts'
 import { anAnswer, anOrder, aPurchase } from '../../purchase/orders.ts'
@@ -33,7 +33,7 @@ const inSight = async () => {
   return unpaidOrder.order?.billingNo
 }
 const tellAccount = (suid: string, list: OrderStatus[]) =>
-  Object.assign(accountOrders, { suid, list: toLoadable(success(list)), loadedAtMs: Date.now() })
+  Object.assign(accountOrders, { suid, list: resultToLoadable(successResult(list)), loadedAtMs: Date.now() })
 
 initSession({ user: rowan, params: {} } as Session)
 watchUnpaidOrder()

@@ -4,7 +4,7 @@ import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
 import { getColorDeclarations } from '../../../../../src/brands/theme/theme-style.ts'
 import { themeFamilies } from '../../../../../src/brands/theme/families.table.ts'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
-import { getContrast, mixColors, parseHex } from '../../../../../src/kernel/theme/color.ts'
+import { getContrast, mixColors, parseHexColor } from '../../../../../src/kernel/theme/color.ts'
 
 const sheet = readFileSync(new URL('../../../../../src/ui/tokens.css', import.meta.url), 'utf8')
 const themes = ['light', 'dark'] as const
@@ -57,7 +57,7 @@ const written: readonly (readonly [text: string, on: readonly string[], least: n
 describe.each(faces)('%s', (_name, face) => {
   it.each(themes)('is legible in the %s scheme', (theme) => {
     const colors = colorsOf(face)
-    const color = (name: string) => parseHex(colors.get(name)?.[theme] ?? 'missing')
+    const color = (name: string) => parseHexColor(colors.get(name)?.[theme] ?? 'missing')
     const tooFaint = written.flatMap(([text, on, least]) =>
       on.flatMap((ground) => {
         const found = getContrast(color(text), color(ground))
@@ -82,6 +82,6 @@ it('a title is legible on any image, from its first line to its last', () => {
   const [, title = ''] = /--on-picture: (#\w+)/.exec(sheet) ?? []
   const [red = 0, green = 0, blue = 0] = shade.split(' ').map(Number)
   const brightest = mixColors([red, green, blue], [255, 255, 255], Number(share) / 100)
-  expect(getContrast(parseHex(title), brightest)).toBeGreaterThanOrEqual(4.5)
+  expect(getContrast(parseHexColor(title), brightest)).toBeGreaterThanOrEqual(4.5)
   expect(Number(height), 'the shade is full where the words begin').toBeLessThanOrEqual(Number(free))
 })

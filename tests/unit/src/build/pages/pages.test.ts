@@ -11,7 +11,7 @@ import { loadBrandSources, type BrandSource } from '../../../../../src/brands/lo
 import { getKeyVisualFile } from '../../../../../src/brands/page/key-visual.ts'
 import { getHtmlAttributes } from '../../../../../src/document/html-attributes.ts'
 import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
-import { createAccents } from '../../../../../src/kernel/theme/accent.ts'
+import { createAccentColors } from '../../../../../src/kernel/theme/accent.ts'
 import { brandFolder } from '../../../../build/brand-folder.ts'
 
 const sources = await loadBrandSources([])
@@ -48,7 +48,7 @@ describe("a brand's page", () => {
     )
     expect(html).toContain(`<title>${brand.title}</title>`)
     expect(html).toContain(
-      `--accent-light:${createAccents(brand.look.accent, resolveTheme(brand.look)).light['--accent']}`,
+      `--accent-light:${createAccentColors(brand.look.accent, resolveTheme(brand.look)).light['--accent']}`,
     )
     expect(html).toContain(`href="/brands/${brand.key}/manifest.webmanifest"`)
     expect(html).toContain(`<link rel="apple-touch-icon" href="/brands/${brand.key}/icon-180.png"/>`)

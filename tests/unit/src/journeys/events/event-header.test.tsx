@@ -6,7 +6,7 @@ import { initSession, type Session } from '../../../../../src/kernel/session/ses
 import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
 import { shop } from '../../../../../src/purchase/shop/shop.store.ts'
 
-vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getKeyVisualUrl: () => undefined }))
 const { EventHeader } = await import('../../../../../src/journeys/events/event-header.tsx')
 

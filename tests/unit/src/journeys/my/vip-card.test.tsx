@@ -3,14 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
 import type { VipLevel } from '../../../../../src/contract/entities/vip.ts'
-import { failed, success } from '../../../../../src/kernel/http/result.ts'
-import { loadingState, readyState, toLoadable } from '../../../../../src/kernel/loading/loadable.ts'
+import { failedResult, successResult } from '../../../../../src/kernel/http/result.ts'
+import { loadingState, createReadyState, resultToLoadable } from '../../../../../src/kernel/loading/loadable.ts'
 import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
 import { shop } from '../../../../../src/purchase/shop/shop.store.ts'
 import { vipProgramme } from '../../../../../src/purchase/vip/programme.store.ts'
 
-vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 const loadVipProgramme = vi.hoisted(() => vi.fn())
 vi.mock('../../../../../src/purchase/vip/programme.actions.ts', () => ({ loadVipProgramme }))
 const { VipCard } = await import('../../../../../src/journeys/my/vip-card.tsx')
@@ -26,7 +26,7 @@ const level = (levelName: string, needPoints: number): VipLevel => ({
 })
 const levels = [level('Knight', 100), level('Ruby', 10_000)]
 const basic = (vipLevelInfos: VipLevel[]) =>
-  readyState({ pointToCoin: 1, currency: 'USD' as const, faqTitle: '', faqContent: '', vipLevelInfos })
+  createReadyState({ pointToCoin: 1, currency: 'USD' as const, faqTitle: '', faqContent: '', vipLevelInfos })
 const info = { vipLevel: 1, vipLevelName: 'Knight', vipLevelShow: 'I', totalPoints: 6420, vipLevelStage: 1 }
 const card = () => screen.queryByRole('button')
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   initSession({ user, online: true, language: 'en', brand: { hasVip: true } } as unknown as Session)
   shop.config = { isOpenCoupon: true } as PageConfig
   selection.chosen = { clientId: '1101001' }
-  Object.assign(vipProgramme, { basic: basic(levels), info: readyState(info) })
+  Object.assign(vipProgramme, { basic: basic(levels), info: createReadyState(info) })
 })
 afterEach(cleanup)
 
@@ -61,7 +61,7 @@ it.each([
   ['a store without a programme', () => (shop.config = { isOpenCoupon: false } as PageConfig)],
   ['no chosen game', () => (selection.chosen = {} as typeof selection.chosen)],
   ['a programme without levels', () => (vipProgramme.basic = basic([]))],
-  ['a failed request', () => (vipProgramme.info = toLoadable(failed({ kind: 'network' })))],
+  ['a failed request', () => (vipProgramme.info = resultToLoadable(failedResult({ kind: 'network' })))],
 ])('there is no VIP card for %s', (_where, set) => {
   set()
   const { container } = render(<VipCard />)
@@ -69,7 +69,7 @@ it.each([
 })
 
 it('a player at the top level reads that', () => {
-  Object.assign(vipProgramme, { info: toLoadable(success({ ...info, totalPoints: 20_000 })) })
+  Object.assign(vipProgramme, { info: resultToLoadable(successResult({ ...info, totalPoints: 20_000 })) })
   render(<VipCard />)
   expect(card()?.textContent).toContain('vip:top_level')
 })

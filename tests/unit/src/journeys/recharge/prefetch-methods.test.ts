@@ -10,7 +10,7 @@ import { initSession, type Session } from '../../../../../src/kernel/session/ses
 import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
-vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
+vi.mock('../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
 const callCount = () => send.mock.calls.filter(([{ path }]) => path.endsWith('/getPaywayList')).length
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { initSession, type Session } from '../../../../../src/kernel/session/ses
 import type { ResultState } from '../../../../../src/journeys/result/result.table.ts'
 import { anOrder } from '../../purchase/orders.ts'
 
-vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 const { BrandMessage } = await import('../../../../../src/journeys/result/state/brand-message.tsx')
 const { ResultTitle } = await import('../../../../../src/journeys/result/result-title.tsx')
 

@@ -5,7 +5,7 @@ import { closeAllOverlays, overlays } from '../../../../../src/kernel/overlays/o
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
 
-vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getKeyVisualUrl: () => undefined }))
 const { RecipientCard: WhoCard } = await import('../../../../../src/journeys/select/recipient-card.tsx')
 

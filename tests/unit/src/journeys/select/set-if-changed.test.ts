@@ -2,22 +2,22 @@ import { snapshot } from 'valtio'
 import { beforeEach, expect, it } from 'vitest'
 import type { Goods } from '../../../../../src/contract/entities/goods.ts'
 import { createEmptyChoices, choices, setIfChanged } from '../../../../../src/journeys/select/choices.store.ts'
-import { readyState } from '../../../../../src/kernel/loading/loadable.ts'
+import { createReadyState } from '../../../../../src/kernel/loading/loadable.ts'
 
 const goods = (price: string) => [{ value: 'crystals.60', display: '60', price } as Goods]
 
 beforeEach(() => void Object.assign(choices, createEmptyChoices()))
 
 it('goods that have not changed are not rendered again', () => {
-  setIfChanged('goods', readyState(goods('0.99')))
+  setIfChanged('goods', createReadyState(goods('0.99')))
   const drawn = snapshot(choices).goods
-  setIfChanged('goods', readyState(goods('0.99')))
+  setIfChanged('goods', createReadyState(goods('0.99')))
   expect(snapshot(choices).goods).toBe(drawn)
 })
 
 it('a changed price is shown', () => {
-  setIfChanged('goods', readyState(goods('0.99')))
-  setIfChanged('goods', readyState(goods('1.99')))
+  setIfChanged('goods', createReadyState(goods('0.99')))
+  setIfChanged('goods', createReadyState(goods('1.99')))
   expect(snapshot(choices).goods).toMatchObject({ data: goods('1.99') })
 })
 

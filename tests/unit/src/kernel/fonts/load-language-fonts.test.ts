@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Language } from '../../../../../src/contract/domain.table.ts'
-import { getFontStyle } from '../../../../../src/kernel/fonts/fonts.table.ts'
+import { getWebFontName } from '../../../../../src/kernel/fonts/fonts.table.ts'
 import { loadLanguageFonts } from '../../../../../src/kernel/fonts/load-language-fonts.ts'
 
 const surroundings = (can: boolean) => ({
@@ -67,4 +67,4 @@ it.each<[Language, string | undefined]>([
   ['vi', 'en'],
   ['en', undefined],
   ['ar', undefined],
-])('gives %s the style %s', (language, style) => expect(getFontStyle(language)).toBe(style))
+])('gives %s the style %s', (language, style) => expect(getWebFontName(language)).toBe(style))

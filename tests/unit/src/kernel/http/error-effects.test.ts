@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { responseCodes, type FailureCode } from '../../../../../src/contract/codes.table.ts'
 import {
-  setEffectHandler,
-  resetRepeatLimits,
+  setFailureEffectHandler,
+  resetFailureRepeatLimits,
   handleFailure,
   getFailureEffects,
   handleBackgroundFailure,
@@ -30,7 +30,7 @@ const failureOf = (code: number) => {
   return { kind: 'code', code, ...(name === undefined ? {} : { name }), message: 'Sorry' } as const
 }
 
-beforeEach(() => resetRepeatLimits())
+beforeEach(() => resetFailureRepeatLimits())
 
 for (const [code, effects] of specified) {
   it(`${code}: ${effects.join(', ')}`, () => {
@@ -60,7 +60,7 @@ it('"not logged in" about another account has no effect on this one', () => {
 
 it("effects run in order, with the gateway's message", () => {
   const performed: string[] = []
-  setEffectHandler((effect, message) => void performed.push(`${effect.do}: ${message}`))
+  setFailureEffectHandler((effect, message) => void performed.push(`${effect.do}: ${message}`))
   handleFailure(failureOf(-3014))
   expect(performed).toEqual(['clearArea: Sorry', 'goTo: Sorry'])
 })
@@ -72,7 +72,7 @@ it.each([
 ] as const)('what the page asks for by itself and does not get says so once: %s', (_when, state, expected) => {
   Object.assign(session, state)
   const performed: string[] = []
-  setEffectHandler((effect) => void performed.push(effect.do))
+  setFailureEffectHandler((effect) => void performed.push(effect.do))
   handleBackgroundFailure({ kind: 'network' })
   expect(performed).toEqual(expected)
   handleBackgroundFailure(failureOf(-3001))
@@ -81,7 +81,7 @@ it.each([
 
 it('an effect that causes its own failure stops repeating until the player acts', () => {
   const reacted: string[] = []
-  setEffectHandler((effect) => {
+  setFailureEffectHandler((effect) => {
     reacted.push(effect.do)
     if (reacted.length < 1000) handleFailure(failureOf(responseCodes.notAGame))
   })
@@ -89,7 +89,7 @@ it('an effect that causes its own failure stops repeating until the player acts'
   expect(reacted).toHaveLength(3)
   handleFailure({ kind: 'network' })
   expect(reacted.at(-1)).toBe('showNetworkError')
-  resetRepeatLimits()
+  resetFailureRepeatLimits()
   handleFailure(failureOf(responseCodes.notAGame))
   expect(reacted.filter((effect) => effect === 'dropGame')).toHaveLength(6)
 })

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineCall } from '../../../../../src/contract/call.ts'
 import { getFirstReplyKey } from '../../../../../src/contract/replies/first-reply-key.ts'
-import { createApiHosts } from '../../../../../src/kernel/http/api-hosts.ts'
+import { createApiHostTracker } from '../../../../../src/kernel/http/api-hosts.ts'
 import { createHostFailover } from '../../../../../src/kernel/http/host-failover.ts'
-import { retryPendingRequests } from '../../../../../src/kernel/http/shared-requests.ts'
+import { resendPendingRequests } from '../../../../../src/kernel/http/shared-requests.ts'
 import { createGatewayClient, type GatewayClientDeps } from '../../../../../src/kernel/http/gateway-client.ts'
 import type { TransportResponse, TransportRequest } from '../../../../../src/kernel/http/transport.ts'
 import { fakeStorage } from '../storage/fake-storage.ts'
@@ -38,7 +38,7 @@ function store(answer: TransportResponse | (() => Promise<TransportResponse>), p
   )
   const report = (...words: string[]) => void reports.push(words.join(' '))
   const ask = createHostFailover({
-    hosts: createApiHosts(['https://gw.example'], fakeStorage().storage),
+    hosts: createApiHostTracker(['https://gw.example'], fakeStorage().storage),
     transport,
     times: { timeoutMs: 1, pauseMs: 1 },
     online: () => true,
@@ -198,7 +198,7 @@ describe('the same read', () => {
       const { ask, answers, expectCalls, sent } = hanging()
       const first = ask()
       await expectCalls(1)
-      retryPendingRequests()
+      resendPendingRequests()
       const second = ask()
       await expectCalls(2)
       answers[1]?.(answering({ word: 'at last' }))
@@ -211,7 +211,7 @@ describe('the same read', () => {
       const { ask, answers, expectCalls } = hanging()
       const first = ask()
       await expectCalls(1)
-      retryPendingRequests()
+      resendPendingRequests()
       await expectCalls(2)
       answers[0]?.({ kind: 'trouble', why: 'network' })
       await expectCalls(2)
@@ -223,7 +223,7 @@ describe('the same read', () => {
       const { ask, answers, expectCalls } = hanging()
       const first = ask()
       await expectCalls(1)
-      retryPendingRequests()
+      resendPendingRequests()
       await expectCalls(2)
       for (const answer of answers) answer({ kind: 'trouble', why: 'network' })
       expect(await first).toMatchObject({ failure: { kind: 'network' } })
@@ -233,8 +233,8 @@ describe('the same read', () => {
       const { ask, expectCalls } = hanging()
       void ask()
       await expectCalls(1)
-      retryPendingRequests()
-      retryPendingRequests()
+      resendPendingRequests()
+      resendPendingRequests()
       void ask()
       await expectCalls(2)
       void ask()

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import { defineCall } from '../../../../../src/contract/call.ts'
-import { createApiHosts } from '../../../../../src/kernel/http/api-hosts.ts'
+import { createApiHostTracker } from '../../../../../src/kernel/http/api-hosts.ts'
 import { createHostFailover, type HostFailoverDeps } from '../../../../../src/kernel/http/host-failover.ts'
 import { createGatewayClient, type GatewayClientDeps } from '../../../../../src/kernel/http/gateway-client.ts'
-import { transport } from '../../../../../src/kernel/http/transport.ts'
+import { sendHttpRequest } from '../../../../../src/kernel/http/transport.ts'
 import { fakeStorage } from '../storage/fake-storage.ts'
 import { answering, behaviours, deadAddress, loopbackHost, type LoopbackHost } from './loopback-host.ts'
 
@@ -42,8 +42,8 @@ function store(
   const kept = fakeStorage()
   const report = (...parts: string[]) => void reports.push(parts.join(' '))
   const ask = createHostFailover({
-    hosts: createApiHosts(hosts, kept.storage),
-    transport,
+    hosts: createApiHostTracker(hosts, kept.storage),
+    transport: sendHttpRequest,
     times: patient,
     online: () => true,
     report,
@@ -166,7 +166,7 @@ describe('the backup host', () => {
     const stranger = await host(answering(data))
     const earlier = store([await deadAddress(), stranger.url])
     await earlier.send(read, { client_id: '1' })
-    const { send } = store([first.url], { hosts: createApiHosts([first.url], earlier.kept.storage) })
+    const { send } = store([first.url], { hosts: createApiHostTracker([first.url], earlier.kept.storage) })
     await send(read, { client_id: '2' })
     expect([first.requests.length, stranger.requests.length]).toEqual([1, 1])
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { getRecentReports } from '../../../../../src/kernel/report.ts'
+import { getRecentProblemReports } from '../../../../../src/kernel/report.ts'
 import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../../../../src/kernel/loading/run-with-busy-state.ts'
 
@@ -38,6 +38,6 @@ describe('a button', () => {
     expect(await runWithBusyState(setBusy, run)).toBeUndefined()
     expect(states).toEqual([true, false])
     expect(toasts.queue).toMatchObject([{ message: 'errors:error_generic' }])
-    expect(getRecentReports().slice(-1)[0]).toMatchObject({ what: 'press', where: '/selectGoods' })
+    expect(getRecentProblemReports().slice(-1)[0]).toMatchObject({ what: 'press', where: '/selectGoods' })
   })
 })

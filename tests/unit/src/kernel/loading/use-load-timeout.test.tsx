@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadingState, readyState, type Loadable } from '../../../../../src/kernel/loading/loadable.ts'
+import { loadingState, createReadyState, type Loadable } from '../../../../../src/kernel/loading/loadable.ts'
 import { useLoadTimeout } from '../../../../../src/kernel/loading/use-load-timeout.ts'
 
 const load = vi.fn<() => void>()
@@ -38,6 +38,6 @@ it('a player can retry a slow list after eight seconds, and again after eight mo
 it('a list that arrives late is still shown', async () => {
   const { rerender } = render(<List given={loadingState} />)
   await pass(9000)
-  rerender(<List given={readyState('ways to pay')} />)
+  rerender(<List given={createReadyState('ways to pay')} />)
   expect(words()).toBe('ways to pay')
 })

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   closeAllOverlays,
   closeOverlay,
-  confirm,
+  showConfirmDialog,
   openOverlay,
   overlays,
-  type PopupInfo,
+  type ConfirmDialogContent,
 } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { dismissToast, showToast, toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
 
-const popup: PopupInfo = {
+const popup: ConfirmDialogContent = {
   title: 'Tips',
   content: ['Log out?'],
   closeByOverlay: true,
@@ -61,20 +61,20 @@ describe('overlays', () => {
 
 describe('a question', () => {
   it('is confirmed by its button', async () => {
-    const agreed = confirm(popup)
+    const agreed = showConfirmDialog(popup)
     closeOverlay(undefined, true)
     expect(await agreed).toBe(true)
   })
 
   it('is declined by everything else', async () => {
-    const agreed = confirm(popup)
+    const agreed = showConfirmDialog(popup)
     closeAllOverlays()
     expect(await agreed).toBe(false)
   })
 
   it('is asked even if another one is open', () => {
-    void confirm(popup)
-    void confirm(popup)
+    void showConfirmDialog(popup)
+    void showConfirmDialog(popup)
     expect(kinds()).toEqual(['confirm', 'confirm'])
   })
 })

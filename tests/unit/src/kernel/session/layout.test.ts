@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isGreyUi, isVipVersion, resolveLayout } from '../../../../../src/kernel/session/layout.ts'
+import { hasGreyUi, isVipEnabled, resolveLayout } from '../../../../../src/kernel/session/layout.ts'
 
 const table: [what: string, facts: Parameters<typeof resolveLayout>[0], layout: string][] = [
   ["at first it is the brand's", { brandDefault: 'old' }, 'old'],
@@ -10,11 +10,11 @@ const table: [what: string, facts: Parameters<typeof resolveLayout>[0], layout: 
 for (const [what, facts, layout] of table) it(what, () => expect(resolveLayout(facts)).toBe(layout))
 
 it('the second bit is the grey UI', () => {
-  expect([0, 1, 2, 3].map((greyCode) => isGreyUi({ greyCode }))).toEqual([false, false, true, true])
+  expect([0, 1, 2, 3].map((greyCode) => hasGreyUi({ greyCode }))).toEqual([false, false, true, true])
 })
 
 it('the VIP version needs the brand and the page config', () => {
-  expect(isVipVersion({ hasVip: true }, { isOpenCoupon: true })).toBe(true)
-  expect(isVipVersion({ hasVip: false }, { isOpenCoupon: true })).toBe(false)
-  expect(isVipVersion({ hasVip: true }, { isOpenCoupon: false })).toBe(false)
+  expect(isVipEnabled({ hasVip: true }, { isOpenCoupon: true })).toBe(true)
+  expect(isVipEnabled({ hasVip: false }, { isOpenCoupon: true })).toBe(false)
+  expect(isVipEnabled({ hasVip: true }, { isOpenCoupon: false })).toBe(false)
 })

@@ -5,7 +5,7 @@ import { createPageLifecycle, type PagePhase } from '../../../../../src/kernel/s
 function follow(page: ReturnType<typeof createPageLifecycle>) {
   const heard: PagePhase[] = []
   for (const phase of ['booting', 'hydrating', 'interactive', 'idle'] as const)
-    void page.whenPhaseReached(phase).then(() => heard.push(phase))
+    void page.whenPagePhaseReached(phase).then(() => heard.push(phase))
   return heard
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve))

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { defineItem } from '../../../../../src/kernel/storage/stored-item.ts'
+import { defineStoredItem } from '../../../../../src/kernel/storage/stored-item.ts'
 import { createMemoryBackend, type StorageBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
 import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
 import { storageKeys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
@@ -21,8 +21,8 @@ function browser(local: StorageBackend = createMemoryBackend()) {
   return { storage, reports, clock, local }
 }
 
-const word = defineItem('word', 'local', v.string())
-const weekly = defineItem('weekly', 'local', v.number(), 7)
+const word = defineStoredItem('word', 'local', v.string())
+const weekly = defineStoredItem('weekly', 'local', v.number(), 7)
 
 describe('a stored value', () => {
   it('is available until it expires', () => {

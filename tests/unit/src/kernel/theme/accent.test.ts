@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createAccentDeclarations, createAccents, defaultAccent } from '../../../../../src/kernel/theme/accent.ts'
-import { getContrast, mixColors, parseHex } from '../../../../../src/kernel/theme/color.ts'
+import { createAccentDeclarations, createAccentColors, defaultAccent } from '../../../../../src/kernel/theme/accent.ts'
+import { getContrast, mixColors, parseHexColor } from '../../../../../src/kernel/theme/color.ts'
 import { createThemeColors } from '../../../../../src/kernel/theme/theme-colors.ts'
 
 const paper = { paper: '#f3f6fb', card: '#ffffff', ink: '#0e1a33', mode: 'light' } as const
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-const between = (one: string, other: string) => getContrast(parseHex(one), parseHex(other))
+const between = (one: string, other: string) => getContrast(parseHexColor(one), parseHexColor(other))
 const hex = (color: readonly [number, number, number]) =>
   `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
@@ -14,7 +14,7 @@ describe('whatever colour a brand chooses', () => {
   it.each(['light', 'dark'] as const)('its words are legible in the %s theme', (theme) => {
     fc.assert(
       fc.property(anyColor, (accent) => {
-        const set = createAccents(accent, paper)[theme]
+        const set = createAccentColors(accent, paper)[theme]
         const { surface, lowestContrast } = createThemeColors(paper)[theme]
         for (const ground of [hex(surface), hex(lowestContrast), set['--accent-soft']]) {
           expect(between(set['--accent-strong'], ground)).toBeGreaterThanOrEqual(4.5)
@@ -32,7 +32,7 @@ describe('whatever colour a brand chooses', () => {
         anyColor,
         (accent) =>
           getContrast(
-            parseHex(createAccents(accent, paper)[theme]['--accent']),
+            parseHexColor(createAccentColors(accent, paper)[theme]['--accent']),
             createThemeColors(paper)[theme].surface,
           ) >= 1.5,
       ),
@@ -40,15 +40,15 @@ describe('whatever colour a brand chooses', () => {
   })
 
   it('the colour is kept if it is visible', () => {
-    expect(createAccents('#ff5c8a', paper).light['--accent']).toBe('#ff5c8a')
-    expect(createAccents('#FFFFFF', paper).light['--accent']).not.toBe('#ffffff')
-    expect(createAccents('#000000', paper).dark['--accent']).not.toBe('#000000')
+    expect(createAccentColors('#ff5c8a', paper).light['--accent']).toBe('#ff5c8a')
+    expect(createAccentColors('#FFFFFF', paper).light['--accent']).not.toBe('#ffffff')
+    expect(createAccentColors('#000000', paper).dark['--accent']).not.toBe('#000000')
   })
 })
 
 it('never uses white text on the default accent, which would be 2.2 : 1', () => {
   expect(between('#ffffff', defaultAccent)).toBeLessThan(2.3)
-  expect(createAccents(defaultAccent, paper).light['--on-accent']).not.toBe('#ffffff')
+  expect(createAccentColors(defaultAccent, paper).light['--on-accent']).not.toBe('#ffffff')
 })
 
 it('contains both schemes', () => {
@@ -56,12 +56,12 @@ it('contains both schemes', () => {
 })
 
 it.each(['', 'red', '#fff', '#12345g', '#1234567', '#00bbff;}', 'javascript:1'])('refuses %o as a colour', (bad) => {
-  expect(() => createAccents(bad, paper)).toThrow('Invalid hex color format')
+  expect(() => createAccentColors(bad, paper)).toThrow('Invalid hex color format')
 })
 
 it('accepts six digits in either case, with or without #', () => {
-  expect(parseHex('#00BBff')).toEqual([0, 187, 255])
-  expect(parseHex('00bbff')).toEqual([0, 187, 255])
+  expect(parseHexColor('#00BBff')).toEqual([0, 187, 255])
+  expect(parseHexColor('00bbff')).toEqual([0, 187, 255])
 })
 
 it('mixes by share', () => {
@@ -70,8 +70,8 @@ it('mixes by share', () => {
 })
 
 it('darkens the fill slightly for white text, and keeps bright colours', () => {
-  expect(createAccents('#a855f7', paper).light).toMatchObject({ '--accent': '#9b4ee3', '--on-accent': '#ffffff' })
-  expect(createAccents(defaultAccent, paper).light['--accent']).toBe(defaultAccent)
+  expect(createAccentColors('#a855f7', paper).light).toMatchObject({ '--accent': '#9b4ee3', '--on-accent': '#ffffff' })
+  expect(createAccentColors(defaultAccent, paper).light['--accent']).toBe(defaultAccent)
 })
 
 it("derives the other scheme from the ink, in the brand's hue", () => {

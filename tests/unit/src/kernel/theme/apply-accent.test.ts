@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { getRecentReports } from '../../../../../src/kernel/report.ts'
+import { getRecentProblemReports } from '../../../../../src/kernel/report.ts'
 import { applyAccent } from '../../../../../src/kernel/theme/apply-accent.ts'
 
 const paper = { paper: '#f3f6fb', card: '#ffffff', ink: '#0e1a33', mode: 'light' } as const
@@ -20,6 +20,6 @@ it('removes the colour if the next game has none', () => {
 it("reports an invalid colour and keeps the brand's", () => {
   applyAccent('#ff5c8a', paper)
   expect(applyAccent('url(//evil.example)', paper)).toBe(false)
-  expect(getRecentReports().at(-1)).toMatchObject({ where: 'brand_color', detail: 'Invalid hex color format' })
+  expect(getRecentProblemReports().at(-1)).toMatchObject({ where: 'brand_color', detail: 'Invalid hex color format' })
   expect(document.documentElement.style.getPropertyValue('--accent-light')).toBe('')
 })

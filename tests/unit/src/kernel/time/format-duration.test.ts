@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../../../src/contract/domain.table.ts'
-import { formatCountdown, formatUnit } from '../../../../../src/kernel/time/format-duration.ts'
+import { formatCountdown, formatDurationUnit } from '../../../../../src/kernel/time/format-duration.ts'
 
 const hour = 3600
 const dayAndMore = 29 * hour + 58 * 60
@@ -41,7 +41,9 @@ describe('a span of time', () => {
         })
         const withoutSpaces = (text: string) => text.replace(/\s/g, '')
         for (let count = 0; count < 130; count++)
-          expect(withoutSpaces(formatUnit(count, unit, display, language))).toBe(withoutSpaces(browser.format(count)))
+          expect(withoutSpaces(formatDurationUnit(count, unit, display, language))).toBe(
+            withoutSpaces(browser.format(count)),
+          )
       }
     })
 })

@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/contract/tracking/tracked-event.ts'
 import { resolveTrafficSource } from '../../../../../src/kernel/visitor/traffic.ts'
 import { report } from '../../../../../src/kernel/report.ts'
-import { setTrackListener } from '../../../../../src/kernel/tracking/track.ts'
+import { setTrackedEventListener } from '../../../../../src/kernel/tracking/track.ts'
 import { createEventSender, batchDelayMs } from '../../../../../src/kernel/tracking/event-sender.ts'
 import { createEventQueue, maxQueuedEvents } from '../../../../../src/kernel/tracking/event-queue.ts'
 import { getTrackedEvent } from '../../../../../src/purchase/machine/tracked-event.ts'
@@ -196,7 +196,7 @@ describe('a call that no host has answered', () => {
     const events: unknown[] = []
     report('unreachable', '/api/pay/getServerList', 'network')
     trackUnreachable()
-    setTrackListener(({ name, data }) => void events.push({ name, data }))
+    setTrackedEventListener(({ name, data }) => void events.push({ name, data }))
     report('unreachable', '/api/pay/getServerList', 'network')
     report('unreachable', '/util/login/auth?password=secret', 'network')
     report('garbage', '/api/pay/getRoleList')

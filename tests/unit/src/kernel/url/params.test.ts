@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { carryOverParams } from '../../../../../src/kernel/url/carry-over-params.ts'
-import { parseParams, extractToken } from '../../../../../src/kernel/url/params.ts'
-import { paramNames, unmatchableId } from '../../../../../src/kernel/url/params.table.ts'
-import { onReport } from '../../../../../src/kernel/report.ts'
+import { parseUrlParams, extractTokenFromUrl } from '../../../../../src/kernel/url/params.ts'
+import { urlParamNames, unmatchableId } from '../../../../../src/kernel/url/params.table.ts'
+import { onProblemReport } from '../../../../../src/kernel/report.ts'
 import { findInvalidParam, omitInvalidParam } from '../../../../../src/kernel/url/invalid-param.ts'
 
 describe("the URL's parameters", () => {
@@ -10,15 +10,15 @@ describe("the URL's parameters", () => {
     const query =
       'client_id=10301&area_id=a1&server_id=12&role_id=r-7&utm_pay=kf&visit=sdk&spec_lang=zh-TW&billing_no=WAabcdefghijklmnopqrstuv&replenish_id=rp1' +
       '&rp_client_id=c2&domain_area=ja&idfv=3F2504E0-4F89&utm_source=x&utm_medium=cpc&utm_campaign=%E6%98%A5%20sale&utm_content=b&product_id=p1'
-    const params = parseParams(`?${query}`, { campaigns: true })
-    expect(Object.keys(params).sort()).toEqual([...paramNames].sort())
+    const params = parseUrlParams(`?${query}`, { campaigns: true })
+    expect(Object.keys(params).sort()).toEqual([...urlParamNames].sort())
     expect(params).toMatchObject({ server_id: 's12', spec_lang: 'zh-tw', domain_area: 'ja', utm_campaign: '春 sale' })
   })
 
   it('include campaigns only if the brand has them', () => {
     const link = '?utm_source=x&utm_medium=cpc&utm_campaign=spring&utm_content=b&utm_pay=kf'
-    expect(parseParams(link, {})).toEqual({ utm_pay: 'kf' })
-    expect(parseParams(link, { campaigns: false })).toEqual({ utm_pay: 'kf' })
+    expect(parseUrlParams(link, {})).toEqual({ utm_pay: 'kf' })
+    expect(parseUrlParams(link, { campaigns: false })).toEqual({ utm_pay: 'kf' })
   })
 
   const servers: [string, string | undefined][] = [
@@ -32,7 +32,7 @@ describe("the URL's parameters", () => {
   ]
   for (const [given, normal] of servers) {
     it(`a server called "${given.slice(0, 8)}" is ${normal ?? 'none'}`, () => {
-      expect(parseParams(`?server_id=${given}`, {}).server_id).toBe(normal)
+      expect(parseUrlParams(`?server_id=${given}`, {}).server_id).toBe(normal)
     })
   }
 
@@ -51,7 +51,7 @@ describe("the URL's parameters", () => {
     ['a full stop', `${number}.`],
     ['an asterisk', `${number}*`],
   ])('an order number is found with %s around it', (_what, text) => {
-    expect(parseParams(`?billing_no=${encodeURIComponent(text)}`, {}).billing_no).toBe(number)
+    expect(parseUrlParams(`?billing_no=${encodeURIComponent(text)}`, {}).billing_no).toBe(number)
   })
 
   it.each([
@@ -62,13 +62,13 @@ describe("the URL's parameters", () => {
     ['absent', ''],
   ])('an order number that is %s cannot be right, and is told', (_what, text) => {
     const search = `?billing_no=${encodeURIComponent(text)}`
-    const params = parseParams(search, {})
+    const params = parseUrlParams(search, {})
     expect(params.billing_no).toBeUndefined()
     expect(findInvalidParam(search, params)).toBe('billing_no')
   })
 
   it('a replenish link opens with any text that a chat appends to it', () => {
-    const read = (text: string) => parseParams(`?replenish_id=${encodeURIComponent(text)}`, {}).replenish_id
+    const read = (text: string) => parseUrlParams(`?replenish_id=${encodeURIComponent(text)}`, {}).replenish_id
     // Every character that an id may end with, followed by percent-encoded bytes.
     for (let last = 0; last < 256; last += 1) {
       const made = Buffer.from([...Array<number>(15).fill(255), last]).toString('base64url')
@@ -79,7 +79,7 @@ describe("the URL's parameters", () => {
   })
 
   it('an id loses appended text, but never a part of itself', () => {
-    const ids = (value: string) => parseParams(`?client_id=${encodeURIComponent(value)}`, {}).client_id
+    const ids = (value: string) => parseUrlParams(`?client_id=${encodeURIComponent(value)}`, {}).client_id
     expect(['1101001)', '1101001。', '1101001 ', '1101001).', '110 1001', '<b>'].map(ids)).toEqual([
       '1101001',
       '1101001',
@@ -91,7 +91,7 @@ describe("the URL's parameters", () => {
   })
 
   it('only invalid parameters are reported; empty ones count as absent', () => {
-    const wrong = (search: string) => findInvalidParam(search, parseParams(search, {}))
+    const wrong = (search: string) => findInvalidParam(search, parseUrlParams(search, {}))
     expect(wrong('?client_id=%3Cb%3E&server_id=12')).toBe('client_id')
     expect(wrong('?server_id=%3Cb%3E')).toBe('server_id')
     expect(wrong('?area_id=1%202')).toBe('area_id')
@@ -101,7 +101,7 @@ describe("the URL's parameters", () => {
   })
 
   it('parameters that depend on an invalid one are removed with it', () => {
-    const params = parseParams('?client_id=1&server_id=2&role_id=3&domain_area=sea', {})
+    const params = parseUrlParams('?client_id=1&server_id=2&role_id=3&domain_area=sea', {})
     expect(omitInvalidParam(params, 'server_id')).toEqual({ client_id: '1', domain_area: 'sea' })
     expect(omitInvalidParam(params, 'client_id')).toEqual({ domain_area: 'sea' })
   })
@@ -118,26 +118,26 @@ describe("the URL's parameters", () => {
   ]
   for (const [what, search] of absurd) {
     it(`${what} brings nothing in`, () => {
-      const read = Object.values(parseParams(search, { campaigns: true }))
+      const read = Object.values(parseUrlParams(search, { campaigns: true }))
       expect(read.filter((value) => value !== unmatchableId)).toEqual([])
-      expect(Object.getPrototypeOf(parseParams(search, { campaigns: true }))).toBe(Object.prototype)
+      expect(Object.getPrototypeOf(parseUrlParams(search, { campaigns: true }))).toBe(Object.prototype)
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     })
   }
 
   it('the first valid value of a repeated parameter counts', () => {
-    expect(parseParams('?client_id=%3Cb%3E&client_id=one&client_id=two', {})).toEqual({ client_id: 'one' })
+    expect(parseUrlParams('?client_id=%3Cb%3E&client_id=one&client_id=two', {})).toEqual({ client_id: 'one' })
   })
 
   it('an invalid area is kept as unknown, because it leads to /notArea', () => {
-    expect(parseParams('?domain_area=atlantis', {}).domain_area).toBe('unknown')
-    expect(parseParams('?domain_area=', {}).domain_area).toBeUndefined()
+    expect(parseUrlParams('?domain_area=atlantis', {}).domain_area).toBe('unknown')
+    expect(parseUrlParams('?domain_area=', {}).domain_area).toBeUndefined()
   })
 
   it('dropped parameters are reported by name, without their values', () => {
     const reports: string[] = []
-    const stop = onReport(({ what, where, detail }) => void reports.push(`${what} ${where} ${detail}`))
-    parseParams('?client_id=%3Cprivate%3E', {})
+    const stop = onProblemReport(({ what, where, detail }) => void reports.push(`${what} ${where} ${detail}`))
+    parseUrlParams('?client_id=%3Cprivate%3E', {})
     stop()
     expect(reports).toEqual(['badParameter client_id '])
   })
@@ -145,7 +145,7 @@ describe("the URL's parameters", () => {
 
 const take = (search: string, hash = '') => {
   const replaceState = vi.fn()
-  const token = extractToken({ pathname: '/selectGoods', search, hash }, { state: { kept: 1 }, replaceState })
+  const token = extractTokenFromUrl({ pathname: '/selectGoods', search, hash }, { state: { kept: 1 }, replaceState })
   return { token, address: replaceState.mock.calls[0]?.[2], state: replaceState.mock.calls[0]?.[0] }
 }
 
@@ -173,7 +173,7 @@ describe('a token in the URL', () => {
   })
 
   it('is not a parameter', () => {
-    expect(parseParams('?oauth_token=t', {})).toEqual({})
+    expect(parseUrlParams('?oauth_token=t', {})).toEqual({})
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Coupon } from '../../../../../src/contract/entities/vip.ts'
-import { loadingState, readyState } from '../../../../../src/kernel/loading/loadable.ts'
+import { loadingState, createReadyState } from '../../../../../src/kernel/loading/loadable.ts'
 import type { CouponTarget } from '../../../../../src/purchase/coupons/coupons.store.ts'
 import {
   needsCouponConfirmation,
@@ -45,7 +45,7 @@ const facts = (but: Partial<CouponFacts> = {}): CouponFacts => ({
   loggedIn: true,
   goods: true,
   method: true,
-  list: readyState([ten, fifteen, alsoFifteen, locked, over]),
+  list: createReadyState([ten, fifteen, alsoFifteen, locked, over]),
   choice: { kind: 'best' },
   target,
   quote: null,
@@ -120,11 +120,15 @@ describe('the coupon of a purchase', () => {
       'select',
     ],
     ['is the next best once the list has come anew', { refused: { [target.key]: ['fifteen'] } }, 'chosen'],
-    ['is none where every one was refused', { list: readyState([ten]), refused: { [target.key]: ['ten'] } }, 'noneFit'],
+    [
+      'is none where every one was refused',
+      { list: createReadyState([ten]), refused: { [target.key]: ['ten'] } },
+      'noneFit',
+    ],
     ['is none where each leaves less than the method takes', { target: from(4.99) }, 'noneFit'],
-    ['has ended', { list: readyState([over]) }, 'hidden'],
-    ['can be claimed first', { list: readyState([locked, over]), claimable: 2 }, 'claim'],
-    ['is none', { list: readyState([]) }, 'hidden'],
+    ['has ended', { list: createReadyState([over]) }, 'hidden'],
+    ['can be claimed first', { list: createReadyState([locked, over]), claimable: 2 }, 'claim'],
+    ['is none', { list: createReadyState([]) }, 'hidden'],
   ])('%s', (_name, but, at) => {
     const row = getCouponRow(facts(but))
     expect(row.state).toBe(at)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPlatform } from '../../../../../src/kernel/visitor/device.ts'
-import { serializeItem } from '../../../../../src/kernel/storage/stored-item.ts'
+import { serializeStoredItem } from '../../../../../src/kernel/storage/stored-item.ts'
 import { windowKeys } from '../../../../../src/kernel/storage/window-keys.table.ts'
 import { closeTab, openPayment, openBlankTab } from '../../../../../src/purchase/machine/pay-tab.ts'
 
@@ -53,7 +53,7 @@ describe('on a computer a payment opens in a tab of its own', () => {
     openPayment(url)
     expect(tab.opener).toBeNull()
     const stored = tab.sessionStorage.setItem.mock.calls[0]
-    expect(stored).toEqual([windowKeys.payWindow.key, serializeItem('opened', undefined)])
+    expect(stored).toEqual([windowKeys.payWindow.key, serializeStoredItem('opened', undefined)])
   })
 
   it('also where that tab has no storage', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { serializeItem } from '../../../../../src/kernel/storage/stored-item.ts'
+import { serializeStoredItem } from '../../../../../src/kernel/storage/stored-item.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { windowKeys } from '../../../../../src/kernel/storage/window-keys.table.ts'
 import { resumeOrder } from '../../../../../src/purchase/machine/purchase.actions.ts'
@@ -15,7 +15,9 @@ async function comeBack(): Promise<void> {
   storage.write(windowKeys.payWindow, 'x')
   const resumed = resumeOrder(billingNo, true)
   const { key } = windowKeys.windowMessage
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: serializeItem(`shown ${billingNo}`, undefined) }))
+  window.dispatchEvent(
+    new StorageEvent('storage', { key, newValue: serializeStoredItem(`shown ${billingNo}`, undefined) }),
+  )
   await resumed
 }
 

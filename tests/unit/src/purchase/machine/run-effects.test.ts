@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import copy from '../../../../../locales/en/recharge.json' with { type: 'json' }
 import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
-import { failed, success, type Failure } from '../../../../../src/kernel/http/result.ts'
+import { failedResult, successResult, type Failure } from '../../../../../src/kernel/http/result.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
@@ -37,7 +37,7 @@ vi.mock('../../../../../src/purchase/machine/pay-tab.ts', () => mocks)
 vi.mock('../../../../../src/purchase/machine/show-failure.ts', () => mocks)
 vi.mock('../../../../../src/purchase/machine/send-start.ts', () => mocks)
 vi.mock('../../../../../src/purchase/machine/purchase-views.ts', () => mocks.show)
-vi.mock('../../../../../src/kernel/visitor/current-traffic.ts', () => ({ isFromGameLink: mocks.isByGame }))
+vi.mock('../../../../../src/kernel/visitor/current-traffic.ts', () => ({ isAccountFromGameLink: mocks.isByGame }))
 vi.mock('../../../../../src/purchase/machine/order-poller.ts', () => ({
   createOrderPoller: (deps: unknown) => {
     mocks.pollerDeps.push(deps)
@@ -130,7 +130,7 @@ it('is claimed without a lock on plain http, which has none', async () => {
 
 describe('a start', () => {
   it('sends the price that was shown, and answers a new order of this account and device', async () => {
-    mocks.sendStart.mockResolvedValue(success({ billingNo, link }))
+    mocks.sendStart.mockResolvedValue(successResult({ billingNo, link }))
     initSession({ idfv: 'a-device', user: { suid: 'suid-7' } } as unknown as Session)
     mocks.isByGame.mockReturnValue(true)
     await run({ type: 'sendStart', request, cardInfo: 'c2VjcmV0' })
@@ -157,7 +157,7 @@ describe('a start', () => {
   })
 
   it('of a guest names the device alone', async () => {
-    mocks.sendStart.mockResolvedValue(success({ billingNo, link }))
+    mocks.sendStart.mockResolvedValue(successResult({ billingNo, link }))
     mocks.isByGame.mockReturnValue(false)
     await run({ type: 'sendStart', request })
     const own = { requestId: request.requestId, purchase: aPurchase, idfv: 'a-device' }
@@ -167,7 +167,7 @@ describe('a start', () => {
   })
 
   it('after another one of the same visit counts as coming from the game, too', async () => {
-    mocks.sendStart.mockResolvedValue(success({ billingNo, link }))
+    mocks.sendStart.mockResolvedValue(successResult({ billingNo, link }))
     const own = { requestId: 'another-of-sixteen', purchase: aPurchase, byGame: true }
     ledger.orders.list = [anOrder({ createdAt: nowMs - 60_000, own })]
     await run({ type: 'sendStart', request })
@@ -176,7 +176,7 @@ describe('a start', () => {
 
   it('that failed says so to the machine, which shows it to the player', async () => {
     const failure = { kind: 'network' } as const
-    mocks.sendStart.mockResolvedValue(failed(failure))
+    mocks.sendStart.mockResolvedValue(failedResult(failure))
     await run({ type: 'sendStart', request }, { type: 'showFailure', failure, purchase: aPurchase })
     expect(events).toEqual([{ type: 'startFailed', failure }])
     expect(mocks.showStartFailure).toHaveBeenCalledExactlyOnceWith(failure, aPurchase)
@@ -220,7 +220,7 @@ describe('leaving to pay', () => {
 
 describe('a payment link that has run out', () => {
   it('is renewed by the same start for an order of this device', async () => {
-    mocks.sendStart.mockResolvedValue(success({ billingNo, link }))
+    mocks.sendStart.mockResolvedValue(successResult({ billingNo, link }))
     await run({ type: 'renewLink', order })
     expect(mocks.sendStart).toHaveBeenCalledExactlyOnceWith(order.own?.requestId, aPurchase)
     expect(events).toEqual([{ type: 'linkRenewed', billingNo, link }])
@@ -229,7 +229,7 @@ describe('a payment link that has run out', () => {
 
   it('is asked for by number for an order of another device', async () => {
     const { own: _own, ...elsewhere } = order
-    mocks.sendContinuePayment.mockResolvedValue(success({ billingNo, link }))
+    mocks.sendContinuePayment.mockResolvedValue(successResult({ billingNo, link }))
     await run({ type: 'renewLink', order: elsewhere })
     expect(mocks.sendContinuePayment).toHaveBeenCalledExactlyOnceWith(elsewhere)
     expect(mocks.sendStart).not.toHaveBeenCalled()
@@ -237,7 +237,7 @@ describe('a payment link that has run out', () => {
 
   it('that is refused closes the waiting tab and tells the player why', async () => {
     const failure = { kind: 'network' } as const
-    mocks.sendStart.mockResolvedValue(failed(failure))
+    mocks.sendStart.mockResolvedValue(failedResult(failure))
     await run({ type: 'renewLink', order })
     expect(mocks.closeTab).toHaveBeenCalledOnce()
     expect(mocks.showOrderFailure).toHaveBeenCalledExactlyOnceWith(failure)
@@ -247,13 +247,13 @@ describe('a payment link that has run out', () => {
 
 describe('the order query', () => {
   const ask = { type: 'queryOrder', billingNo, needsNames: true } as const
-  const answers = (failure: Failure) => mocks.fetchOrderStatus.mockResolvedValue(failed(failure))
+  const answers = (failure: Failure) => mocks.fetchOrderStatus.mockResolvedValue(failedResult(failure))
 
   it('brings the state at once, and the names when they are known', async () => {
     const [early, late] = [anAnswer(), anAnswer({ roleName: 'Rowan Ashvale' })]
     mocks.fetchOrderStatus.mockImplementation((_no: string, _names: boolean, onState: (info: unknown) => void) => {
       onState(early)
-      return Promise.resolve(success(late))
+      return Promise.resolve(successResult(late))
     })
     await run(ask)
     expect(mocks.fetchOrderStatus.mock.calls[0]?.slice(0, 2)).toEqual([billingNo, true])

@@ -4,17 +4,17 @@ import { continuePayment } from '../../../../../src/contract/calls/order.calls.t
 import { payStartCalls } from '../../../../../src/contract/calls/pay-start.calls.ts'
 import { payReplenishment } from '../../../../../src/contract/calls/replenish.calls.ts'
 import { addGatewayBootData } from '../../../../../src/kernel/startup/boot.ts'
-import { failed, success } from '../../../../../src/kernel/http/result.ts'
+import { failedResult, successResult } from '../../../../../src/kernel/http/result.ts'
 import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
-vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
+vi.mock('../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
 const { sendContinuePayment: sendPayOn, sendStart } = await import('../../../../../src/purchase/machine/send-start.ts')
 
 const requestId = 'request-of-sixteen'
 const billingNo = 'WTabcdefghijklmnopqrstuv'
-const answer = (url: string | null) => send.mockResolvedValueOnce(success({ billingNo, url }))
+const answer = (url: string | null) => send.mockResolvedValueOnce(successResult({ billingNo, url }))
 const sent = () => send.mock.calls[0] as [row: unknown, params: Record<string, string>]
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ describe('a start', () => {
   it('goes to the call of its channel with the price that was read, and answers the order and its payment link', async () => {
     answer('https://razer.com/pay')
     const result = await sendStart(requestId, aPurchase, { shown: someWords })
-    expect(result).toEqual(success({ billingNo, link: { kind: 'open', url: 'https://razer.com/pay' } }))
+    expect(result).toEqual(successResult({ billingNo, link: { kind: 'open', url: 'https://razer.com/pay' } }))
     const [row, params] = sent()
     expect(row).toBe(payStartCalls.razerGold)
     expect(params).toMatchObject({ request_id: requestId, shown_amount: '63.44' })
@@ -44,7 +44,7 @@ describe('a start', () => {
   it('carries a card to the start that takes cards', async () => {
     answer(null)
     const result = await sendStart(requestId, { ...aPurchase, paywayId: 10301 }, { cardInfo: 'c2VjcmV0' })
-    expect(result).toEqual(success({ billingNo, link: { kind: 'none' } }))
+    expect(result).toEqual(successResult({ billingNo, link: { kind: 'none' } }))
     const [row, params] = sent()
     expect(row).toBe(payStartCalls.myCardInGame)
     expect(params['card_info']).toBe('c2VjcmV0')
@@ -83,13 +83,13 @@ describe('a start', () => {
 
   it('is not sent for a payway that is not in the table', async () => {
     expect(await sendStart(requestId, { ...aPurchase, paywayId: 99999 })).toEqual(
-      failed({ kind: 'garbage', path: 'channel', field: 'billing_no' }),
+      failedResult({ kind: 'garbage', path: 'channel', field: 'billing_no' }),
     )
     expect(send).not.toHaveBeenCalled()
   })
 
   it('that is refused answers the refusal', async () => {
-    const refusal = failed({ kind: 'code', code: -409, name: 'otherPurchase', message: 'No.' })
+    const refusal = failedResult({ kind: 'code', code: -409, name: 'otherPurchase', message: 'No.' })
     send.mockResolvedValueOnce(refusal)
     expect(await sendStart(requestId, aPurchase)).toEqual(refusal)
   })
@@ -110,9 +110,11 @@ describe('going on with an order of another device', () => {
 
   it('is not possible where the channel is not known, and answers a refusal as it is', async () => {
     const { channel: _channel, ...unknown } = elsewhere
-    expect(await sendPayOn(unknown)).toEqual(failed({ kind: 'garbage', path: continuePayment.path, field: 'channel' }))
+    expect(await sendPayOn(unknown)).toEqual(
+      failedResult({ kind: 'garbage', path: continuePayment.path, field: 'channel' }),
+    )
     expect(send).not.toHaveBeenCalled()
-    send.mockResolvedValueOnce(failed({ kind: 'network' }))
-    expect(await sendPayOn(elsewhere)).toEqual(failed({ kind: 'network' }))
+    send.mockResolvedValueOnce(failedResult({ kind: 'network' }))
+    expect(await sendPayOn(elsewhere)).toEqual(failedResult({ kind: 'network' }))
   })
 })

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { responseCodes } from '../../../../../src/contract/codes.table.ts'
-import { setEffectHandler } from '../../../../../src/kernel/http/handle-failure.ts'
+import { setFailureEffectHandler } from '../../../../../src/kernel/http/handle-failure.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
-vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
+vi.mock('../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
 const { fetchOrderStatus } = await import('../../../../../src/purchase/orders/fetch-order-status.ts')
 
 const done = vi.fn()
-setEffectHandler(({ do: effect }) => done(effect))
+setFailureEffectHandler(({ do: effect }) => done(effect))
 afterEach(() => vi.clearAllMocks())
 
 const refused = (name: keyof typeof responseCodes) => ({

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { success } from '../../../../../src/kernel/http/result.ts'
+import { successResult } from '../../../../../src/kernel/http/result.ts'
 import { session } from '../../../../../src/kernel/session/session.store.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { anAnswer, anOrder } from '../orders.ts'
@@ -33,8 +33,8 @@ it.each([
   '%s whose list is open learns that a delivered order was refunded, and so does the device',
   async (_who, billingNo, reported, questions) => {
     const refunded = anAnswer({ billingNo, status: 1, delivery: 'delivered', refunds: [...refunds] })
-    loadAccountOrders.mockResolvedValue(success(reported.map(() => refunded)))
-    fetchOrderStatus.mockResolvedValue(success(refunded))
+    loadAccountOrders.mockResolvedValue(successResult(reported.map(() => refunded)))
+    fetchOrderStatus.mockResolvedValue(successResult(refunded))
     await ledger.save(anOrder({ billingNo, standing: 'success', delivery: 'delivered', createdAt: Date.now() }))
     await refreshOrders()
     const tagIn = (list: readonly Order[] | null) =>

@@ -3,7 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { getKeyVisualUrl } from '../../../../../src/brands/page/key-visual.ts'
 import type { Game } from '../../../../../src/contract/entities/game.ts'
-import { loadingState, readyState } from '../../../../../src/kernel/loading/loadable.ts'
+import { loadingState, createReadyState } from '../../../../../src/kernel/loading/loadable.ts'
 import { useGameClient } from '../../../../../src/purchase/shop/game-client.ts'
 import { shop } from '../../../../../src/purchase/shop/shop.store.ts'
 
@@ -22,7 +22,7 @@ const pictureOf = (clientId: string | undefined) =>
   getKeyVisualUrl(brand, renderHook(() => useGameClient(clientId)).result.current)
 
 beforeEach(() => {
-  shop.games = readyState([starfall])
+  shop.games = createReadyState([starfall])
 })
 afterEach(cleanup)
 

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadBrands } from '../../../../../../src/brands/load/load-brands.ts'
 import type { LoginConfig } from '../../../../../../src/contract/entities/login-config.ts'
 import type { ProviderName } from '../../../../../../src/journeys/login/providers/providers.table.ts'
-import { success } from '../../../../../../src/kernel/http/result.ts'
+import { successResult } from '../../../../../../src/kernel/http/result.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 
 /** Replies of the gateway, and the calls it received. */
 const send = vi.hoisted(() => vi.fn())
-vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))
+vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
 const { isProviderName, loginProviders } =
   await import('../../../../../../src/journeys/login/providers/providers.table.ts')
 
@@ -69,7 +69,7 @@ describe('starting a provider login', () => {
   })
 
   it('requests a code from VK with the gateway’s challenge, which the reply repeats', async () => {
-    send.mockResolvedValueOnce(success({ codeChallenge: 'challenge', state: 'of the gateway' }))
+    send.mockResolvedValueOnce(successResult({ codeChallenge: 'challenge', state: 'of the gateway' }))
     const { page, params, state, proof } = await begun('vk')
     expect(page).toBe('https://id.vk.com/authorize')
     expect(params).toEqual({

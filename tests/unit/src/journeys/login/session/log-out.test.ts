@@ -4,7 +4,7 @@ import { logOut } from '../../../../../../src/journeys/login/session/log-out.act
 import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: unknown, params: unknown) => Promise<unknown>>())
-vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))
+vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
 
 const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
 beforeEach(() => {

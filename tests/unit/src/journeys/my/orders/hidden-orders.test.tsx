@@ -6,7 +6,7 @@ import { toasts } from '../../../../../../src/kernel/overlays/toasts.store.ts'
 import type { Order } from '../../../../../../src/purchase/ledger/order.schema.ts'
 import { orders } from '../../../../../../src/purchase/orders/orders.store.ts'
 
-vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useCopyVariant: () => undefined }))
 vi.mock('../../../../../../src/journeys/my/orders/watch-order-list.ts', () => ({
   refreshOrderList: vi.fn(),

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { failed, success } from '../../../../../../src/kernel/http/result.ts'
-import { loadingState, toLoadable } from '../../../../../../src/kernel/loading/loadable.ts'
+import { failedResult, successResult } from '../../../../../../src/kernel/http/result.ts'
+import { loadingState, resultToLoadable } from '../../../../../../src/kernel/loading/loadable.ts'
 import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { accountOrders } from '../../../../../../src/purchase/orders/account-orders.ts'
 import { setShopReload } from '../../../../../../src/purchase/shop/reload-shop.ts'
@@ -11,7 +11,7 @@ import { orders } from '../../../../../../src/purchase/orders/orders.store.ts'
 import { anOrder, aPurchase, someWords } from '../../../purchase/orders.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
-  useCopy: () => (key: string, values?: { name?: string }) => [key, values?.name].filter(Boolean).join(' '),
+  useTranslate: () => (key: string, values?: { name?: string }) => [key, values?.name].filter(Boolean).join(' '),
 }))
 vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useCopyVariant: () => undefined }))
 vi.mock('../../../../../../src/journeys/my/orders/watch-order-list.ts', () => ({
@@ -39,7 +39,7 @@ it('a player whose orders are loading does not read that there are none', async 
   expect(nothing()).toBeNull()
   await change(() => Object.assign(accountOrders, { suid: 's1', list: loadingState }))
   expect(nothing()).toBeNull()
-  await change(() => (accountOrders.list = toLoadable(success([]))))
+  await change(() => (accountOrders.list = resultToLoadable(successResult([]))))
   expect(nothing()).not.toBeNull()
 })
 
@@ -64,7 +64,7 @@ it('a player whom the gateway could not identify does not read it, and can retry
   expect(again).toHaveBeenCalledOnce()
 })
 
-const noneOnAccount = () => Object.assign(accountOrders, { suid: 's1', list: toLoadable(success([])) })
+const noneOnAccount = () => Object.assign(accountOrders, { suid: 's1', list: resultToLoadable(successResult([])) })
 
 it.each([
   ['a guest', () => (session.user = null)],
@@ -110,20 +110,20 @@ it.each([
     expect(screen.queryByRole('status', { name: 'shell:loading' })).toBeNull()
     expect([nothing(), screen.queryByText('result:orders_late')]).toEqual([null, expect.anything()])
     await change(() => Object.assign(session, { user, linkCheck: 'done' }))
-    await change(() => Object.assign(accountOrders, { suid: 's1', list: toLoadable(success([])) }))
+    await change(() => Object.assign(accountOrders, { suid: 's1', list: resultToLoadable(successResult([])) }))
     expect(screen.queryByText('result:orders_late')).toBeNull()
   },
 )
 
 it('a player whose orders failed to load reads that instead of "no orders"', async () => {
-  Object.assign(accountOrders, { suid: 's1', list: toLoadable(failed({ kind: 'network' })) })
+  Object.assign(accountOrders, { suid: 's1', list: resultToLoadable(failedResult({ kind: 'network' })) })
   render(<OrderList />)
   expect([nothing(), screen.queryByText('result:orders_failed')]).toEqual([null, expect.anything()])
 })
 
 it('a player can press "Try again" again if that request hangs, and its text does not change', async () => {
   vi.useFakeTimers()
-  Object.assign(accountOrders, { suid: 's1', list: toLoadable(failed({ kind: 'network' })) })
+  Object.assign(accountOrders, { suid: 's1', list: resultToLoadable(failedResult({ kind: 'network' })) })
   render(<OrderList />)
   const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'shell:retry' })
   await change(() => again().click())
@@ -144,7 +144,7 @@ it.each([
   ['whose login was lost in a browser crash', () => (session.user = null)],
   [
     'of another account without orders',
-    () => Object.assign(accountOrders, { suid: 's1', list: toLoadable(success([])) }),
+    () => Object.assign(accountOrders, { suid: 's1', list: resultToLoadable(successResult([])) }),
   ],
 ])('a player %s does not read that there are no orders, and can log in to their account', async (_who, set) => {
   Object.assign(session, { params: {} })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Copy } from '../../../../../../src/kernel/i18n/copy-types.ts'
+import type { TranslateFunction } from '../../../../../../src/kernel/i18n/copy-types.ts'
 import { getTotalLabel } from '../../../../../../src/journeys/recharge/summary/total-label.ts'
 
-const t = ((key: string, values?: object) => `${key}${values ? JSON.stringify(values) : ''}`) as Copy
+const t = ((key: string, values?: object) => `${key}${values ? JSON.stringify(values) : ''}`) as TranslateFunction
 
 it('a player who pays in a foreign currency reads so before the total', () => {
   expect(getTotalLabel(t, { foreignCurrency: undefined })).toBe('select:you_pay')

@@ -10,7 +10,7 @@ import { orders } from '../../../../../../src/purchase/orders/orders.store.ts'
 import { anOrder, aPurchase, someWords } from '../../../purchase/orders.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
-  useCopy: () => (key: string) => key,
+  useTranslate: () => (key: string) => key,
   t: (key: string) => key,
 }))
 const { HelpSheet } = await import('../../../../../../src/journeys/result/help/help-sheet.tsx')

@@ -5,7 +5,7 @@ import { initSession, type Session } from '../../../../../../src/kernel/session/
 import { anOrder } from '../../../purchase/orders.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
-  useCopy: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
+  useTranslate: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
 }))
 const { OrderFacts } = await import('../../../../../../src/journeys/result/order/order-facts.tsx')
 

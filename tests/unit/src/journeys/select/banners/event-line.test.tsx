@@ -7,7 +7,7 @@ import { initSession, type Session } from '../../../../../../src/kernel/session/
 import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
-  useCopy: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
+  useTranslate: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
 }))
 vi.mock('../../../../../../src/kernel/url/navigation.ts', () => ({ navigateTo: vi.fn() }))
 const { BannerLines } = await import('../../../../../../src/journeys/select/banners/banner-lines.tsx')

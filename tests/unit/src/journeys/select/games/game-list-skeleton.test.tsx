@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 
-vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 const { GameListSkeleton } = await import('../../../../../../src/journeys/select/games/game-list-skeleton.tsx')
 
 afterEach(cleanup)

@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Game } from '../../../../../../src/contract/entities/game.ts'
-import { readyState } from '../../../../../../src/kernel/loading/loadable.ts'
+import { createReadyState } from '../../../../../../src/kernel/loading/loadable.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
 import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
 
-vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 vi.mock('../../../../../../src/brands/page/key-visual.ts', () => ({
   getKeyVisualUrl: (_brand: unknown, game?: { clientId: string }) =>
     game?.clientId === 'web-1' ? '/starfall.svg' : undefined,
@@ -25,7 +25,7 @@ const starfall = {
 
 beforeEach(() => {
   initSession({ language: 'en' } as unknown as Session)
-  shop.games = readyState([starfall])
+  shop.games = createReadyState([starfall])
 })
 afterEach(cleanup)
 

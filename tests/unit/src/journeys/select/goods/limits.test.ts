@@ -3,7 +3,7 @@ import type { LimitInfo } from '../../../../../../src/contract/entities/goods.ts
 import { isPurchasable, getLimitState } from '../../../../../../src/journeys/select/goods/limit-state.ts'
 import { formatLimit } from '../../../../../../src/journeys/select/goods/limit-text.ts'
 import * as durations from '../../../../../../src/kernel/time/format-duration.ts'
-import type { Copy } from '../../../../../../src/kernel/i18n/copy-types.ts'
+import type { TranslateFunction } from '../../../../../../src/kernel/i18n/copy-types.ts'
 
 const now = 1_700_000_000_000
 const seconds = now / 1000
@@ -17,7 +17,7 @@ const limit = (changes: Partial<LimitInfo>): LimitInfo => ({
   ...changes,
 })
 /** Returns key and values instead of a translation. */
-const copy = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as Copy
+const copy = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as TranslateFunction
 const words = (isLimit: boolean, info: LimitInfo | undefined) =>
   formatLimit(getLimitState(isLimit, info, now), copy, 'en', now, durations)
 

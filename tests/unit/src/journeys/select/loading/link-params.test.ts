@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiCall } from '../../../../../../src/contract/call.ts'
 import { createEmptyChoices, choices } from '../../../../../../src/journeys/select/choices.store.ts'
 import { startShop } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
-import { parseParams } from '../../../../../../src/kernel/url/params.ts'
+import { parseUrlParams } from '../../../../../../src/kernel/url/params.ts'
 import { toasts } from '../../../../../../src/kernel/overlays/toasts.store.ts'
 import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
 import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
-vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))
+vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
 vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundFailure: () => {} }))
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   loadTranslations: () => Promise.resolve(),
@@ -55,7 +55,7 @@ function answerServers(servers: readonly unknown[]): void {
 }
 
 async function come(link: string, linkToken: string | null = null): Promise<string[]> {
-  const params = parseParams(`?client_id=11&${link}`, {})
+  const params = parseUrlParams(`?client_id=11&${link}`, {})
   const brand = { login: { client: 1 } }
   initSession({
     brand,

@@ -8,7 +8,7 @@ import { selection } from '../../../../../../src/purchase/selection/selection.st
 import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
-vi.mock('../../../../../../src/kernel/http/send.ts', () => ({ send }))
+vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
 vi.mock('../../../../../../src/kernel/http/handle-failure.ts', () => ({ handleBackgroundFailure: () => {} }))
 
 const chosenBefore = { serverId: 's3', name: 'S3 Frostgate', areaId: null, areaName: null, isNew: false }

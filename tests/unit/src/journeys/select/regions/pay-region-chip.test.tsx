@@ -7,7 +7,7 @@ import { choices } from '../../../../../../src/journeys/select/choices.store.ts'
 import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
 import type { Pricing } from '../../../../../../src/purchase/shop/shop.store.ts'
 
-vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 const { PayRegionChip: RegionChip } = await import('../../../../../../src/journeys/select/regions/pay-region-chip.tsx')
 
 const priced = (currencies: Pricing['currencies']) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { supportsScript } from '../../../../../src/kernel/fonts/supports-script.ts'
+import { hasGlyphsForScript } from '../../../../../src/kernel/fonts/has-glyphs-for-script.ts'
 
 /** Mock canvas: renders each letter as a frame of its width with a mark inside. */
 type Look = (letter: string) => { width: number; mark: number }
@@ -27,20 +27,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('a script whose letters differ is supported', () => {
   look = (letter) => ({ width: letter === '\uffff' ? 8 : 10 + (letter.charCodeAt(0) % 3), mark: letter.charCodeAt(0) })
-  expect(supportsScript(['ก', 'ฮ'])).toBe(true)
+  expect(hasGlyphsForScript(['ก', 'ฮ'])).toBe(true)
 })
 
 it('a script rendered as empty boxes is missing', () => {
   look = () => ({ width: 8, mark: 0 })
-  expect(supportsScript(['ก', 'ฮ'])).toBe(false)
+  expect(hasGlyphsForScript(['ก', 'ฮ'])).toBe(false)
 })
 
 it('a script rendered as boxes with numbers is missing', () => {
   look = (letter) => ({ width: 8, mark: letter.charCodeAt(0) })
-  expect(supportsScript(['ก', 'ฮ'])).toBe(false)
+  expect(hasGlyphsForScript(['ก', 'ฮ'])).toBe(false)
 })
 
 it('letters of the same width are supported', () => {
   look = (letter) => ({ width: letter === '\uffff' ? 8 : 16, mark: letter.charCodeAt(0) })
-  expect(supportsScript(['繁', '體'])).toBe(true)
+  expect(hasGlyphsForScript(['繁', '體'])).toBe(true)
 })

@@ -30,7 +30,7 @@ function renderLetter(letter: string): RenderedLetter | undefined {
  * Han character. The outlines are compared too, because Firefox prints the code point inside the box. Returns true if
  * the browser blocks reading the canvas.
  */
-export function supportsScript([one, other]: readonly [string, string]): boolean {
+export function hasGlyphsForScript([one, other]: readonly [string, string]): boolean {
   const [first, second, box] = [one, other, missingCharacter].map(renderLetter)
   if (!first || !second || !box) return true
   if (first.pixels === second.pixels) return false

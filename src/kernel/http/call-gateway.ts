@@ -5,9 +5,9 @@ import { dispatchChunkError } from '../loading/chunk-error-event.ts'
 import { report } from '../report.ts'
 import { getActiveToken, session } from '../session/session.store.ts'
 import type { RequestWithFailover } from './host-failover.ts'
-import { createGatewayClient, type SendRequest } from './gateway-client.ts'
+import { createGatewayClient, type CallGateway } from './gateway-client.ts'
 
-let client: SendRequest | undefined
+let client: CallGateway | undefined
 
 let listener = (): void => {}
 /** Registers a callback for responses. Replies of an unavailable gateway are ignored. */
@@ -46,8 +46,8 @@ export function initHttp(brand: Pick<Brand, 'api'>, boot: BootData): () => Promi
 }
 
 /** Calls the gateway. Never throws; failures are part of the result. */
-export const send: SendRequest = async (row, params) => {
-  if (client === undefined) throw new Error('send called before initHttp')
+export const callGateway: CallGateway = async (row, params) => {
+  if (client === undefined) throw new Error('callGateway called before initHttp')
   const result = await client(row, params)
   await whenNotHydrating()
   return result
