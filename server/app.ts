@@ -5,6 +5,7 @@ import { createServer } from './app/create-server.ts'
 import { defaultDelayMs } from './app/default-limits.ts'
 import { features } from './app/features.plugin.ts'
 import { http } from './app/http.plugin.ts'
+import { office } from './app/office.plugin.ts'
 import { operations } from './app/operations.plugin.ts'
 import { outside } from './app/outside.plugin.ts'
 import { pages } from './app/pages.plugin.ts'
@@ -27,7 +28,8 @@ export interface App {
 /** Builds the gateway without listening. All dependencies are passed in `options`, so that tests can replace them. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const server = createServer(options)
-  for (const plugin of [http, features, operations, calls, outside, pages]) await server.register(plugin, options)
+  for (const plugin of [office, http, features, operations, calls, outside, pages])
+    await server.register(plugin, options)
   // Register this last. Otherwise it would count the app's own startup as load and reject the first requests.
   const maxEventLoopDelay = options.maxDelayMs ?? defaultDelayMs
   await server.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })

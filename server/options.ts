@@ -8,6 +8,7 @@ import type { GamePlayers } from './providers/game-players.ts'
 import type { LoginCompanies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 import type { PaySite, Site } from './providers/sandbox.ts'
+import type { OfficeOptions } from './office/office-options.ts'
 import type { PushOptions } from './orders/push/push.ts'
 
 /** Retention in days for rows outside the ledger. */
@@ -45,6 +46,8 @@ export interface AppOptions {
   identitySite?: Site | undefined
   /** The sandbox's payment site and games, offered to an external shop. */
   publisherSite?: Site | undefined
+  /** The office of the shop's staff, on an origin of its own. If undefined, there is none. */
+  office?: OfficeOptions | undefined
   /** Web Push settings for order updates. */
   push?: PushOptions | undefined
   /** Brand shown on `localhost` without a subdomain. */

@@ -25,6 +25,8 @@ export interface OfficeCall<
   readonly writes: Writes
   /** The person must have confirmed their identity recently. Otherwise the call fails with `confirmationNeeded`. */
   readonly needsConfirmation: boolean
+  /** Fields of the reply that are secret: a repeated request gets them empty, because they are not stored. */
+  readonly secretFields: readonly string[]
   readonly request: Request
   readonly reply: Reply
 }
@@ -39,6 +41,7 @@ interface CallOptions<Request extends AnySchema, Reply extends AnySchema | typeo
   /** Defaults to true for POST. Set it to false for calls about the person's own session. */
   writes?: Writes
   needsConfirmation?: boolean
+  secretFields?: readonly string[]
   request: Request
   reply: Reply
 }
@@ -53,11 +56,13 @@ export const defineOfficeCall = <
 >({
   writes,
   needsConfirmation = false,
+  secretFields = [],
   ...call
 }: CallOptions<Request, Reply, Method, Writes>): OfficeCall<Request, Reply, Writes> => ({
   ...call,
   writes: writes ?? ((call.method === 'POST') as Writes),
   needsConfirmation,
+  secretFields,
 })
 
 /** Header with the session's token. Other origins cannot set it, so they cannot call POST. */

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { OfficeActor } from './actor.ts'
 import type { LogChange } from './log/log-change.ts'
+import type { ActiveSession, Visitor } from './sessions/sessions.repository.ts'
 
 interface CommonContext {
   readonly actor: OfficeActor
@@ -26,6 +27,16 @@ export interface WriteContext extends CommonContext {
   readonly tx: Transaction
   /** Appends the log entry of the change. A writing call without an entry is rolled back and fails. */
   readonly log: (change: LogChange) => Promise<void>
+}
+
+/** Context of calls about the person's own session, which also run without one. */
+export interface SessionContext {
+  readonly db: Database
+  readonly at: number
+  readonly brands: readonly Brand[]
+  readonly session: ActiveSession | undefined
+  readonly visitor: Visitor
+  readonly setCookie: (cookie: string) => void
 }
 
 /** File sent by a call whose reply is `file`. `text` is streamed, so it may be of any length. */

@@ -56,6 +56,6 @@ export const packages: Record<string, readonly string[]> = {
   'server/orders/push': [...gateway, 'jose'],
   'server/operations/metrics': ['drizzle-orm', 'fastify', 'prom-client'],
   'server/orders/receipts': [...gateway, 'fastify', 'jose'],
-  'server/office': [...gateway, '@simplewebauthn/server', 'fastify', 'openid-client'],
+  'server/office': [...gateway, '@fastify/rate-limit', '@simplewebauthn/server', 'fastify', 'openid-client'],
   'server/sandbox': [...gateway, 'fastify', 'oidc-provider', 'playwright', 'standardwebhooks', 'uqr'],
 }

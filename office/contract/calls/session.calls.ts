@@ -12,7 +12,10 @@ export const roleGrant = v.object({ brand: v.string(), role: v.picklist(roles) }
 const session = v.variant('isSignedIn', [
   v.object({
     isSignedIn: v.literal(false),
-    /** The company's OpenID provider, if one is set. `startUrl` is opened as a page, with `?back=/path`. */
+    /**
+     * The company's OpenID provider, if one is set. `startUrl` is opened as a page, with `?back=/path`. If the
+     * login fails, `/sign-in?refused=<reason>` opens: `failed`, `cancelled`, `unknownPerson`, `otherPerson`.
+     */
     openid: v.nullable(v.object({ name: v.string(), startUrl: v.string() })),
   }),
   v.object({
@@ -92,7 +95,8 @@ export const officeSessionCalls = {
   }),
   /**
    * Starts the confirmation of the person's identity: with a passkey, or at the OpenID provider if they have none. In
-   * that case, `startUrl` is opened in a window, which posts `office:confirmed` to its opener and closes.
+   * that case, `startUrl` is opened in a window with `&back=/path`, and the page of that path tells this one by a
+   * BroadcastChannel: the provider's pages cut the connection between window and opener.
    */
   startConfirmation: defineOfficeCall({
     ...ownCall,

@@ -29,7 +29,10 @@ const member = v.object({
 
 const invitation = v.object({
   staffId,
-  /** The link contains the only copy of the token. The person opens it once and creates a passkey. */
+  /**
+   * The link contains the only copy of the token. The person opens it once and creates a passkey. Empty in the reply to
+   * a repeated request.
+   */
   link: v.string(),
   expiresAt: unixTime,
 })
@@ -49,6 +52,7 @@ export const officeStaffCalls = {
     path: '/office/api/staff/invite',
     right: 'changeStaff',
     needsConfirmation: true,
+    secretFields: ['link'],
     request: v.object({ ...writeFields, name: staffName, email: staffEmail, roles: grants, note }),
     reply: invitation,
   }),
@@ -58,6 +62,7 @@ export const officeStaffCalls = {
     path: '/office/api/staff/invite-again',
     right: 'changeStaff',
     needsConfirmation: true,
+    secretFields: ['link'],
     request: v.object(change),
     reply: invitation,
   }),

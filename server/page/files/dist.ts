@@ -59,20 +59,15 @@ const builtBoot = v.looseObject({ apiHosts: v.optional(v.array(v.string()), []) 
 
 export function readDist(folder: string): Dist {
   const facts = v.parse(buildFacts, JSON.parse(readFileSync(join(folder, 'brands.json'), 'utf8')))
-  const files = new Map<string, DistFile>()
+  const files = readFiles(folder)
   const pages = new Map(
     Object.keys(facts.styleHashes).map((key) => [key, readPage(join(folder, getPageTemplateFile(key)))]),
   )
   const documents = new Map<string, string>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const urlPath = `/${name.split(sep).join('/')}`
+    const urlPath = toUrlPath(name)
     const document = /^\/(pay-form\/form|drop-in\/\w+)\.html$/.exec(urlPath)?.[1]
     if (document !== undefined) documents.set(document, readFileSync(join(folder, name), 'utf8'))
-    const kind = types[extname(name)]
-    if (!kind || isForBuilders(urlPath)) continue
-    const path = join(folder, name)
-    const { size, mtimeMs } = statSync(path)
-    files.set(urlPath, { path, ...kind, size, etag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}` })
   }
   const drawingStyle = (name: string) => {
     const path = join(folder, rendererFolder, name)
@@ -96,6 +91,22 @@ export function readDist(folder: string): Dist {
     file: (urlPath) => files.get(urlPath),
   }
 }
+
+/** Lists the files that are served as they are, by URL path. HTML is not among them. */
+export function readFiles(folder: string): Map<string, DistFile> {
+  const files = new Map<string, DistFile>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const urlPath = toUrlPath(name)
+    const kind = types[extname(name)]
+    if (!kind || isForBuilders(urlPath)) continue
+    const path = join(folder, name)
+    const { size, mtimeMs } = statSync(path)
+    files.set(urlPath, { path, ...kind, size, etag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}` })
+  }
+  return files
+}
+
+const toUrlPath = (name: string): string => `/${name.split(sep).join('/')}`
 
 /** Build data and files for static hosts are not served. */
 const isForBuilders = (urlPath: string): boolean => urlPath === '/brands.json' || /^\/[._]/.test(urlPath)

@@ -1,0 +1,16 @@
+import type { OfficeCall } from './call.ts'
+import { officeLogCalls } from './calls/log.calls.ts'
+import { officeSessionCalls } from './calls/session.calls.ts'
+import { officeStaffCalls } from './calls/staff.calls.ts'
+
+/**
+ * All office calls, used by the gateway and the tests. The app imports single calls from `calls/` instead. To add a
+ * call: a row in the file of its subject, then a handler in the gateway, which the types require.
+ */
+export const officeCalls = {
+  ...officeSessionCalls,
+  ...officeStaffCalls,
+  ...officeLogCalls,
+} satisfies Record<string, OfficeCall>
+
+export type OfficeCallName = keyof typeof officeCalls

@@ -1,0 +1,27 @@
+import type { officeCalls } from '../../office/contract/calls.table.ts'
+import type { officeSessionCalls } from '../../office/contract/calls/session.calls.ts'
+import { logHandlers } from './log/log-handlers.ts'
+import type { OfficeHandlers } from './office-handler.ts'
+import type { OpenIdClient } from './sessions/openid.ts'
+import type { Passkeys } from './sessions/passkeys.ts'
+import { createSessionHandlers, type SessionHandlers } from './sessions/session-handlers.ts'
+import { createStaffHandlers } from './staff/staff-handlers.ts'
+
+interface HandlerDeps {
+  readonly origin: string
+  readonly passkeys: Passkeys
+  readonly openid: OpenIdClient | undefined
+}
+
+type WorkCalls = Omit<typeof officeCalls, keyof typeof officeSessionCalls>
+
+/** Handlers of all office calls. The session's own calls have another context, because they also run without one. */
+export interface AllOfficeHandlers {
+  readonly session: SessionHandlers
+  readonly work: OfficeHandlers<WorkCalls>
+}
+
+export const createOfficeHandlers = ({ origin, passkeys, openid }: HandlerDeps): AllOfficeHandlers => ({
+  session: createSessionHandlers({ passkeys, openid }),
+  work: { ...createStaffHandlers(origin), ...logHandlers },
+})

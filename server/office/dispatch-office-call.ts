@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { fileReply, tokenHeader, type OfficeCall } from '../../office/contract/call.ts'
+import { officeCalls, type OfficeCallName } from '../../office/contract/calls.table.ts'
+import type { Right } from '../../office/contract/rights.table.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import type { Database } from '../db/database.ts'
+import { compressLarge } from '../http/contract/compress-large.ts'
+import type { ParsedQuery } from '../http/contract/query.ts'
+import { isStorable } from '../http/contract/storable.ts'
+import { brandsWithRight, hasRightInBrand, type OfficeActor } from './actor.ts'
+import type { AllOfficeHandlers } from './create-handlers.ts'
+import { appendLog } from './log/append-log.ts'
+import { runOnce } from './log/run-once.ts'
+import { OfficeError } from './office-error.ts'
+import type { OfficeFile, SessionContext } from './office-handler.ts'
+import { deriveToken } from './sessions/session-cookie.ts'
+import { confirmationSeconds } from './sessions/session-handlers.ts'
+
+export interface DispatchDeps {
+  readonly db: Database
+  readonly brands: readonly Brand[]
+  readonly origin: string
+  readonly handlers: AllOfficeHandlers
+}
+
+type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
+
+/** Checks a request by the contract, runs its handler and sends the reply. */
+export async function dispatchOfficeCall(
+  deps: DispatchDeps,
+  name: OfficeCallName,
+  { request, reply, context }: { request: FastifyRequest; reply: FastifyReply; context: SessionContext },
+): Promise<unknown> {
+  const call: OfficeCall = officeCalls[name]
+  assertOrigin(call, request, deps.origin)
+  assertSession(call, request, context)
+  const parsed = parseRequest(call, request)
+  assertRightInBrand(call, parsed, context)
+  assertConfirmed(call, context)
+  return sendReply(request, reply, call, await runHandler(deps, name, parsed, context))
+}
+
+/** Only pages of the office may call. A browser without Sec-Fetch headers must send its origin to write. */
+function assertOrigin({ method }: OfficeCall, { headers }: FastifyRequest, own: string): void {
+  const site = headers['sec-fetch-site']
+  const isOwn = site === undefined ? headers.origin === own || method === 'GET' : site === 'same-origin'
+  if (!isOwn || (headers.origin !== undefined && headers.origin !== own)) throw new OfficeError('wrongOrigin')
+}
+
+/** Throws unless the person is signed in, the token is right and a role has the call's right in some brand. */
+function assertSession({ method, right }: OfficeCall, { headers }: FastifyRequest, { session }: SessionContext): void {
+  if (right === 'anyone') return
+  if (!session) throw new OfficeError('signedOut')
+  if (method === 'POST' && headers[tokenHeader] !== deriveToken(session.secret)) throw new OfficeError('wrongOrigin')
+  if (right === 'staff') return
+  const brands = brandsWithRight(session.actor, right)
+  if (brands !== 'all' && brands.length === 0) throw new OfficeError('forbidden')
+}
+
+function parseRequest({ method, request: schema }: OfficeCall, request: FastifyRequest): Record<string, unknown> {
+  const sent = method === 'GET' ? readJsonQuery(request) : request.body
+  if (!isStorable(sent)) throw new OfficeError('badRequest')
+  const parsed = v.safeParse(schema, sent)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new OfficeError('badRequest', { reason: v.getDotPath(issue) ?? '' })
+  }
+  return parsed.output as Record<string, unknown>
+}
+
+function readJsonQuery({ query }: FastifyRequest): unknown {
+  const parsed = query as ParsedQuery
+  if (!parsed.ok) throw new OfficeError('badRequest')
+  try {
+    return JSON.parse(parsed.values['request'] ?? '{}')
+  } catch {
+    throw new OfficeError('badRequest', { reason: 'request' })
+  }
+}
+
+function assertRightInBrand(
+  { right }: OfficeCall,
+  { brand }: Record<string, unknown>,
+  { session }: SessionContext,
+): void {
+  if (!session || typeof brand !== 'string' || right === 'anyone' || right === 'staff') return
+  if (!hasRightInBrand(session.actor, right satisfies Right, brand)) throw new OfficeError('forbidden')
+}
+
+function assertConfirmed({ needsConfirmation }: OfficeCall, { session, at }: SessionContext): void {
+  if (needsConfirmation && (session?.row.confirmedAt ?? 0) + confirmationSeconds <= at)
+    throw new OfficeError('confirmationNeeded')
+}
+
+async function runHandler(
+  { db, brands, handlers }: DispatchDeps,
+  name: OfficeCallName,
+  request: Record<string, unknown>,
+  context: SessionContext,
+): Promise<unknown> {
+  const { session, at } = context
+  if (Object.hasOwn(handlers.session, name))
+    return (handlers.session as Record<string, AnyHandler>)[name]?.(request, context)
+  const handle = (handlers.work as Record<string, AnyHandler>)[name]
+  if (!session || !handle) throw new OfficeError('notFound')
+  const { actor } = session
+  const { writes, secretFields }: OfficeCall = officeCalls[name]
+  if (!writes) return handle(request, { actor, at, brands, db })
+  return runWrite(db, { name, actor, at, requestId: String(request['requestId']), secretFields }, (write) =>
+    handle(request, { actor, at, brands, ...write }),
+  )
+}
+
+interface WriteFacts {
+  readonly name: OfficeCallName
+  readonly actor: OfficeActor
+  readonly at: number
+  readonly requestId: string
+  readonly secretFields: readonly string[]
+}
+
+/** Runs a writing handler once per request id, in a transaction that must contain a log entry. */
+function runWrite(
+  db: Database,
+  { name, actor, at, requestId, secretFields }: WriteFacts,
+  handle: (write: Record<string, unknown>) => Promise<unknown>,
+): Promise<unknown> {
+  const facts = { requestId, staffId: actor.staffId, call: name, at, secretFields }
+  return runOnce(db, facts, async (tx) => {
+    let isLogged = false
+    const log = async (change: Parameters<typeof appendLog>[2]): Promise<void> => {
+      await appendLog(tx, actor, { ...change, requestId }, at)
+      isLogged = true
+    }
+    const reply = await handle({ tx, log })
+    if (!isLogged) throw new Error(`${name} has changed something without a log entry`)
+    return reply as Record<string, unknown>
+  })
+}
+
+/** Sends a reply without the fields that its schema does not name, or streams a file. */
+function sendReply(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { reply: schema }: OfficeCall,
+  value: unknown,
+): Promise<unknown> | FastifyReply {
+  if (schema !== fileReply) return compressLarge(request, reply, JSON.stringify(v.parse(schema, value)))
+  const { name, contentType, text } = value as OfficeFile
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(contentType)
+    .send(Readable.from(text))
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { stripQuery } from '../http/paths.ts'
+import { createCompressedFiles } from '../page/files/compressed.ts'
+import { readFiles } from '../page/files/dist.ts'
+import { sendFile } from '../page/files/send-file.ts'
+import { OfficeError } from './office-error.ts'
+
+/** Paths of the app have no file extension. Paths under `/office/` are calls. */
+const isAppPath = (path: string): boolean => !/\.[^/]*$/.test(path) && !path.startsWith('/office/')
+
+/** Serves the built app: its files, and its page for every other path. Without a build it registers nothing. */
+export function officeFiles(app: FastifyInstance, distDir: string | undefined): void {
+  if (distDir === undefined || !existsSync(join(distDir, 'index.html'))) return
+  const page = readFileSync(join(distDir, 'index.html'), 'utf8')
+  const files = readFiles(distDir)
+  const compressed = createCompressedFiles()
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply): Promise<FastifyReply> => {
+      const urlPath = stripQuery(request.url)
+      const file = files.get(urlPath)
+      if (file) return sendFile(request, reply, { file, urlPath, compressed })
+      if (!isAppPath(urlPath)) throw new OfficeError('notFound')
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    },
+  })
+}

@@ -1,0 +1,126 @@
+import rateLimits from '@fastify/rate-limit'
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { officeFailures, type OfficeFailure } from '../../office/contract/failures.table.ts'
+import { officeCalls, type OfficeCallName } from '../../office/contract/calls.table.ts'
+import type { OfficeCall } from '../../office/contract/call.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import type { Database } from '../db/database.ts'
+import { isDatabaseUnreachable } from '../db/is-unreachable.ts'
+import { isLocalHost, parseHostname } from '../http/brand-directory.ts'
+import { getClientNetwork } from '../http/client-network.ts'
+import { parseQuery } from '../http/contract/query.ts'
+import { redactPath } from '../http/logging/redact-path.ts'
+import { requestLogPlugin } from '../http/logging/request-log.plugin.ts'
+import type { TrustedProxies } from '../http/trusted-proxies.ts'
+import { createOfficeHandlers } from './create-handlers.ts'
+import { dispatchOfficeCall } from './dispatch-office-call.ts'
+import { OfficeError } from './office-error.ts'
+import { officeFiles } from './office-files.ts'
+import type { SessionContext } from './office-handler.ts'
+import type { OfficeOptions } from './office-options.ts'
+import { officeHeaders } from './office-policies.ts'
+import { createOpenIdClient } from './sessions/openid.ts'
+import { openIdBackPath } from './sessions/openid-paths.ts'
+import { openIdRoutes } from './sessions/openid.routes.ts'
+import { createPasskeys } from './sessions/passkeys.ts'
+import { readSessionSecret } from './sessions/session-cookie.ts'
+import { findSession } from './sessions/sessions.repository.ts'
+
+export interface OfficeServerDeps extends OfficeOptions {
+  readonly db: Database
+  readonly brands: readonly Brand[]
+  /** Returns the current Unix time in seconds. */
+  readonly now: () => number
+  readonly trustProxy: TrustedProxies
+  readonly logger: FastifyBaseLogger
+}
+
+/** Requests per minute and network. Sign-ins are few, and each guess at a passkey or invitation counts. */
+const rateLimit = { reads: 1200, changes: 240, signIns: 60 }
+
+const getRateLimit = ({ right, method }: OfficeCall): number => {
+  if (method === 'GET') return rateLimit.reads
+  return right === 'anyone' ? rateLimit.signIns : rateLimit.changes
+}
+
+/**
+ * Creates the office's own server, which shares nothing with the store's: no route, no hook, no error page. The gateway
+ * passes it the requests for the office's host.
+ */
+export async function createOfficeServer({
+  db,
+  brands,
+  now,
+  origin,
+  distDir,
+  openid: provider,
+  trustProxy,
+  logger,
+}: OfficeServerDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    exposeHeadRoutes: false,
+    bodyLimit: 262_144,
+    routerOptions: { querystringParser: (text) => ({ ...parseQuery(text) }) },
+  })
+  app.removeContentTypeParser('text/plain')
+  requestLogPlugin(app)
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(officeHeaders)
+    if (!isLocalHost(parseHostname(request.headers.host))) reply.header('strict-transport-security', 'max-age=31536000')
+  })
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, { error: 'notFound' }))
+  await app.register(rateLimits, { global: false, keyGenerator: (request) => getClientNetwork(request.ip) })
+
+  const openid = provider && createOpenIdClient(provider, `${origin}${openIdBackPath}`)
+  const handlers = createOfficeHandlers({ origin, passkeys: createPasskeys(origin), openid })
+
+  const getContext = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionContext> => {
+    const at = now()
+    const visitor = { address: request.ip, browser: request.headers['user-agent'] ?? '' }
+    const secret = readSessionSecret(request.headers.cookie)
+    const session = await findSession(db, secret, { address: visitor.address, at })
+    return { db, at, brands, session, visitor, setCookie: (cookie) => void reply.header('set-cookie', cookie) }
+  }
+
+  for (const [name, call] of Object.entries(officeCalls) as [OfficeCallName, OfficeCall][]) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { rateLimit: { max: getRateLimit(call), timeWindow: '1 minute' } },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const context = await getContext(request, reply)
+        return dispatchOfficeCall({ db, brands, origin, handlers }, name, { request, reply, context })
+      },
+    })
+  }
+  if (openid) openIdRoutes(app, { openid, getContext })
+  officeFiles(app, distDir)
+  await app.ready()
+  return app
+}
+
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof OfficeError) return sendFailure(reply, error.failure)
+  if (isDatabaseUnreachable(error)) return sendFailure(reply, { error: 'unavailable' })
+  const status = error.statusCode ?? 500
+  if (status === 429) return sendFailure(reply, { error: 'tooManyRequests' })
+  if (status < 500) return sendFailure(reply, { error: 'badRequest' })
+  request.log.error({ err: error, path: redactPath(request.url) }, 'an office request failed')
+  return sendFailure(reply, { error: 'internal' })
+}
+
+const sendFailure = (reply: FastifyReply, failure: OfficeFailure): FastifyReply =>
+  reply.code(officeFailures[failure.error]).header('cache-control', 'no-store').send(failure)

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ParsedQuery } from '../../http/contract/query.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { appendLog } from '../log/append-log.ts'
+import { OfficeError } from '../office-error.ts'
+import type { SessionContext } from '../office-handler.ts'
+import { createId, createSecret, hashSecret } from '../secrets.ts'
+import { claimOpenIdStaff } from '../staff/claim-openid-staff.ts'
+import { challengeSeconds, consumeChallenge, insertChallenge, type Challenge } from './challenges.repository.ts'
+import { openIdBackPath, openIdStartPath } from './openid-paths.ts'
+import type { OpenIdClient, OpenIdPerson } from './openid.ts'
+import { buildLoginCookie, readLoginState } from './session-cookie.ts'
+import { confirmSession, findSessionActor, hasPasskey } from './sessions.repository.ts'
+import { signIn } from './sign-in.ts'
+
+type RefusalReason = 'failed' | 'cancelled' | 'unknownPerson' | 'otherPerson'
+
+interface OpenIdRoutesOptions {
+  readonly openid: OpenIdClient
+  readonly getContext: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionContext>
+}
+
+/** Returns the path if it is on this origin, or else `/`. */
+const toLocalPath = (path: string | undefined): string =>
+  path !== undefined && /^\/(?![/\\])[\w/?=&.%~-]*$/.test(path) ? path : '/'
+
+function readQuery(request: FastifyRequest): Readonly<Record<string, string>> {
+  const query = request.query as ParsedQuery
+  return query.ok ? query.values : {}
+}
+
+/**
+ * Sends the browser to the OpenID provider and handles its return. The app shows `/sign-in?refused=<reason>` if the
+ * login fails.
+ */
+export function openIdRoutes(app: FastifyInstance, { openid, getContext }: OpenIdRoutesOptions): void {
+  const refuse = (reply: FastifyReply, reason: RefusalReason) => reply.redirect(`/sign-in?refused=${reason}`, 303)
+
+  app.get(openIdStartPath, async (request, reply) => {
+    const { db, at, session } = await getContext(request, reply)
+    const { confirm, back } = readQuery(request)
+    const isConfirmation = confirm === '1'
+    if (isConfirmation && !session) return refuse(reply, 'failed')
+    const state = createSecret()
+    const { url, nonce, verifier } = await openid.start(state, { isConfirmation })
+    await insertChallenge(
+      db,
+      {
+        id: hashSecret(state),
+        purpose: 'openid',
+        staffId: isConfirmation ? session?.actor.staffId : undefined,
+        sessionId: isConfirmation ? session?.row.id : undefined,
+        challenge: nonce,
+        verifier,
+        back: toLocalPath(back),
+      },
+      at,
+    )
+    return reply.header('set-cookie', buildLoginCookie(state, challengeSeconds)).redirect(url, 303)
+  })
+
+  app.get(openIdBackPath, async (request, reply) => {
+    const context = await getContext(request, reply)
+    const state = readLoginState(request.headers.cookie)
+    const { state: returned, error } = readQuery(request)
+    reply.header('set-cookie', buildLoginCookie('', 0))
+    if (state === undefined || state !== returned) return refuse(reply, 'failed')
+    const challenge = await consumeChallenge(context.db, { id: hashSecret(state), purpose: 'openid' }, context.at)
+    if (!challenge) return refuse(reply, 'failed')
+    if (error !== undefined) return refuse(reply, error === 'access_denied' ? 'cancelled' : 'failed')
+    const person = await finish(openid, request, { challenge, state })
+    if (!person) return refuse(reply, 'failed')
+    const reason = await (challenge.sessionId === null
+      ? signInPerson(context, person)
+      : confirmPerson(context, person, challenge.sessionId))
+    return reason === undefined ? reply.redirect(challenge.back, 303) : refuse(reply, reason)
+  })
+}
+
+async function finish(
+  openid: OpenIdClient,
+  request: FastifyRequest,
+  { challenge, state }: { challenge: Challenge; state: string },
+): Promise<OpenIdPerson | undefined> {
+  const query = request.url.slice(openIdBackPath.length)
+  const { challenge: nonce, verifier, sessionId } = challenge
+  try {
+    return await openid.finish(query, { state, nonce, verifier, isConfirmation: sessionId !== null })
+  } catch (err) {
+    request.log.warn({ err }, 'an office login at the OpenID provider failed')
+    return undefined
+  }
+}
+
+/** Signs the person in. Returns the reason if they may not. */
+const signInPerson = (context: SessionContext, person: OpenIdPerson): Promise<RefusalReason | undefined> =>
+  inTransaction(context.db, async (tx) => {
+    const staffId = await claimOpenIdStaff(tx, person)
+    if (staffId === undefined) return 'unknownPerson'
+    // A person with a passkey confirms with it, because it is stronger than the provider's session.
+    const isConfirmed = !(await hasPasskey(tx, staffId))
+    await signIn(tx, context, { staffId, method: 'openid', isConfirmed })
+    return undefined
+  })
+
+/** Confirms the session that started the login. Its cookie is not sent with the provider's redirect. */
+const confirmPerson = (
+  { db, at, visitor }: SessionContext,
+  person: OpenIdPerson,
+  sessionId: string,
+): Promise<RefusalReason | undefined> =>
+  inTransaction(db, async (tx) => {
+    const actor = await findSessionActor(tx, sessionId, { at, address: visitor.address })
+    const staffId = await claimOpenIdStaff(tx, person)
+    if (!actor || actor.staffId !== staffId) return 'otherPerson'
+    if (await hasPasskey(tx, staffId)) throw new OfficeError('notAllowed', { reason: 'hasPasskey' })
+    await confirmSession(tx, sessionId, at)
+    const change = { verb: 'session.confirm', object: `session:${sessionId}`, brand: null, requestId: createId() }
+    await appendLog(tx, actor, change, at)
+    return undefined
+  })

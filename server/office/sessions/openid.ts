@@ -1,0 +1,102 @@
+import * as openid from 'openid-client'
+import { requestTimeoutMs } from '../../logins/companies/request-company.ts'
+import type { OpenIdProvider } from '../office-options.ts'
+
+export interface OpenIdPerson {
+  readonly issuer: string
+  readonly subject: string
+  /** In lower case. Undefined unless the provider has verified it. */
+  readonly email: string | undefined
+}
+
+export interface OpenIdStart {
+  readonly url: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** Seconds that the clocks of gateway and provider may differ. */
+const clockToleranceSeconds = 30
+/** Age in seconds of the login at the provider that still counts as a confirmation. */
+const maxConfirmationAge = 60
+
+/** Client of the company's OpenID provider. Its addresses are discovered at the first login. */
+export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string) {
+  let discovery: Promise<openid.Configuration> | undefined
+
+  const discover = (): Promise<openid.Configuration> =>
+    openid.discovery(
+      new URL(provider.issuer),
+      provider.clientId,
+      { [openid.clockTolerance]: clockToleranceSeconds },
+      openid.ClientSecretPost(provider.clientSecret),
+      {
+        timeout: requestTimeoutMs / 1000,
+        ...(provider.fetch ? { [openid.customFetch]: provider.fetch } : {}),
+        execute: [
+          openid.enableNonRepudiationChecks,
+          ...(provider.issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
+        ],
+      },
+    )
+
+  const configure = (): Promise<openid.Configuration> => {
+    discovery ??= discover().catch((error: unknown) => {
+      // The next login tries again.
+      discovery = undefined
+      throw error
+    })
+    return discovery
+  }
+
+  return {
+    name: provider.name,
+
+    /** Returns the provider's URL. A confirmation asks the person to prove their identity again. */
+    async start(state: string, { isConfirmation }: { isConfirmation: boolean }): Promise<OpenIdStart> {
+      const config = await configure()
+      const nonce = openid.randomNonce()
+      const verifier = openid.randomPKCECodeVerifier()
+      const url = openid.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(isConfirmation ? { prompt: 'login', max_age: '0' } : {}),
+      })
+      return { url: url.href, nonce, verifier }
+    },
+
+    /** Exchanges the code of the redirect. Throws if the response is invalid. */
+    async finish(
+      query: string,
+      {
+        state,
+        nonce,
+        verifier,
+        isConfirmation,
+      }: { state: string; nonce: string; verifier: string; isConfirmation: boolean },
+    ): Promise<OpenIdPerson> {
+      const config = await configure()
+      const tokens = await openid.authorizationCodeGrant(config, new URL(`${redirectUri}${query}`), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+        ...(isConfirmation ? { maxAge: maxConfirmationAge } : {}),
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('the OpenID provider sent no identity token')
+      const { iss, sub, email, email_verified: isVerified } = claims
+      return {
+        issuer: iss,
+        subject: sub,
+        email: typeof email === 'string' && isVerified === true ? email.toLowerCase() : undefined,
+      }
+    },
+  }
+}
+
+export type OpenIdClient = ReturnType<typeof createOpenIdClient>

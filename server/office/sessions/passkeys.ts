@@ -1,0 +1,165 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { OfficeError } from '../office-error.ts'
+import { createId } from '../secrets.ts'
+import { consumeChallenge, insertChallenge, type Challenge } from './challenges.repository.ts'
+import { officePasskeys } from './sessions.tables.ts'
+
+type PasskeyRow = typeof officePasskeys.$inferSelect
+
+/** Ceremony that a passkey belongs to, and for whom. */
+interface Ceremony {
+  readonly purpose: Exclude<Challenge['purpose'], 'openid'>
+  readonly staffId?: string
+  readonly sessionId?: string
+  readonly at: number
+}
+
+interface PasskeyReply {
+  readonly challengeId: string
+  readonly response: Record<string, unknown>
+}
+
+const loadPasskeys = (db: Database, staffId: string): Promise<PasskeyRow[]> =>
+  db.select().from(officePasskeys).where(eq(officePasskeys.staffId, staffId)).orderBy(asc(officePasskeys.createdAt))
+
+const toDescriptor = ({ id, transports }: PasskeyRow) => ({
+  id,
+  transports: transports as AuthenticatorTransport[],
+})
+
+/** Passkey ceremonies for one origin. `db` may be a transaction. */
+export function createPasskeys(origin: string) {
+  const rpID = new URL(origin).hostname
+  const expected = { expectedOrigin: origin, expectedRPID: rpID }
+
+  async function remember(db: Database, { at, ...ceremony }: Ceremony, challenge: string): Promise<string> {
+    const id = createId()
+    await insertChallenge(db, { id, ...ceremony, challenge }, at)
+    return id
+  }
+
+  return {
+    list: loadPasskeys,
+
+    /** Starts a registration. Passkeys that the person already has are excluded. */
+    async startRegistration(
+      db: Database,
+      ceremony: Ceremony & { staffId: string },
+      person: { name: string; email: string },
+    ) {
+      const options = await generateRegistrationOptions({
+        rpName: 'Office',
+        rpID,
+        userID: new TextEncoder().encode(ceremony.staffId),
+        userName: person.email,
+        userDisplayName: person.name,
+        excludeCredentials: (await loadPasskeys(db, ceremony.staffId)).map(toDescriptor),
+        // Discoverable, so that the person need not type their address at sign-in.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      return { challengeId: await remember(db, ceremony, options.challenge), options: { ...options } }
+    },
+
+    /** Verifies and stores a new passkey. Fails if it belongs to another ceremony or person. */
+    async finishRegistration(
+      tx: Transaction,
+      { challengeId, response }: PasskeyReply,
+      { purpose, staffId, at }: Ceremony & { staffId: string },
+      name: string,
+    ): Promise<string> {
+      const challenge = await consumeChallenge(tx, { id: challengeId, purpose }, at)
+      if (challenge?.staffId !== staffId) throw new OfficeError('signInRefused')
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: response as unknown as RegistrationResponseJSON,
+        expectedChallenge: challenge.challenge,
+        ...expected,
+      }).catch(refuse)
+      if (!registrationInfo) throw new OfficeError('signInRefused')
+      const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+      const added = await tx
+        .insert(officePasskeys)
+        .values({
+          id,
+          staffId,
+          name,
+          publicKey: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          transports,
+          createdAt: at,
+        })
+        .onConflictDoNothing()
+        .returning({ id: officePasskeys.id })
+      if (added.length === 0) throw new OfficeError('signInRefused')
+      return id
+    },
+
+    /** Starts a sign-in with any passkey, or a confirmation with one of the person's passkeys. */
+    async startAuthentication(db: Database, ceremony: Ceremony) {
+      const passkeys = ceremony.staffId === undefined ? [] : await loadPasskeys(db, ceremony.staffId)
+      const options = await generateAuthenticationOptions({
+        rpID,
+        userVerification: 'required',
+        allowCredentials: passkeys.map(toDescriptor),
+      })
+      return { challengeId: await remember(db, ceremony, options.challenge), options: { ...options } }
+    },
+
+    /** Verifies a passkey and returns the person to whom it belongs. */
+    async finishAuthentication(
+      tx: Transaction,
+      { challengeId, response }: PasskeyReply,
+      { purpose, staffId, sessionId, at }: Ceremony,
+    ): Promise<string> {
+      const challenge = await consumeChallenge(tx, { id: challengeId, purpose }, at)
+      if (!challenge || challenge.sessionId !== (sessionId ?? null)) throw new OfficeError('signInRefused')
+      const [passkey] = await tx
+        .select()
+        .from(officePasskeys)
+        .where(eq(officePasskeys.id, String(response['id'])))
+      if (!passkey || (staffId !== undefined && passkey.staffId !== staffId)) throw new OfficeError('signInRefused')
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: response as unknown as AuthenticationResponseJSON,
+        expectedChallenge: challenge.challenge,
+        ...expected,
+        credential: {
+          ...toDescriptor(passkey),
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter,
+        },
+      }).catch(refuse)
+      if (!verified) throw new OfficeError('signInRefused')
+      await tx
+        .update(officePasskeys)
+        .set({ counter: authenticationInfo.newCounter, lastUsedAt: at })
+        .where(eq(officePasskeys.id, passkey.id))
+      return passkey.staffId
+    },
+
+    /** Returns the name of the removed passkey; undefined if the person has no such passkey. */
+    async remove(tx: Transaction, staffId: string, id: string): Promise<string | undefined> {
+      const [removed] = await tx
+        .delete(officePasskeys)
+        .where(and(eq(officePasskeys.id, id), eq(officePasskeys.staffId, staffId)))
+        .returning({ name: officePasskeys.name })
+      return removed?.name
+    },
+  }
+}
+
+export type Passkeys = ReturnType<typeof createPasskeys>
+
+/** The library throws on every invalid response. The reason helps only attackers. */
+function refuse(): never {
+  throw new OfficeError('signInRefused')
+}

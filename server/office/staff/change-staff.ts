@@ -1,0 +1,191 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { everyBrand, type RoleGrant } from '../../../office/contract/rights.table.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { brandsWithRight, type OfficeActor } from '../actor.ts'
+import type { LogChange } from '../log/log-change.ts'
+import { OfficeError } from '../office-error.ts'
+import { createId } from '../secrets.ts'
+import { deleteSessions, loadRoles } from '../sessions/sessions.repository.ts'
+import {
+  deleteInvitation,
+  findStaffByEmail,
+  insertInvitation,
+  listStaff,
+  lockStaff,
+  replaceRoles,
+  type StaffMember,
+  type StaffRow,
+} from './staff.repository.ts'
+import { officeStaff, officeStaffRoles } from './staff.tables.ts'
+
+/** What a change of staff needs; the office and the command line each provide it. */
+export interface StaffChangeContext {
+  readonly tx: Transaction
+  /** Undefined on the command line, which may change everybody. */
+  readonly actor: OfficeActor | undefined
+  readonly at: number
+  readonly log: (change: LogChange) => Promise<void>
+}
+
+export interface Invitation {
+  readonly staffId: string
+  readonly token: string
+  readonly expiresAt: number
+}
+
+/** Throws unless the person may change roles in each of the brands. */
+function assertMayChange({ actor }: StaffChangeContext, brands: Iterable<string>): void {
+  const allowed = actor ? brandsWithRight(actor, 'changeStaff') : 'all'
+  if (allowed === 'all') return
+  for (const brand of brands) if (!allowed.includes(brand)) throw new OfficeError('forbidden')
+}
+
+const getBrands = (grants: readonly RoleGrant[]) => grants.map(({ brand }) => brand)
+
+/** Returns the brand of a log entry: the only brand of the roles, or null if they concern several. */
+function getCommonBrand(grants: readonly RoleGrant[]): string | null {
+  const [first = everyBrand, ...others] = new Set(getBrands(grants))
+  return others.length > 0 || first === everyBrand ? null : first
+}
+
+const describeRoles = (grants: readonly RoleGrant[]) =>
+  Object.fromEntries(grants.map(({ brand, role }) => [brand, role]))
+
+function assertOneRolePerBrand(grants: readonly RoleGrant[]): void {
+  if (new Set(getBrands(grants)).size < grants.length) throw new OfficeError('badRequest', { reason: 'roles' })
+}
+
+/**
+ * Throws if nobody else owns every brand. The rows are locked, so two owners who remove each other at the same time do
+ * not both succeed.
+ */
+async function assertAnotherOwner(tx: Transaction, staffId: string): Promise<void> {
+  const owners = await tx
+    .select({ id: officeStaff.id })
+    .from(officeStaff)
+    .innerJoin(officeStaffRoles, eq(officeStaffRoles.staffId, officeStaff.id))
+    .where(
+      and(eq(officeStaff.state, 'active'), eq(officeStaffRoles.role, 'owner'), eq(officeStaffRoles.brand, everyBrand)),
+    )
+    .for('update')
+  const ids = owners.map(({ id }) => id)
+  if (ids.includes(staffId) && ids.length === 1) throw new OfficeError('notAllowed', { reason: 'lastOwner' })
+}
+
+/** Loads and locks a person. Throws if they changed since `version` was read. */
+async function lockVersion({ tx }: StaffChangeContext, id: string, version: number | undefined): Promise<StaffRow> {
+  const staff = await lockStaff(tx, id)
+  if (!staff) throw new OfficeError('notFound')
+  if (version !== undefined && staff.version !== version) throw new OfficeError('changed')
+  return staff
+}
+
+const nextVersion = sql`${officeStaff.version} + 1`
+
+export async function loadMember({ tx, at }: StaffChangeContext, id: string): Promise<StaffMember> {
+  const [member] = await listStaff(tx, at, [id])
+  if (!member) throw new OfficeError('notFound')
+  return member
+}
+
+/** Adds a person and creates their invitation. */
+export async function inviteStaff(
+  context: StaffChangeContext,
+  { name, email, roles, note }: { name: string; email: string; roles: readonly RoleGrant[]; note: string },
+): Promise<Invitation> {
+  const { tx, at, log } = context
+  assertOneRolePerBrand(roles)
+  assertMayChange(context, getBrands(roles))
+  if (await findStaffByEmail(tx, email)) throw new OfficeError('notAllowed', { reason: 'emailTaken' })
+  const id = createId()
+  await tx.insert(officeStaff).values({ id, email: email.toLowerCase(), name, state: 'invited', createdAt: at })
+  await replaceRoles(tx, id, roles)
+  const { token, expiresAt } = await insertInvitation(tx, id, at)
+  const after = { name, email, roles: describeRoles(roles) }
+  await log({ verb: 'staff.invite', object: `staff:${id}`, brand: getCommonBrand(roles), after, note })
+  return { staffId: id, token, expiresAt }
+}
+
+interface StaffChange {
+  readonly staffId: string
+  readonly version?: number
+  readonly note: string
+}
+
+/** Replaces the person's invitation. An active person can register a new passkey with it. */
+export async function renewInvitation(
+  context: StaffChangeContext,
+  { staffId, version, note }: StaffChange,
+): Promise<Invitation> {
+  const { tx, at, log } = context
+  const staff = await lockVersion(context, staffId, version)
+  const roles = await loadRoles(tx, staffId)
+  assertMayChange(context, getBrands(roles))
+  if (staff.state === 'ended') throw new OfficeError('notAllowed', { reason: 'ended' })
+  const { token, expiresAt } = await insertInvitation(tx, staffId, at)
+  await log({ verb: 'staff.inviteAgain', object: `staff:${staffId}`, brand: getCommonBrand(roles), note })
+  return { staffId, token, expiresAt }
+}
+
+/** Replaces the person's roles. Only roles that differ need the right in their brand. */
+export async function changeRoles(
+  context: StaffChangeContext,
+  { staffId, version, roles, note }: StaffChange & { roles: readonly RoleGrant[] },
+): Promise<void> {
+  const { tx, log } = context
+  assertOneRolePerBrand(roles)
+  const staff = await lockVersion(context, staffId, version)
+  if (staff.state === 'ended') throw new OfficeError('notAllowed', { reason: 'ended' })
+  const before = await loadRoles(tx, staffId)
+  const isIn = (grants: readonly RoleGrant[], { brand, role }: RoleGrant) =>
+    grants.some((grant) => grant.brand === brand && grant.role === role)
+  const changed = [...before.filter((grant) => !isIn(roles, grant)), ...roles.filter((grant) => !isIn(before, grant))]
+  assertMayChange(context, getBrands(changed))
+  if (!roles.some(({ brand, role }) => brand === everyBrand && role === 'owner')) await assertAnotherOwner(tx, staffId)
+  await replaceRoles(tx, staffId, roles)
+  await tx.update(officeStaff).set({ version: nextVersion }).where(eq(officeStaff.id, staffId))
+  await log({
+    verb: 'staff.changeRoles',
+    object: `staff:${staffId}`,
+    brand: getCommonBrand(changed),
+    before: describeRoles(before),
+    after: describeRoles(roles),
+    note,
+  })
+}
+
+/** Ends the person's access: no sign-in, no session, no invitation. Their roles stay for the record. */
+export async function endStaff(context: StaffChangeContext, { staffId, version, note }: StaffChange): Promise<void> {
+  const { tx, log } = context
+  const staff = await lockVersion(context, staffId, version)
+  const roles = await loadRoles(tx, staffId)
+  assertMayChange(context, getBrands(roles))
+  if (staff.state === 'ended') throw new OfficeError('notAllowed', { reason: 'ended' })
+  await assertAnotherOwner(tx, staffId)
+  await tx.update(officeStaff).set({ state: 'ended', version: nextVersion }).where(eq(officeStaff.id, staffId))
+  await deleteInvitation(tx, staffId)
+  const sessions = await deleteSessions(tx, staffId)
+  const after = { state: 'ended', endedSessions: sessions }
+  await log({
+    verb: 'staff.end',
+    object: `staff:${staffId}`,
+    brand: getCommonBrand(roles),
+    before: { state: staff.state },
+    after,
+    note,
+  })
+}
+
+/** Signs the person out everywhere. */
+export async function endStaffSessions(
+  context: StaffChangeContext,
+  { staffId, note }: Pick<StaffChange, 'staffId' | 'note'>,
+): Promise<void> {
+  const { tx, log } = context
+  await lockVersion(context, staffId, undefined)
+  const roles = await loadRoles(tx, staffId)
+  assertMayChange(context, getBrands(roles))
+  const endedSessions = await deleteSessions(tx, staffId)
+  const brand = getCommonBrand(roles)
+  await log({ verb: 'staff.signOut', object: `staff:${staffId}`, brand, after: { endedSessions }, note })
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import type { OpenIdPerson } from '../sessions/openid.ts'
+import { deleteInvitation } from './staff.repository.ts'
+import { officeStaff } from './staff.tables.ts'
+
+/**
+ * Returns the id of the person who has this OpenID account. At the first login, the account is bound to the person
+ * whose verified address it has. Later logins ignore the address, because a provider may give it to somebody else.
+ */
+export async function claimOpenIdStaff(
+  tx: Transaction,
+  { issuer, subject, email }: OpenIdPerson,
+): Promise<string | undefined> {
+  const [bound] = await tx
+    .select()
+    .from(officeStaff)
+    .where(and(eq(officeStaff.issuer, issuer), eq(officeStaff.subject, subject)))
+  if (bound) return bound.state === 'active' ? bound.id : undefined
+  if (email === undefined) return undefined
+  const [claimed] = await tx
+    .update(officeStaff)
+    .set({ issuer, subject, state: 'active' })
+    .where(and(eq(officeStaff.email, email), isNull(officeStaff.subject), ne(officeStaff.state, 'ended')))
+    .returning({ id: officeStaff.id })
+  if (claimed) await deleteInvitation(tx, claimed.id)
+  return claimed?.id
+}
