@@ -17,7 +17,7 @@ const timedOut = Symbol('late')
 const afterMs = (ms: number) => new Promise<typeof timedOut>((resolve) => setTimeout(resolve, ms, timedOut))
 
 /** Returns the result of a cache read, or undefined if nothing is cached or the read timed out. */
-export async function matchFast<Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> {
+export async function readWithShortTimeout<Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> {
   const answer = read.catch(() => undefined)
   const known = await Promise.race([answer, afterMs(hangingReads > 0 ? hangingTimeoutMs : fastTimeoutMs)])
   if (known !== timedOut) return known
@@ -26,20 +26,20 @@ export async function matchFast<Kept>(read: Promise<Kept | undefined>): Promise<
   return undefined
 }
 
-/** Like `matchFast` with a long timeout, for use after the network has failed too. */
-export const matchSlow = <Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> =>
+/** Like `readWithShortTimeout` with a long timeout, for use after the network has failed too. */
+export const readWithLongTimeout = <Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> =>
   withTimeout(slowTimeoutMs, read).catch(() => undefined)
 
 /**
  * Returns the cached response and optionally revalidates it, or fetches it if nothing is cached. If the network fails,
  * waits longer for the cache.
  */
-export async function cacheFirst(
+export async function respondCacheFirst(
   read: Promise<Response | undefined>,
   ask: () => Promise<Response>,
   renew: (known: Response) => void = () => {},
 ): Promise<Response> {
-  const known = await matchFast(read)
+  const known = await readWithShortTimeout(read)
   if (known) {
     renew(known)
     return known
@@ -47,14 +47,14 @@ export async function cacheFirst(
   try {
     return await ask()
   } catch (error) {
-    const slow = await matchSlow(read)
+    const slow = await readWithLongTimeout(read)
     if (slow) return slow
     throw error
   }
 }
 
 /** Ignores failed and hanging cache writes. The file is fetched again next time. */
-export const ignoreWriteErrors = (write: Promise<unknown>): Promise<void> =>
+export const ignoreCacheWriteErrors = (write: Promise<unknown>): Promise<void> =>
   withTimeout(slowTimeoutMs, write).then(
     () => undefined,
     () => undefined,

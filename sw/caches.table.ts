@@ -2,7 +2,7 @@
  * Runtime caches with their maximum number of entries. The oldest entries are evicted, and caches without a row are
  * deleted on activation. To add a cache, add a row.
  */
-export const cacheTable = {
+export const cacheSizeLimits = {
   /** Chunks and styles, including those of the previous build, which open pages still need. */
   assets: 300,
   /** Large enough for a Japanese screen, which needs about 40 font slices. */
@@ -15,4 +15,4 @@ export const cacheTable = {
   facts: 2,
 } as const
 
-export type CacheName = keyof typeof cacheTable
+export type CacheName = keyof typeof cacheSizeLimits

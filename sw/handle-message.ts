@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { pageMessageSchema, type PageMessage } from '../src/contract/worker.messages.ts'
-import { saveFacts } from './facts.ts'
-import { cacheResponse, getCached } from './response-cache.ts'
-import { watcher } from './orders/watcher.ts'
-import { isAsset } from './routes/assets.ts'
-import { isFont } from './routes/fonts.ts'
-import { isImage } from './routes/images.ts'
-import { cacheReply, cacheablePaths } from './routes/replies.ts'
-import { getReplyKey } from './routes/reply-key.ts'
-import { matchFast } from './cache-timeouts.ts'
+import { saveWorkerFacts } from './facts.ts'
+import { cacheResponse, getCachedResponse } from './response-cache.ts'
+import { orderWatcher } from './orders/watcher.ts'
+import { isAssetUrl } from './routes/assets.ts'
+import { isFontUrl } from './routes/fonts.ts'
+import { isImageUrl } from './routes/images.ts'
+import { cacheReply, cacheableReplyPaths } from './routes/replies.ts'
+import { getReplyCacheKey } from './routes/reply-key.ts'
+import { readWithShortTimeout } from './cache-timeouts.ts'
 import { takePageSnapshots } from './page-snapshots.ts'
 import { matchPrecache } from './precache.ts'
-import { markListening } from './notify-clients.ts'
+import { markClientListening } from './notify-clients.ts'
 import { saveWaitingOrder } from './waiting-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -22,7 +22,7 @@ type PageMessageOf<T extends PageMessage['type']> = Extract<PageMessage, { type:
 const handlers: { readonly [T in PageMessage['type']]: (message: PageMessageOf<T>) => Promise<void> } = {
   SKIP_WAITING: () => self.skipWaiting(),
   hello: async ({ seen, replies, facts }) => {
-    await saveFacts(facts)
+    await saveWorkerFacts(facts)
     await Promise.all([
       ...seen.map(cacheLoadedFile),
       ...Object.entries(replies).map((reply) => cacheFirstReply(reply, facts.language)),
@@ -30,16 +30,16 @@ const handlers: { readonly [T in PageMessage['type']]: (message: PageMessageOf<T
   },
   opened: ({ addresses, language }) => takePageSnapshots(addresses.filter(isOwn), language),
   waits: ({ billingNo, language }) => saveWaitingOrder(billingNo, language),
-  recheck: async () => void (await watcher.recheck()),
+  recheck: async () => void (await orderWatcher.recheck()),
 }
 
 const isOwn = (address: string) => new URL(address, self.location.origin).origin === self.location.origin
 
 /** Validates and handles a message. Any script of this origin can post messages. */
-export async function handleMessage({ data, source }: ExtendableMessageEvent): Promise<void> {
+export async function handlePageMessage({ data, source }: ExtendableMessageEvent): Promise<void> {
   const parsed = v.safeParse(pageMessageSchema, data)
   if (!parsed.success) return
-  markListening(source)
+  markClientListening(source)
   const deed = handlers[parsed.output.type] as (message: PageMessage) => Promise<void>
   await deed(parsed.output)
 }
@@ -50,8 +50,13 @@ export async function handleMessage({ data, source }: ExtendableMessageEvent): P
  */
 async function cacheLoadedFile(path: string): Promise<void> {
   const url = new URL(path, self.location.origin)
-  const name = isFont(url) ? 'fonts' : isAsset(url) ? 'assets' : isImage(url) ? 'images' : undefined
-  if (name === undefined || (await matchFast(matchPrecache(path))) || (await matchFast(getCached(name, path)))) return
+  const name = isFontUrl(url) ? 'fonts' : isAssetUrl(url) ? 'assets' : isImageUrl(url) ? 'images' : undefined
+  if (
+    name === undefined ||
+    (await readWithShortTimeout(matchPrecache(path))) ||
+    (await readWithShortTimeout(getCachedResponse(name, path)))
+  )
+    return
   const response = await fetch(path).catch(() => undefined)
   if (response?.ok) await cacheResponse(name, path, response)
 }
@@ -59,9 +64,9 @@ async function cacheLoadedFile(path: string): Promise<void> {
 /** Caches an API reply that was embedded in the page. */
 async function cacheFirstReply([key, reply]: [string, unknown], language: string): Promise<void> {
   const url = new URL(key, self.location.origin)
-  if (cacheablePaths.has(url.pathname))
+  if (cacheableReplyPaths.has(url.pathname))
     await cacheReply(
-      getReplyKey(url.pathname, { ...Object.fromEntries(url.searchParams), spec_lang: language }),
+      getReplyCacheKey(url.pathname, { ...Object.fromEntries(url.searchParams), spec_lang: language }),
       JSON.stringify(reply),
     )
 }

@@ -22,7 +22,7 @@ const networkOnly = [
 const networkOnlyNames: ReadonlySet<string> = new Set(networkOnly)
 
 /** Returns true for paths of store pages. Must match the rule in server/http/paths.ts. */
-export function isStorePath(path: string): boolean {
+export function isStorePagePath(path: string): boolean {
   // Some chat apps percent-encode the @ in a short code.
   if (/^\/(@|%40)/.test(path)) return true
   return !networkOnlyNames.has(path.split('/')[1] ?? '') && !/\.[^/]*$/.test(path) && !path.startsWith('/_')

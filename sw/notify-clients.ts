@@ -22,7 +22,7 @@ export async function notifyClient(clientId: string, message: WorkerMessage): Pr
   if (queued.size > maxQueuedClients && oldest !== undefined) queued.delete(oldest)
 }
 
-export function markListening(source: ExtendableMessageEvent['source']): void {
+export function markClientListening(source: ExtendableMessageEvent['source']): void {
   if (!(source instanceof Client)) return
   listening.add(source.id)
   for (const message of queued.get(source.id) ?? []) source.postMessage(message)

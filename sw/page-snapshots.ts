@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { getPublicUrl } from '../src/contract/links/page-url.ts'
 import { findEntryScriptUrl } from '../src/contract/formats/entry-script.ts'
-import { deleteCached, cacheResponse, getCached, listCacheKeys } from './response-cache.ts'
-import { cacheablePaths } from './routes/replies.ts'
+import { deleteCachedResponse, cacheResponse, getCachedResponse, listCacheKeys } from './response-cache.ts'
+import { cacheableReplyPaths } from './routes/replies.ts'
 import { matchPrecache, shellPath } from './precache.ts'
 
 /**
@@ -12,11 +12,11 @@ import { matchPrecache, shellPath } from './precache.ts'
 
 export const getPageSnapshot = async (url: URL): Promise<Response | undefined> => {
   const address = getPublicUrl(url)
-  return address === undefined ? undefined : getCached('pictures', address)
+  return address === undefined ? undefined : getCachedResponse('pictures', address)
 }
 
 export const getOrderSnapshot = (billingNo: string): Promise<Response | undefined> =>
-  getCached('pictures', getOrderUrl(billingNo))
+  getCachedResponse('pictures', getOrderUrl(billingNo))
 
 const getOrderUrl = (billingNo: string) => `/?${new URLSearchParams({ billing_no: billingNo })}`
 
@@ -36,12 +36,12 @@ export async function takeOrderSnapshot(billingNo: string, language: string): Pr
 }
 
 export const deleteOrderSnapshot = (billingNo: string): Promise<void> =>
-  deleteCached('pictures', getOrderUrl(billingNo))
+  deleteCachedResponse('pictures', getOrderUrl(billingNo))
 
 async function deleteOtherLanguages(language: string): Promise<void> {
   for (const key of await listCacheKeys('pictures'))
-    if ((await getCached('pictures', key))?.headers.get(languageHeader) !== language)
-      await deleteCached('pictures', key)
+    if ((await getCachedResponse('pictures', key))?.headers.get(languageHeader) !== language)
+      await deleteCachedResponse('pictures', key)
 }
 
 const getBuildEntry = async () => findEntryScriptUrl((await (await matchPrecache(shellPath))?.text()) ?? '')
@@ -68,7 +68,7 @@ async function takeSnapshot(key: string, address: string, wanted: SnapshotTarget
     return takeSnapshot(key, address, wanted, true)
   }
   const marked = toSnapshot(html, wanted)
-  if (marked === undefined) return deleteCached('pictures', key)
+  if (marked === undefined) return deleteCachedResponse('pictures', key)
   await cacheResponse('pictures', key, new Response(marked, { headers: headersOf(response, wanted.language) }))
 }
 
@@ -88,7 +88,7 @@ function toSnapshot(html: string, { language, entry }: SnapshotTarget): string |
   const replies = v.parse(bootSchema, JSON.parse(json))
   if (replies.language !== language) return undefined
   const first = Object.fromEntries(
-    Object.entries(replies.first).filter(([key]) => cacheablePaths.has(key.split('?', 1)[0] ?? '')),
+    Object.entries(replies.first).filter(([key]) => cacheableReplyPaths.has(key.split('?', 1)[0] ?? '')),
   )
   // Escape `<` so that no text can close the script element.
   const text = JSON.stringify({ ...replies, first, keptAt: Date.now() }).replace(/</g, '\\u003c')

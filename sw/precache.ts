@@ -1,6 +1,6 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
 import { deleteUnknownCaches, deleteCache, cacheResponse } from './response-cache.ts'
-import { ignoreWriteErrors } from './cache-timeouts.ts'
+import { ignoreCacheWriteErrors } from './cache-timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 const controller = new PrecacheController()
 controller.addToCacheList(self.__WB_MANIFEST)
 
-export const install = (event: ExtendableEvent): void => void controller.install(event)
+export const installPrecache = (event: ExtendableEvent): void => void controller.install(event)
 
 /** Returns a precached response of this build. */
 export const matchPrecache = (path: string): Promise<Response | undefined> => controller.matchPrecache(path)
@@ -17,8 +17,8 @@ export const matchPrecache = (path: string): Promise<Response | undefined> => co
  * Activates the worker after all old pages have closed or the player accepted the update. Moves old chunks to the
  * runtime cache, because other tabs may still run the old build. The first worker claims the page that registered it.
  */
-export async function activate(): Promise<void> {
-  await ignoreWriteErrors(cleanUpPrecache())
+export async function activatePrecache(): Promise<void> {
+  await ignoreCacheWriteErrors(cleanUpPrecache())
   await self.clients.claim()
 }
 
@@ -42,10 +42,10 @@ async function cleanUpPrecache(): Promise<void> {
 }
 
 /** Replaces the cached shell, because gateway hosts may change without a new build. */
-export async function replaceShell(response: Response): Promise<void> {
+export async function replaceCachedShell(response: Response): Promise<void> {
   const key = controller.getCacheKeyForURL(shellPath)
   if (key === undefined) return
-  await ignoreWriteErrors(caches.open(controller.strategy.cacheName).then((cache) => cache.put(key, response)))
+  await ignoreCacheWriteErrors(caches.open(controller.strategy.cacheName).then((cache) => cache.put(key, response)))
 }
 
 /** Path of the brand's page without embedded replies. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { billingNoSchema } from '../src/contract/fields.ts'
 import { languages, type Language } from '../src/contract/domain.table.ts'
-import { deleteCached, cacheResponse, getCached } from './response-cache.ts'
+import { deleteCachedResponse, cacheResponse, getCachedResponse } from './response-cache.ts'
 import { deleteOrderSnapshot, takeOrderSnapshot } from './page-snapshots.ts'
 
 /** Pending order of this device, which is shown when the store opens. */
@@ -11,7 +11,7 @@ const waitingOrderSchema = v.object({ billingNo: billingNoSchema, language: v.pi
 type WaitingOrder = v.InferOutput<typeof waitingOrderSchema>
 
 export async function readWaitingOrder(): Promise<WaitingOrder | undefined> {
-  const response = await getCached('facts', key)
+  const response = await getCachedResponse('facts', key)
   const parsed = v.safeParse(waitingOrderSchema, await response?.json().catch(() => undefined))
   return parsed.success ? parsed.output : undefined
 }
@@ -19,13 +19,13 @@ export async function readWaitingOrder(): Promise<WaitingOrder | undefined> {
 export async function saveWaitingOrder(billingNo: string | undefined, language: Language): Promise<void> {
   const before = await readWaitingOrder()
   if (before && before.billingNo !== billingNo) await deleteOrderSnapshot(before.billingNo)
-  if (billingNo === undefined) return deleteCached('facts', key)
+  if (billingNo === undefined) return deleteCachedResponse('facts', key)
   await cacheResponse('facts', key, new Response(JSON.stringify({ billingNo, language } satisfies WaitingOrder)))
   await takeOrderSnapshot(billingNo, language)
 }
 
 /** Takes a new snapshot after the pending order has changed. */
-export async function refreshWaitingOrder(moved: string): Promise<void> {
+export async function refreshWaitingOrderSnapshot(moved: string): Promise<void> {
   const waiting = await readWaitingOrder()
   if (waiting?.billingNo === moved) await takeOrderSnapshot(moved, waiting.language)
 }

@@ -9,8 +9,8 @@ import { trackEvent } from '../kernel/tracking/track.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { closeOverlay, overlays } from '../kernel/overlays/overlays.store.ts'
 import { showToast } from '../kernel/overlays/toasts.store.ts'
-import { clearAccount } from '../purchase/account/clear-account.ts'
-import { requireLogin } from '../purchase/account/require-login.ts'
+import { clearCurrentAccount } from '../purchase/account/clear-account.ts'
+import { promptLogin } from '../purchase/account/require-login.ts'
 import { clearSelection } from '../purchase/selection/selection.store.ts'
 import { isOrderOnScreen } from '../purchase/order-screen/order-on-screen.ts'
 
@@ -19,7 +19,7 @@ const couponPart = () => import('../purchase/coupons/coupon-effects.ts')
 /** The login popup never covers an order. It opens after the order is closed, if the player is still logged out. */
 const loginPart = () => import('../purchase/order-screen/run-after-order-closed.ts')
 const logInLate = () => {
-  if (!session.user) requireLogin()
+  if (!session.user) promptLogin()
 }
 const reportLogin = () => report('chunk', 'after-order')
 
@@ -39,10 +39,10 @@ const effects: { [N in LazyEffect['do']]: (effect: Extract<LazyEffect, { do: N }
     session.invalidParam = null
     storage.remove(storageKeys.domainArea)
   },
-  removeUser: () => clearAccount(),
+  removeUser: () => clearCurrentAccount(),
   openLogin: () => {
     if (isOrderOnScreen()) void loginPart().then((part) => part.runAfterOrderClosed(logInLate), reportLogin)
-    else requireLogin()
+    else promptLogin()
   },
   offerRealName: () => {
     const from = window.location.pathname + window.location.search
@@ -58,8 +58,8 @@ const effects: { [N in LazyEffect['do']]: (effect: Extract<LazyEffect, { do: N }
     clearSelection()
     showToast(t('errors:error_game'))
   },
-  clearCoupon: () => void couponPart().then((part) => part.refuseCoupon()),
-  reloadCoupons: ({ afterMs }) => void couponPart().then((part) => part.reloadCouponsAfter(afterMs)),
+  clearCoupon: () => void couponPart().then((part) => part.markCouponRefused()),
+  reloadCoupons: ({ afterMs }) => void couponPart().then((part) => part.reloadCouponsAfterDelay(afterMs)),
   refreshPrices: () =>
     void loadChunkUntilAvailable(() => import('./refresh-prices.ts'))
       .then((part) => part.refreshPrices())

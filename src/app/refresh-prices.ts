@@ -2,12 +2,12 @@ import { refreshMethods } from '../journeys/recharge/recharge.actions.ts'
 import { refreshLimits } from '../journeys/select/loading/load.actions.ts'
 import { refreshGoods } from '../journeys/select/loading/refresh.actions.ts'
 import { session } from '../kernel/session/session.store.ts'
-import { clearQuote } from '../purchase/coupons/coupons.actions.ts'
+import { clearCouponQuote } from '../purchase/coupons/coupons.actions.ts'
 
 /** Reloads every price on the page: goods, limits, payment methods and coupon quote. */
 export async function refreshPrices(): Promise<void> {
   if (session.params.replenish_id !== undefined) await refreshMakeUp()
-  clearQuote()
+  clearCouponQuote()
   await refreshLimits()
   await refreshGoods()
   await refreshMethods()

@@ -3,7 +3,7 @@ import { t } from '../kernel/i18n/i18n.ts'
 import { report } from '../kernel/report.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { showToast, removeToastsWithText } from '../kernel/overlays/toasts.store.ts'
-import { setShopReload } from '../purchase/shop/reload-shop.ts'
+import { setReloadShopHandler } from '../purchase/shop/reload-shop.ts'
 
 let recovering: Promise<void> | undefined
 const recover = (): void => {
@@ -18,7 +18,7 @@ const offlineWords = ['shell:offline_part', 'shell:offline_action', 'shell:pay_o
 
 /** Tracks the connection state, and loads what failed once the network is back. */
 export function watchNetwork(): void {
-  setShopReload(recover)
+  setReloadShopHandler(recover)
   window.addEventListener('offline', () => {
     session.online = false
     removeToastsWithText(t('shell:online_again'))

@@ -7,7 +7,7 @@ import { getTimeZone } from '../kernel/time/date-format.ts'
 import { setSelection, selection } from '../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../purchase/selection/pay-region.ts'
 import { refreshGames } from '../purchase/shop/shop.actions.ts'
-import { shop, type Pricing } from '../purchase/shop/shop.store.ts'
+import { shop, type RegionPricing } from '../purchase/shop/shop.store.ts'
 
 /** Not supported by every browser, and under an older name in some. */
 interface WithZones {
@@ -35,13 +35,13 @@ export async function findRegionByTimeZone(regions: readonly string[], timeZone:
 }
 
 /** Pricing that the running guess is for; results for older pricing are discarded. */
-let guessedFor: Pricing | undefined
+let guessedFor: RegionPricing | undefined
 
 /**
  * Guesses the region on a first visit: from the gateway, else from the time zone. Otherwise the player chooses in the
  * payment sheet.
  */
-async function guessRegion(pricing: Pricing): Promise<void> {
+async function guessRegion(pricing: RegionPricing): Promise<void> {
   guessedFor = pricing
   const region = pricing.region ?? (await findRegionByTimeZone(Object.keys(pricing.currencies), getTimeZone()))
   // The player may have chosen a region in the meantime.

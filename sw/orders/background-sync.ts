@@ -1,4 +1,4 @@
-import { watcher } from './watcher.ts'
+import { orderWatcher } from './watcher.ts'
 
 /** Background Sync and Periodic Sync APIs, which are missing in TypeScript's types. */
 interface SyncRegistration {
@@ -19,14 +19,14 @@ const periodMs = 3_600_000
  * Registers syncs that recheck orders when the network returns, and periodically. In browsers without support, orders
  * are rechecked while a page is visible.
  */
-export async function registerSync(): Promise<void> {
+export async function registerOrderSync(): Promise<void> {
   const { sync, periodicSync } = self.registration
   await sync?.register(tag).catch(() => undefined)
   await periodicSync?.register(tag, { minInterval: periodMs }).catch(() => undefined)
 }
 
 /** Rechecks orders. Rejects while any order is pending, so that the browser retries the sync. */
-export async function handleSync(event: SyncEvent): Promise<void> {
+export async function handleOrderSync(event: SyncEvent): Promise<void> {
   if (event.tag !== tag) return
-  if (await watcher.recheck()) throw new Error('still waiting')
+  if (await orderWatcher.recheck()) throw new Error('still waiting')
 }

@@ -2,9 +2,9 @@ import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 import type { PushMessage } from '../../src/contract/entities/push-message.ts'
 import { isDeliveryPending, isPaymentPending } from '../../src/purchase/ledger/order-rules.ts'
 import { notifyClients } from '../notify-clients.ts'
-import { hasVisibleClient, canNotify } from './notify.ts'
-import { toStorePath, parsePush } from './push-message.ts'
-import { watcher } from './watcher.ts'
+import { hasVisibleClient, isNotificationAllowed } from './notify.ts'
+import { toStorePath, parsePushNotification } from './push-message.ts'
+import { orderWatcher } from './watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,9 +16,9 @@ const recheckTimeoutMs = 4000
  * own notification can then include the character's name.
  */
 export async function handlePush(data: PushMessageData | null): Promise<void> {
-  await withTimeout(recheckTimeoutMs, watcher.recheck()).catch(() => undefined)
-  const notification = parsePush(data)
-  if (!notification || !canNotify()) return
+  await withTimeout(recheckTimeoutMs, orderWatcher.recheck()).catch(() => undefined)
+  const notification = parsePushNotification(data)
+  if (!notification || !isNotificationAllowed()) return
   const { title, body, tag, lang, dir, icon, navigate } = notification
   await notifyClients({ type: 'orderMoved', billingNo: tag })
   // A visible page shows the change itself, so no notification is needed.
@@ -42,7 +42,7 @@ async function isAlreadyShown({ tag, title, data }: PushMessage['notification'])
   const [shown] = await self.registration.getNotifications({ tag })
   if (!shown) return false
   if (data?.isNews) return shown.title === title
-  const orders = await watcher.readOrders().catch(() => [])
+  const orders = await orderWatcher.readOrders().catch(() => [])
   const isOver = orders.some((one) => one.billingNo === tag && !isPaymentPending(one) && !isDeliveryPending(one))
   return isOver || shown.title === title
 }

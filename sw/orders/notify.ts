@@ -1,6 +1,6 @@
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 import { isRefunded } from '../../src/purchase/ledger/order-rules.ts'
-import { readFacts } from '../facts.ts'
+import { readWorkerFacts } from '../facts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -20,13 +20,13 @@ export const hasVisibleClient = async () =>
   (await self.clients.matchAll({ type: 'window' })).some(({ visibilityState }) => visibilityState === 'visible')
 
 /** Returns true if notifications are allowed. Some browsers have no Notification API in workers. */
-export const canNotify = () => 'Notification' in self && Notification.permission === 'granted'
+export const isNotificationAllowed = () => 'Notification' in self && Notification.permission === 'granted'
 
 /** Shows the order's notification. A later one for the same order replaces it. */
-export async function notifyOrderChange(order: Order): Promise<void> {
+export async function showOrderNotification(order: Order): Promise<void> {
   const news = getNews(order)
-  if (news === undefined || !canNotify() || (await hasVisibleClient())) return
-  const { words, icon, language } = await readFacts()
+  if (news === undefined || !isNotificationAllowed() || (await hasVisibleClient())) return
+  const { words, icon, language } = await readWorkerFacts()
   const text = words?.[news]
   if (!text || !words) return
   const { goodsName, roleName } = order.words ?? {}

@@ -6,19 +6,19 @@ import type { OrderStatus } from '../../src/purchase/ledger/order-status.ts'
 import type { OrderDatabase } from '../../src/purchase/ledger/order-database.ts'
 import {
   applyOrderStatus,
-  isUnchanged,
+  isOrderUnchanged,
   isPaymentPending,
-  mergeOrders,
+  mergeOrderVersions,
   sortNewestFirst,
   selectOrdersToPoll,
 } from '../../src/purchase/ledger/order-rules.ts'
 import { parseOrder, type Order } from '../../src/purchase/ledger/order.schema.ts'
-import { queryOrder } from '../../src/purchase/ledger/query-order.ts'
-import { createOrderFromStart } from '../../src/purchase/ledger/started-order.ts'
+import { queryOrderStatus } from '../../src/purchase/ledger/query-order.ts'
+import { createOrderFromStartRequest } from '../../src/purchase/ledger/started-order.ts'
 import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 
 /** Dependencies, injected for tests. */
-export interface WatcherDeps {
+export interface OrderWatcherDeps {
   /** Database shared with pages. Writes are merged. */
   readonly database: OrderDatabase
   /** Sends one order query. Returns undefined if the request failed. */
@@ -48,7 +48,13 @@ const startReplySchema = v.object({
   data: startedPaymentSchema,
 })
 
-export function createOrderWatcher({ database, queryStatus, now, onChanged, onCounted }: WatcherDeps): OrderWatcher {
+export function createOrderWatcher({
+  database,
+  queryStatus,
+  now,
+  onChanged,
+  onCounted,
+}: OrderWatcherDeps): OrderWatcher {
   const all = async (): Promise<Order[]> => {
     const records = await withTimeout(timeoutMs, database.all())
     return sortNewestFirst(records.map(parseOrder).filter((one) => one !== undefined))
@@ -60,8 +66,8 @@ export function createOrderWatcher({ database, queryStatus, now, onChanged, onCo
       timeoutMs,
       database.update(update.billingNo, (record) => {
         const known = parseOrder(record)
-        const next = mergeOrders(known, update)
-        if (!isUnchanged(known, next)) news = next
+        const next = mergeOrderVersions(known, update)
+        if (!isOrderUnchanged(known, next)) news = next
         return next
       }),
     )
@@ -75,14 +81,14 @@ export function createOrderWatcher({ database, queryStatus, now, onChanged, onCo
     async recordStart(params, answer) {
       const parsed = v.safeParse(startReplySchema, answer)
       if (!parsed.success) return
-      await save(createOrderFromStart(params, parsed.output.data.billingNo, now()))
+      await save(createOrderFromStartRequest(params, parsed.output.data.billingNo, now()))
       await count()
     },
     async recheck() {
       const open = selectOrdersToPoll(await all(), now(), maxRequests)
       await Promise.all(
         open.map(async (one) => {
-          const info = await queryOrder<OrderStatus | undefined>({
+          const info = await queryOrderStatus<OrderStatus | undefined>({
             query: (simple) => queryStatus(one, simple),
             toStatus: (answer) => answer,
             needsNames: false,

@@ -9,7 +9,7 @@ interface PushData {
  * Parses the notification of a push message. Returns undefined for messages of newer gateways and for test pushes from
  * DevTools.
  */
-export function parsePush(data: PushData | null): PushMessage['notification'] | undefined {
+export function parsePushNotification(data: PushData | null): PushMessage['notification'] | undefined {
   const parsed = v.safeParse(pushMessageSchema, parseJson(data))
   return parsed.success ? parsed.output.notification : undefined
 }

@@ -5,8 +5,8 @@ import { responseCodes } from '../../src/contract/codes.table.ts'
 import { pushSubscriptionSchema } from '../../src/contract/entities/push.ts'
 import { envelopeSchema } from '../../src/contract/replies/envelope.ts'
 import { isDeliveryPending, isPaymentPending } from '../../src/purchase/ledger/order-rules.ts'
-import { readFacts } from '../facts.ts'
-import { watcher } from './watcher.ts'
+import { readWorkerFacts } from '../facts.ts'
+import { orderWatcher } from './watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -28,12 +28,12 @@ async function subscribe(gateway: string): Promise<PushSubscription | undefined>
 }
 
 /** Registers the browser's new push subscription for all pending orders with push enabled. */
-export async function renewSubscription(given: PushSubscription | null): Promise<void> {
-  const pushed = (await watcher.readOrders()).filter(
+export async function renewPushSubscription(given: PushSubscription | null): Promise<void> {
+  const pushed = (await orderWatcher.readOrders()).filter(
     (one) => one.pushed === true && (isPaymentPending(one) || isDeliveryPending(one)),
   )
   if (pushed.length === 0) return
-  const { gateway, language } = await readFacts()
+  const { gateway, language } = await readWorkerFacts()
   const made = given ?? (await subscribe(gateway))
   const key = made?.options.applicationServerKey
   const subscription = v.safeParse(pushSubscriptionSchema, made?.toJSON())

@@ -5,10 +5,10 @@ import { envelopeSchema } from '../../src/contract/replies/envelope.ts'
 import type { OrderStatus } from '../../src/purchase/ledger/order-status.ts'
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 import { createOrderDatabase } from '../../src/purchase/ledger/order-database.ts'
-import { readFacts } from '../facts.ts'
+import { readWorkerFacts } from '../facts.ts'
 import { notifyClients } from '../notify-clients.ts'
-import { refreshWaitingOrder } from '../waiting-order.ts'
-import { notifyOrderChange } from './notify.ts'
+import { refreshWaitingOrderSnapshot } from '../waiting-order.ts'
+import { showOrderNotification } from './notify.ts'
 import { createOrderWatcher } from './order-watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope & { navigator: { setAppBadge?: (count: number) => Promise<void> } }
@@ -21,7 +21,7 @@ const replySchema = v.object({
 
 /** Queries an order without a token, so names in the response are masked. */
 async function queryStatus({ billingNo, own }: Order, simple: '0' | '1'): Promise<OrderStatus | undefined> {
-  const { gateway, language } = await readFacts()
+  const { gateway, language } = await readWorkerFacts()
   const query = new URLSearchParams({ billing_no: billingNo, simple, spec_lang: language })
   if (own?.idfv !== undefined) query.set('idfv', own.idfv)
   try {
@@ -34,14 +34,14 @@ async function queryStatus({ billingNo, own }: Order, simple: '0' | '1'): Promis
 }
 
 /** Order watcher that uses the browser's database, network and notifications. */
-export const watcher = createOrderWatcher({
+export const orderWatcher = createOrderWatcher({
   database: createOrderDatabase(),
   queryStatus: queryStatus,
   now: Date.now,
   async onChanged(order) {
     await notifyClients({ type: 'orderMoved', billingNo: order.billingNo })
-    await notifyOrderChange(order)
-    await refreshWaitingOrder(order.billingNo)
+    await showOrderNotification(order)
+    await refreshWaitingOrderSnapshot(order.billingNo)
   },
   async onCounted(waiting) {
     // Sets the badge of the installed app, if supported.

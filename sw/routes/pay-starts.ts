@@ -1,8 +1,8 @@
 import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { payReplenishment } from '../../src/contract/calls/replenish.calls.ts'
-import { watcher } from '../orders/watcher.ts'
-import { registerSync } from '../orders/background-sync.ts'
-import type { Route } from './route.ts'
+import { orderWatcher } from '../orders/watcher.ts'
+import { registerOrderSync } from '../orders/background-sync.ts'
+import type { FetchRoute } from './route.ts'
 
 const starts = [...Object.values(payStartCalls), payReplenishment]
 const paths: ReadonlySet<string> = new Set(starts.map((row) => row.path))
@@ -11,7 +11,7 @@ const paths: ReadonlySet<string> = new Set(starts.map((row) => row.path))
  * Intercepts payment starts on any gateway host to record the order. The request passes through unchanged, and the
  * billing number is read from a copy of the response. Nothing is cached.
  */
-export const payStarts: Route = {
+export const payStartRoute: FetchRoute = {
   matches: ({ url }) => paths.has(url.pathname),
   respond: async ({ event, request, url }) => {
     const response = await fetch(request)
@@ -19,8 +19,8 @@ export const payStarts: Route = {
     event.waitUntil(
       copy.json().then(
         async (answer: unknown) => {
-          await watcher.recordStart(Object.fromEntries(url.searchParams), answer)
-          await registerSync()
+          await orderWatcher.recordStart(Object.fromEntries(url.searchParams), answer)
+          await registerOrderSync()
         },
         // Ignore unknown responses and storage failures, because the page saves the order itself.
         () => undefined,

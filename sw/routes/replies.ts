@@ -4,28 +4,28 @@ import { getPageConfig } from '../../src/contract/calls/config.calls.ts'
 import { getLoginConfig } from '../../src/contract/calls/login.calls.ts'
 import { responseCodes, isGatewayFailure } from '../../src/contract/codes.table.ts'
 import { envelopeSchema } from '../../src/contract/replies/envelope.ts'
-import { deleteCached, cacheResponse, getCached, findCached } from '../response-cache.ts'
-import type { RouteRequest, Route } from './route.ts'
-import { matchSlow, matchFast } from '../cache-timeouts.ts'
+import { deleteCachedResponse, cacheResponse, getCachedResponse, findCachedResponse } from '../response-cache.ts'
+import type { RouteRequest, FetchRoute } from './route.ts'
+import { readWithLongTimeout, readWithShortTimeout } from '../cache-timeouts.ts'
 import { notifyClient } from '../notify-clients.ts'
-import { getReplyKey } from './reply-key.ts'
+import { getReplyCacheKey } from './reply-key.ts'
 
 /**
  * Paths of API calls whose replies are cached. These replies are the same for all players and are needed to open the
  * store. A cached reply is returned immediately, and the page is notified if the gateway's reply differs or could not
  * be loaded.
  */
-export const cacheablePaths: ReadonlySet<string> = new Set(
+export const cacheableReplyPaths: ReadonlySet<string> = new Set(
   [getPageConfig, getGameList, getLoginConfig, getProductList].map((row) => row.path),
 )
 
-export const replies: Route = {
-  matches: ({ url }) => cacheablePaths.has(url.pathname),
+export const replyRoute: FetchRoute = {
+  matches: ({ url }) => cacheableReplyPaths.has(url.pathname),
   respond: async (routed) => {
     const { event, url } = routed
-    const key = getReplyKey(url.pathname, Object.fromEntries(url.searchParams))
-    const read = getCached('replies', key)
-    const known = await matchFast(read)
+    const key = getReplyCacheKey(url.pathname, Object.fromEntries(url.searchParams))
+    const read = getCachedResponse('replies', key)
+    const known = await readWithShortTimeout(read)
     const before = await known?.clone().text()
     const fresh = fetchReply(routed, key)
     if (!known)
@@ -55,7 +55,7 @@ const reportCached = ({ event, url }: RouteRequest, known: Response): Promise<vo
 /** Finds the cached game list of any game for a request without a game. The lists differ only in the selected game. */
 const findForAnyGame = async ({ url }: RouteRequest, key: string): Promise<Response | undefined> =>
   url.pathname === getGameList.path && !url.searchParams.has('client_id')
-    ? findCached('replies', (one) => removeGame(one) === removeGame(key))
+    ? findCachedResponse('replies', (one) => removeGame(one) === removeGame(key))
     : undefined
 
 /** Waits longer for the cached reply after a network failure, then looks for an equivalent reply. */
@@ -67,7 +67,7 @@ async function fallBackToCache(
 ): Promise<Response> {
   // The request was aborted because the page has been closed.
   if (routed.request.signal.aborted) throw error
-  const known = await matchSlow(read.then((slow) => slow ?? findForAnyGame(routed, key)))
+  const known = await readWithLongTimeout(read.then((slow) => slow ?? findForAnyGame(routed, key)))
   if (!known) throw error
   routed.event.waitUntil(reportCached(routed, known))
   return known
@@ -86,7 +86,7 @@ async function fetchReply({ event, request }: RouteRequest, key: string) {
   const failed = code === undefined || isGatewayFailure(code) || code === responseCodes.tooManyRequests
   // A refusal by the gateway deletes the cached reply. An internal failure does not.
   const isKept =
-    code === responseCodes.success ? cacheReply(key, text) : failed ? undefined : deleteCached('replies', key)
+    code === responseCodes.success ? cacheReply(key, text) : failed ? undefined : deleteCachedResponse('replies', key)
   if (isKept) event.waitUntil(isKept)
   return { response, text, failed, isKept }
 }

@@ -7,7 +7,7 @@ export interface RouteRequest {
   readonly isOwn: boolean
 }
 
-export interface Route {
+export interface FetchRoute {
   readonly matches: (routed: RouteRequest) => boolean
   readonly respond: (routed: RouteRequest) => Promise<Response>
 }

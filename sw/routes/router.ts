@@ -1,10 +1,10 @@
-import { assets } from './assets.ts'
-import { fonts } from './fonts.ts'
-import { images } from './images.ts'
-import { payStarts } from './pay-starts.ts'
-import { replies } from './replies.ts'
-import { shell } from './shell.ts'
-import type { RouteRequest, Route } from './route.ts'
+import { assetRoute } from './assets.ts'
+import { fontRoute } from './fonts.ts'
+import { imageRoute } from './images.ts'
+import { payStartRoute } from './pay-starts.ts'
+import { replyRoute } from './replies.ts'
+import { shellRoute } from './shell.ts'
+import type { RouteRequest, FetchRoute } from './route.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope
  * Routes in order of precedence. The first match responds; unmatched requests bypass the worker. To add a route, add a
  * file in routes/ and a row here.
  */
-const routes: readonly Route[] = [payStarts, replies, shell, fonts, assets, images]
+const routes: readonly FetchRoute[] = [payStartRoute, replyRoute, shellRoute, fontRoute, assetRoute, imageRoute]
 
 export function routeRequest(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event

@@ -2,11 +2,11 @@ import { isPersonalPage } from '../../src/contract/links/page-url.ts'
 import { findEntryScriptUrl } from '../../src/contract/formats/entry-script.ts'
 import { findBillingNo } from '../../src/contract/links/find-billing-no.ts'
 import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
-import { isStorePath } from '../network-only.table.ts'
-import type { RouteRequest, Route } from './route.ts'
-import { matchSlow, cacheFirst } from '../cache-timeouts.ts'
+import { isStorePagePath } from '../network-only.table.ts'
+import type { RouteRequest, FetchRoute } from './route.ts'
+import { readWithLongTimeout, respondCacheFirst } from '../cache-timeouts.ts'
 import { getOrderSnapshot, getPageSnapshot } from '../page-snapshots.ts'
-import { matchPrecache, replaceShell, shellPath } from '../precache.ts'
+import { matchPrecache, replaceCachedShell, shellPath } from '../precache.ts'
 import { readWaitingOrder } from '../waiting-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -15,15 +15,15 @@ declare const self: ServiceWorkerGlobalScope
 const isOneBrand = !/^(localhost|[\d.]+|\[.*)$/.test(self.location.hostname)
 
 /** Handles navigation requests with a page snapshot, or else with the precached shell. */
-export const shell: Route = {
+export const shellRoute: FetchRoute = {
   // Exclude payment documents in frames. They have their own CSP.
   matches: ({ request, url, isOwn }) =>
-    isOwn && request.mode === 'navigate' && request.destination === 'document' && isStorePath(url.pathname),
+    isOwn && request.mode === 'navigate' && request.destination === 'document' && isStorePagePath(url.pathname),
   respond: (routed) => (isOneBrand ? respondFromCache(routed) : respondFromNetwork(routed)),
 }
 
 const respondFromCache = (routed: RouteRequest): Promise<Response> =>
-  cacheFirst(
+  respondCacheFirst(
     findSnapshot(routed).then((seen) => seen ?? buildShellResponse(routed.url)),
     () => fetch(routed.request),
     () => routed.event.waitUntil(updateShellIfChanged()),
@@ -58,7 +58,7 @@ async function respondFromNetwork({ event, request, url }: RouteRequest): Promis
     if (url.searchParams.has('brand')) event.waitUntil(updateShell())
     return page
   } catch (error) {
-    const page = await matchSlow(buildShellResponse(url))
+    const page = await readWithLongTimeout(buildShellResponse(url))
     if (page) return page
     throw error
   }
@@ -82,7 +82,7 @@ async function updateShellIfChanged(): Promise<void> {
     const [known, response] = await Promise.all([matchPrecache(shellPath), fetch(shellPath, { cache: 'no-cache' })])
     if (!response.ok) return
     const [before = '', now] = await Promise.all([known?.text(), response.clone().text()])
-    if (now !== before && findEntryScriptUrl(now) === findEntryScriptUrl(before)) await replaceShell(response)
+    if (now !== before && findEntryScriptUrl(now) === findEntryScriptUrl(before)) await replaceCachedShell(response)
   } catch {
     // Keep the current shell while offline.
   }
@@ -90,5 +90,5 @@ async function updateShellIfChanged(): Promise<void> {
 
 async function updateShell(): Promise<void> {
   const response = await fetch(shellPath, { cache: 'no-cache' })
-  if (response.ok) await replaceShell(response)
+  if (response.ok) await replaceCachedShell(response)
 }

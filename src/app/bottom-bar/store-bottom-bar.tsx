@@ -5,7 +5,7 @@ import type { PageConfig } from '../../contract/entities/page-config.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo, getInternalHref } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { requireLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/require-login.ts'
 import { shop } from '../../purchase/shop/shop.store.ts'
 import { unpaidOrder } from '../../purchase/orders/unpaid-order.store.ts'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
@@ -22,7 +22,7 @@ function press(item: NavItem, event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   if (item === 'vip') countRedDotClick()
   // The account of a link may still be loading. The screen handles that.
-  if (navTable[item].needsLogin && !session.user && session.linkCheck === 'done') requireLogin()
+  if (navTable[item].needsLogin && !session.user && session.linkCheck === 'done') promptLogin()
   else navigateTo(navTable[item].path)
 }
 

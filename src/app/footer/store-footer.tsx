@@ -8,7 +8,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { openOverlay, type LegalSheetName } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
-import { findGame, shop } from '../../purchase/shop/shop.store.ts'
+import { findGameByClientId, shop } from '../../purchase/shop/shop.store.ts'
 import { Footer, FooterButton, FooterLink } from '../../ui/page/footer.tsx'
 import { LanguageSelect } from '../header/language-select.tsx'
 import { getAgreementLinks } from './agreement-links.ts'
@@ -30,7 +30,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const { brand, area, sandbox, layout } = useSnapshot(session)
   const { games } = useSnapshot(shop)
   const { clientId } = useHydrationSafeSnapshot(selection).chosen
-  const game = games.state === 'ready' && clientId ? findGame(games.data, clientId)?.game : undefined
+  const game = games.state === 'ready' && clientId ? findGameByClientId(games.data, clientId)?.game : undefined
   const links = getAgreementLinks(brand.footer, area, game)
   const { business } = brand.footer
   const notices = getAreaNotices(area)

@@ -4,7 +4,7 @@ import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { useIsWideScreen } from '../../kernel/visitor/wide-screen.ts'
 import { deferredComponent } from '../../shared/lazy-component.tsx'
-import { requireLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/require-login.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { HeaderBar } from '../../ui/page/header-bar.tsx'
 import type { RouteTitle } from '../routes.table.ts'
@@ -40,7 +40,7 @@ export function Header({ title, overHero }: HeaderProps) {
             </Chip>
           )}
           {!user && linkCheck === 'done' && !isEmbedded({ params }) && (
-            <Chip aria-haspopup="dialog" data-log-in="" onClick={requireLogin}>
+            <Chip aria-haspopup="dialog" data-log-in="" onClick={promptLogin}>
               {t('shell:log_in')}
             </Chip>
           )}

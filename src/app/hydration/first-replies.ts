@@ -8,7 +8,7 @@ import { envelopeSchema, type Envelope } from '../../contract/replies/envelope.t
 import { getLoadedData, loadingState, createReadyState } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { toGameSelection, selection } from '../../purchase/selection/selection.store.ts'
-import { findGame, shop } from '../../purchase/shop/shop.store.ts'
+import { findGameByClientId, shop } from '../../purchase/shop/shop.store.ts'
 import { createEmptyChoices, choices } from '../../journeys/select/choices.store.ts'
 import { findDefaultGame } from '../../journeys/select/games/default-game.ts'
 
@@ -50,7 +50,7 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, audience }
   const { games } = list
   Object.assign(shop, { config, configSettled: true, games: createReadyState(games), pricing: list })
   const wanted = session.params.client_id ?? lastGame
-  const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? findDefaultGame(games)
+  const found = (wanted === undefined ? undefined : findGameByClientId(games, wanted)) ?? findDefaultGame(games)
   if (!found) return wanted === undefined
   selection.chosen = toGameSelection(found)
   choices.isFindingCharacter = audience !== 'guest'

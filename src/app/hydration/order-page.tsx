@@ -7,7 +7,7 @@ import { ResultScreen } from '../../journeys/result/result-screen.tsx'
 import { ResultSheet } from '../../journeys/result/result-sheet.tsx'
 import { createOrderFromLink } from '../../purchase/machine/create-order.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
-import { transition } from '../../purchase/machine/transition.ts'
+import { transitionPurchase } from '../../purchase/machine/transition.ts'
 import { Frame } from '../frame/frame.tsx'
 import { resolveRoute } from '../resolve-route.ts'
 import { routes } from '../routes.table.ts'
@@ -20,7 +20,9 @@ export function applyOrderReply(replies: Replies, billingNo: string): boolean {
   const order = createOrderFromLink(billingNo, Date.now())
   const checking = { state: 'checking', order, link: { kind: 'none' } } as const
   if (info !== undefined)
-    purchase.current = ref(transition(checking, { type: 'orderLoaded', billingNo, info, atMs: Date.now() }).next)
+    purchase.current = ref(
+      transitionPurchase(checking, { type: 'orderLoaded', billingNo, info, atMs: Date.now() }).next,
+    )
   else if (findEnvelope(replies, getOrderInfo)?.code === responseCodes.notFound)
     purchase.current = ref({ state: 'missing', billingNo } as const)
   else return false

@@ -12,9 +12,9 @@ import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
-import { restoreAccount } from '../../purchase/account/account.actions.ts'
-import { enableDeferredWrites } from '../../purchase/selection/persist-selection.ts'
-import { setPendingOrder } from '../../purchase/order-screen/order-on-screen.ts'
+import { restoreStoredAccount } from '../../purchase/account/account.actions.ts'
+import { enableDeferredSelectionWrites } from '../../purchase/selection/persist-selection.ts'
+import { setPendingOrderView } from '../../purchase/order-screen/order-on-screen.ts'
 import { restoreSelection, selection } from '../../purchase/selection/selection.store.ts'
 import { watchPageConfig } from '../page-config-effects.ts'
 import { followRedirects, validateLink } from '../initial-url.ts'
@@ -69,7 +69,7 @@ async function listen(): Promise<void> {
   watchPageConfig()
   watchNetwork()
   connectOverlayHistory()
-  enableDeferredWrites()
+  enableDeferredSelectionWrites()
 }
 
 /** Restores the last account, unless a link names a player or another game. */
@@ -77,7 +77,7 @@ function recallPlayer({ linkToken }: Visit): void {
   restoreSelection()
   const { clientId, gameProductId } = selection.chosen
   const isSameGame = [undefined, clientId].includes(session.params.client_id)
-  if (gameProductId !== undefined && isSameGame && linkToken === null) restoreAccount(gameProductId)
+  if (gameProductId !== undefined && isSameGame && linkToken === null) restoreStoredAccount(gameProductId)
 }
 
 function loadWords({ page }: Visit): Promise<void> {
@@ -120,7 +120,7 @@ function resumeOrder(
   const shown = loadChunkUntilAvailable(loadModules)
     .then(([part]) => part.resumeOrder(billingNo, linked !== undefined, isServerRenderedOrder()))
     .catch(() => report('chunk', 'purchase'))
-  setPendingOrder(shown)
+  setPendingOrderView(shown)
   return withinPatience(shown)
 }
 

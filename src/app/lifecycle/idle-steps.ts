@@ -6,7 +6,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { watchClaimableCoupons } from '../../purchase/coupons/watch-claimable-coupons.ts'
 import { watchEventGifts } from '../../purchase/shop/watch-event-gifts.ts'
-import { syncLogOut } from '../../purchase/account/sync-log-out.ts'
+import { syncLogOutAcrossTabs } from '../../purchase/account/sync-log-out.ts'
 import { respondToPaymentTabs } from '../../purchase/order-screen/payment-tabs.ts'
 import { handleRadioKeys } from '../../ui/choices/radio-keys.ts'
 import { retryPlayerLookup } from '../retry-player-lookup.ts'
@@ -39,7 +39,7 @@ const idleSteps: readonly (() => unknown)[] = [
   reopenFailedOverlay,
   deferNavigationDuringOverlayBack,
   respondToPaymentTabs,
-  syncLogOut,
+  syncLogOutAcrossTabs,
   followCoupons,
   startTracking,
   watchPayRegion,

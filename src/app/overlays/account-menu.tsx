@@ -6,7 +6,7 @@ import { t as say, useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { closeOverlay, showConfirmDialog, openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
-import { requireLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/require-login.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
@@ -30,7 +30,7 @@ async function askToLogOut(menu: number): Promise<void> {
 
 /** Asks first, because another account has other characters. */
 async function logInAsAnother(): Promise<void> {
-  if (await confirmSwitch(say('login:switch_other_text'))) requireLogin()
+  if (await confirmSwitch(say('login:switch_other_text'))) promptLogin()
 }
 
 /** Opens /my if the layout has it. */

@@ -2,13 +2,13 @@ import { subscribe } from 'valtio'
 import type { AnyTrackedEvent } from '../../contract/tracking/events.table.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { saveOrder, loadOrders, orders } from '../../purchase/orders/orders.store.ts'
-import { toTrackedData } from '../../purchase/orders/tracked-data.ts'
+import { toTrackedPurchase } from '../../purchase/orders/tracked-data.ts'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 
 /** Tracks an order of this device as paid or failed, once each. */
 export function getOutcomeEvent({ own, standing, trackedAs }: Order): AnyTrackedEvent | null {
   if (!own || standing === 'pending' || standing === trackedAs) return null
-  return { name: standing === 'success' ? 'paid' : 'payment_failed', data: toTrackedData(own.purchase) }
+  return { name: standing === 'success' ? 'paid' : 'payment_failed', data: toTrackedPurchase(own.purchase) }
 }
 
 /**

@@ -3,7 +3,7 @@ import { choices } from '../../journeys/select/choices.store.ts'
 import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
-import { getPendingRepeat } from '../../purchase/repeat/pending-repeat.ts'
+import { getPendingRepeatPurchase } from '../../purchase/repeat/pending-repeat.ts'
 import { clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 
@@ -16,9 +16,9 @@ const isLookedFor = () =>
  * kept.
  */
 export async function notifyMissingGoods(): Promise<void> {
-  if (!getPendingRepeat()) return
+  if (!getPendingRepeatPurchase()) return
   await lookedFor()
-  const again = getPendingRepeat()
+  const again = getPendingRepeatPurchase()
   if (!again || selection.chosen.goods?.value === again.productId) return
   clearPurchaseInProgress()
   await loadTranslations('recharge')

@@ -1,12 +1,12 @@
 import { subscribeKey } from 'valtio/utils'
 import { whenInterruptible } from '../../kernel/overlays/user-interaction.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { saveBillingNo } from '../../purchase/orders/billing-no.ts'
-import { isRecent, isPaymentPending } from '../../purchase/ledger/order-rules.ts'
+import { savePendingBillingNo } from '../../purchase/orders/billing-no.ts'
+import { isRecentOrder, isPaymentPending } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { returnToOrder } from '../../purchase/machine/purchase.actions.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
-import { whenOrderShown } from '../../purchase/order-screen/order-on-screen.ts'
+import { whenPendingOrderShown } from '../../purchase/order-screen/order-on-screen.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
 
 /** A replenish payer waits for a different order than their own. */
@@ -18,7 +18,7 @@ const isOfPage = ({ own }: Order): boolean =>
  * the outcome before a page opens.
  */
 const isShown = (order: Order): boolean =>
-  isOfPage(order) && !order.aside && isRecent(order) && (isPaymentPending(order) || order.seenAs === undefined)
+  isOfPage(order) && !order.aside && isRecentOrder(order) && (isPaymentPending(order) || order.seenAs === undefined)
 
 /**
  * Restores pending orders from the database. A browser killed on the payment site may have lost its cookie and local
@@ -26,8 +26,9 @@ const isShown = (order: Order): boolean =>
  */
 async function restoreOrder(): Promise<void> {
   const list = await loadOrders()
-  for (const order of list.filter((one) => isPaymentPending(one) && isRecent(one)).reverse()) saveBillingNo(order)
-  await whenOrderShown()
+  for (const order of list.filter((one) => isPaymentPending(one) && isRecentOrder(one)).reverse())
+    savePendingBillingNo(order)
+  await whenPendingOrderShown()
   const unseen = list.find(isShown)
   if (!unseen || purchase.current.state !== 'idle') return
   // The worker stores no names, and the gateway returns them in full only to their owner.

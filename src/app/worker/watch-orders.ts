@@ -1,5 +1,5 @@
-import { isUnchanged } from '../../purchase/ledger/order-rules.ts'
-import { backupOrders } from '../../purchase/ledger/ledger.ts'
+import { isOrderUnchanged } from '../../purchase/ledger/order-rules.ts'
+import { backupOrdersItem } from '../../purchase/ledger/ledger.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
 import { updateBadge } from './update-badge.ts'
@@ -8,7 +8,7 @@ import { updateBadge } from './update-badge.ts'
 export function watchOrders(): void {
   updateBadge()
   window.addEventListener('storage', ({ key }) => {
-    if (key === backupOrders.key) void recheckOrder()
+    if (key === backupOrdersItem.key) void recheckOrder()
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && void closePutAside())
 }
@@ -28,5 +28,5 @@ export async function recheckOrder(): Promise<void> {
   const { current: state } = purchase
   if (!('order' in state)) return
   const kept = list.find((one) => one.billingNo === state.order.billingNo)
-  if (kept && !isUnchanged(kept, state.order)) dispatch({ type: 'pollDue' })
+  if (kept && !isOrderUnchanged(kept, state.order)) dispatch({ type: 'pollDue' })
 }

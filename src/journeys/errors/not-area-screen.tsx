@@ -6,7 +6,7 @@ import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { InvalidParam } from '../../kernel/url/invalid-param.ts'
-import { preventIndexing } from '../../purchase/order-screen/prevent-indexing.ts'
+import { preventPageIndexing } from '../../purchase/order-screen/prevent-indexing.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { clearLinkParams } from './clear-link-params.ts'
@@ -30,7 +30,7 @@ export function NotAreaScreen() {
   const { title, text } = invalidParam ? paramTexts[invalidParam] : generalText
   const isOrder = invalidParam === 'billing_no'
   // Prevent search engines from indexing the page, because its URL contains most of an order number.
-  useEffect(() => (isOrder ? preventIndexing() : undefined), [isOrder])
+  useEffect(() => (isOrder ? preventPageIndexing() : undefined), [isOrder])
   const actions = (
     <>
       {isOrder && <OrdersButton />}

@@ -4,7 +4,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
-import { requireLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/require-login.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { getClaimableGifts } from './event-kinds.table.ts'
 import { isEventOver } from './event-header.tsx'
@@ -35,7 +35,7 @@ export function EventAction({ kind, activity }: EventActionProps) {
     return (
       <>
         <p className={styles.quiet}>{t(isUnreached ? 'select:who_unreached' : 'events:guest')}</p>
-        <OnlineButton wide onClick={requireLogin}>
+        <OnlineButton wide onClick={promptLogin}>
           {t(isUnreached ? 'shell:retry' : 'shell:log_in')}
         </OnlineButton>
       </>

@@ -9,8 +9,8 @@ import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { toCharacterParams } from '../../purchase/selection/character-params.ts'
-import { getClaimRequestId, releaseClaimRequestId } from '../../purchase/shop/claim-request-ids.ts'
-import { requireLogin } from '../../purchase/account/require-login.ts'
+import { getGiftClaimRequestId, releaseGiftClaimRequestId } from '../../purchase/shop/claim-request-ids.ts'
+import { promptLogin } from '../../purchase/account/require-login.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { shop } from '../../purchase/shop/shop.store.ts'
 import { getClaimableGifts, eventKinds } from './event-kinds.table.ts'
@@ -58,7 +58,7 @@ const all = 'all'
 export async function claimGifts(kind: EventKind, giftId?: string): Promise<void> {
   const activity = getLoadedData(getEvent(kind))
   if (!activity || events.claiming !== null) return
-  if (!session.user) return requireLogin()
+  if (!session.user) return promptLogin()
   const character = toCharacterParams(selection.chosen)
   if (!character) {
     showToast(t('events:choose_role'))
@@ -75,16 +75,16 @@ export async function claimGifts(kind: EventKind, giftId?: string): Promise<void
       callGateway(eventKinds[kind].receive, {
         ...who,
         ...(giftId === undefined ? {} : { gift_id: giftId }),
-        request_id: getClaimRequestId(what),
+        request_id: getGiftClaimRequestId(what),
       }),
   )
   if (!result) return
   if (result.ok) {
-    releaseClaimRequestId(what)
+    releaseGiftClaimRequestId(what)
     markGiftsReceived(kind, result.data.giftIds)
     showToast(t('events:on_its_way', { name }))
   } else {
-    releaseClaimRequestId(what, result.failure)
+    releaseGiftClaimRequestId(what, result.failure)
     events.failed = [giftId ?? all]
     handleFailure(result.failure)
   }

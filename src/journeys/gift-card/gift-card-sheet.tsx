@@ -6,7 +6,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { reloadShop } from '../../purchase/shop/reload-shop.ts'
-import { requireLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/require-login.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
@@ -59,7 +59,7 @@ function NoAccount() {
       art="login"
       title={t('errors:login_needed')}
       text={t('giftCard:login_hint')}
-      action={<OnlineButton onClick={requireLogin}>{t('shell:log_in')}</OnlineButton>}
+      action={<OnlineButton onClick={promptLogin}>{t('shell:log_in')}</OnlineButton>}
     />
   )
 }

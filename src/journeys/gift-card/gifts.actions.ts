@@ -8,7 +8,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { toCharacterParams } from '../../purchase/selection/character-params.ts'
-import { getClaimRequestId, releaseClaimRequestId } from '../../purchase/shop/claim-request-ids.ts'
+import { getGiftClaimRequestId, releaseGiftClaimRequestId } from '../../purchase/shop/claim-request-ids.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { giftCard } from './gift-card.store.ts'
 
@@ -50,10 +50,10 @@ export async function claimGift(giftId: string): Promise<void> {
   giftCard.failed = null
   const result = await runWithBusyState(
     (isBusy) => (giftCard.claiming = isBusy ? giftId : null),
-    async () => callGateway(receiveThirdGift, { ...who, gift_id: giftId, request_id: getClaimRequestId(what) }),
+    async () => callGateway(receiveThirdGift, { ...who, gift_id: giftId, request_id: getGiftClaimRequestId(what) }),
   )
   if (!result) return
-  releaseClaimRequestId(what, result.ok ? undefined : result.failure)
+  releaseGiftClaimRequestId(what, result.ok ? undefined : result.failure)
   if (result.ok) showToast(t('events:on_its_way', { name: selection.chosen.role?.name ?? '' }))
   else {
     giftCard.failed = giftId

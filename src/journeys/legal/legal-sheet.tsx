@@ -6,7 +6,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, type LegalSheetName, type Overlay } from '../../kernel/overlays/overlays.store.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { shop, type Shop } from '../../purchase/shop/shop.store.ts'
+import { shop, type ShopState } from '../../purchase/shop/shop.store.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import styles from './legal.module.css'
@@ -66,7 +66,7 @@ function Inquiry() {
   const t = useTranslate()
   const { brand, area } = useSnapshot(session)
   const hours = getSupportHours(brand, area)
-  const listed = getLoadedData(useSnapshot(shop).games as Shop['games']) ?? []
+  const listed = getLoadedData(useSnapshot(shop).games as ShopState['games']) ?? []
   const games = listInquiryGames(
     brand.catalogue.filter((game) => game.area === area),
     listed,

@@ -8,10 +8,10 @@ import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { GiftCardRow } from '../../shared/gift-card-row.tsx'
-import { requireLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/require-login.ts'
 import { orders } from '../../purchase/orders/orders.store.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
-import { findGame, shop } from '../../purchase/shop/shop.store.ts'
+import { findGameByClientId, shop } from '../../purchase/shop/shop.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { FactList } from '../../ui/content/fact-list.tsx'
@@ -108,7 +108,7 @@ function AccountButton() {
 function LoginButton() {
   const t = useTranslate()
   return (
-    <Button look="quiet" onClick={requireLogin}>
+    <Button look="quiet" onClick={promptLogin}>
       {t('shell:log_in')}
     </Button>
   )
@@ -118,7 +118,7 @@ function LastGame() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selection)
   const { games } = useSnapshot(shop)
-  const found = games.state === 'ready' && chosen.clientId ? findGame(games.data, chosen.clientId) : undefined
+  const found = games.state === 'ready' && chosen.clientId ? findGameByClientId(games.data, chosen.clientId) : undefined
   const action = (
     <Button look="quiet" onClick={() => navigateTo('/selectGoods')}>
       {t('shell:nav_topup')}

@@ -9,7 +9,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { formatCouponName } from '../../purchase/coupons/coupon-texts.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { shop } from '../../purchase/shop/shop.store.ts'
-import { getNextLevel, getProgressPercent, getBadgeTier } from '../../purchase/vip/level-rules.ts'
+import { getNextLevel, getLevelProgressPercent, getLevelBadgeTier } from '../../purchase/vip/level-rules.ts'
 import { loadVipProgramme } from '../../purchase/vip/programme.actions.ts'
 import { vipProgramme } from '../../purchase/vip/programme.store.ts'
 import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
@@ -60,7 +60,7 @@ function LevelSummary({ basic: { vipLevelInfos: levels }, info }: { basic: VipBa
   return (
     // Always use the dark theme, so that the card looks like a membership card.
     <button type="button" className={styles.card} data-theme="dark" onClick={() => navigateTo('/userCenter')}>
-      <LevelBadge tier={getBadgeTier(info.vipLevelStage)} text={info.vipLevelShow} size={52} />
+      <LevelBadge tier={getLevelBadgeTier(info.vipLevelStage)} text={info.vipLevelShow} size={52} />
       <span className={styles.text}>
         <span className={styles.line}>
           <bdi className={styles.level}>{info.vipLevelName || t('vip:level_none')}</bdi>
@@ -69,7 +69,7 @@ function LevelSummary({ basic: { vipLevelInfos: levels }, info }: { basic: VipBa
         <ProgressBar
           label={t('vip:progress_label')}
           valueText={figures}
-          share={getProgressPercent(levels, points) / 100}
+          share={getLevelProgressPercent(levels, points) / 100}
         />
         <span className={styles.next}>
           {next ? (

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
-import { canPush } from '../../purchase/push/can-push.ts'
+import { isPushSupported } from '../../purchase/push/is-push-supported.ts'
 import { enablePush } from '../../purchase/push/push.actions.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
@@ -13,7 +13,7 @@ export function NotificationOffer({ onAnswer }: OfferProps) {
   const t = useTranslate()
   const ask = async () => {
     const { current: state } = purchase
-    const arriving = 'order' in state && isDeliveryPending(state.order) && canPush()
+    const arriving = 'order' in state && isDeliveryPending(state.order) && isPushSupported()
     // Without push support, the service worker shows notifications whenever the browser wakes it.
     await (arriving ? enablePush(state.order) : Notification.requestPermission())
     onAnswer()

@@ -5,7 +5,7 @@ import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { reloadShop } from '../../purchase/shop/reload-shop.ts'
-import { requireLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/require-login.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { returnToPreviousPage } from './real-name.actions.ts'
@@ -42,7 +42,7 @@ export function RealNameScreen() {
         art="login"
         title={title}
         text={isEmbedded({ params }) ? t('errors:error_real_name') : t('realName:guest')}
-        action={!isEmbedded({ params }) && <Button onClick={requireLogin}>{t('shell:log_in')}</Button>}
+        action={!isEmbedded({ params }) && <Button onClick={promptLogin}>{t('shell:log_in')}</Button>}
       />
     )
   if (user.isRealName)

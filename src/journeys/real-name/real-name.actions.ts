@@ -10,7 +10,7 @@ import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
-import { saveAccount } from '../../purchase/account/account.actions.ts'
+import { setCurrentAccount } from '../../purchase/account/account.actions.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { realName } from './real-name.store.ts'
 
@@ -47,7 +47,7 @@ export async function verifyRealName({ country, name, number }: RealNameEntry): 
   )
   if (!result) return
   if (result.ok) {
-    if (session.user) saveAccount({ ...session.user, isRealName: true })
+    if (session.user) setCurrentAccount({ ...session.user, isRealName: true })
     showToast(t('realName:done'))
     returnToPreviousPage()
     return

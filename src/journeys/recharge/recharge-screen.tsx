@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { getNextStep, selection } from '../../purchase/selection/selection.store.ts'
+import { getNextSelectionStep, selection } from '../../purchase/selection/selection.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -21,7 +21,7 @@ export function RechargeScreen() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selection)
   const { user } = useSnapshot(session)
-  const missing = getNextStep(chosen, user !== null)
+  const missing = getNextSelectionStep(chosen, user !== null)
   // Guests may view the payment methods.
   if (missing === null || missing === 'login') return <RechargeStep />
   return (

@@ -13,11 +13,11 @@ import { session } from '../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { removeUnusable } from '../../channels/methods/in-app-verdict.ts'
-import { getPendingRepeat, clearPendingRepeat } from '../../purchase/repeat/pending-repeat.ts'
+import { getPendingRepeatPurchase, clearPendingRepeatPurchase } from '../../purchase/repeat/pending-repeat.ts'
 import { needsCouponConfirmation } from '../../purchase/coupons/coupon-rules.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
-import { requireLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/require-login.ts'
 import { getPayRegion } from '../../purchase/selection/pay-region.ts'
 import { setSelection, selection } from '../../purchase/selection/selection.store.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
@@ -142,11 +142,11 @@ export function getChosenMethod(info = selection.chosen, groups = getLoadedData(
 
 /** Selects the payment method of an order that is bought again. Returns a cleanup function. */
 export function startRepeatPurchase(): () => void {
-  const again = getPendingRepeat()
+  const again = getPendingRepeatPurchase()
   if (again) {
     recharge.repeat = again
     setSelection({ ...snapshot(selection).chosen, region: again.region, rechargeKey: again.wayKey })
-    clearPendingRepeat()
+    clearPendingRepeatPurchase()
   }
   return () => (recharge.repeat = undefined)
 }
@@ -179,7 +179,7 @@ export const isReadyToBuy = (
 
 /** Handles a press of Buy: starts the purchase, or redeems the card. */
 export async function handleBuyPress(): Promise<void> {
-  if (!session.user) return requireLogin()
+  if (!session.user) return promptLogin()
   // Do not send the start request while offline, because its outcome would be unknown.
   if (!navigator.onLine) return showToast(t('shell:pay_offline'))
   const { region, method } = getChosenMethod()

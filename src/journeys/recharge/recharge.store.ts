@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
-import type { PendingRepeat } from '../../purchase/repeat/pending-repeat.ts'
+import type { PendingRepeatPurchase } from '../../purchase/repeat/pending-repeat.ts'
 import type { MethodsByRegion } from '../../channels/methods/method-rules.ts'
 
 /** Payment methods for the selected goods. Card data is stored only here and never persisted. */
@@ -12,7 +12,7 @@ export interface RechargeState {
   /** Key of the method whose sub methods are open. */
   openMethod: string | undefined
   /** Purchase to repeat. Cleared when another payment method is chosen. */
-  repeat: PendingRepeat | undefined
+  repeat: PendingRepeatPurchase | undefined
   card: { id: string; password: string }
   /** True while the card's value or the price with a coupon is being loaded after Buy was pressed. */
   checking: boolean

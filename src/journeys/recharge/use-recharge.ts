@@ -8,7 +8,7 @@ import { clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progr
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { registerInlinePaymentMethods } from '../../purchase/selection/inline-payment-methods.ts'
 import type { Currency } from '../../contract/domain.table.ts'
-import { getPriceWithCoupon } from '../../purchase/coupons/coupon-rules.ts'
+import { estimatePriceWithCoupon } from '../../purchase/coupons/coupon-rules.ts'
 import { useCoupon } from './coupons/use-coupon.ts'
 import type { CouponView } from './coupons/coupon-view.ts'
 import {
@@ -62,7 +62,7 @@ function reportPanelOpen(): () => void {
  * Returns the estimated price with the coupon until the gateway has quoted it. The method list shows the same amount.
  */
 function getExpectedPrice({ row }: CouponView, goods: { amount: string; currency: Currency }) {
-  const amount = row.state === 'chosen' ? getPriceWithCoupon(row.coupon, goods) : undefined
+  const amount = row.state === 'chosen' ? estimatePriceWithCoupon(row.coupon, goods) : undefined
   return amount === undefined ? undefined : { amount, currency: goods.currency }
 }
 

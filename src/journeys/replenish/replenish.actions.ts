@@ -34,7 +34,7 @@ import { withTimeout } from '../../kernel/time/with-timeout.ts'
 import type { Order, PaymentStatus } from '../../purchase/ledger/order.schema.ts'
 import { buy, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
-import { requireLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/require-login.ts'
 import { closedReplenishLink } from '../../purchase/order-screen/closed-replenish-link.store.ts'
 import { loadOrders, orders, refreshOrder } from '../../purchase/orders/orders.store.ts'
 import { getCountdownEnd } from './countdown.ts'
@@ -184,7 +184,7 @@ export function openSubMethods(method: PayMethod): void {
 
 /** Starts the payment. Continues an unpaid order if there is one, because a link allows only one. */
 export async function handlePayPress(goodsName: string): Promise<void> {
-  if (needsPayerLogin()) return requireLogin()
+  if (needsPayerLogin()) return promptLogin()
   session.user = getPayer() ?? session.user
   const id = session.params.replenish_id
   const link = getLoadedData(replenish.link)

@@ -5,7 +5,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
-import { isMasked } from '../../purchase/ledger/order-rules.ts'
+import { hasMaskedNames } from '../../purchase/ledger/order-rules.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -80,7 +80,7 @@ function OrderDocument({ state }: { state: ResultState }) {
       <Card>
         <FactList facts={facts} />
       </Card>
-      {order.words && isMasked(order.words) && <p className={styles.note}>{t('result:masked_note')}</p>}
+      {order.words && hasMaskedNames(order.words) && <p className={styles.note}>{t('result:masked_note')}</p>}
       <DocumentFooter state={state} />
     </article>
   )

@@ -5,7 +5,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { isDeliveryPending, isMasked } from '../../purchase/ledger/order-rules.ts'
+import { isDeliveryPending, hasMaskedNames } from '../../purchase/ledger/order-rules.ts'
 import { getOrderRegion } from '../../purchase/orders/order-region.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -73,7 +73,7 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
 }
 
 /** Returns true if the names are masked. The gateway masks them for everyone but the owner. */
-const isMaskedForViewer = ({ own, words }: Order) => own === undefined && words !== undefined && isMasked(words)
+const isMaskedForViewer = ({ own, words }: Order) => own === undefined && words !== undefined && hasMaskedNames(words)
 
 /** The three hints in the specification's popup for pending orders. The last one leads to another payment method. */
 function PendingHints() {

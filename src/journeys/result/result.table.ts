@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../../contract/declines.table.ts'
 import type { CopyVariantTexts } from '../../brands/copy-variants/copy-variants.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
-import { isDeliveryPending, isRefunded, canBePaid } from '../../purchase/ledger/order-rules.ts'
+import { isDeliveryPending, isRefunded, canOrderBePaid } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
@@ -111,7 +111,7 @@ function getResultKind({ state, order, isLinkClosed = false }: ResultState, isFo
   if (state === 'success' && order.ended !== undefined) return 'undelivered'
   if (state === 'success') return `${isDeliveryPending(order) ? 'arriving' : 'delivered'}${isForGame ? 'ForGame' : ''}`
   if (state === 'checking') return isOwn ? 'checking' : 'checkingElsewhere'
-  if (!canBePaid(order)) return 'waitingElsewhere'
+  if (!canOrderBePaid(order)) return 'waitingElsewhere'
   return state === 'handedOff' ? 'handedOff' : 'unpaid'
 }
 

@@ -4,7 +4,7 @@ import { useOnline } from '../../shared/use-online.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { closedReplenishLink } from '../../purchase/order-screen/closed-replenish-link.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
-import { maskForViewer } from '../../purchase/orders/order-visibility.ts'
+import { maskOrderForViewer } from '../../purchase/orders/order-visibility.ts'
 import type { ResultState } from './result.table.ts'
 
 /** Returns the current purchase. Names are masked if it belongs to another account. */
@@ -14,6 +14,6 @@ export function useVisiblePurchase(): Exclude<PurchaseState, ResultState> | Resu
   const { id } = useSnapshot(closedReplenishLink)
   const isOffline = !useOnline()
   if (!('order' in state)) return state
-  const order = maskForViewer(state.order, user)
+  const order = maskOrderForViewer(state.order, user)
   return { ...state, order, isLinkClosed: id !== undefined && order.own?.purchase.replenishId === id, isOffline }
 }

@@ -5,7 +5,7 @@ import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { isGatewayRejection } from '../../kernel/http/result.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
-import type { Pricing } from '../../purchase/shop/shop.store.ts'
+import type { RegionPricing } from '../../purchase/shop/shop.store.ts'
 
 /** Goods and lists to choose from, for the selected game and character. */
 export interface Choices {
@@ -15,7 +15,7 @@ export interface Choices {
   allRoles: Loadable<readonly Role[]>
   goods: Loadable<readonly Goods[]>
   /** Null until the goods have loaded. */
-  pricing: Pricing | null
+  pricing: RegionPricing | null
   /** Purchase limits by product id. Empty until a character is selected. */
   limits: Readonly<Record<string, LimitInfo>>
   /** Prices that apply only to the selected character, by product id. */

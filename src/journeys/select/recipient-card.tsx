@@ -5,9 +5,9 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session, type Session } from '../../kernel/session/session.store.ts'
 import { useGameClient } from '../../purchase/shop/game-client.ts'
-import { requireLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/require-login.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
-import { findGame, shop } from '../../purchase/shop/shop.store.ts'
+import { findGameByClientId, shop } from '../../purchase/shop/shop.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Hero } from '../../ui/page/hero.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
@@ -26,7 +26,7 @@ export function RecipientCard() {
   const isAwaited = useHydrationSafeSnapshot(choices).isFindingCharacter && !chosen.role
   const { brand } = useHydrationSafeSnapshot(session)
   const isGuest = useIsGuest() && !isAwaited
-  const found = games.state === 'ready' && chosen.clientId ? findGame(games.data, chosen.clientId) : undefined
+  const found = games.state === 'ready' && chosen.clientId ? findGameByClientId(games.data, chosen.clientId) : undefined
   return (
     <Hero
       label={t('select:for_whom')}
@@ -61,7 +61,7 @@ const openChoice = () => openOverlay({ kind: 'choice' })
  * Opens the login or the selection. Checks the session when the press is handled, because a press during hydration is
  * replayed when the player may already be logged in.
  */
-const changeOrLogIn = () => (canLogIn(session) ? requireLogin() : openChoice())
+const changeOrLogIn = () => (canLogIn(session) ? promptLogin() : openChoice())
 
 /** Returns true if the player can log in. False inside the game, and while the account of a link is loading. */
 function useIsGuest(): boolean {

@@ -10,7 +10,7 @@ import { navigateTo } from '../../kernel/url/navigation.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { reloadShop } from '../../purchase/shop/reload-shop.ts'
 import { useGameClient } from '../../purchase/shop/game-client.ts'
-import { requireLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/require-login.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { shop } from '../../purchase/shop/shop.store.ts'
 import { loadVipLevels } from '../../purchase/vip/programme.actions.ts'
@@ -58,7 +58,7 @@ export function UserCenterScreen() {
           <h2 className={styles.guestTitle}>{t('errors:login_needed')}</h2>
           <p className={styles.guestText}>{t('vip:login_hint')}</p>
           {!isEmbedded({ params }) && (
-            <Button wide onClick={requireLogin}>
+            <Button wide onClick={promptLogin}>
               {t('shell:log_in')}
             </Button>
           )}

@@ -9,7 +9,7 @@ import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { loadVipProgramme } from '../../purchase/vip/programme.actions.ts'
-import { getClaimRequestId, dropClaimRequestId } from './coupons/claim-request-id.ts'
+import { getCouponClaimRequestId, removeCouponClaimRequestId } from './coupons/claim-request-id.ts'
 import { vip } from './vip.store.ts'
 
 let loadedKey = ''
@@ -57,9 +57,9 @@ async function sendClaim(clientId: string, code: string): Promise<void> {
   const result = await callGateway(receiveCoupons, {
     client_id: clientId,
     code,
-    request_id: getClaimRequestId(clientId, code),
+    request_id: getCouponClaimRequestId(clientId, code),
   })
-  if (result.ok || result.failure.kind === 'code') dropClaimRequestId(clientId, code)
+  if (result.ok || result.failure.kind === 'code') removeCouponClaimRequestId(clientId, code)
   if (result.ok) {
     // Remove the coupon without waiting for the reloaded list.
     vip.claimableCoupons = mapLoadedData(vip.claimableCoupons, (list) => list.filter((coupon) => coupon.code !== code))

@@ -11,7 +11,7 @@ import { saveOtherAccounts } from './other-accounts.ts'
 /** Accounts by game product id, one per product. */
 const readAccounts = () => storage.read(storageKeys.userMap) ?? {}
 
-export function saveAccount(user: UserInfo): void {
+export function setCurrentAccount(user: UserInfo): void {
   session.user = user
   // Embedded views read the account from their URL and persist nothing.
   if (isEmbedded()) return
@@ -29,7 +29,7 @@ export function restoreBrandAccount(): void {
 }
 
 /** Restores the stored account until the game list has loaded. Also used if the list fails to load. */
-export function restoreAccount(gpId: string): void {
+export function restoreStoredAccount(gpId: string): void {
   if (!isEmbedded()) session.user = readAccounts()[gpId] ?? null
 }
 
@@ -39,20 +39,20 @@ async function loadBrandAccount(clientId: string): Promise<void> {
   const found = await callGateway(getUserInfo, { oauth_token: user.oauthToken, client_id: clientId })
   session.linkCheck = found.ok || isGatewayRejection(found.failure) ? 'done' : 'unreached'
   // Keep the player a guest if the brand account has no account in this game or has expired.
-  if (found.ok) saveAccount(found.data)
+  if (found.ok) setCurrentAccount(found.data)
 }
 
 /** Asks the player whether to switch to the link's account. */
-export type ConfirmSwitch = (current: UserInfo, linked: UserInfo) => Promise<boolean>
+export type ConfirmAccountSwitch = (current: UserInfo, linked: UserInfo) => Promise<boolean>
 
-async function loadLinkAccount(token: string, clientId: string, askSwitch: ConfirmSwitch): Promise<void> {
+async function loadLinkAccount(token: string, clientId: string, askSwitch: ConfirmAccountSwitch): Promise<void> {
   session.linkCheck = 'asking'
   const found = await callGateway(getUserInfo, { oauth_token: token, client_id: clientId })
   if (found.ok) {
     const current = session.user
     const other = current && current.suid !== found.data.suid && !isEmbedded()
     if (other && !(await askSwitch(current, found.data))) session.linkToken = null
-    else saveAccount(found.data)
+    else setCurrentAccount(found.data)
   } else {
     if (isGatewayRejection(found.failure)) session.linkToken = null
     // Keep the logged-in account if the link's token is invalid.
@@ -64,7 +64,11 @@ async function loadLinkAccount(token: string, clientId: string, askSwitch: Confi
 }
 
 /** Sets the account for a newly selected game, either the stored one or the one in the link. */
-export async function identifyPlayer(gpId: string, clientId: string, askSwitch: ConfirmSwitch): Promise<void> {
+export async function resolveGameAccount(
+  gpId: string,
+  clientId: string,
+  askSwitch: ConfirmAccountSwitch,
+): Promise<void> {
   // Embedded views keep their current account while it is verified again.
   if (!isEmbedded()) session.user = readAccounts()[gpId] ?? null
   else if (session.user?.gpId !== gpId) session.user = null

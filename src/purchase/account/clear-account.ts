@@ -6,7 +6,7 @@ import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
  * Logs the account out on this device. Also called after a "not logged in" response, which means that the token is
  * invalid.
  */
-export function clearAccount(): void {
+export function clearCurrentAccount(): void {
   const { user } = session
   session.user = null
   session.linkToken = null

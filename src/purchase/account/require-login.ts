@@ -10,7 +10,7 @@ import { reloadShop } from '../shop/reload-shop.ts'
  * Opens the login dialog. Embedded views log in through the game instead. If the account in the link could not be
  * verified, verification is retried first.
  */
-export function requireLogin(): void {
+export function promptLogin(): void {
   if (session.linkCheck === 'unreached') {
     showToast(t(getNetworkErrorKey()))
     resendPendingRequests()

@@ -1,7 +1,7 @@
 import { session } from '../../kernel/session/session.store.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { report } from '../../kernel/report.ts'
-import { clearAccount } from './clear-account.ts'
+import { clearCurrentAccount } from './clear-account.ts'
 import { maskAccountNames } from '../orders/orders.store.ts'
 import { isLoggedIn } from './other-accounts.ts'
 import { clearServer } from '../selection/selection.store.ts'
@@ -9,7 +9,7 @@ import { clearServer } from '../selection/selection.store.ts'
 function applyLogOut(): void {
   const { user } = session
   if (!user || isLoggedIn(user)) return
-  clearAccount()
+  clearCurrentAccount()
   clearServer()
   // Mask again, because this page may have saved full names after the log-out.
   void maskAccountNames(user).catch(() => report('ledger', 'names'))
@@ -19,7 +19,7 @@ function applyLogOut(): void {
  * Logs the account out in this tab after a log-out in another tab. Otherwise this tab would write the account's names
  * back to storage. Pages restored from the back-forward cache miss `storage` events, so `pageshow` is handled too.
  */
-export function syncLogOut(): void {
+export function syncLogOutAcrossTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     // `key` is null if the entire storage was cleared. Ignore that event, because it is not a log-out.
     if (key === storageKeys.userMap.key || key === storageKeys.otherAccounts.key) applyLogOut()

@@ -1,13 +1,13 @@
-import { refuseQuotedCoupon, reloadCoupons } from './coupons.actions.ts'
+import { markQuotedCouponRefused, reloadCoupons } from './coupons.actions.ts'
 
 /** Marks a coupon as refused by the gateway. The purchase continues without it. */
-export const refuseCoupon = refuseQuotedCoupon
+export const markCouponRefused = markQuotedCouponRefused
 
 type Wait = (ms: number) => Promise<void>
 const wait: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Reloads the coupons after a delay, because the gateway updates a coupon's state with a lag. */
-export async function reloadCouponsAfter(ms: number, pause: Wait = wait, reload = reloadCoupons): Promise<void> {
+export async function reloadCouponsAfterDelay(ms: number, pause: Wait = wait, reload = reloadCoupons): Promise<void> {
   await pause(ms)
   await reload()
 }

@@ -3,7 +3,7 @@ import { isWithinPriceRange, toMinorPriceRange } from '../../contract/money/pric
 import type { Coupon } from '../../contract/entities/vip.ts'
 import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { toDecimalText, toMinorUnits } from '../../kernel/money/amount.ts'
-import type { CouponChoice, Coupons, CouponTarget } from './coupons.store.ts'
+import type { CouponChoice, CouponsState, CouponTarget } from './coupons.store.ts'
 
 /** Pure functions that implement the specification's coupon rules. */
 
@@ -13,12 +13,12 @@ import type { CouponChoice, Coupons, CouponTarget } from './coupons.store.ts'
  */
 export type CouponFit = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
 
-export interface FitInput extends Pick<Coupons, 'refused' | 'target'> {
+export interface CouponFitInput extends Pick<CouponsState, 'refused' | 'target'> {
   readonly nowSeconds: number
 }
 
 /** Current coupon choice with the quoted price. */
-interface CouponSelection extends FitInput, Pick<Coupons, 'choice' | 'quote'> {}
+interface CouponSelection extends CouponFitInput, Pick<CouponsState, 'choice' | 'quote'> {}
 
 type MethodPrice = Pick<CouponTarget, 'amount' | 'fee' | 'currency'>
 
@@ -31,7 +31,7 @@ function splitPrice({ discountRate }: Coupon, { amount, fee, currency }: MethodP
 }
 
 /** Estimates the price with a coupon. Uses the gateway's rounding, so that the estimate matches the quoted price. */
-export function getPriceWithCoupon(coupon: Coupon, priced: MethodPrice): string | undefined {
+export function estimatePriceWithCoupon(coupon: Coupon, priced: MethodPrice): string | undefined {
   const parts = splitPrice(coupon, priced)
   return parts && toDecimalText(parts.goods + parts.fee, priced.currency)
 }
@@ -45,7 +45,7 @@ function staysInRange(coupon: Coupon, target: CouponTarget): boolean {
   return parts === undefined || isWithinPriceRange(parts.goods, toMinorPriceRange(target))
 }
 
-export function checkCouponFit(coupon: Coupon, { target, refused, nowSeconds }: FitInput): CouponFit {
+export function checkCouponFit(coupon: Coupon, { target, refused, nowSeconds }: CouponFitInput): CouponFit {
   if (coupon.useCategory !== 'avail') return 'locked'
   if (coupon.validEndTime < nowSeconds) return 'expired'
   if (!target) return 'fits'
@@ -82,17 +82,17 @@ function isPriceRejected({ quote, refused, target }: Pick<CouponSelection, 'quot
   return quote.price.state === 'failed' || (refused[quote.target]?.includes(quote.code) ?? false)
 }
 
-const selectFitting = (list: readonly Coupon[], facts: FitInput) =>
+const selectFitting = (list: readonly Coupon[], facts: CouponFitInput) =>
   list.filter((coupon) => checkCouponFit(coupon, facts) === 'fits')
 
-export const getChosenCoupon = (list: readonly Coupon[], selection: CouponSelection): Coupon | undefined =>
+export const getAppliedCoupon = (list: readonly Coupon[], selection: CouponSelection): Coupon | undefined =>
   isPriceRejected(selection) ? undefined : pickCoupon(selectFitting(list, selection), selection.choice)
 
 /** Returns true if the price with this coupon could not be loaded. */
-export const hasPriceFailed = ({ code }: Coupon, selection: CouponSelection): boolean =>
+export const hasCouponPriceFailed = ({ code }: Coupon, selection: CouponSelection): boolean =>
   isPriceRejected(selection) && selection.quote?.code === code
 
-export interface CouponFacts extends CouponSelection {
+export interface CouponRowInput extends CouponSelection {
   readonly vip: boolean
   readonly loggedIn: boolean
   /** Whether the goods accept coupons. */
@@ -104,7 +104,7 @@ export interface CouponFacts extends CouponSelection {
 }
 
 /** States of the coupon row. Each state has its own text. */
-export type CouponRow =
+export type CouponRowState =
   | {
       readonly state:
         | 'hidden'
@@ -119,17 +119,17 @@ export type CouponRow =
     }
   | { readonly state: 'chosen'; readonly coupon: Coupon }
 
-export function getCouponRow(facts: CouponFacts): CouponRow {
+export function getCouponRowState(facts: CouponRowInput): CouponRowState {
   if (!facts.vip || !facts.loggedIn) return { state: 'hidden' }
   if (!facts.goods) return { state: 'noGoods' }
   if (facts.method === false) return { state: 'noMethod' }
   if (facts.list.state === 'loading') return { state: 'waiting' }
   if (facts.list.state === 'failed') return { state: 'notLoaded' }
   const list = facts.list.data
-  const coupon = getChosenCoupon(list, facts)
+  const coupon = getAppliedCoupon(list, facts)
   if (coupon) return { state: 'chosen', coupon }
   const fitting = selectFitting(list, facts)
-  if (fitting.some((one) => hasPriceFailed(one, facts))) return { state: 'failed' }
+  if (fitting.some((one) => hasCouponPriceFailed(one, facts))) return { state: 'failed' }
   if (fitting.length > 0) return { state: 'select' }
   if (list.some((one) => unfitForTarget.has(checkCouponFit(one, facts)))) return { state: 'noneFit' }
   return { state: facts.claimable > 0 ? 'claim' : 'hidden' }
@@ -139,4 +139,5 @@ export function getCouponRow(facts: CouponFacts): CouponRow {
 const unfitForTarget: ReadonlySet<CouponFit> = new Set(['refused', 'belowMinimum'])
 
 /** Returns true if coupons are applicable but none is chosen. The player is asked before the purchase continues. */
-export const needsCouponConfirmation = (row: CouponRow): boolean => row.state === 'select' || row.state === 'failed'
+export const needsCouponConfirmation = (row: CouponRowState): boolean =>
+  row.state === 'select' || row.state === 'failed'

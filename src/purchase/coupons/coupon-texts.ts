@@ -26,7 +26,7 @@ export const formatPercentOff = ({ discountRate }: Pick<Coupon, 'discountRate'>,
 /**
  * Formats a time in the coupon's time zone, including the zone's name. Unknown zones fall back to the player's zone.
  */
-export function formatInZone(seconds: number, timeZone: string, language: Language): string {
+export function formatTimestampInZone(seconds: number, timeZone: string, language: Language): string {
   const offset = parseUtcOffset(timeZone)
   if (offset === undefined) return formatTimestamp(seconds, language)
   return `${formatTimestamp(seconds + offset, language, 'UTC')} (${timeZone})`

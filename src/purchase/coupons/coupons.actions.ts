@@ -51,7 +51,7 @@ export function chooseCoupon(code: string | null): void {
 }
 
 /** Marks the quoted coupon as refused for the current target. */
-export function refuseQuotedCoupon(): void {
+export function markQuotedCouponRefused(): void {
   if (!coupons.quote) return
   const { target, code } = coupons.quote
   const codes = coupons.refused[target] ?? []
@@ -66,7 +66,7 @@ export async function reloadCoupons(): Promise<void> {
 }
 
 /** Clears the quoted price because it may be outdated. */
-export function clearQuote(): void {
+export function clearCouponQuote(): void {
   coupons.quote = null
 }
 
@@ -76,7 +76,7 @@ export function setCouponTarget(target: CouponTarget | null): void {
   if (key !== target?.key || amount !== target?.amount) coupons.target = target
 }
 
-type QuoteRequest = Pick<
+type CouponQuoteRequest = Pick<
   PurchaseDetails,
   'clientId' | 'productId' | 'domainArea' | 'region' | 'paywayId' | 'channelId'
 > & {
@@ -84,14 +84,14 @@ type QuoteRequest = Pick<
   roleId?: string
 }
 
-export const getTargetKey = (of: QuoteRequest): string =>
+export const getCouponTargetKey = (of: CouponQuoteRequest): string =>
   [of.clientId, of.productId, of.domainArea, of.region, of.paywayId, of.channelId, of.roleId].join(' ')
 
 const isQuoted = (target: string, code: string) => coupons.quote?.target === target && coupons.quote.code === code
 
 /** Loads the price with a coupon. If the request fails, no coupon is applied to these goods. */
-export async function quoteCoupon(of: QuoteRequest, code: string): Promise<void> {
-  const target = getTargetKey(of)
+export async function loadCouponQuote(of: CouponQuoteRequest, code: string): Promise<void> {
+  const target = getCouponTargetKey(of)
   if (isQuoted(target, code)) return
   coupons.quote = { target, code, price: loadingState }
   const result = await callGateway(calcPrice, {
@@ -107,7 +107,7 @@ export async function quoteCoupon(of: QuoteRequest, code: string): Promise<void>
   if (!isQuoted(target, code)) return
   coupons.quote = { target, code, price: resultToLoadable(result) }
   if (result.ok || result.failure.kind !== 'code' || result.failure.name !== 'illegalCoupon') return
-  refuseQuotedCoupon()
+  markQuotedCouponRefused()
   handleFailure(result.failure)
 }
 

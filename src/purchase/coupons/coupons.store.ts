@@ -24,7 +24,7 @@ export interface CouponTarget {
 }
 
 /** Price of a target with a coupon. */
-export interface Quote {
+export interface CouponQuote {
   /** Key of the quoted purchase (`CouponTarget.key`). */
   readonly target: string
   readonly code: string
@@ -32,13 +32,13 @@ export interface Quote {
 }
 
 /** Coupons of the account in the current game and the one applied to the purchase. Not persisted. */
-export interface Coupons {
+export interface CouponsState {
   /** Both usable and locked coupons. */
   list: Loadable<readonly Coupon[]>
   choice: CouponChoice
   /** Null until a payment method is selected. */
   target: CouponTarget | null
-  quote: Quote | null
+  quote: CouponQuote | null
   /** Refused coupon codes by target key. Kept until the page reloads. */
   refused: Readonly<Record<string, readonly string[]>>
   /** Number of claimable coupons. */
@@ -47,7 +47,7 @@ export interface Coupons {
   points: Readonly<Record<string, number>>
 }
 
-export const coupons = proxy<Coupons>({
+export const coupons = proxy<CouponsState>({
   list: loadingState,
   choice: { kind: 'best' },
   target: null,

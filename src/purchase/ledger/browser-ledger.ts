@@ -1,6 +1,6 @@
 import { report } from '../../kernel/report.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { createLedger } from './ledger.ts'
+import { createOrderLedger } from './ledger.ts'
 import { createOrderDatabase } from './order-database.ts'
 
 /**
@@ -9,7 +9,7 @@ import { createOrderDatabase } from './order-database.ts'
  */
 const timeoutMs = { read: 4000, write: 1000 }
 
-export const ledger = createLedger({
+export const orderLedger = createOrderLedger({
   database: createOrderDatabase(),
   backup: storage,
   now: Date.now,

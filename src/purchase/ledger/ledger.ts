@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import type { AppStorage } from '../../kernel/storage/storage.ts'
-import { isUnchanged, isPaymentPending, maskTexts, mergeOrders, sortNewestFirst, selectExpired } from './order-rules.ts'
+import {
+  isOrderUnchanged,
+  isPaymentPending,
+  maskOrderNames,
+  mergeOrderVersions,
+  sortNewestFirst,
+  selectExpiredOrders,
+} from './order-rules.ts'
 import { orderSchema, parseOrder, type Order } from './order.schema.ts'
 import type { OrderDatabase } from './order-database.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
@@ -10,7 +17,7 @@ import { withTimeout } from '../../kernel/time/with-timeout.ts'
  * Backup of orders in local storage: all pending orders and those that the database failed to save. Writes fire
  * `storage` events in other tabs.
  */
-export const backupOrders = defineStoredItem('orders', 'local', v.array(orderSchema))
+export const backupOrdersItem = defineStoredItem('orders', 'local', v.array(orderSchema))
 
 interface LedgerDeps {
   readonly database: OrderDatabase
@@ -24,7 +31,7 @@ interface LedgerDeps {
   readonly timeoutMs: { readonly read: number; readonly write: number }
 }
 
-export interface Ledger {
+export interface OrderLedger {
   readonly all: () => Promise<Order[]>
   /** Merges the update with the saved order and returns the result. */
   readonly save: (update: Order) => Promise<Order>
@@ -37,18 +44,18 @@ export interface Ledger {
  * because local storage writes are synchronous. `reconcile` restores orders that are missing in either store. Only the
  * first storage error is reported.
  */
-export function createLedger({ database, backup, now, report, timeoutMs }: LedgerDeps): Ledger {
+export function createOrderLedger({ database, backup, now, report, timeoutMs }: LedgerDeps): OrderLedger {
   let isReported = false
   const reportOnce = () => {
     if (!isReported) report('noDatabase', 'orders')
     isReported = true
   }
 
-  const readBackup = () => backup.read(backupOrders) ?? []
+  const readBackup = () => backup.read(backupOrdersItem) ?? []
   const writeBackup = (orders: readonly Order[]) => {
-    const gone = new Set(selectExpired(orders, now()))
+    const gone = new Set(selectExpiredOrders(orders, now()))
     backup.write(
-      backupOrders,
+      backupOrdersItem,
       [...orders].filter((one) => !gone.has(one)),
     )
   }
@@ -56,7 +63,7 @@ export function createLedger({ database, backup, now, report, timeoutMs }: Ledge
     const spares = readBackup()
     const known = spares.find((one) => one.billingNo === next.billingNo)
     // Skip unchanged orders, because every write fires an event in other tabs.
-    if (known && isUnchanged(known, next)) return
+    if (known && isOrderUnchanged(known, next)) return
     writeBackup([next, ...spares.filter((one) => one !== known)])
   }
   const removeFromBackup = (billingNos: ReadonlySet<string>) => {
@@ -75,7 +82,7 @@ export function createLedger({ database, backup, now, report, timeoutMs }: Ledge
     withTimeout(
       timeoutMs.write,
       database.update(next.billingNo, (known) => {
-        const kept = mergeOrders(parseOrder(known), next)
+        const kept = mergeOrderVersions(parseOrder(known), next)
         also(kept)
         return kept
       }),
@@ -89,17 +96,18 @@ export function createLedger({ database, backup, now, report, timeoutMs }: Ledge
     for (const one of orders) if (isPaymentPending(one) && !spared.has(one.billingNo)) saveToBackup(one)
     const missing = spares.filter(
       (one) =>
-        !known.has(one.billingNo) || !isUnchanged(mergeOrders(known.get(one.billingNo), one), known.get(one.billingNo)),
+        !known.has(one.billingNo) ||
+        !isOrderUnchanged(mergeOrderVersions(known.get(one.billingNo), one), known.get(one.billingNo)),
     )
     await Promise.all(missing.map((one) => saveToDatabase(one)))
     removeFromBackup(
       new Set(
         spares
-          .filter((one) => !isPaymentPending(mergeOrders(known.get(one.billingNo), one)))
+          .filter((one) => !isPaymentPending(mergeOrderVersions(known.get(one.billingNo), one)))
           .map((one) => one.billingNo),
       ),
     )
-    const gone = selectExpired(orders, now()).map((one) => one.billingNo)
+    const gone = selectExpiredOrders(orders, now()).map((one) => one.billingNo)
     if (gone.length > 0) await withTimeout(timeoutMs.write, database.remove(gone))
   }
 
@@ -110,7 +118,7 @@ export function createLedger({ database, backup, now, report, timeoutMs }: Ledge
         const orders = await readDatabase()
         void reconcile(orders, spares).catch(reportOnce)
         const byNumber = new Map(orders.map((one) => [one.billingNo, one]))
-        for (const one of spares) byNumber.set(one.billingNo, mergeOrders(byNumber.get(one.billingNo), one))
+        for (const one of spares) byNumber.set(one.billingNo, mergeOrderVersions(byNumber.get(one.billingNo), one))
         return sortNewestFirst([...byNumber.values()])
       } catch {
         reportOnce()
@@ -120,7 +128,7 @@ export function createLedger({ database, backup, now, report, timeoutMs }: Ledge
     async save(next) {
       const spared = readBackup().find((one) => one.billingNo === next.billingNo)
       // Parse again to get a plain object, because IndexedDB cannot clone a Valtio proxy.
-      let kept = mergeOrders(spared, parseOrder(next) ?? next)
+      let kept = mergeOrderVersions(spared, parseOrder(next) ?? next)
       // Write the synchronous backup first, because the page may be closed at any moment.
       if (isPaymentPending(kept)) saveToBackup(kept)
       try {
@@ -133,7 +141,8 @@ export function createLedger({ database, backup, now, report, timeoutMs }: Ledge
       return kept
     },
     async maskNames(whose) {
-      const hidden = (one: Order): Order => (one.words && whose(one) ? { ...one, words: maskTexts(one.words) } : one)
+      const hidden = (one: Order): Order =>
+        one.words && whose(one) ? { ...one, words: maskOrderNames(one.words) } : one
       writeBackup(readBackup().map(hidden))
       try {
         const theirs = (await readDatabase()).filter(whose)

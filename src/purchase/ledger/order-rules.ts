@@ -1,6 +1,6 @@
 import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import type { OrderStatus } from './order-status.ts'
-import { toPaymentStatus } from './payment-status.ts'
+import { parsePaymentStatus } from './payment-status.ts'
 import type { Order, OrderTexts, PurchaseDetails, PaymentStatus } from './order.schema.ts'
 
 /**
@@ -14,14 +14,15 @@ const pickFurther = <State extends string>(ranks: Record<State, number>, a: Stat
   ranks[b] > ranks[a] ? b : a
 
 /** Merges two versions of an order in any sequence. Success is final, but a failed order may still succeed. */
-export function mergeOrders(saved: Order | undefined, update: Order): Order {
+export function mergeOrderVersions(saved: Order | undefined, update: Order): Order {
   if (!saved) return update
   const standing = pickFurther(statusRank, saved.standing, update.standing)
   // Older records have `aside` but no `seenAs`.
   const { seenAs = saved.aside && standing !== saved.standing ? saved.standing : update.seenAs } = saved
   // Merge field by field, because the service worker saves orders without an account.
   const own = saved.own && update.own ? { ...saved.own, ...update.own } : (update.own ?? saved.own)
-  const words = update.words && isMasked(update.words) ? (saved.words ?? update.words) : (update.words ?? saved.words)
+  const words =
+    update.words && hasMaskedNames(update.words) ? (saved.words ?? update.words) : (update.words ?? saved.words)
   return {
     ...saved,
     ...update,
@@ -37,7 +38,7 @@ export function mergeOrders(saved: Order | undefined, update: Order): Order {
 }
 
 /** Returns true if the orders differ in nothing but `checkedAt`. */
-export const isUnchanged = (a: Order | undefined, b: Order | undefined): boolean =>
+export const isOrderUnchanged = (a: Order | undefined, b: Order | undefined): boolean =>
   a !== undefined &&
   b !== undefined &&
   a.standing === b.standing &&
@@ -58,12 +59,12 @@ const msPerSecond = 1000
  * Returns true if the gateway masked the names, which it does without the owner's token. Masked texts never overwrite
  * full ones.
  */
-export const isMasked = ({ roleName }: OrderTexts): boolean => roleName.endsWith('***')
+export const hasMaskedNames = ({ roleName }: OrderTexts): boolean => roleName.endsWith('***')
 
 /** Masks a name in the same way as the gateway. */
 const maskName = (name: string) => `${Array.from(name)[0] ?? ''}***`
 
-export const maskTexts = ({ userName, ...words }: OrderTexts): OrderTexts => ({
+export const maskOrderNames = ({ userName, ...words }: OrderTexts): OrderTexts => ({
   ...words,
   roleName: maskName(words.roleName),
   ...(userName === undefined ? {} : { userName: maskName(userName) }),
@@ -71,7 +72,7 @@ export const maskTexts = ({ userName, ...words }: OrderTexts): OrderTexts => ({
 
 /** Returns true if the order may belong to the player and its full names should be requested. */
 export const needsFullNames = ({ own, words }: Order): boolean =>
-  own === undefined || words === undefined || isMasked(words)
+  own === undefined || words === undefined || hasMaskedNames(words)
 
 /** Picks the texts that only the gateway provides. The record created on this device lacks them. */
 const pickLateTexts = ({ goodsIcon, bonus }: OrderTexts): Pick<OrderTexts, 'goodsIcon' | 'bonus'> => ({
@@ -91,7 +92,7 @@ const pickRefundFields = (
 
 /** Applies an order status to the record. Unknown status codes leave the payment status unchanged. */
 export function applyOrderStatus(known: Order, info: OrderStatus, nowMs: number): Order {
-  const verdict = toPaymentStatus(info.status)
+  const verdict = parsePaymentStatus(info.status)
   const words = {
     gameName: info.gameName,
     serverName: info.gameServerName,
@@ -104,13 +105,13 @@ export function applyOrderStatus(known: Order, info: OrderStatus, nowMs: number)
     ...(info.productIcon === undefined ? {} : { goodsIcon: info.productIcon }),
     ...(info.bonus === undefined ? {} : { bonus: info.bonus }),
   }
-  return mergeOrders(known, {
+  return mergeOrderVersions(known, {
     ...known,
     standing: verdict === 'unknown' ? known.standing : verdict,
     delivery: info.delivery,
     ...pickRefundFields(known, info),
     ...(info.points === undefined ? {} : { points: info.points }),
-    words: known.words && !isMasked(known.words) ? { ...pickLateTexts(words), ...known.words } : words,
+    words: known.words && !hasMaskedNames(known.words) ? { ...pickLateTexts(words), ...known.words } : words,
     createdAt: info.createdAt * msPerSecond,
     ...(info.paidAt === null ? {} : { paidAt: info.paidAt * msPerSecond }),
     ...(info.deliveredAt === null ? {} : { deliveredAt: info.deliveredAt * msPerSecond }),
@@ -125,19 +126,19 @@ export function applyOrderStatus(known: Order, info: OrderStatus, nowMs: number)
 
 /** Payment links expire within 24 hours. */
 const recentMs = 24 * 3_600_000
-export const isRecent = (order: Order, nowMs = Date.now()): boolean => nowMs - order.createdAt < recentMs
+export const isRecentOrder = (order: Order, nowMs = Date.now()): boolean => nowMs - order.createdAt < recentMs
 
-export const markSeen = (order: Order): Order => ({ ...order, seenAs: order.standing })
+export const withOutcomeSeen = (order: Order): Order => ({ ...order, seenAs: order.standing })
 /** Returns true if the player has not seen the order's outcome yet. */
 export const hasUnseenOutcome = ({ own, seenAs, standing }: Order): boolean =>
   own !== undefined && seenAs !== undefined && statusRank[standing] > statusRank[seenAs]
 
 /** Returns true if the order was bought on this device or by the logged-in account, and can therefore be paid here. */
-export const canBePaid = (order: Order): boolean =>
+export const canOrderBePaid = (order: Order): boolean =>
   isPaymentPending(order) && (order.own !== undefined || order.payable === true)
 
 /** Returns the `payway_id` of the order's payment method. */
-export const getPaywayId = ({ own, channel }: Order): number | undefined =>
+export const getOrderPaywayId = ({ own, channel }: Order): number | undefined =>
   own?.purchase.paywayId ?? (channel === undefined ? undefined : Number(channel.split('_')[0]))
 
 export const isPaymentPending = (order: Order): boolean => order.standing === 'pending'
@@ -159,17 +160,17 @@ export const isRefunded = (order: Order): boolean => {
 }
 export const isPartlyRefunded = (order: Order): boolean => getRefundedCents(order) > 0 && !isRefunded(order)
 /** Returns true while a refund is pending. */
-export const isRefundDue = (order: Order): boolean =>
+export const isRefundPending = (order: Order): boolean =>
   !isRefunded(order) && (order.ended !== undefined || (order.refunds ?? []).some(({ state }) => state === 'due'))
 
 /** Refunds are polled for 30 days, because bank refunds take several days. */
 const refundPollMs = 30 * 24 * 3_600_000
 
 /** Returns true if a delivered order may still be refunded by customer service or charged back. */
-export const canBeRefunded = (order: Order, nowMs: number): boolean =>
+export const canOrderBeRefunded = (order: Order, nowMs: number): boolean =>
   order.standing === 'success' &&
   !isDeliveryPending(order) &&
-  !isRefundDue(order) &&
+  !isRefundPending(order) &&
   !isRefunded(order) &&
   nowMs - order.createdAt < refundPollMs
 
@@ -179,12 +180,12 @@ export const canBeRefunded = (order: Order, nowMs: number): boolean =>
  */
 export const selectOrdersToPoll = (orders: readonly Order[], nowMs: number, most: number): Order[] => [
   ...orders.filter((one) => isPaymentPending(one) || isDeliveryPending(one)).slice(0, most),
-  ...orders.filter((one) => one.standing === 'fail' && isRecent(one, nowMs)).slice(0, most),
-  ...orders.filter((one) => isRefundDue(one) && nowMs - one.createdAt < refundPollMs).slice(0, most),
+  ...orders.filter((one) => one.standing === 'fail' && isRecentOrder(one, nowMs)).slice(0, most),
+  ...orders.filter((one) => isRefundPending(one) && nowMs - one.createdAt < refundPollMs).slice(0, most),
 ]
 
 /** Returns true if both purchases are the same goods for the same character, regardless of the payment method. */
-export const isSameItem = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
+export const isSamePurchase = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
   a.clientId === b.clientId && a.serverId === b.serverId && a.roleId === b.roleId && a.productId === b.productId
 
 export const findPendingDuplicate = (
@@ -195,9 +196,9 @@ export const findPendingDuplicate = (
   orders.find(
     (order) =>
       isPaymentPending(order) &&
-      isRecent(order, nowMs) &&
+      isRecentOrder(order, nowMs) &&
       order.own !== undefined &&
-      isSameItem(order.own.purchase, wanted),
+      isSamePurchase(order.own.purchase, wanted),
   )
 
 export const sortNewestFirst = (orders: readonly Order[]): Order[] =>
@@ -207,7 +208,7 @@ const maxOrders = 50
 const maxAgeMs = 180 * 24 * 3_600_000
 
 /** Selects the orders to delete by age and count. Pending orders are never deleted. */
-export const selectExpired = (orders: readonly Order[], nowMs: number): Order[] =>
+export const selectExpiredOrders = (orders: readonly Order[], nowMs: number): Order[] =>
   sortNewestFirst(orders).filter(
     (order, index) => !isPaymentPending(order) && (index >= maxOrders || nowMs - order.createdAt > maxAgeMs),
   )

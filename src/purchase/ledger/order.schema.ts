@@ -23,7 +23,7 @@ const millis = v.number()
  * Ids of the goods, the character and the payment method. They are sufficient to request a new payment link. Tokens and
  * card data are never included.
  */
-export const purchaseSchema = v.object({
+export const purchaseDetailsSchema = v.object({
   clientId: idSchema,
   serverId: idSchema,
   roleId: idSchema,
@@ -37,7 +37,7 @@ export const purchaseSchema = v.object({
   /** Id of the replenish link, if the payment was started from one. Replenish payments have no character. */
   replenishId: v.optional(idSchema),
 })
-export type PurchaseDetails = v.InferOutput<typeof purchaseSchema>
+export type PurchaseDetails = v.InferOutput<typeof purchaseDetailsSchema>
 
 /** Display texts of an order, stored so that it can be shown offline. */
 export const orderTextsSchema = v.object({
@@ -96,7 +96,7 @@ export const orderSchema = v.object({
   own: v.optional(
     v.object({
       requestId: requestIdSchema,
-      purchase: purchaseSchema,
+      purchase: purchaseDetailsSchema,
       suid: v.optional(idSchema),
       idfv: v.optional(idSchema),
       byGame: v.optional(v.boolean()),

@@ -6,4 +6,5 @@ import type { PaymentStatus } from './order.schema.ts'
  */
 const paymentStatusByCode: Readonly<Record<number, PaymentStatus>> = { 1: 'success', [-1]: 'pending', [-2]: 'fail' }
 
-export const toPaymentStatus = (status: number): PaymentStatus | 'unknown' => paymentStatusByCode[status] ?? 'unknown'
+export const parsePaymentStatus = (status: number): PaymentStatus | 'unknown' =>
+  paymentStatusByCode[status] ?? 'unknown'

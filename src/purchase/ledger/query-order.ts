@@ -1,4 +1,4 @@
-import { toPaymentStatus } from './payment-status.ts'
+import { parsePaymentStatus } from './payment-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
 interface OrderQuery<Answer> {
@@ -15,7 +15,7 @@ interface OrderQuery<Answer> {
  * Sends the simple query first, then the full query if the status is final or names are missing. Returns the simple
  * response if the full query fails.
  */
-export async function queryOrder<Answer>({
+export async function queryOrderStatus<Answer>({
   query,
   toStatus,
   needsNames,
@@ -24,7 +24,7 @@ export async function queryOrder<Answer>({
   const simple = await query('1')
   const info = toStatus(simple)
   if (info === undefined) return simple
-  const verdict = toPaymentStatus(info.status)
+  const verdict = parsePaymentStatus(info.status)
   if (verdict !== 'success' && verdict !== 'fail' && !needsNames) return simple
   onSimple?.(info)
   const full = await query('0')

@@ -75,7 +75,7 @@ function parseStart(params: unknown): Pick<Order, 'own'> {
 }
 
 /** Builds an order from a start request that the service worker intercepted. */
-export const createOrderFromStart = (params: unknown, billingNo: string, nowMs: number): Order => ({
+export const createOrderFromStartRequest = (params: unknown, billingNo: string, nowMs: number): Order => ({
   billingNo,
   standing: 'pending',
   delivery: 'waiting',

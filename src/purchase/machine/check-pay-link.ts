@@ -3,7 +3,7 @@ import { parseUrl } from '../../kernel/url/parse-url.ts'
 import type { PayLink } from './purchase.types.ts'
 
 /** Rejects payment URLs whose host is not on the channel's allowlist. */
-export function checkPayLink(rawUrl: string | null, paywayId: number, places: AllowedPayHosts): PayLink {
+export function validatePayUrl(rawUrl: string | null, paywayId: number, places: AllowedPayHosts): PayLink {
   if (rawUrl === null) return { kind: 'none' }
   const url = parseUrl(rawUrl)
   return url && isAllowedPayUrl(url, paywayId, places) ? { kind: 'open', url: url.href } : { kind: 'refused' }

@@ -4,7 +4,7 @@ import type { PurchaseRequest } from './purchase.types.ts'
 type Buyer = Pick<NonNullable<Order['own']>, 'suid' | 'idfv' | 'byGame'>
 
 /** Builds the local order from the response to a start request. */
-export const createOrder = (
+export const createOrderFromStartResponse = (
   { requestId, purchase, words }: PurchaseRequest,
   billingNo: string,
   nowMs: number,

@@ -9,8 +9,8 @@ let waitingTab: Window | null = null
  * Opens a blank tab for the payment page. Call it synchronously in the click handler, because popup blockers reject
  * tabs that are opened later. Phones pay in the current tab, because wallet apps and the Back button only work there.
  */
-export function openBlankTab(text: string): void {
-  closeTab()
+export function openBlankPaymentTab(text: string): void {
+  closePaymentTab()
   if (getPlatform() !== 'web') return
   waitingTab = window.open('', '_blank')
   if (!waitingTab) return
@@ -19,7 +19,7 @@ export function openBlankTab(text: string): void {
 }
 
 /** Opens the payment URL. Returns false if the tab was blocked or closed; the caller then shows a button to pay. */
-export function openPayment(url: string): boolean {
+export function openPaymentUrl(url: string): boolean {
   const tab = waitingTab
   waitingTab = null
   if (getPlatform() !== 'web') {
@@ -43,7 +43,7 @@ function markPaymentTab(tab: Window): void {
   }
 }
 
-export function closeTab(): void {
+export function closePaymentTab(): void {
   waitingTab?.close()
   waitingTab = null
 }

@@ -40,8 +40,8 @@ const jitterShare = 0.2
 const findPhase = ({ phases }: PollSchedule, elapsedMs: number) => phases.find(({ untilMs }) => elapsedMs < untilMs)
 
 /** Returns the delay before the next poll, with jitter. `random` is in [0, 1). */
-export const getNextPollMs = (pace: PollSchedule, elapsedMs: number, random: number): number =>
+export const getNextPollDelayMs = (pace: PollSchedule, elapsedMs: number, random: number): number =>
   (findPhase(pace, elapsedMs)?.everyMs ?? pace.thenEveryMs) * (1 + jitterShare * (random - 0.5))
 
-export const hasSlowedDown = (pace: PollSchedule, elapsedMs: number): boolean =>
+export const hasPollingSlowedDown = (pace: PollSchedule, elapsedMs: number): boolean =>
   findPhase(pace, elapsedMs) === undefined

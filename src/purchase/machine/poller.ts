@@ -1,4 +1,4 @@
-import { hasSlowedDown, getNextPollMs, pollSchedules } from './poll-schedules.ts'
+import { hasPollingSlowedDown, getNextPollDelayMs, pollSchedules } from './poll-schedules.ts'
 
 /** Browser APIs, injected for tests. */
 export interface PollerDeps {
@@ -45,7 +45,7 @@ export function createPoller({ now, random, schedule, isAwake, onWake, poll, sch
       cancel?.()
       cancel = undefined
       if (!isAwake()) return
-      const delay = getNextPollMs(intervals, now() - startedAt, random())
+      const delay = getNextPollDelayMs(intervals, now() - startedAt, random())
       cancel = schedule(pollUnlessPaused, Math.max(delay, pausedUntil - now()))
     }
     // Check for a pause here too, because a Retry-After may arrive after the next poll was scheduled.
@@ -57,7 +57,7 @@ export function createPoller({ now, random, schedule, isAwake, onWake, poll, sch
     }
     const unsubscribe = onWake(() => {
       const awake = isAwake()
-      if (awake && (wasAsleep || hasSlowedDown(intervals, now() - startedAt))) startedAt = now()
+      if (awake && (wasAsleep || hasPollingSlowedDown(intervals, now() - startedAt))) startedAt = now()
       wasAsleep = !awake
       if (awake && now() >= Math.max(polledAt + wakeDebounceMs, pausedUntil)) pollNow()
       else planNext()

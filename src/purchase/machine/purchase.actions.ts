@@ -2,17 +2,17 @@ import { joinWithDots, t } from '../../kernel/i18n/i18n.ts'
 import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
-import { canBePaid, getPaywayId, findPendingDuplicate } from '../ledger/order-rules.ts'
+import { canOrderBePaid, getOrderPaywayId, findPendingDuplicate } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { loadOrders, orders } from '../orders/orders.store.ts'
 import { createOrderFromLink } from './create-order.ts'
 import { hasSameRequestKey } from './request-ids.ts'
 import { orderPage } from '../order-screen/order-page.store.ts'
-import { preventIndexing } from '../order-screen/prevent-indexing.ts'
-import { setPendingOrder } from '../order-screen/order-on-screen.ts'
-import { closeIfShownElsewhere, confirmStayOpen } from '../order-screen/payment-tabs.ts'
-import { isPaidInStore } from './resolve-pay-link.ts'
-import { openBlankTab } from './pay-tab.ts'
+import { preventPageIndexing } from '../order-screen/prevent-indexing.ts'
+import { setPendingOrderView } from '../order-screen/order-on-screen.ts'
+import { closeTabIfOrderShownElsewhere, confirmTabStaysOpen } from '../order-screen/payment-tabs.ts'
+import { isDropInPayway } from './resolve-pay-link.ts'
+import { openBlankPaymentTab } from './pay-tab.ts'
 import { dispatch, purchase } from './purchase.store.ts'
 import type { PurchaseDraft } from './purchase.types.ts'
 
@@ -43,7 +43,7 @@ export async function buy(draft: PurchaseDraft, cardInfo?: string): Promise<void
   // Opening the same drop-in again resumes the same order, because the request id of that order is still stored.
   const resumes =
     twin?.own !== undefined &&
-    isPaidInStore(draft.purchase.paywayId) &&
+    isDropInPayway(draft.purchase.paywayId) &&
     hasSameRequestKey(twin.own.purchase, draft.purchase)
   if (twin && !resumes && !(await confirmDuplicate(twin))) return showOrder(twin)
   // Card codes and drop-ins need no payment tab.
@@ -53,12 +53,12 @@ export async function buy(draft: PurchaseDraft, cardInfo?: string): Promise<void
 }
 
 function openBlankTabIfNeeded(paywayId: number): void {
-  if (!isPaidInStore(paywayId)) openBlankTab(t('recharge:opening'))
+  if (!isDropInPayway(paywayId)) openBlankPaymentTab(t('recharge:opening'))
 }
 
 export function continueToPayment(): void {
   const { current } = purchase
-  const paywayId = 'order' in current && canBePaid(current.order) ? getPaywayId(current.order) : undefined
+  const paywayId = 'order' in current && canOrderBePaid(current.order) ? getOrderPaywayId(current.order) : undefined
   if (paywayId !== undefined) openBlankTabIfNeeded(paywayId)
   dispatch({ type: 'toPayPressed' })
 }
@@ -76,13 +76,13 @@ export function payOrder(order: Order): void {
  */
 export async function resumeOrder(billingNo: string, isFromUrl: boolean, isServerRendered = false): Promise<void> {
   const open = () => openOrder(billingNo, isFromUrl, isServerRendered)
-  if (!isFromUrl || !(await closeIfShownElsewhere(billingNo))) return open()
+  if (!isFromUrl || !(await closeTabIfOrderShownElsewhere(billingNo))) return open()
   // Do not await this, because the first render waits for this function and the question needs the rendered page.
-  setPendingOrder(confirmStayOpen().then((stays) => (stays ? open() : undefined)))
+  setPendingOrderView(confirmTabStaysOpen().then((stays) => (stays ? open() : undefined)))
 }
 
 async function openOrder(billingNo: string, isFromUrl: boolean, isServerRendered: boolean): Promise<void> {
-  if (isFromUrl) preventIndexing()
+  if (isFromUrl) preventPageIndexing()
   const known = (await loadOrders()).find((order) => order.billingNo === billingNo)
   if (!isFromUrl && known?.aside) return
   if (isFromUrl && known?.own === undefined) orderPage.billingNo = billingNo

@@ -2,8 +2,8 @@ import { proxy, ref } from 'valtio'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 import { report } from '../../kernel/report.ts'
 import { runEffects } from './run-effects.ts'
-import { getTrackedEvent } from './tracked-event.ts'
-import { transition } from './transition.ts'
+import { getTransitionEvent } from './tracked-event.ts'
+import { transitionPurchase } from './transition.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'
 
 /** State of the purchase. A page has at most one. */
@@ -11,8 +11,8 @@ export const purchase = proxy<{ current: PurchaseState }>({ current: ref<Purchas
 
 export function dispatch(event: PurchaseEvent): void {
   const before = purchase.current
-  const { next, effects } = transition(before, event)
-  const tracked = getTrackedEvent(event, before, next)
+  const { next, effects } = transitionPurchase(before, event)
+  const tracked = getTransitionEvent(event, before, next)
   if (tracked) trackEvent(tracked.name, tracked.data)
   // States are immutable, so `ref` prevents Valtio from proxying them.
   if (next !== purchase.current) purchase.current = ref(next)

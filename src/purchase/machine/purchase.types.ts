@@ -93,7 +93,7 @@ export type PurchaseEvent =
   | { readonly type: 'laterPressed' }
   | { readonly type: 'changePayMethodPressed' }
 
-export type Effect =
+export type PurchaseEffect =
   | { readonly type: 'claimRequestId'; readonly draft: PurchaseDraft; readonly cardInfo?: string }
   | { readonly type: 'sendStart'; readonly request: PurchaseRequest; readonly cardInfo?: string }
   | { readonly type: 'releaseRequestId'; readonly purchase: PurchaseDetails; readonly failure: Failure }
@@ -114,7 +114,7 @@ export type Effect =
   | { readonly type: 'hideResult' }
   | { readonly type: 'showFailure'; readonly failure: Failure; readonly purchase: PurchaseDetails }
 
-export interface Transition {
+export interface PurchaseTransition {
   readonly next: PurchaseState
-  readonly effects: readonly Effect[]
+  readonly effects: readonly PurchaseEffect[]
 }

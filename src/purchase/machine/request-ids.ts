@@ -11,7 +11,7 @@ import type { PurchaseDraft } from './purchase.types.ts'
  * if the response was lost. Entries expire after a day, like the payment itself.
  */
 const requestIdRecord = v.object({ id: requestIdSchema, at: v.number() })
-export const storedRequestIds = defineStoredItem('intents', 'local', v.record(v.string(), requestIdRecord), 1)
+export const requestIdsItem = defineStoredItem('intents', 'local', v.record(v.string(), requestIdRecord), 1)
 const requestIdTtlMs = 24 * 3_600_000
 
 const getRequestKey = (purchase: PurchaseDetails) =>
@@ -44,11 +44,11 @@ export function claimRequestId(
   { purchase, isDuplicateConfirmed }: PurchaseDraft,
   { createId: mint, nowMs }: Claim,
 ): string {
-  const intents = storage.read(storedRequestIds) ?? {}
+  const intents = storage.read(requestIdsItem) ?? {}
   const known = intents[getRequestKey(purchase)]
   if (known && !isDuplicateConfirmed && nowMs - known.at < requestIdTtlMs) return known.id
   const id = mint()
-  storage.write(storedRequestIds, { ...intents, [getRequestKey(purchase)]: { id, at: nowMs } })
+  storage.write(requestIdsItem, { ...intents, [getRequestKey(purchase)]: { id, at: nowMs } })
   return id
 }
 
@@ -57,10 +57,10 @@ export function claimRequestId(
  * item may have replaced it.
  */
 export function releaseRequestId(storage: Storage, purchase: PurchaseDetails, id?: string): void {
-  const { [getRequestKey(purchase)]: known, ...others } = storage.read(storedRequestIds) ?? {}
-  if (known && (id === undefined || id === known.id)) storage.write(storedRequestIds, others)
+  const { [getRequestKey(purchase)]: known, ...others } = storage.read(requestIdsItem) ?? {}
+  if (known && (id === undefined || id === known.id)) storage.write(requestIdsItem, others)
 }
 
 /** Returns true if the gateway certainly created no order. After any other failure, the request id must be reused. */
-export const isFinalRefusal = (failure: Failure): boolean =>
+export const isFinalRejection = (failure: Failure): boolean =>
   isGatewayRejection(failure) && !(failure.kind === 'code' && failure.name === 'notLoggedIn')

@@ -3,14 +3,14 @@ import type { startedPaymentSchema } from '../../contract/entities/payment.ts'
 import type { AllowedPayHosts } from '../../contract/security/allowed-pay-hosts.ts'
 import type { DropInSession, PayForm } from '../../contract/entities/pay-entry.ts'
 import type { InferOutput } from 'valibot'
-import { checkPayLink } from './check-pay-link.ts'
+import { validatePayUrl } from './check-pay-link.ts'
 import type { PayLink } from './purchase.types.ts'
 
 /** Fields of a start response that describe how to pay. */
 type StartResponse = Pick<InferOutput<typeof startedPaymentSchema>, 'url' | 'form' | 'dropIn'>
 
 /** Returns true if the payment method uses the provider's drop-in inside the store. */
-export const isPaidInStore = (paywayId: number): boolean =>
+export const isDropInPayway = (paywayId: number): boolean =>
   isPaywayId(paywayId) && channels[paywayId].kind === 'drop-in'
 
 /** Resolves where to pay. Accepts only the kinds of payment entry that the channel's table row allows. */
@@ -22,11 +22,11 @@ export function resolvePayLink(
   if (dropIn)
     return isAllowedDropIn(dropIn, paywayId, places) ? { kind: 'dropIn', session: dropIn } : { kind: 'refused' }
   if (form) return buildFormLink(form, paywayId, places)
-  return checkPayLink(url, paywayId, places)
+  return validatePayUrl(url, paywayId, places)
 }
 
 function isAllowedDropIn(session: DropInSession, paywayId: number, { sandboxOrigin }: AllowedPayHosts): boolean {
-  if (!isPaidInStore(paywayId) || !isPaywayId(paywayId)) return false
+  if (!isDropInPayway(paywayId) || !isPaywayId(paywayId)) return false
   if (session.sdk === 'sandbox') return sandboxOrigin !== undefined && session.address.startsWith(`${sandboxOrigin}/`)
   const row = channels[paywayId]
   return 'sdk' in row && row.sdk === session.sdk
@@ -37,7 +37,7 @@ function isAllowedDropIn(session: DropInSession, paywayId: number, { sandboxOrig
  * hosts of this channel. The form is in the URL fragment, which is not sent to servers, logs or referrers.
  */
 function buildFormLink(form: PayForm, paywayId: number, places: AllowedPayHosts): PayLink {
-  const judged = checkPayLink(form.action, paywayId, places)
+  const judged = validatePayUrl(form.action, paywayId, places)
   if (judged.kind !== 'open' || !judged.url.startsWith('http')) return { kind: 'refused' }
   const url = new URL(`/pay-form/${paywayId}`, window.location.origin)
   url.hash = encodeURIComponent(JSON.stringify(form))

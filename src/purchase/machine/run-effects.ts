@@ -5,29 +5,32 @@ import { isAccountFromGameLink } from '../../kernel/visitor/current-traffic.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { fetchOrderStatus } from '../orders/fetch-order-status.ts'
-import { saveBillingNo } from '../orders/billing-no.ts'
+import { savePendingBillingNo } from '../orders/billing-no.ts'
 import { hasRecentGameOrder } from '../orders/recent-game-order.ts'
 import { saveOrder, orders } from '../orders/orders.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
-import { isPaymentPending, markSeen } from '../ledger/order-rules.ts'
-import { selectFromOrder } from './select-from-order.ts'
-import { claimRequestId, releaseRequestId, isFinalRefusal } from './request-ids.ts'
-import { createOrder } from './create-order.ts'
+import { isPaymentPending, withOutcomeSeen } from '../ledger/order-rules.ts'
+import { restoreSelectionFromOrder } from './select-from-order.ts'
+import { claimRequestId, releaseRequestId, isFinalRejection } from './request-ids.ts'
+import { createOrderFromStartResponse } from './create-order.ts'
 import { withTabLock } from './tab-lock.ts'
-import { closeTab, openPayment } from './pay-tab.ts'
-import type { Effect, PayLink, PurchaseEvent } from './purchase.types.ts'
+import { closePaymentTab, openPaymentUrl } from './pay-tab.ts'
+import type { PurchaseEffect, PayLink, PurchaseEvent } from './purchase.types.ts'
 import { showOrderFailure, showStartFailure } from './show-failure.ts'
-import { sendContinuePayment, sendStart } from './send-start.ts'
+import { requestNewPayLink, sendStartRequest } from './send-start.ts'
 import { hideDropIn, hideResult, showDropIn, showRecharge, showResult } from './purchase-views.ts'
 import { createOrderPoller } from './order-poller.ts'
 
-type EffectType = Effect['type']
+type EffectType = PurchaseEffect['type']
 type Dispatch = (event: PurchaseEvent) => void
-type Run<N extends EffectType> = (effect: Extract<Effect, { type: N }>, dispatch: Dispatch) => void | Promise<void>
+type Run<N extends EffectType> = (
+  effect: Extract<PurchaseEffect, { type: N }>,
+  dispatch: Dispatch,
+) => void | Promise<void>
 
 function openLink(link: PayLink): void {
-  if (link.kind === 'open') return void openPayment(link.url)
-  closeTab()
+  if (link.kind === 'open') return void openPaymentUrl(link.url)
+  closePaymentTab()
   if (link.kind === 'refused') showToast(t('recharge:link_invalid'))
 }
 
@@ -44,25 +47,25 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
     return withTabLock(() => dispatch({ type: 'requestStored', request: { ...draft, requestId: claim() }, ...card }))
   },
   async sendStart({ request, cardInfo }, dispatch) {
-    const result = await sendStart(request.requestId, request.purchase, { shown: request.words, cardInfo })
+    const result = await sendStartRequest(request.requestId, request.purchase, { shown: request.words, cardInfo })
     if (!result.ok) return dispatch({ type: 'startFailed', failure: result.failure })
     const { idfv, user } = session
     const byGame = isAccountFromGameLink() || hasRecentGameOrder(orders.list ?? [], user?.suid, Date.now())
     const buyer = { idfv, ...(user ? { suid: user.suid } : {}), ...(byGame ? { byGame } : {}) }
-    const order = createOrder(request, result.data.billingNo, Date.now(), buyer)
+    const order = createOrderFromStartResponse(request, result.data.billingNo, Date.now(), buyer)
     dispatch({ type: 'startAnswered', order, link: result.data.link })
   },
   releaseRequestId({ purchase, failure }) {
-    if (isFinalRefusal(failure)) releaseRequestId(storage, purchase)
+    if (isFinalRejection(failure)) releaseRequestId(storage, purchase)
   },
   saveOrder({ order }) {
-    saveBillingNo(order)
+    savePendingBillingNo(order)
     // The order is on screen, so the player sees the outcome if the page is visible.
     const isSeen = !isPaymentPending(order) && document.visibilityState === 'visible'
-    return saveOrder(isSeen ? markSeen(order) : order)
+    return saveOrder(isSeen ? withOutcomeSeen(order) : order)
   },
   openLink: ({ link }) => openLink(link),
-  closeTab: () => closeTab(),
+  closeTab: () => closePaymentTab(),
   // Closing the sheet, also with Back, cancels the drop-in. The event is ignored if the drop-in has already reported a
   // result.
   showDropIn: (_effect, dispatch) => showDropIn(() => dispatch({ type: 'dropInEnded', result: 'cancel' })),
@@ -72,9 +75,9 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   },
   async renewLink({ order }, dispatch) {
     const { own } = order
-    const result = await (own ? sendStart(own.requestId, own.purchase) : sendContinuePayment(order))
+    const result = await (own ? sendStartRequest(own.requestId, own.purchase) : requestNewPayLink(order))
     if (result.ok) return dispatch({ type: 'linkRenewed', billingNo: order.billingNo, link: result.data.link })
-    closeTab()
+    closePaymentTab()
     showOrderFailure(result.failure)
   },
   async queryOrder({ billingNo, needsNames }, dispatch) {
@@ -92,7 +95,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   startPolling: (_effect, dispatch) => getOrderPoller(dispatch).start(),
   stopPolling: (_effect, dispatch) => getOrderPoller(dispatch).stop(),
   showRecharge: ({ insteadOf }) => {
-    const url = insteadOf && selectFromOrder(insteadOf)
+    const url = insteadOf && restoreSelectionFromOrder(insteadOf)
     if (url === undefined) showRecharge()
     else window.location.assign(url)
   },
@@ -106,7 +109,7 @@ let orderPoller: ReturnType<typeof createOrderPoller> | undefined
 const getOrderPoller = (dispatch: Dispatch) =>
   (orderPoller ??= createOrderPoller({ poll: () => dispatch({ type: 'pollDue' }), scheduleName: 'order' }))
 
-export async function runEffects(effects: readonly Effect[], dispatch: Dispatch): Promise<void> {
+export async function runEffects(effects: readonly PurchaseEffect[], dispatch: Dispatch): Promise<void> {
   for (const effect of effects) {
     const run = runners[effect.type] as Run<EffectType>
     await run(effect, dispatch)

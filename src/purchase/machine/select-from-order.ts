@@ -1,5 +1,5 @@
 import { snapshot } from 'valtio'
-import { isSameItem } from '../ledger/order-rules.ts'
+import { isSamePurchase } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { setSelection, selection as chosen } from '../selection/selection.store.ts'
 
@@ -7,7 +7,7 @@ import { setSelection, selection as chosen } from '../selection/selection.store.
  * Selects the item of an order again, so that "change payment method" does not buy the currently selected item. Returns
  * a URL to navigate to if the order belongs to another game or a replenish link.
  */
-export function selectFromOrder({ own, words }: Order): string | undefined {
+export function restoreSelectionFromOrder({ own, words }: Order): string | undefined {
   if (!own) return undefined
   const { replenishId } = own.purchase
   if (replenishId !== undefined) return getReplenishUrl(replenishId)
@@ -24,7 +24,7 @@ export function selectFromOrder({ own, words }: Order): string | undefined {
     roleId: role?.roleId ?? '',
     productId: goods?.value ?? '',
   }
-  if (isSameItem(now, own.purchase) || !words) return undefined
+  if (isSamePurchase(now, own.purchase) || !words) return undefined
   setSelection({
     ...info,
     region,

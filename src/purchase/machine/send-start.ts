@@ -5,16 +5,16 @@ import { payReplenishment } from '../../contract/calls/replenish.calls.ts'
 import { readBootData } from '../../kernel/startup/boot.ts'
 import { failedResult, successResult, type Result } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
-import { getPaywayId } from '../ledger/order-rules.ts'
+import { getOrderPaywayId } from '../ledger/order-rules.ts'
 import type { Order, PurchaseDetails } from '../ledger/order.schema.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { resolvePayLink } from './resolve-pay-link.ts'
 import type { PayLink } from './purchase.types.ts'
-import { buildReplenishParams, getStartCallName, buildStartParams, type ShownPrice } from './start-call.ts'
+import { buildReplenishParams, getStartCallName, buildStartParams, type DisplayedPrice } from './start-call.ts'
 
 /** Options for the first start request only. */
 interface StartOptions {
-  readonly shown?: ShownPrice | undefined
+  readonly shown?: DisplayedPrice | undefined
   readonly cardInfo?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export const getAllowedPayHosts = ({ paywayId }: Pick<PurchaseDetails, 'paywayId
 })
 
 /** Creates the order. Repeated calls with the same request id return the same order with a new payment link. */
-export async function sendStart(
+export async function sendStartRequest(
   requestId: string,
   purchase: PurchaseDetails,
   beside: StartOptions = {},
@@ -45,8 +45,8 @@ export async function sendStart(
 }
 
 /** Requests a new payment link for an order that the account created on another device. */
-export async function sendContinuePayment(order: Order): Promise<Result<StartedPayment>> {
-  const paywayId = getPaywayId(order)
+export async function requestNewPayLink(order: Order): Promise<Result<StartedPayment>> {
+  const paywayId = getOrderPaywayId(order)
   if (paywayId === undefined) return failedResult({ kind: 'garbage', path: continuePayment.path, field: 'channel' })
   const result = await callGateway(continuePayment, { billing_no: order.billingNo })
   if (!result.ok) return result

@@ -4,7 +4,7 @@ import type { Failure } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
-import { requireLogin } from '../account/require-login.ts'
+import { promptLogin } from '../account/require-login.ts'
 
 /**
  * `noNumber`: the response has no billing number. `noAnswer`: there was no valid response. `no`: the gateway refused,
@@ -16,7 +16,7 @@ type FailureKind = 'noNumber' | 'noAnswer' | 'no'
  * Classifies a failure. The specification defines a separate text for valid responses without a billing number
  * ("payway_id is no exist").
  */
-export function classifyFailure(failure: Failure): FailureKind {
+export function classifyStartFailure(failure: Failure): FailureKind {
   if (failure.kind === 'garbage')
     return failure.field === 'billing_no' || failure.field === 'root' ? 'noNumber' : 'noAnswer'
   if (failure.kind === 'network') return 'noAnswer'
@@ -33,7 +33,7 @@ function getNoResponseText({ paywayId, channelId, replenishId }: PurchaseDetails
 }
 
 export function showStartFailure(failure: Failure, purchase: PurchaseDetails): void {
-  const meaning = classifyFailure(failure)
+  const meaning = classifyStartFailure(failure)
   if (meaning === 'noNumber') showToast(t('recharge:no_billing_no'))
   else if (meaning === 'noAnswer') showToast(getNoResponseText(purchase))
   else showOrderFailure(failure)
@@ -42,5 +42,5 @@ export function showStartFailure(failure: Failure, purchase: PurchaseDetails): v
 export function showOrderFailure(failure: Failure): void {
   handleFailure(failure)
   // Order screens never ask for a login, but paying requires one.
-  if (failure.kind === 'code' && failure.name === 'notLoggedIn') requireLogin()
+  if (failure.kind === 'code' && failure.name === 'notLoggedIn') promptLogin()
 }

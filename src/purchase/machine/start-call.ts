@@ -19,12 +19,12 @@ export function getStartCallName({
   return isCardCodeChannel(paywayId, channelId) && kind !== 'card-code' ? 'card' : start
 }
 
-export type ShownPrice = Pick<OrderTexts, 'amount' | 'currency'>
+export type DisplayedPrice = Pick<OrderTexts, 'amount' | 'currency'>
 
 type StartRequest = RequestOf<(typeof payStartCalls)['razerGold']>
 
 /** Returns the price to verify. Card codes have a fixed value, so no price is sent for them. */
-const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, shown: ShownPrice | undefined) =>
+const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, shown: DisplayedPrice | undefined) =>
   shown === undefined || isCardCodeChannel(paywayId, channelId)
     ? {}
     : { shown_amount: shown.amount, shown_currency: shown.currency }
@@ -33,7 +33,7 @@ const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, shown: ShownP
  * Builds the parameters of a start request. `shown` is the price that the player saw; the gateway refuses the start if
  * the price has changed.
  */
-export function buildStartParams(requestId: string, purchase: PurchaseDetails, shown?: ShownPrice): StartRequest {
+export function buildStartParams(requestId: string, purchase: PurchaseDetails, shown?: DisplayedPrice): StartRequest {
   const { id, startedAt } = recordVisit(Date.now())
   return {
     request_id: requestId,

@@ -1,8 +1,8 @@
-import { applyOrderStatus, isDeliveryPending, needsFullNames, markSeen } from '../ledger/order-rules.ts'
+import { applyOrderStatus, isDeliveryPending, needsFullNames, withOutcomeSeen } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
-import { toPaymentStatus } from '../ledger/payment-status.ts'
+import { parsePaymentStatus } from '../ledger/payment-status.ts'
 import { createOrderFromLink } from './create-order.ts'
-import type { Effect, PayLink, PurchaseEvent, PurchaseState, Transition } from './purchase.types.ts'
+import type { PurchaseEffect, PayLink, PurchaseEvent, PurchaseState, PurchaseTransition } from './purchase.types.ts'
 
 /**
  * Purchase state machine as a pure function; run-effects.ts runs its effects in sequence. Only the order query can end
@@ -15,10 +15,13 @@ type StateOf<A extends StateName> = Extract<PurchaseState, { state: A }>
 type Waiting = StateOf<'handedOff' | 'checking' | 'pending'>
 type Ended = StateOf<'success' | 'failed'>
 type EventType = PurchaseEvent['type']
-type Handler<State, T extends EventType> = (current: State, event: Extract<PurchaseEvent, { type: T }>) => Transition
+type Handler<State, T extends EventType> = (
+  current: State,
+  event: Extract<PurchaseEvent, { type: T }>,
+) => PurchaseTransition
 type Handlers<State> = { readonly [T in EventType]?: Handler<State, T> }
 
-const to = (current: PurchaseState, ...effects: readonly (Effect | false)[]): Transition => ({
+const to = (current: PurchaseState, ...effects: readonly (PurchaseEffect | false)[]): PurchaseTransition => ({
   next: current,
   effects: effects.filter((effect) => effect !== false),
 })
@@ -29,8 +32,8 @@ const noLink = { kind: 'none' } as const
  * Saves an order that was bought here. Orders opened from a URL are not saved because they may belong to another
  * person.
  */
-const saveOrder = (order: Order): Effect | false => order.own !== undefined && { type: 'saveOrder', order }
-const queryOrder = (order: Order): Effect => ({
+const saveOrder = (order: Order): PurchaseEffect | false => order.own !== undefined && { type: 'saveOrder', order }
+const queryOrder = (order: Order): PurchaseEffect => ({
   type: 'queryOrder',
   billingNo: order.billingNo,
   needsNames: needsFullNames(order),
@@ -56,7 +59,8 @@ const handleReturn: Handler<PurchaseState, 'returned'> = (_state, { order, isVie
   )
 
 /** Dismisses an order, so that it is not opened during boot again. */
-const dismiss = (order: Order) => [saveOrder({ ...markSeen(order), aside: true }), { type: 'stopPolling' }] as const
+const dismiss = (order: Order) =>
+  [saveOrder({ ...withOutcomeSeen(order), aside: true }), { type: 'stopPolling' }] as const
 
 const postpone: Handler<Waiting | Ended, 'laterPressed'> = ({ order }) =>
   to({ state: 'idle' }, ...dismiss(order), { type: 'hideResult' })
@@ -98,7 +102,7 @@ const handleAbandonedOrder: Handler<StateOf<'choosing'>, 'orderLoaded'> = (curre
   )
 }
 
-const openDropIn = (order: Order, link: PayLink, openedFrom: 'recharge' | 'result'): Transition =>
+const openDropIn = (order: Order, link: PayLink, openedFrom: 'recharge' | 'result'): PurchaseTransition =>
   to({ state: 'payingHere', order, link, openedFrom }, { type: 'closeTab' }, { type: 'showDropIn' })
 
 const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order, link, openedFrom }, { result }) => {
@@ -125,7 +129,7 @@ const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order,
  */
 function getPendingState(at: StateName, status: number): Waiting['state'] {
   if (at === 'handedOff') return 'handedOff'
-  return toPaymentStatus(status) === 'pending' || at === 'pending' ? 'pending' : 'checking'
+  return parsePaymentStatus(status) === 'pending' || at === 'pending' ? 'pending' : 'checking'
 }
 
 /**
@@ -247,9 +251,9 @@ const handlers: { readonly [A in StateName]: Handlers<StateOf<A>> } = {
   },
 }
 
-export function transition(current: PurchaseState, event: PurchaseEvent): Transition {
+export function transitionPurchase(current: PurchaseState, event: PurchaseEvent): PurchaseTransition {
   const row = handlers[current.state] as {
-    readonly [T in EventType]?: (current: PurchaseState, event: PurchaseEvent) => Transition
+    readonly [T in EventType]?: (current: PurchaseState, event: PurchaseEvent) => PurchaseTransition
   }
   return row[event.type]?.(current, event) ?? to(current)
 }

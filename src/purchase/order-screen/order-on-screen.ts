@@ -4,7 +4,7 @@ import { orderPage } from './order-page.store.ts'
 /** Pending while an order's screen is loading. */
 let pendingOrder: Promise<void> | undefined
 
-export function setPendingOrder(shown: Promise<void>): void {
+export function setPendingOrderView(shown: Promise<void>): void {
   const settled = shown.finally(() => {
     if (pendingOrder === settled) pendingOrder = undefined
   })
@@ -15,10 +15,10 @@ export function setPendingOrder(shown: Promise<void>): void {
  * Resolves when the pending order is shown, or immediately if there is none. May wait until the player has answered a
  * question.
  */
-export async function whenOrderShown(): Promise<void> {
+export async function whenPendingOrderShown(): Promise<void> {
   if (!pendingOrder) return
   await pendingOrder
-  return whenOrderShown()
+  return whenPendingOrderShown()
 }
 
 /** Returns true while an order is shown. News, events, navigation and automatic logins must not interrupt it. */

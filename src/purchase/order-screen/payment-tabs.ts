@@ -36,7 +36,7 @@ function onWindowMessage(call: WindowMessage, order: () => string | undefined, r
  * Closes a payment tab after the redirect back if another tab shows the order. Returns false if the order must be shown
  * in this tab.
  */
-export async function closeIfShownElsewhere(billingNo: string): Promise<boolean> {
+export async function closeTabIfOrderShownElsewhere(billingNo: string): Promise<boolean> {
   if (storage.read(windowKeys.payWindow) === undefined) return false
   storage.remove(windowKeys.payWindow)
   if (!(await isShownElsewhere(billingNo))) return false
@@ -48,7 +48,7 @@ export async function closeIfShownElsewhere(billingNo: string): Promise<boolean>
  * Asks the player to close the tab if the browser refused `window.close`. Resolves to true if the order must be shown
  * in this tab.
  */
-export async function confirmStayOpen(): Promise<boolean> {
+export async function confirmTabStaysOpen(): Promise<boolean> {
   const closes = await confirmClose()
   if (closes) window.close()
   return !closes

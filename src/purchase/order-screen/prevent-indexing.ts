@@ -4,7 +4,7 @@ const words = { robots: 'noindex, nofollow', referrer: 'no-referrer' }
  * Adds meta tags that prevent indexing and referrers for pages with an order. The gateway sends headers for this, but
  * static hosts cannot.
  */
-export function preventIndexing(): void {
+export function preventPageIndexing(): void {
   for (const [name, content] of Object.entries(words)) {
     if (document.querySelector(`meta[name=${name}]`)) continue
     const meta = document.createElement('meta')

@@ -9,7 +9,7 @@ import { setSelection, selection as chosen } from '../selection/selection.store.
  * Saves the billing number of a pending order in the selection, so that the order can be shown during boot without
  * opening the database.
  */
-export function saveBillingNo(order: Order): void {
+export function savePendingBillingNo(order: Order): void {
   const replenishId = order.own?.purchase.replenishId
   if (replenishId !== undefined) return saveReplenishBillingNo(replenishId, order)
   if (order.own) saveOwnOrder(order.billingNo)

@@ -4,7 +4,7 @@ import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { getActiveToken } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
-import { queryOrder } from '../ledger/query-order.ts'
+import { queryOrderStatus } from '../ledger/query-order.ts'
 
 /**
  * Requests the status once. Order screens ignore failures, but a "not logged in" response must still log the player
@@ -23,7 +23,7 @@ export const fetchOrderStatus = (
   needsNames: boolean,
   onSimple?: (info: OrderStatus) => void,
 ): Promise<Result<OrderStatus>> =>
-  queryOrder<Result<OrderStatus>>({
+  queryOrderStatus<Result<OrderStatus>>({
     query: (simple) => fetchOnce(billingNo, simple),
     toStatus: (result) => (result.ok ? result.data : undefined),
     needsNames: needsNames && getActiveToken() !== null,

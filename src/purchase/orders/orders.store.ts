@@ -7,20 +7,20 @@ import { requestPersistentStorage } from '../../kernel/storage/persistent-storag
 import { loadAccountOrders } from './account-orders.ts'
 import { fetchOrderStatus } from './fetch-order-status.ts'
 import { removeEndedOwnOrders } from './billing-no.ts'
-import { ledger } from '../ledger/browser-ledger.ts'
+import { orderLedger } from '../ledger/browser-ledger.ts'
 import {
   applyOrderStatus,
   hasUnseenOutcome,
   isDeliveryPending,
-  isMasked,
-  isRecent,
-  isUnchanged,
+  hasMaskedNames,
+  isRecentOrder,
+  isOrderUnchanged,
   isPaymentPending,
   needsFullNames,
-  maskTexts,
-  canBeRefunded,
+  maskOrderNames,
+  canOrderBeRefunded,
   sortNewestFirst,
-  markSeen,
+  withOutcomeSeen,
   selectOrdersToPoll,
 } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
@@ -32,7 +32,7 @@ import { isOwnedByViewer } from './order-visibility.ts'
 export const orders = proxy<{ list: readonly Order[] | null }>({ list: null })
 
 export async function loadOrders(): Promise<readonly Order[]> {
-  const list = await ledger.all()
+  const list = await orderLedger.all()
   orders.list = list
   return list
 }
@@ -44,7 +44,7 @@ export async function loadOrders(): Promise<readonly Order[]> {
 function addBuyer(update: Order): Order {
   const { own, words } = update
   const { user } = session
-  const isTheirs = words && !isMasked(words) && user && words.userName === user.username
+  const isTheirs = words && !hasMaskedNames(words) && user && words.userName === user.username
   return own && own.suid === undefined && own.purchase.replenishId === undefined && isTheirs
     ? { ...update, own: { ...own, suid: user.suid } }
     : update
@@ -57,10 +57,10 @@ const getViewer = () => (session.user && isLoggedIn(session.user) ? session.user
 const maskUnlessOwner = (update: Order): Order =>
   update.words === undefined || isOwnedByViewer(update, getViewer())
     ? update
-    : { ...update, words: maskTexts(update.words) }
+    : { ...update, words: maskOrderNames(update.words) }
 
 export async function saveOrder(update: Order): Promise<void> {
-  const kept = await ledger.save(maskUnlessOwner(addBuyer(update)))
+  const kept = await orderLedger.save(maskUnlessOwner(addBuyer(update)))
   // Release the request id of an ended order, so that buying the same item creates a new order.
   if (kept.own && !isPaymentPending(kept)) releaseRequestId(storage, kept.own.purchase, kept.own.requestId)
   if (kept.own && kept.standing === 'success') void requestPersistentStorage()
@@ -70,7 +70,7 @@ export async function saveOrder(update: Order): Promise<void> {
 
 /** Masks the account's names in all saved orders. Called after a log-out. */
 export async function maskAccountNames({ suid, username }: Pick<UserInfo, 'suid' | 'username'>): Promise<void> {
-  await ledger.maskNames(({ own, words }) => own?.suid === suid || words?.userName === username)
+  await orderLedger.maskNames(({ own, words }) => own?.suid === suid || words?.userName === username)
   removeEndedOwnOrders(await loadOrders())
 }
 
@@ -79,7 +79,7 @@ const maxRequests = 5
 /** Lower limit for delivered orders, because they rarely change. */
 const maxSettledRequests = 3
 
-export const isOrderOpen = (order: Order): boolean => isPaymentPending(order) || isDeliveryPending(order)
+export const isOrderInProgress = (order: Order): boolean => isPaymentPending(order) || isDeliveryPending(order)
 
 async function loadStatus(order: Order): Promise<Result<unknown>> {
   const result = await fetchOrderStatus(order.billingNo, needsFullNames(order))
@@ -100,13 +100,13 @@ export async function refreshOrder(order: Order): Promise<boolean> {
 export const refreshDismissedOrders = (): Promise<unknown> =>
   Promise.all(
     (orders.list ?? [])
-      .filter((order) => isPaymentPending(order) && order.aside && isRecent(order))
+      .filter((order) => isPaymentPending(order) && order.aside && isRecentOrder(order))
       .slice(0, maxRequests)
       .map(loadStatus),
   )
 
 export const markOrdersSeen = (list: readonly Order[]): Promise<unknown> =>
-  Promise.all(list.filter(hasUnseenOutcome).map((order) => saveOrder(markSeen(order))))
+  Promise.all(list.filter(hasUnseenOutcome).map((order) => saveOrder(withOutcomeSeen(order))))
 
 /** Returns the Retry-After of a failed request in milliseconds, or 0. */
 const getRetryAfterMs = (result: Result<unknown>): number =>
@@ -124,12 +124,12 @@ export async function refreshOrders(): Promise<number> {
   const isUnreported = ({ billingNo }: Order) => !byNumber.has(billingNo)
   const toAsk = [
     ...open.filter(isUnreported).slice(0, maxRequests),
-    ...known.filter((order) => isUnreported(order) && canBeRefunded(order, now)).slice(0, maxSettledRequests),
+    ...known.filter((order) => isUnreported(order) && canOrderBeRefunded(order, now)).slice(0, maxSettledRequests),
   ]
   const keepReported = (order: Order) => {
     const info = byNumber.get(order.billingNo)
     const next = info && applyOrderStatus(order, info, now)
-    return next && (open.includes(order) || !isUnchanged(order, next)) ? saveOrder(next) : undefined
+    return next && (open.includes(order) || !isOrderUnchanged(order, next)) ? saveOrder(next) : undefined
   }
   const [results] = await Promise.all([Promise.all(toAsk.map(loadStatus)), ...known.map(keepReported)])
   return Math.max(...[update, ...results].map(getRetryAfterMs))

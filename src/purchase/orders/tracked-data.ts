@@ -4,7 +4,14 @@ import type { PurchaseDetails } from '../ledger/order.schema.ts'
 const replenishProductId = 'replenish'
 
 /** Returns purchase data for analytics. Excludes billing numbers, names and any id that opens a link. */
-export const toTrackedData = ({ clientId, productId, paywayId, channelId, region, replenishId }: PurchaseDetails) => ({
+export const toTrackedPurchase = ({
+  clientId,
+  productId,
+  paywayId,
+  channelId,
+  region,
+  replenishId,
+}: PurchaseDetails) => ({
   ...(replenishId === undefined ? { client_id: clientId, product_id: productId } : { product_id: replenishProductId }),
   payway_id: paywayId,
   channel_id: channelId,

@@ -13,7 +13,7 @@ const workerTimeoutMs = 3000
 const getWorker = () => withTimeout(workerTimeoutMs, navigator.serviceWorker.ready)
 
 /** Subscribes with the gateway's current key and replaces a subscription with an older key. */
-export async function subscribeBrowser(key: string): Promise<BrowserSubscription> {
+export async function subscribeBrowserToPush(key: string): Promise<BrowserSubscription> {
   const { pushManager } = await getWorker()
   const known = await pushManager.getSubscription()
   const knownKey = known?.options.applicationServerKey
@@ -26,5 +26,5 @@ export async function subscribeBrowser(key: string): Promise<BrowserSubscription
   return { subscription, isNew: known !== null }
 }
 
-export const getSubscription = async (): Promise<PushSubscription | null> =>
+export const getPushSubscription = async (): Promise<PushSubscription | null> =>
   (await getWorker()).pushManager.getSubscription()

@@ -6,19 +6,19 @@ import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { Order } from '../ledger/order.schema.ts'
-import { isOrderOpen, saveOrder, orders } from '../orders/orders.store.ts'
-import { getSubscription, subscribeBrowser } from './browser-subscription.ts'
+import { isOrderInProgress, saveOrder, orders } from '../orders/orders.store.ts'
+import { getPushSubscription, subscribeBrowserToPush } from './browser-subscription.ts'
 
 /**
  * `on`: subscribed. `over`: the order has already ended. `refused`: permission was denied, or the browser has no push
  * service.
  */
-export type PushResult = Result<'on' | 'over' | 'refused'>
+export type EnablePushResult = Result<'on' | 'over' | 'refused'>
 
 /**
  * Requests permission and subscribes this browser to the order. The permission request must come first after the tap.
  */
-export async function enablePush(order: Order): Promise<PushResult> {
+export async function enablePush(order: Order): Promise<EnablePushResult> {
   if ((await Notification.requestPermission()) !== 'granted') return successResult('refused')
   const key = await callGateway(getPushKey, {})
   if (!key.ok) return failedResult(key.failure)
@@ -28,7 +28,7 @@ export async function enablePush(order: Order): Promise<PushResult> {
   return registerOrder(order, made)
 }
 
-const isPushEnabled = (order: Order) => order.pushed === true && isOrderOpen(order)
+const isPushEnabled = (order: Order) => order.pushed === true && isOrderInProgress(order)
 
 interface NewSubscription {
   readonly subscription: PushSubscriptionJson
@@ -39,7 +39,7 @@ interface NewSubscription {
 /** Browsers that cannot reach a push service fail only at this point. */
 async function subscribe(key: string): Promise<NewSubscription | undefined> {
   try {
-    const { subscription, isNew } = await subscribeBrowser(key)
+    const { subscription, isNew } = await subscribeBrowserToPush(key)
     return { subscription: v.parse(pushSubscriptionSchema, subscription.toJSON()), key, isNew }
   } catch {
     report('noPush', 'subscribe')
@@ -47,7 +47,7 @@ async function subscribe(key: string): Promise<NewSubscription | undefined> {
   }
 }
 
-async function registerOrder(order: Order, { subscription, key }: NewSubscription): Promise<PushResult> {
+async function registerOrder(order: Order, { subscription, key }: NewSubscription): Promise<EnablePushResult> {
   const { billingNo: billing_no } = order
   const result = await callGateway(subscribeToOrder, { billing_no, subscription, key, language: session.language })
   if (!result.ok) return failedResult(result.failure)
@@ -56,7 +56,7 @@ async function registerOrder(order: Order, { subscription, key }: NewSubscriptio
 }
 
 export async function disablePush(order: Order): Promise<Result<unknown>> {
-  const endpoint = (await getSubscription())?.endpoint
+  const endpoint = (await getPushSubscription())?.endpoint
   const result =
     endpoint === undefined
       ? successResult(undefined)

@@ -1,7 +1,7 @@
 import { getInternalHref } from '../../kernel/url/navigation.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
-import { savePendingRepeat } from './pending-repeat.ts'
+import { savePendingRepeatPurchase } from './pending-repeat.ts'
 import { savePurchaseInProgress } from './purchase-in-progress.ts'
 import type { Order } from '../ledger/order.schema.ts'
 
@@ -30,7 +30,7 @@ export function buyAgain(order: Order): void {
   const { words, createdAt } = order
   const { clientId, serverId, roleId, productId, domainArea, region, wayKey } = thing
   savePurchaseInProgress(clientId, productId)
-  savePendingRepeat({
+  savePendingRepeatPurchase({
     clientId,
     productId,
     region,

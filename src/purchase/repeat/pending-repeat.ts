@@ -20,7 +20,7 @@ const pendingRepeatSchema = v.object({
   boughtAt: v.optional(v.number()),
   until: v.number(),
 })
-export type PendingRepeat = v.InferOutput<typeof pendingRepeatSchema>
+export type PendingRepeatPurchase = v.InferOutput<typeof pendingRepeatSchema>
 
 const storedRepeat = defineStoredItem('buying_again', 'session', pendingRepeatSchema)
 const ttlMs = 15 * 60_000
@@ -28,15 +28,15 @@ const ttlMs = 15 * 60_000
 /** True while the page is unloading. Only the next page may consume the pending repeat. */
 let isLeaving = false
 
-export function savePendingRepeat(repeat: Omit<PendingRepeat, 'until'>): void {
+export function savePendingRepeatPurchase(repeat: Omit<PendingRepeatPurchase, 'until'>): void {
   isLeaving = true
   storage.write(storedRepeat, { ...repeat, until: Date.now() + ttlMs })
 }
 
 /** Returns the pending repeat of the current game, if any. */
-export function getPendingRepeat(): PendingRepeat | undefined {
+export function getPendingRepeatPurchase(): PendingRepeatPurchase | undefined {
   const kept = isLeaving ? undefined : storage.read(storedRepeat)
   return kept && kept.until > Date.now() && isCurrentGame(kept.clientId) ? kept : undefined
 }
 
-export const clearPendingRepeat = (): void => storage.remove(storedRepeat)
+export const clearPendingRepeatPurchase = (): void => storage.remove(storedRepeat)

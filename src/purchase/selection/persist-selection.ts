@@ -18,7 +18,7 @@ function writeNow(): void {
  * Defers writes of the selection until after the current task, because a cookie write blocks the next paint for 10 to
  * 20 ms on slow phones. Not enabled on the gateway.
  */
-export function enableDeferredWrites(): void {
+export function enableDeferredSelectionWrites(): void {
   isDeferred = true
   window.addEventListener('pagehide', writeNow)
 }
@@ -34,7 +34,7 @@ export function saveSelection(choice: Selection): void {
   if (!canWait) writeNow()
 }
 
-export function loadSelection(): Selection {
+export function readSavedSelection(): Selection {
   writeNow()
   return readSelection(storage)
 }

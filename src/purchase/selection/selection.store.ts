@@ -6,8 +6,8 @@ import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
-import { clearSavedSelection, saveSelection, loadSelection } from './persist-selection.ts'
-import type { FoundGame } from '../shop/shop.store.ts'
+import { clearSavedSelection, saveSelection, readSavedSelection } from './persist-selection.ts'
+import type { GameWithEdition } from '../shop/shop.store.ts'
 
 /** Current selection of the player. Stored for a week after the last change. */
 export const selection = proxy<{ chosen: Selection }>({ chosen: {} })
@@ -23,7 +23,7 @@ export function setSelection(info: Selection): void {
 
 export function restoreSelection(): void {
   previousSelection = undefined
-  selection.chosen = loadSelection()
+  selection.chosen = readSavedSelection()
 }
 
 /** Returns the pending order's billing number, which is kept when the selection changes. */
@@ -33,7 +33,7 @@ const getPendingBillingNo = (): Selection => {
 }
 
 /** Selects a client id before its game is loaded, so that requests that only need the id can start. */
-export function selectClient(clientId: string): void {
+export function selectClientId(clientId: string): void {
   if (selection.chosen.clientId === clientId) return
   if (selection.chosen.gameProductId !== undefined) previousSelection = snapshot(selection).chosen
   selection.chosen = { ...getPendingBillingNo(), clientId }
@@ -43,7 +43,7 @@ export function selectClient(clientId: string): void {
  * Sets the game. The previous selection is kept only if it has the same game product. Client ids cannot be compared,
  * because each platform, area and edition has its own.
  */
-export function selectGame(found: FoundGame): void {
+export function selectGame(found: GameWithEdition): void {
   const game = toGameSelection(found)
   const { gameProductId, ...names } = game
   storage.write(storageKeys.gameInfo, names)
@@ -61,7 +61,7 @@ export function selectGame(found: FoundGame): void {
   })
 }
 
-export const toGameSelection = ({ game, edition }: FoundGame) => ({
+export const toGameSelection = ({ game, edition }: GameWithEdition) => ({
   clientId: edition?.clientId ?? game.clientId,
   gameName: edition?.name ?? game.name,
   gameProductId: game.gpId,
@@ -119,7 +119,7 @@ export type SelectionStep = 'game' | 'server' | 'role' | 'goods' | 'login'
  * Returns the next selection step, or null if the selection is complete. Logged-in players choose a character, which
  * sets the server. Guests choose goods first and then log in.
  */
-export function getNextStep(info: Selection, hasAccount: boolean): SelectionStep | null {
+export function getNextSelectionStep(info: Selection, hasAccount: boolean): SelectionStep | null {
   if (!info.clientId) return 'game'
   if (!hasAccount) return info.goods ? 'login' : 'goods'
   if (!info.role) return 'role'

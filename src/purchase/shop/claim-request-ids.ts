@@ -4,7 +4,7 @@ import type { Failure } from '../../kernel/http/result.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
-import { isFinalRefusal } from '../machine/request-ids.ts'
+import { isFinalRejection } from '../machine/request-ids.ts'
 
 /**
  * Idempotency keys of gift claims. Stored before the request is sent, so that a retry after a lost response succeeds
@@ -12,7 +12,7 @@ import { isFinalRefusal } from '../machine/request-ids.ts'
  */
 const storedClaimRequestIds = defineStoredItem('claims', 'local', v.record(v.string(), requestIdSchema), 1)
 
-export function getClaimRequestId(what: string): string {
+export function getGiftClaimRequestId(what: string): string {
   const claims = storage.read(storedClaimRequestIds) ?? {}
   const known = claims[what]
   if (known !== undefined) return known
@@ -25,8 +25,8 @@ export function getClaimRequestId(what: string): string {
  * Removes the request id after success or a final refusal. After any other failure the id is kept, because the gift may
  * have been granted.
  */
-export function releaseClaimRequestId(what: string, failure?: Failure): void {
-  if (failure && !isFinalRefusal(failure)) return
+export function releaseGiftClaimRequestId(what: string, failure?: Failure): void {
+  if (failure && !isFinalRejection(failure)) return
   const { [what]: _ended, ...others } = storage.read(storedClaimRequestIds) ?? {}
   storage.write(storedClaimRequestIds, others)
 }

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { findGame, shop, type FoundGame } from './shop.store.ts'
+import { findGameByClientId, shop, type GameWithEdition } from './shop.store.ts'
 
 /** Identifies a game in the brand data. Editions share the client id of their game and add a key. */
 export interface GameClient {
@@ -7,7 +7,7 @@ export interface GameClient {
   readonly editionKey?: string | undefined
 }
 
-export const toGameClient = ({ game, edition }: FoundGame): GameClient => ({
+export const toGameClient = ({ game, edition }: GameWithEdition): GameClient => ({
   clientId: game.clientId,
   editionKey: edition?.codeKey,
 })
@@ -16,6 +16,6 @@ export const toGameClient = ({ game, edition }: FoundGame): GameClient => ({
 export function useGameClient(clientId: string | undefined): GameClient | undefined {
   const { games } = useSnapshot(shop)
   if (!clientId) return undefined
-  const found = games.state === 'ready' ? findGame(games.data, clientId) : undefined
+  const found = games.state === 'ready' ? findGameByClientId(games.data, clientId) : undefined
   return found ? toGameClient(found) : { clientId }
 }

@@ -1,7 +1,7 @@
 let reload = (): void => {}
 
 /** Registers the reload function. Called by the app during boot, because screens cannot import boot code. */
-export function setShopReload(run: () => void): void {
+export function setReloadShopHandler(run: () => void): void {
   reload = run
 }
 

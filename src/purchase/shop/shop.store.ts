@@ -7,13 +7,13 @@ import type { PageConfig } from '../../contract/entities/page-config.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 /** Region of the displayed prices, and the currencies of all regions. */
-export type Pricing = Pick<ReplyOf<typeof getGameList>, 'region' | 'currencies'>
+export type RegionPricing = Pick<ReplyOf<typeof getGameList>, 'region' | 'currencies'>
 
 /** Games of the brand in this area, and the page config of the selected game. */
-export interface Shop {
+export interface ShopState {
   games: Loadable<readonly Game[]>
   /** Taken from the last game list or product list. A list of a single game has no currencies. */
-  pricing: Pricing | null
+  pricing: RegionPricing | null
   /** Null until loaded. A failed request keeps the previous config. */
   config: PageConfig | null
   /** True once the config request has succeeded or failed. Code that waits for the config continues then. */
@@ -28,7 +28,7 @@ export interface Shop {
   orderNews: boolean
 }
 
-export const shop = proxy<Shop>({
+export const shop = proxy<ShopState>({
   games: loadingState,
   pricing: null,
   config: null,
@@ -40,14 +40,14 @@ export const shop = proxy<Shop>({
 })
 
 /** Edition of a game with its own client id. */
-export interface Edition {
+export interface GameEdition {
   readonly codeKey: string
   readonly clientId: string
   readonly name: string
   readonly season?: string | undefined
 }
 
-export const toEditions = (game: Pick<Game, 'subGame'>): Edition[] =>
+export const listGameEditions = (game: Pick<Game, 'subGame'>): GameEdition[] =>
   Object.entries(game.subGame).map(([codeKey, sub]) => ({
     codeKey,
     clientId: sub.clientId,
@@ -55,15 +55,15 @@ export const toEditions = (game: Pick<Game, 'subGame'>): Edition[] =>
     season: sub.season,
   }))
 
-export interface FoundGame {
+export interface GameWithEdition {
   readonly game: Game
-  readonly edition: Edition | null
+  readonly edition: GameEdition | null
 }
 
-export function findGame(games: readonly Game[], clientId: string): FoundGame | undefined {
+export function findGameByClientId(games: readonly Game[], clientId: string): GameWithEdition | undefined {
   for (const game of games) {
     if (game.clientId === clientId) return { game, edition: null }
-    const edition = toEditions(game).find((sub) => sub.clientId === clientId)
+    const edition = listGameEditions(game).find((sub) => sub.clientId === clientId)
     if (edition) return { game, edition }
   }
   return undefined

@@ -18,7 +18,7 @@ import { pushToWorker } from '../support/worker-switch.ts'
 
 /**
  * News of an order that is pushed: from the offer under a pending order over a push service to what stands on the phone. Who is offered it is
- * proved by `tests/unit/src/purchase/push/can-push.test.ts`.
+ * proved by `tests/unit/src/purchase/push/is-push-supported.test.ts`.
  */
 test.use(workerInWholeBrowser)
 // One after another: the gateway sends to one port of this machine.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cacheFirst, matchFast, ignoreWriteErrors } from '../../../sw/cache-timeouts.ts'
+import { respondCacheFirst, readWithShortTimeout, ignoreCacheWriteErrors } from '../../../sw/cache-timeouts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,30 +16,30 @@ function slowCache() {
 describe('a cache that answers', () => {
   it('is enough: nobody is asked', async () => {
     const ask = vi.fn<() => Promise<Response>>()
-    const known = await cacheFirst(Promise.resolve(page('kept')), ask)
+    const known = await respondCacheFirst(Promise.resolve(page('kept')), ask)
     expect(await known.text()).toBe('kept')
     expect(ask).not.toHaveBeenCalled()
   })
 
   it('and has nothing, or is broken, leaves it to the network', async () => {
     const ask = async () => page('fetched')
-    expect(await (await cacheFirst(Promise.resolve(undefined), ask)).text()).toBe('fetched')
-    expect(await (await cacheFirst(Promise.reject(new Error('corrupt')), ask)).text()).toBe('fetched')
-    await expect(cacheFirst(Promise.resolve(undefined), unplugged)).rejects.toThrow('Failed to fetch')
+    expect(await (await respondCacheFirst(Promise.resolve(undefined), ask)).text()).toBe('fetched')
+    expect(await (await respondCacheFirst(Promise.reject(new Error('corrupt')), ask)).text()).toBe('fetched')
+    await expect(respondCacheFirst(Promise.resolve(undefined), unplugged)).rejects.toThrow('Failed to fetch')
   })
 })
 
 describe('a cache that has fallen silent', () => {
   it('keeps nobody from the store: the network is asked after two seconds, and then at once until it answers', async () => {
     const { read, answer } = slowCache()
-    const first = cacheFirst(read, async () => page('fetched'))
+    const first = respondCacheFirst(read, async () => page('fetched'))
     await vi.advanceTimersByTimeAsync(1999)
     expect(await Promise.race([first, Promise.resolve('waits')])).toBe('waits')
     await vi.advanceTimersByTimeAsync(1)
     expect(await (await first).text()).toBe('fetched')
 
     const next = slowCache()
-    const second = matchFast(next.read)
+    const second = readWithShortTimeout(next.read)
     await vi.advanceTimersByTimeAsync(100)
     expect(await second).toBeUndefined()
 
@@ -47,7 +47,7 @@ describe('a cache that has fallen silent', () => {
     next.answer(undefined)
     await vi.advanceTimersByTimeAsync(0)
     const awake = slowCache()
-    const third = matchFast(awake.read)
+    const third = readWithShortTimeout(awake.read)
     await vi.advanceTimersByTimeAsync(1500)
     awake.answer(page('kept'))
     expect(await (await third)?.text()).toBe('kept')
@@ -55,7 +55,7 @@ describe('a cache that has fallen silent', () => {
 
   it('is waited for where there is no network: it may only be slow', async () => {
     const { read, answer } = slowCache()
-    const shown = cacheFirst(read, unplugged)
+    const shown = respondCacheFirst(read, unplugged)
     await vi.advanceTimersByTimeAsync(6000)
     answer(page('kept'))
     expect(await (await shown).text()).toBe('kept')
@@ -63,16 +63,16 @@ describe('a cache that has fallen silent', () => {
 
   it('and without a network says so in the end', async () => {
     const { read, answer } = slowCache()
-    const shown = expect(cacheFirst(read, unplugged)).rejects.toThrow('Failed to fetch')
+    const shown = expect(respondCacheFirst(read, unplugged)).rejects.toThrow('Failed to fetch')
     await vi.advanceTimersByTimeAsync(12_000)
     await shown
     answer(undefined)
   })
 
   it('holds up no worker that writes', async () => {
-    const done = ignoreWriteErrors(new Promise(() => {}))
+    const done = ignoreCacheWriteErrors(new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(10_000)
     await expect(done).resolves.toBeUndefined()
-    await expect(ignoreWriteErrors(Promise.reject(new Error('full')))).resolves.toBeUndefined()
+    await expect(ignoreCacheWriteErrors(Promise.reject(new Error('full')))).resolves.toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cacheTable } from '../../../sw/caches.table.ts'
-import { deleteUnknownCaches, cacheResponse, getCached } from '../../../sw/response-cache.ts'
+import { cacheSizeLimits } from '../../../sw/caches.table.ts'
+import { deleteUnknownCaches, cacheResponse, getCachedResponse } from '../../../sw/response-cache.ts'
 
 /** A browser's caches, as far as the worker needs them: entries in the order in which they came. */
 class FakeCache {
@@ -24,12 +24,12 @@ beforeEach(() => {
 
 describe('what the worker keeps', () => {
   it('is no more than its row allows: the oldest goes first', async () => {
-    for (let at = 0; at <= cacheTable.replies + 1; at += 1)
+    for (let at = 0; at <= cacheSizeLimits.replies + 1; at += 1)
       await cacheResponse('replies', `/reply/${at}`, new Response('x'))
     const left = [...(shelves.get('store-replies')?.entries.keys() ?? [])]
-    expect(left).toHaveLength(cacheTable.replies)
+    expect(left).toHaveLength(cacheSizeLimits.replies)
     expect(left[0]).toBe('/reply/2')
-    expect(left.at(-1)).toBe(`/reply/${cacheTable.replies + 1}`)
+    expect(left.at(-1)).toBe(`/reply/${cacheSizeLimits.replies + 1}`)
   })
 
   it('is copied without the address that it came from', async () => {
@@ -37,7 +37,7 @@ describe('what the worker keeps', () => {
       value: 'https://gateway.example/api/pay/getGameListV2?oauth_token=secret',
     })
     await cacheResponse('replies', '/key', answered)
-    const back = await getCached('replies', '/key')
+    const back = await getCachedResponse('replies', '/key')
     expect(back?.url).toBe('')
     expect([await back?.text(), back?.headers.get('etag')]).toEqual(['body', 'e'])
   })
@@ -48,7 +48,7 @@ describe('what the worker keeps', () => {
     )
     full.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
     await expect(cacheResponse('images', '/art/x.svg', new Response('x'))).resolves.toBeUndefined()
-    expect(await getCached('images', '/art/x.svg')).toBeUndefined()
+    expect(await getCachedResponse('images', '/art/x.svg')).toBeUndefined()
   })
 
   it('goes when no row names it any more, and what is another’s stays', async () => {

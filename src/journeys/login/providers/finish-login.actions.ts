@@ -1,5 +1,5 @@
 import type { Failure } from '../../../kernel/http/result.ts'
-import { requireLogin } from '../../../purchase/account/require-login.ts'
+import { promptLogin } from '../../../purchase/account/require-login.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
 import { startSession, reloadAfterFailedLogin } from '../session/start-session.actions.ts'
@@ -14,7 +14,7 @@ const genericFailure: Failure = { kind: 'code', code: -601, name: 'loginFailed',
 
 function reopenLogin(failure: Failure): void {
   login.failure = failure.kind === 'code' ? genericFailure : failure
-  requireLogin()
+  promptLogin()
 }
 
 /** Returns the provider's reply parameters, which are in the query or in the fragment. */

@@ -2,7 +2,7 @@ import { logOut as logOutCall } from '../../../contract/calls/session.calls.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { report } from '../../../kernel/report.ts'
 import { getActiveToken, session } from '../../../kernel/session/session.store.ts'
-import { clearAccount } from '../../../purchase/account/clear-account.ts'
+import { clearCurrentAccount } from '../../../purchase/account/clear-account.ts'
 import { maskAccountNames } from '../../../purchase/orders/orders.store.ts'
 import { clearServer } from '../../../purchase/selection/selection.store.ts'
 
@@ -13,7 +13,7 @@ import { clearServer } from '../../../purchase/selection/selection.store.ts'
 export function logOut(): void {
   const token = getActiveToken()
   const { user } = session
-  clearAccount()
+  clearCurrentAccount()
   clearServer()
   if (user) void maskAccountNames(user).catch(() => report('ledger', 'names'))
   if (token !== null) void callGateway(logOutCall, { oauth_token: token })

@@ -4,7 +4,7 @@ import { getInternalHref } from '../../../kernel/url/navigation.ts'
 import { closeAllOverlays } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
-import { saveAccount } from '../../../purchase/account/account.actions.ts'
+import { setCurrentAccount } from '../../../purchase/account/account.actions.ts'
 import { clearRole } from '../../../purchase/selection/selection.store.ts'
 import { getPathAfterLogin } from './path-after-login.ts'
 import { reloadAfterPause } from './reload-after-pause.ts'
@@ -12,7 +12,7 @@ import { reloadAfterPause } from './reload-after-pause.ts'
 /** Stores the account and reloads the page. Keeps the selection, but removes a role of another account. */
 export function startSession(user: UserInfo): void {
   if (session.user && session.user.suid !== user.suid) clearRole()
-  saveAccount(user)
+  setCurrentAccount(user)
   closeAllOverlays()
   const address = getPathAfterLogin(session.params)
   reloadAfterPause(() => {

@@ -1,7 +1,7 @@
-import { isRecent, canBePaid } from '../../../purchase/ledger/order-rules.ts'
+import { isRecentOrder, canOrderBePaid } from '../../../purchase/ledger/order-rules.ts'
 import type { OrderStatus } from '../../../purchase/ledger/order-status.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { filterForViewer } from '../../../purchase/orders/order-visibility.ts'
+import { filterOrdersForViewer } from '../../../purchase/orders/order-visibility.ts'
 import { mergeOrders } from './merge-orders.ts'
 import { isOrderHidden } from './hidden-orders.ts'
 
@@ -9,7 +9,7 @@ interface OrderSources {
   readonly device: readonly Order[]
   readonly account: readonly OrderStatus[]
   readonly receivedAtMs: number
-  readonly viewer: Parameters<typeof filterForViewer>[1]
+  readonly viewer: Parameters<typeof filterOrdersForViewer>[1]
   readonly hiddenNumbers: readonly string[]
 }
 
@@ -18,6 +18,6 @@ export const findUnpaidOrder = (
   { device, account, receivedAtMs, viewer, hiddenNumbers }: OrderSources,
   nowMs: number,
 ): Order | undefined =>
-  mergeOrders(filterForViewer(device, viewer), account, receivedAtMs).find(
-    (order) => canBePaid(order) && isRecent(order, nowMs) && !isOrderHidden(order, hiddenNumbers),
+  mergeOrders(filterOrdersForViewer(device, viewer), account, receivedAtMs).find(
+    (order) => canOrderBePaid(order) && isRecentOrder(order, nowMs) && !isOrderHidden(order, hiddenNumbers),
   )

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { isEmbedded, session } from '../../../kernel/session/session.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { requireLogin } from '../../../purchase/account/require-login.ts'
+import { promptLogin } from '../../../purchase/account/require-login.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 
@@ -15,7 +15,7 @@ export function LoginToSeeOrders({ order: { words } }: { order: Order }) {
   const { params } = useSnapshot(session)
   const name = words?.userName
   const logIn = (
-    <Button look="quiet" onClick={requireLogin}>
+    <Button look="quiet" onClick={promptLogin}>
       {t('shell:log_in')}
     </Button>
   )

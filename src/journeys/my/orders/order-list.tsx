@@ -10,10 +10,10 @@ import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
 import { accountOrders } from '../../../purchase/orders/account-orders.ts'
 import { reloadShop } from '../../../purchase/shop/reload-shop.ts'
 import type { OrderStatus } from '../../../purchase/ledger/order-status.ts'
-import { canBePaid } from '../../../purchase/ledger/order-rules.ts'
+import { canOrderBePaid } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { isOrderOpen, markOrdersSeen, orders } from '../../../purchase/orders/orders.store.ts'
-import { findOrderOfOtherAccount, filterForViewer } from '../../../purchase/orders/order-visibility.ts'
+import { isOrderInProgress, markOrdersSeen, orders } from '../../../purchase/orders/orders.store.ts'
+import { findOrderOfOtherAccount, filterOrdersForViewer } from '../../../purchase/orders/order-visibility.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -39,7 +39,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   // Use the longer title if a link contains an account, because a later change would move the list.
   const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
-  const rows = list && mergeOrders(filterForViewer(list, user), account.list, account.loadedAtMs)
+  const rows = list && mergeOrders(filterOrdersForViewer(list, user), account.list, account.loadedAtMs)
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
   // Treat the request as slow after a while. A request to an unreachable gateway may take a minute while the browser
   // reports to be online.
@@ -53,7 +53,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   // Do not mention other accounts of a shared device to a logged-in player who has orders.
   const lockedOrder = user && rows && rows.length > 0 ? undefined : ofOthers
   const isNeverEmpty = isPartial || isNotLoaded || lockedOrder !== undefined
-  const mayMove = rows?.some(isOrderOpen) ?? false
+  const mayMove = rows?.some(isOrderInProgress) ?? false
   useEffect(() => void refreshOrderList(), [user?.suid, online])
   useEffect(() => void markOrdersSeen(list ?? []), [list])
   useEffect(() => watchOrderList(mayMove ? 'list' : 'seldom'), [mayMove])
@@ -137,7 +137,7 @@ function OrderRows({ list }: { list: readonly Order[] }) {
   const hidden = list.filter((order) => isOrderHidden(order, numbers))
   const listed = list.filter((order) => !hidden.includes(order))
   if (list.length === 0) return <NoOrders />
-  const firstToPay = listed.find(canBePaid)
+  const firstToPay = listed.find(canOrderBePaid)
   const shown = all ? listed : listed.slice(0, maxCollapsedRows)
   return (
     <>

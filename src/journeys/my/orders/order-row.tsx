@@ -17,12 +17,12 @@ import { OnlineButton } from '../../../shared/online-button.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import { buyAgain, canBuyAgain } from '../../../purchase/repeat/buy-again.ts'
 import { declineTexts } from '../../../purchase/orders/decline-texts.table.ts'
-import { canBePaid } from '../../../purchase/ledger/order-rules.ts'
+import { canOrderBePaid } from '../../../purchase/ledger/order-rules.ts'
 import type { Order, OrderTexts } from '../../../purchase/ledger/order.schema.ts'
 import { payOrder, showOrder } from '../../../purchase/machine/purchase.actions.ts'
 import { dispatch } from '../../../purchase/machine/purchase.store.ts'
 import { getOrderTag } from '../../../purchase/orders/order-tag.ts'
-import { isOrderOpen, refreshOrder } from '../../../purchase/orders/orders.store.ts'
+import { isOrderInProgress, refreshOrder } from '../../../purchase/orders/orders.store.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { DotSeparatedLine, DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -42,7 +42,7 @@ interface OrderRowProps {
 /** Row of an order with its status, number and actions. Pressing it opens the result. */
 export function OrderRow({ order, isFirstUnpaid = false }: OrderRowProps) {
   const t = useTranslate()
-  const payable = canBePaid(order)
+  const payable = canOrderBePaid(order)
   const { user } = useSnapshot(session)
   const again = canBuyAgain(order, user?.suid)
   const { billingNo } = order
@@ -58,7 +58,7 @@ export function OrderRow({ order, isFirstUnpaid = false }: OrderRowProps) {
             void copyToClipboard(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
           }
         />
-        {isOrderOpen(order) && <RefreshOrderButton order={order} />}
+        {isOrderInProgress(order) && <RefreshOrderButton order={order} />}
       </div>
       {(payable || again || order.standing === 'success') && (
         <div className={payable ? styles.paying : styles.doing}>
@@ -161,7 +161,7 @@ function StatusTime({ order }: { order: Order }) {
   const t = useTranslate()
   const { language, online } = useSnapshot(session)
   const { checkedAt } = order
-  if (checkedAt === undefined || (online && !isOrderOpen(order))) return null
+  if (checkedAt === undefined || (online && !isOrderInProgress(order))) return null
   return <span className={styles.asOf}>{t('result:as_of', { time: formatMoment(checkedAt, language) })}</span>
 }
 

@@ -2,9 +2,9 @@ import { waitForState } from '../../../kernel/loading/wait-for-state.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { getMethodKey, type PayMethod } from '../../../channels/methods/method-rules.ts'
-import { getPriceWithCoupon } from '../../../purchase/coupons/coupon-rules.ts'
+import { estimatePriceWithCoupon } from '../../../purchase/coupons/coupon-rules.ts'
 import { coupons } from '../../../purchase/coupons/coupons.store.ts'
-import { getTargetKey } from '../../../purchase/coupons/coupons.actions.ts'
+import { getCouponTargetKey } from '../../../purchase/coupons/coupons.actions.ts'
 import { purchase } from '../../../purchase/machine/purchase.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { getCurrentCoupon, getQuoteParams } from '../coupons/coupon-view.ts'
@@ -13,7 +13,7 @@ import { recharge } from '../recharge.store.ts'
 /** Returns the method's amount with the quoted or estimated coupon discount. */
 function getCurrentAmount(method: PayMethod, region: string): number {
   const { row, priced } = getCurrentCoupon(method, region)
-  const expected = row.state === 'chosen' ? getPriceWithCoupon(row.coupon, method) : undefined
+  const expected = row.state === 'chosen' ? estimatePriceWithCoupon(row.coupon, method) : undefined
   return Number(priced?.price.discountPrice ?? expected ?? method.amount)
 }
 
@@ -25,9 +25,11 @@ export async function waitForCouponPrice(method: PayMethod, region: string): Pro
   const getPurchaseKey = () => {
     const { chosen } = selection
     const quoted = getQuoteParams({ chosen, session }, method, region)
-    return [quoted && getTargetKey(quoted), chosen.rechargeKey ?? getMethodKey(method), purchase.current.state].join(
-      ' ',
-    )
+    return [
+      quoted && getCouponTargetKey(quoted),
+      chosen.rechargeKey ?? getMethodKey(method),
+      purchase.current.state,
+    ].join(' ')
   }
   const keyAtPress = getPurchaseKey()
   const amountAtPress = getCurrentAmount(method, region)

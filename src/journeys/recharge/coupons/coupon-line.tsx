@@ -5,7 +5,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay, type OverlayKind } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { useOnline } from '../../../shared/use-online.ts'
-import type { CouponRow } from '../../../purchase/coupons/coupon-rules.ts'
+import type { CouponRowState } from '../../../purchase/coupons/coupon-rules.ts'
 import { loadCoupons } from '../../../purchase/coupons/coupons.actions.ts'
 import { formatCouponName, formatPercentOff } from '../../../purchase/coupons/coupon-texts.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -22,7 +22,7 @@ interface CouponText {
 const createOpener = (kind: OverlayKind & ('couponUse' | 'couponClaim')) => () => openOverlay({ kind })
 
 /** Texts of the line if no coupon is applied. */
-const couponTexts: Record<Exclude<CouponRow['state'], 'hidden' | 'chosen'>, CouponText> = {
+const couponTexts: Record<Exclude<CouponRowState['state'], 'hidden' | 'chosen'>, CouponText> = {
   noGoods: { words: 'coupons:tip_noSupportCoupon_goods' },
   noMethod: { words: 'coupons:tip_noSupportCoupon' },
   waiting: { words: 'shell:loading' },

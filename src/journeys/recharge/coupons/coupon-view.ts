@@ -5,11 +5,15 @@ import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { showConfirmDialog, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session, type Session } from '../../../kernel/session/session.store.ts'
-import { getCouponRow, getPriceWithCoupon, type CouponRow } from '../../../purchase/coupons/coupon-rules.ts'
-import { getTargetKey } from '../../../purchase/coupons/coupons.actions.ts'
-import { coupons, type Coupons, type CouponTarget } from '../../../purchase/coupons/coupons.store.ts'
+import {
+  getCouponRowState,
+  estimatePriceWithCoupon,
+  type CouponRowState,
+} from '../../../purchase/coupons/coupon-rules.ts'
+import { getCouponTargetKey } from '../../../purchase/coupons/coupons.actions.ts'
+import { coupons, type CouponsState, type CouponTarget } from '../../../purchase/coupons/coupons.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
-import { shop, type Shop } from '../../../purchase/shop/shop.store.ts'
+import { shop, type ShopState } from '../../../purchase/shop/shop.store.ts'
 import type { Selection } from '../../../kernel/storage/selection.schema.ts'
 import { isCardCode, type PayMethod } from '../../../channels/methods/method-rules.ts'
 import type { GetReducedAmount } from '../../../channels/methods/pay-method-price.ts'
@@ -17,7 +21,7 @@ import type { PricedCoupon } from '../buying/build-purchase-draft.ts'
 
 /** Effect of a coupon on the current purchase. */
 export interface CouponView {
-  readonly row: CouponRow
+  readonly row: CouponRowState
   /** True while the price with this coupon is loading. Buy waits for it. */
   readonly pending: boolean
   readonly priced: PricedCoupon | undefined
@@ -29,8 +33,8 @@ export interface CouponView {
 export interface CouponSources {
   readonly chosen: Snapshot<Selection>
   readonly session: Pick<Snapshot<Session>, 'brand' | 'user' | 'area'>
-  readonly shop: Pick<Snapshot<Shop>, 'config'>
-  readonly coupons: Snapshot<Coupons>
+  readonly shop: Pick<Snapshot<ShopState>, 'config'>
+  readonly coupons: Snapshot<CouponsState>
   readonly nowSeconds: number
 }
 
@@ -56,7 +60,7 @@ export function getCouponTarget(
   const of = getQuoteParams(sources, method, region)
   if (!of || !method) return null
   const { amount, fee, currency, minMoney, maxMoney } = method
-  return { key: getTargetKey(of), amount, fee, currency, minMoney, maxMoney }
+  return { key: getCouponTargetKey(of), amount, fee, currency, minMoney, maxMoney }
 }
 
 const hiddenCoupon: CouponView = { row: { state: 'hidden' }, pending: false, priced: undefined, points: undefined }
@@ -72,7 +76,7 @@ export function getCouponView(
   // Coupons do not apply to prepaid cards, which have a fixed value.
   if (!vip || !goods || (method && isCardCode(method))) return hiddenCoupon
   const target = getCouponTarget(sources, method, region)
-  const row = getCouponRow({
+  const row = getCouponRowState({
     vip,
     loggedIn: player.user !== null,
     // If the value is unknown, the gateway decides when the price is requested.
@@ -108,7 +112,7 @@ export function getAmountWithCoupon(
   return (one) => {
     const { row, priced } = getCouponView(sources, one, region)
     if (row.state !== 'chosen') return undefined
-    return priced?.price.discountPrice ?? getPriceWithCoupon(row.coupon, one)
+    return priced?.price.discountPrice ?? estimatePriceWithCoupon(row.coupon, one)
   }
 }
 

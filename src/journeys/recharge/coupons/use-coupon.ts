@@ -8,7 +8,7 @@ import {
   setCouponTarget,
   loadCoupons,
   loadProductPoints,
-  quoteCoupon,
+  loadCouponQuote,
 } from '../../../purchase/coupons/coupons.actions.ts'
 import { coupons } from '../../../purchase/coupons/coupons.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
@@ -46,9 +46,9 @@ export function useCoupon(method: PayMethod | undefined, region: string | undefi
   const view = getCouponView(sources, method, region)
   const code = view.pending && view.row.state === 'chosen' ? view.row.coupon.code : undefined
   const quoted = getQuoteParams(sources, method, region)
-  // Repeated calls are safe, because quoteCoupon ignores a quote that is already loading.
+  // Repeated calls are safe, because loadCouponQuote ignores a quote that is already loading.
   useEffect(() => {
-    if (code !== undefined && quoted) void quoteCoupon(quoted, code)
+    if (code !== undefined && quoted) void loadCouponQuote(quoted, code)
   }, [code, quoted])
   const target = getCouponTarget(sources, method, region)
   useEffect(() => setCouponTarget(target), [target])

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import type { PendingRepeat } from '../../../purchase/repeat/pending-repeat.ts'
+import type { PendingRepeatPurchase } from '../../../purchase/repeat/pending-repeat.ts'
 import { useGameClient } from '../../../purchase/shop/game-client.ts'
 import { CardPicture } from '../../../ui/content/card-picture.tsx'
 import { FactList } from '../../../ui/content/fact-list.tsx'
@@ -15,7 +15,7 @@ import type { RechargeView } from '../use-recharge.ts'
  * Lists all facts of a purchase that is being repeated, without any choices. Shows the name of the earlier payment
  * method until the methods have loaded.
  */
-export function RepeatFacts({ view, again }: { view: RechargeView; again: PendingRepeat }) {
+export function RepeatFacts({ view, again }: { view: RechargeView; again: PendingRepeatPurchase }) {
   const t = useTranslate()
   const { brand } = useSnapshot(session)
   const { first, more } = usePurchaseFacts(view)

@@ -1,7 +1,7 @@
 import { getSupportCode } from '../../../contract/links/support-code.ts'
 import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { isDeliveryPending, isRefundDue, isRefunded } from '../../../purchase/ledger/order-rules.ts'
+import { isDeliveryPending, isRefundPending, isRefunded } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { getOrderTag } from '../../../purchase/orders/order-tag.ts'
 import { Card } from '../../../ui/content/card.tsx'
@@ -19,7 +19,7 @@ import styles from './help-sheet.module.css'
 export function getMoneyTexts(order: Order): readonly CopyKey[] {
   if (order.standing === 'pending') return ['result:help_unpaid']
   if (order.standing === 'fail') return Object.values(getChargeTexts(order))
-  if (isRefundDue(order) || isRefunded(order)) return []
+  if (isRefundPending(order) || isRefunded(order)) return []
   return [isDeliveryPending(order) ? 'result:help_arriving' : 'result:help_delivered']
 }
 

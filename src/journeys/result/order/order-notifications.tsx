@@ -7,7 +7,7 @@ import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { dispatch } from '../../../purchase/machine/purchase.store.ts'
 import { orders } from '../../../purchase/orders/orders.store.ts'
-import { canPush } from '../../../purchase/push/can-push.ts'
+import { isPushSupported } from '../../../purchase/push/is-push-supported.ts'
 import { disablePush, enablePush } from '../../../purchase/push/push.actions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -18,7 +18,7 @@ export function OrderNotifications({ order }: { order: Order }) {
   const t = useTranslate()
   const { list } = useSnapshot(orders)
   const [busy, setBusy] = useState(false)
-  const [possible, setPossible] = useState(canPush)
+  const [possible, setPossible] = useState(isPushSupported)
   if (!possible) return null
   const isOn = list?.find(({ billingNo }) => billingNo === order.billingNo)?.pushed === true
 
@@ -29,7 +29,7 @@ export function OrderNotifications({ order }: { order: Order }) {
     if (result.data !== 'refused') return
     // The player may have dismissed the browser's prompt without denying permission, and can then try again.
     if (Notification.permission === 'granted') showToast(t('errors:error_generic'))
-    setPossible(canPush)
+    setPossible(isPushSupported)
   }
   const turnOff = async () => {
     const result = await disablePush(order)

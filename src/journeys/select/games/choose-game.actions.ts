@@ -2,14 +2,14 @@ import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
 import { t } from '../../../kernel/i18n/i18n.ts'
 import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
-import type { FoundGame } from '../../../purchase/shop/shop.store.ts'
+import type { GameWithEdition } from '../../../purchase/shop/shop.store.ts'
 import { openGame, clearedChoiceParams } from '../loading/open-game.actions.ts'
 
 /**
  * Selects a game. Asks for confirmation if a selected server or goods would be cleared, because the new game is another
  * product.
  */
-export async function chooseGame(found: FoundGame): Promise<boolean> {
+export async function chooseGame(found: GameWithEdition): Promise<boolean> {
   const clientId = found.edition?.clientId ?? found.game.clientId
   if (clientId === selection.chosen.clientId) return true
   const isOther = selection.chosen.gameProductId !== found.game.gpId

@@ -1,18 +1,18 @@
 import type { Game } from '../../../contract/entities/game.ts'
-import { toEditions, type FoundGame } from '../../../purchase/shop/shop.store.ts'
+import { listGameEditions, type GameWithEdition } from '../../../purchase/shop/shop.store.ts'
 
 export interface GameRow {
   readonly clientId: string
   readonly name: string
   readonly logo: string
-  readonly found: FoundGame
+  readonly found: GameWithEdition
 }
 
 /** Returns the games, each followed by its editions. */
 export function listGameRows(games: readonly Game[]): GameRow[] {
   return games.flatMap((game) => {
     const own = { clientId: game.clientId, name: game.name, logo: game.logo, found: { game, edition: null } }
-    const editions = toEditions(game).map((edition) => ({
+    const editions = listGameEditions(game).map((edition) => ({
       clientId: edition.clientId,
       name: edition.name,
       logo: game.logo,

@@ -1,9 +1,9 @@
 import { t } from '../../../kernel/i18n/i18n.ts'
 import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
-import type { ConfirmSwitch } from '../../../purchase/account/account.actions.ts'
+import type { ConfirmAccountSwitch } from '../../../purchase/account/account.actions.ts'
 
 /** Asks the player before a link's account replaces the logged-in one. */
-export const confirmAccountSwitch: ConfirmSwitch = (current, linked) =>
+export const confirmAccountSwitch: ConfirmAccountSwitch = (current, linked) =>
   showConfirmDialog({
     title: t('login:token_switch_title'),
     content: [t('login:token_switch_text', { name: linked.username, current: current.username })],

@@ -14,7 +14,7 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import { getRoleArea } from '../../../purchase/selection/role-area.ts'
-import { shop, type Pricing } from '../../../purchase/shop/shop.store.ts'
+import { shop, type RegionPricing } from '../../../purchase/shop/shop.store.ts'
 import { choices, setIfChanged } from '../choices.store.ts'
 
 /** Returns client, server and account of the current request. Responses with another key are discarded. */
@@ -33,7 +33,7 @@ export async function loadServers(): Promise<void> {
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-export const setPricing = ({ region, currencies }: Pricing): void => {
+export const setPricing = ({ region, currencies }: RegionPricing): void => {
   setIfChanged('pricing', { region, currencies })
   shop.pricing = choices.pricing
 }

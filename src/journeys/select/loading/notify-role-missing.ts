@@ -1,13 +1,13 @@
 import { loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
-import { getPendingRepeat } from '../../../purchase/repeat/pending-repeat.ts'
+import { getPendingRepeatPurchase } from '../../../purchase/repeat/pending-repeat.ts'
 
 /**
  * Reports that the link's character was not found. If an order is being bought again, the message contains the
  * character's name, because the player may have several characters.
  */
 export async function notifyRoleMissing(): Promise<void> {
-  const character = getPendingRepeat()?.roleName
+  const character = getPendingRepeatPurchase()?.roleName
   if (character === undefined) return showToast(t('select:role_not_found'))
   await loadTranslations('recharge')
   showToast(t('recharge:again_role_gone', { character }))

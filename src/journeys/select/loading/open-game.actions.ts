@@ -8,12 +8,12 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { whenPhaseReached } from '../../../kernel/startup/lifecycle.ts'
 import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
-import { identifyPlayer, type ConfirmSwitch } from '../../../purchase/account/account.actions.ts'
+import { resolveGameAccount, type ConfirmAccountSwitch } from '../../../purchase/account/account.actions.ts'
 import {
   clearGoods,
   clearRole,
   clearServer,
-  selectClient,
+  selectClientId,
   selectGame,
   selectGoods,
   selectRole,
@@ -22,7 +22,7 @@ import {
 } from '../../../purchase/selection/selection.store.ts'
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
 import { rejectLinkParam } from '../../../purchase/shop/reject-link-param.ts'
-import type { FoundGame } from '../../../purchase/shop/shop.store.ts'
+import type { GameWithEdition } from '../../../purchase/shop/shop.store.ts'
 import { isPurchasable, getLimitState } from '../goods/limit-state.ts'
 import { prefetchRoles, loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
 import { applyOffer } from '../goods/apply-offer.ts'
@@ -33,7 +33,7 @@ import { choices } from '../choices.store.ts'
  * Loads the confirmation dialog on demand, because few players have two accounts. If loading fails, the current account
  * stays.
  */
-const loadAndConfirmSwitch: ConfirmSwitch = (current, linked) =>
+const loadAndConfirmSwitch: ConfirmAccountSwitch = (current, linked) =>
   Promise.all([import('./confirm-account-switch.ts'), loadTranslations('login')]).then(
     ([part]) => part.confirmAccountSwitch(current, linked),
     () => false,
@@ -163,16 +163,16 @@ export interface GamePrefetch {
 }
 
 export function prefetchGame(clientId: string): GamePrefetch {
-  selectClient(clientId)
+  selectClientId(clientId)
   choices.isFindingCharacter = session.linkCheck === 'asking'
   return { goods: loadGoods(), servers: loadServers(), config: loadPageConfig(clientId) }
 }
 
 /** Selects the game and loads all data that depends on it, in parallel if possible. */
-export async function openGame(found: FoundGame, startedPrefetch?: GamePrefetch): Promise<void> {
+export async function openGame(found: GameWithEdition, startedPrefetch?: GamePrefetch): Promise<void> {
   const clientId = found.edition?.clientId ?? found.game.clientId
   selectGame(found)
-  const known = identifyPlayer(found.game.gpId, clientId, loadAndConfirmSwitch)
+  const known = resolveGameAccount(found.game.gpId, clientId, loadAndConfirmSwitch)
   const prefetch = startedPrefetch ?? prefetchGame(clientId)
   prefetchRoles(clientId)
   const server = resolveServer(prefetch.servers)

@@ -3,7 +3,7 @@ import { waitForState } from '../../../kernel/loading/wait-for-state.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
-import { findGame, shop } from '../../../purchase/shop/shop.store.ts'
+import { findGameByClientId, shop } from '../../../purchase/shop/shop.store.ts'
 import { openGame, resolveCharacter } from './open-game.actions.ts'
 import { loadAllRoles, loadGoods, loadRoles, loadServers } from './load.actions.ts'
 import { isLinkedCharacterUnavailable, choices } from '../choices.store.ts'
@@ -35,7 +35,7 @@ export async function reloadFailedChoices(): Promise<void> {
 /** Loads the account of a link again, together with the failed lists. */
 async function retryIdentify(): Promise<void> {
   const { clientId } = selection.chosen
-  const found = clientId === undefined ? undefined : findGame(getLoadedData(shop.games) ?? [], clientId)
+  const found = clientId === undefined ? undefined : findGameByClientId(getLoadedData(shop.games) ?? [], clientId)
   if (clientId === undefined || !found) return
   choices.isFindingCharacter = true
   await openGame(found, {

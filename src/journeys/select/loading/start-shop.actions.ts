@@ -8,7 +8,7 @@ import { restoreBrandAccount } from '../../../purchase/account/account.actions.t
 import { clearSelection, selection, restoreSelection } from '../../../purchase/selection/selection.store.ts'
 import { rejectLinkParam } from '../../../purchase/shop/reject-link-param.ts'
 import { loadGames, loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
-import { findGame, shop } from '../../../purchase/shop/shop.store.ts'
+import { findGameByClientId, shop } from '../../../purchase/shop/shop.store.ts'
 import { prefetchGame, openGame } from './open-game.actions.ts'
 import { findDefaultGame } from '../games/default-game.ts'
 import { choices } from '../choices.store.ts'
@@ -35,7 +35,7 @@ async function loadShop(): Promise<void> {
   const prefetch = wanted === undefined ? undefined : prefetchGame(wanted)
   await loadGames()
   const games = getLoadedData(shop.games)
-  const found = games && wanted !== undefined ? findGame(games, wanted) : undefined
+  const found = games && wanted !== undefined ? findGameByClientId(games, wanted) : undefined
   if (!found) choices.isFindingCharacter = false
   // Keep the selection if the games failed to load. The screen offers a retry.
   if (!games) return

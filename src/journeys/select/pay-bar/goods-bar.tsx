@@ -4,7 +4,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { prefetchOverlay, openOverlay, overlays } from '../../../kernel/overlays/overlays.store.ts'
 import { getActiveToken, session } from '../../../kernel/session/session.store.ts'
 import { useIsWideScreen } from '../../../kernel/visitor/wide-screen.ts'
-import { getNextStep, selection } from '../../../purchase/selection/selection.store.ts'
+import { getNextSelectionStep, selection } from '../../../purchase/selection/selection.store.ts'
 import { ChosenGoodsBar } from './chosen-goods-bar.tsx'
 import { NextStepButton } from './next-step-button.tsx'
 
@@ -27,7 +27,7 @@ export function GoodsBar({ PaymentMethods }: { PaymentMethods: ComponentType }) 
   const { chosen } = useHydrationSafeSnapshot(selection)
   const { user } = useHydrationSafeSnapshot(session)
   const isWideScreen = useIsWideScreen()
-  const step = getNextStep(chosen, user !== null)
+  const step = getNextSelectionStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null
   // Inside the game, the account is about to be loaded, so no login is needed.
   const nextOverlay = step === 'login' && getActiveToken() === null ? 'login' : 'recharge'

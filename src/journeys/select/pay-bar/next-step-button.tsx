@@ -10,8 +10,8 @@ import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { deferredComponent } from '../../../shared/lazy-component.tsx'
 import { savePurchaseInProgress } from '../../../purchase/repeat/purchase-in-progress.ts'
-import { requireLogin } from '../../../purchase/account/require-login.ts'
-import { getNextStep, selection } from '../../../purchase/selection/selection.store.ts'
+import { promptLogin } from '../../../purchase/account/require-login.ts'
+import { getNextSelectionStep, selection } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { getNextPicker } from './next-picker.ts'
 import { choices } from '../choices.store.ts'
@@ -56,7 +56,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
     goToNextStep(onReady)
   }
 
-  const picker = getNextPicker(getNextStep(chosen, user !== null), isFindingCharacter)
+  const picker = getNextPicker(getNextSelectionStep(chosen, user !== null), isFindingCharacter)
   // Show the pressed state (document.css) instead of a spinner, because a spinner would change the button's size.
   return (
     <>
@@ -86,14 +86,14 @@ const waitForCharacter = () =>
   })
 
 function goToNextStep(onReady: () => void): void {
-  const step = getNextStep(selection.chosen, session.user !== null)
+  const step = getNextSelectionStep(selection.chosen, session.user !== null)
   const picker = getNextPicker(step, false)
   if (picker) openOverlay({ kind: picker.kind })
   else if ((step === 'login' || step === null) && !navigator.onLine) showToast(t('shell:pay_offline'))
   else if (step === 'login') {
     const { clientId, goods } = selection.chosen
     if (clientId && goods) savePurchaseInProgress(clientId, goods.value)
-    requireLogin()
+    promptLogin()
   } else if (step === null) onReady()
   else {
     showToast(t('select:choose_goods_hint'))

@@ -4,7 +4,7 @@ import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { isPurchaseInProgress, clearPurchaseInProgress } from '../../../purchase/repeat/purchase-in-progress.ts'
-import { getNextStep, selection } from '../../../purchase/selection/selection.store.ts'
+import { getNextSelectionStep, selection } from '../../../purchase/selection/selection.store.ts'
 import { choices } from '../choices.store.ts'
 
 /**
@@ -16,7 +16,7 @@ export function ResumeBuying({ onReady }: { onReady: () => void }): null {
   const { user, params } = useSnapshot(session)
   const { isFindingCharacter, allRoles, roles } = useSnapshot(choices)
   const hasAsked = useRef(false)
-  const step = getNextStep(chosen, user !== null)
+  const step = getNextSelectionStep(chosen, user !== null)
   const characters = getLoadedData(chosen.server ? (roles ?? allRoles) : allRoles)?.length
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import { selection } from '../../../purchase/selection/selection.store.ts'
 import { shop } from '../../../purchase/shop/shop.store.ts'
 import type { IconName } from '../../../ui/controls/icons.table.ts'
 import { LinkRow } from '../../../ui/controls/link-row.tsx'
-import { requireLogin } from '../../../purchase/account/require-login.ts'
+import { promptLogin } from '../../../purchase/account/require-login.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
@@ -60,7 +60,7 @@ export function ChoiceSheet() {
         {!user && linkCheck === 'done' && (
           <Notice
             action={
-              <Button look="quiet" onClick={requireLogin}>
+              <Button look="quiet" onClick={promptLogin}>
                 {t('shell:log_in')}
               </Button>
             }

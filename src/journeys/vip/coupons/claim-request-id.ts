@@ -8,7 +8,7 @@ import { createUuid } from '../../../kernel/visitor/uuid.ts'
 const storedClaims = defineStoredItem('coupon_claims', 'local', v.record(v.string(), requestIdSchema), 1)
 const getClaimKey = (clientId: string, code: string) => `${clientId} ${code}`
 
-export function getClaimRequestId(clientId: string, code: string): string {
+export function getCouponClaimRequestId(clientId: string, code: string): string {
   const claims = storage.read(storedClaims) ?? {}
   const key = getClaimKey(clientId, code)
   const known = claims[key]
@@ -18,7 +18,7 @@ export function getClaimRequestId(clientId: string, code: string): string {
   return id
 }
 
-export function dropClaimRequestId(clientId: string, code: string): void {
+export function removeCouponClaimRequestId(clientId: string, code: string): void {
   const { [getClaimKey(clientId, code)]: _answered, ...others } = storage.read(storedClaims) ?? {}
   storage.write(storedClaims, others)
 }

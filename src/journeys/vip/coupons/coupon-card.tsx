@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { Coupon } from '../../../contract/entities/vip.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { formatCouponName, formatInZone, formatPercentOff } from '../../../purchase/coupons/coupon-texts.ts'
+import { formatCouponName, formatTimestampInZone, formatPercentOff } from '../../../purchase/coupons/coupon-texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import styles from './coupon-card.module.css'
@@ -25,8 +25,8 @@ export function CouponCard({ coupon, chosen = false, unusable = false, note, act
   const faded = unusable || category === 'history' || category === 'lock'
   const time =
     usedAt === null
-      ? t('coupons:until', { time: formatInZone(end, zone, language) })
-      : t('coupons:used_at', { time: formatInZone(usedAt, zone, language) })
+      ? t('coupons:until', { time: formatTimestampInZone(end, zone, language) })
+      : t('coupons:used_at', { time: formatTimestampInZone(usedAt, zone, language) })
   return (
     <li className={classNames(styles.card, faded && styles.faded, chosen && styles.chosen)}>
       <div className={styles.stub}>

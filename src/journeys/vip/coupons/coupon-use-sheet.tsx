@@ -6,15 +6,15 @@ import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.t
 import { closeOverlay, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import {
-  getChosenCoupon,
+  getAppliedCoupon,
   checkCouponFit,
-  hasPriceFailed,
+  hasCouponPriceFailed,
   getNextExpiry,
   type CouponFit,
-  type FitInput,
+  type CouponFitInput,
 } from '../../../purchase/coupons/coupon-rules.ts'
 import { chooseCoupon, loadCoupons } from '../../../purchase/coupons/coupons.actions.ts'
-import { coupons, type Coupons } from '../../../purchase/coupons/coupons.store.ts'
+import { coupons, type CouponsState } from '../../../purchase/coupons/coupons.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
@@ -32,7 +32,7 @@ const unusableTexts: Record<Exclude<CouponFit, 'fits'>, { tag: CopyKey; note?: C
 }
 
 /** Sorts applicable coupons first, and then by discount. */
-const sortByUsability = (list: readonly Coupon[], facts: FitInput) =>
+const sortByUsability = (list: readonly Coupon[], facts: CouponFitInput) =>
   [...list].sort(
     (a, b) =>
       Number(checkCouponFit(a, facts) !== 'fits') - Number(checkCouponFit(b, facts) !== 'fits') ||
@@ -41,12 +41,12 @@ const sortByUsability = (list: readonly Coupon[], facts: FitInput) =>
 
 export function CouponUseSheet({ id }: { id: number }) {
   const t = useTranslate()
-  const known = useSnapshot(coupons) as Coupons
+  const known = useSnapshot(coupons) as CouponsState
   const { list, claimable } = known
   const goods = useSnapshot(selection).chosen.goods?.display
   const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(list) ?? [], now))
   const wanted = { ...known, nowSeconds }
-  const chosen = getChosenCoupon(getLoadedData(list) ?? [], wanted)?.code
+  const chosen = getAppliedCoupon(getLoadedData(list) ?? [], wanted)?.code
   const choose = (code: string | null) => {
     chooseCoupon(code)
     closeOverlay(id)
@@ -80,7 +80,7 @@ export function CouponUseSheet({ id }: { id: number }) {
             key={coupon.code}
             coupon={coupon}
             fit={checkCouponFit(coupon, wanted)}
-            failed={hasPriceFailed(coupon, wanted)}
+            failed={hasCouponPriceFailed(coupon, wanted)}
             chosen={coupon.code === chosen}
             onChoose={choose}
           />

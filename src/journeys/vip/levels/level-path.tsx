@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { LevelBadge } from '../../../ui/content/level-badge.tsx'
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx'
-import { getReachedIndex, getLevelState, getBadgeTier } from '../../../purchase/vip/level-rules.ts'
+import { getReachedLevelIndex, getLevelState, getLevelBadgeTier } from '../../../purchase/vip/level-rules.ts'
 import { LevelRewards } from './level-rewards.tsx'
 import styles from './level-path.module.css'
 
@@ -20,7 +20,7 @@ interface LevelPathProps {
 /** All levels in a scrollable row. Pressing a level shows its rewards. */
 export function LevelPath({ levels, points }: LevelPathProps) {
   const t = useTranslate()
-  const own = Math.max(0, getReachedIndex(levels, points))
+  const own = Math.max(0, getReachedLevelIndex(levels, points))
   const [seen, setSeen] = useState(own)
   const ref = useRef<HTMLOListElement>(null)
   // Scroll the player's own level into view.
@@ -71,7 +71,11 @@ function LevelStep({ level, state, pressed, onPress }: LevelStepProps) {
         aria-pressed={pressed}
         onClick={(event) => onPress(event.currentTarget)}
       >
-        <LevelBadge tier={getBadgeTier(state === 'locked' ? 0 : level.levelStage)} text={level.levelShow} size={52} />
+        <LevelBadge
+          tier={getLevelBadgeTier(state === 'locked' ? 0 : level.levelStage)}
+          text={level.levelShow}
+          size={52}
+        />
         <span className={styles.stepName}>
           <bdi>{level.levelName}</bdi>
         </span>

@@ -9,7 +9,7 @@ import { LevelBadge } from '../../../ui/content/level-badge.tsx'
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
 import { useGameClient } from '../../../purchase/shop/game-client.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
-import { getNextLevel, getProgressPercent, getBadgeTier } from '../../../purchase/vip/level-rules.ts'
+import { getNextLevel, getLevelProgressPercent, getLevelBadgeTier } from '../../../purchase/vip/level-rules.ts'
 import styles from './vip-hero.module.css'
 
 interface VipHeroProps {
@@ -27,7 +27,7 @@ export function VipHero({ info, levels }: VipHeroProps) {
       <div className={styles.picture}>
         <CardPicture src={getKeyVisualUrl(brand, client)} />
       </div>
-      <LevelBadge tier={getBadgeTier(info.vipLevelStage)} text={info.vipLevelShow} size={84} />
+      <LevelBadge tier={getLevelBadgeTier(info.vipLevelStage)} text={info.vipLevelShow} size={84} />
       <div className={styles.heroText}>
         <p className={styles.who}>
           <bdi>{user?.username}</bdi>
@@ -47,7 +47,7 @@ function Progress({ info, levels }: VipHeroProps) {
   const { language } = useSnapshot(session)
   const next = getNextLevel(levels, info.totalPoints)
   const figures = next && `${formatCount(info.totalPoints, language)} / ${formatCount(next.needPoints, language)}`
-  const share = getProgressPercent(levels, info.totalPoints) / 100
+  const share = getLevelProgressPercent(levels, info.totalPoints) / 100
   return (
     <div className={styles.progress}>
       <ProgressBar label={t('vip:progress_label')} valueText={figures ?? t('vip:top_level')} share={share} />

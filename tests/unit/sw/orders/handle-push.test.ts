@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 const messages: unknown[] = []
 let orders: unknown[] = []
 vi.mock('../../../../sw/orders/watcher.ts', () => ({
-  watcher: { recheck: async () => undefined, readOrders: async () => orders },
+  orderWatcher: { recheck: async () => undefined, readOrders: async () => orders },
 }))
 vi.mock('../../../../sw/notify-clients.ts', () => ({
   notifyClients: async (message: unknown) => void messages.push(message),

@@ -11,7 +11,7 @@ const facts = {
     plain: 'Tap to see your order.',
   },
 }
-vi.mock('../../../../sw/facts.ts', () => ({ readFacts: async () => facts }))
+vi.mock('../../../../sw/facts.ts', () => ({ readWorkerFacts: async () => facts }))
 
 let shown: { title: string; body: string }[] = []
 let windows: { visibilityState: string }[] = []
@@ -26,7 +26,7 @@ vi.stubGlobal('self', {
 })
 // By a name that the compiler does not follow: the worker's types and the page's do not go together.
 const worker: string = '../../../../sw/orders/notify.ts'
-const { notifyOrderChange } = (await import(worker)) as { notifyOrderChange: (order: Order) => Promise<void> }
+const { showOrderNotification } = (await import(worker)) as { showOrderNotification: (order: Order) => Promise<void> }
 
 const paid = anOrder({ standing: 'success' })
 
@@ -37,23 +37,23 @@ beforeEach(() => {
 })
 
 it('a player who does not look at the store is told what was paid, and for whom', async () => {
-  await notifyOrderChange(paid)
+  await showOrderNotification(paid)
   expect(shown).toEqual([{ title: 'paid', body: 'paid: 980 crystals for Rowan Ashvale' }])
 })
 
 it('a player who looks at the store is told by the page alone', async () => {
   windows = [{ visibilityState: 'visible' }]
-  await notifyOrderChange(paid)
+  await showOrderNotification(paid)
   expect(shown).toEqual([])
 })
 
 it.each(['default', 'denied'])('a player who has not allowed notifications (%s) is shown none', async (permission) => {
   notification.permission = permission
-  await notifyOrderChange(paid)
+  await showOrderNotification(paid)
   expect(shown).toEqual([])
 })
 
 it('a player is told nothing of an order that still waits', async () => {
-  await notifyOrderChange(anOrder())
+  await showOrderNotification(anOrder())
   expect(shown).toEqual([])
 })

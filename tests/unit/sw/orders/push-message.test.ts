@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeBase64Url, encodeBase64Url } from '../../../../src/contract/formats/base64url.ts'
 import type { PushMessage } from '../../../../src/contract/entities/push-message.ts'
-import { toStorePath, parsePush } from '../../../../sw/orders/push-message.ts'
+import { toStorePath, parsePushNotification } from '../../../../sw/orders/push-message.ts'
 
 const message: PushMessage = {
   web_push: 8030,
@@ -22,9 +22,9 @@ const without = (name: keyof PushMessage['notification']) => {
 
 describe('what a push brings', () => {
   it('is read where it is ours, also with words that this worker does not know yet', () => {
-    expect(parsePush(data(JSON.stringify(message)))).toEqual(message.notification)
+    expect(parsePushNotification(data(JSON.stringify(message)))).toEqual(message.notification)
     const newer = { ...message, mutable: false, notification: { ...message.notification, badge: 'x' } }
-    expect(parsePush(data(JSON.stringify(newer)))).toEqual(message.notification)
+    expect(parsePushNotification(data(JSON.stringify(newer)))).toEqual(message.notification)
   })
 
   it.each([
@@ -36,11 +36,11 @@ describe('what a push brings', () => {
     ['no order', JSON.stringify(without('tag'))],
     ['no address', JSON.stringify({ ...message, notification: { ...message.notification, navigate: '/result' } })],
   ])('is nothing where it is %s', (_, text) => {
-    expect(parsePush(data(text))).toBeUndefined()
+    expect(parsePushNotification(data(text))).toBeUndefined()
   })
 
   it('is nothing where it is empty', () => {
-    expect(parsePush(null)).toBeUndefined()
+    expect(parsePushNotification(null)).toBeUndefined()
   })
 
   it('leads into this store, and nowhere else', () => {

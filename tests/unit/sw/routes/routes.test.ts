@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../../../src/contract/calls.table.ts'
-import { isStorePath } from '../../../../sw/network-only.table.ts'
+import { isStorePagePath } from '../../../../sw/network-only.table.ts'
 import { isStoreRoute } from '../../../../server/http/paths.ts'
-import { getReplyKey } from '../../../../sw/routes/reply-key.ts'
+import { getReplyCacheKey } from '../../../../sw/routes/reply-key.ts'
 
 describe('what the worker answers with the store', () => {
   it.each(['/', '/selectGoods', '/result', '/my', '/@starfallsea', '/@a.b', '/nobody/knows'])('%s', (path) => {
-    expect(isStorePath(path)).toBe(true)
+    expect(isStorePagePath(path)).toBe(true)
   })
 
   const elsewhere = [
@@ -27,7 +27,7 @@ describe('what the worker answers with the store', () => {
     '/_headers',
   ]
   it.each([...Object.values(calls).map(({ path }) => path), ...elsewhere])('but never %s', (path) => {
-    expect(isStorePath(path)).toBe(false)
+    expect(isStorePagePath(path)).toBe(false)
   })
 
   it('takes nothing for a place in the store that the gateway does not', () => {
@@ -41,7 +41,7 @@ describe('what the worker answers with the store', () => {
       '/sandbox/layout',
       '/favicon.ico',
     ])
-      if (isStorePath(path)) expect(isStoreRoute(path)).toBe(true)
+      if (isStorePagePath(path)) expect(isStoreRoute(path)).toBe(true)
   })
 })
 
@@ -49,15 +49,15 @@ describe('the key of a kept answer', () => {
   const params = { client_id: '1101001', domain_area: 'sea', spec_lang: 'de' }
 
   it('is what was asked and in which language, in any order', () => {
-    expect(getReplyKey('/api/config/recharge', params)).toBe(
+    expect(getReplyCacheKey('/api/config/recharge', params)).toBe(
       '/api/config/recharge?client_id=1101001&domain_area=sea&spec_lang=de',
     )
     const turned = Object.fromEntries(Object.entries(params).reverse())
-    expect(getReplyKey('/api/config/recharge', turned)).toBe(getReplyKey('/api/config/recharge', params))
+    expect(getReplyCacheKey('/api/config/recharge', turned)).toBe(getReplyCacheKey('/api/config/recharge', params))
   })
 
   it('holds neither a token nor a device', () => {
     const secret = { ...params, oauth_token: 'demo-rowan', idfv: 'device' }
-    expect(getReplyKey('/api/config/recharge', secret)).toBe(getReplyKey('/api/config/recharge', params))
+    expect(getReplyCacheKey('/api/config/recharge', secret)).toBe(getReplyCacheKey('/api/config/recharge', params))
   })
 })

@@ -10,12 +10,12 @@ import { report } from '../../../../../src/kernel/report.ts'
 import { setTrackedEventListener } from '../../../../../src/kernel/tracking/track.ts'
 import { createEventSender, batchDelayMs } from '../../../../../src/kernel/tracking/event-sender.ts'
 import { createEventQueue, maxQueuedEvents } from '../../../../../src/kernel/tracking/event-queue.ts'
-import { getTrackedEvent } from '../../../../../src/purchase/machine/tracked-event.ts'
+import { getTransitionEvent } from '../../../../../src/purchase/machine/tracked-event.ts'
 import { trackUnreachable } from '../../../../../src/app/tracking/track-unreachable.ts'
 import { parseOrder } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { getOutcomeEvent } from '../../../../../src/app/tracking/track-order-outcomes.ts'
 import { buildReplenishPurchase } from '../../../../../src/purchase/ledger/replenish-purchase.ts'
-import { transition } from '../../../../../src/purchase/machine/transition.ts'
+import { transitionPurchase } from '../../../../../src/purchase/machine/transition.ts'
 import { sampleEvent } from '../../../../server/fixtures/sample-event.ts'
 import { anOrder, aPurchase, someWords } from '../../purchase/orders.ts'
 
@@ -145,9 +145,12 @@ describe('of a purchase', () => {
     const draft = { purchase: aPurchase, words: someWords }
     const buy = { type: 'buyPressed', draft } as const
     const choosing = { state: 'choosing' } as const
-    expect(getTrackedEvent(buy, choosing, transition(choosing, buy).next)).toEqual({ name: 'buy_pressed', data: facts })
+    expect(getTransitionEvent(buy, choosing, transitionPurchase(choosing, buy).next)).toEqual({
+      name: 'buy_pressed',
+      data: facts,
+    })
     const failure = { kind: 'network' } as const
-    expect(getTrackedEvent({ type: 'startFailed', failure }, choosing, choosing)).toEqual({
+    expect(getTransitionEvent({ type: 'startFailed', failure }, choosing, choosing)).toEqual({
       name: 'start_failed',
       data: {},
     })
@@ -160,7 +163,7 @@ describe('of a purchase', () => {
       [{ state: 'choosing' }, undefined],
       [{ state: 'starting', draft: { purchase: aPurchase, words: someWords }, request: null }, undefined],
     ] as const)
-      expect(getTrackedEvent(opened, before, transition(before, opened).next)?.name, before.state).toBe(name)
+      expect(getTransitionEvent(opened, before, transitionPurchase(before, opened).next)?.name, before.state).toBe(name)
   })
 
   it('it is tracked once that it was paid, and nothing of the order itself', () => {

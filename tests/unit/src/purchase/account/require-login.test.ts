@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeAllOverlays, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { session } from '../../../../../src/kernel/session/session.store.ts'
-import { setShopReload } from '../../../../../src/purchase/shop/reload-shop.ts'
-import { requireLogin } from '../../../../../src/purchase/account/require-login.ts'
+import { setReloadShopHandler } from '../../../../../src/purchase/shop/reload-shop.ts'
+import { promptLogin } from '../../../../../src/purchase/account/require-login.ts'
 
 const askAgain = vi.fn()
-setShopReload(askAgain)
+setReloadShopHandler(askAgain)
 beforeEach(() => {
   askAgain.mockReset()
   session.params = {}
@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => closeAllOverlays())
 
 it('a guest is asked to log in', () => {
-  requireLogin()
+  promptLogin()
   expect(overlays.stack).toMatchObject([{ overlay: { kind: 'login' } }])
   expect(askAgain).not.toHaveBeenCalled()
 })
 
 it('a player whom an ill gateway could not name is no guest: it is asked again who they are', () => {
   session.linkCheck = 'unreached'
-  requireLogin()
+  promptLogin()
   expect(overlays.stack).toEqual([])
   expect(askAgain).toHaveBeenCalledOnce()
 })

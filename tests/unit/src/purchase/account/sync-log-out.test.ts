@@ -4,7 +4,7 @@ import { session } from '../../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
 import { setSelection, selection } from '../../../../../src/purchase/selection/selection.store.ts'
-import { syncLogOut } from '../../../../../src/purchase/account/sync-log-out.ts'
+import { syncLogOutAcrossTabs } from '../../../../../src/purchase/account/sync-log-out.ts'
 
 const maskAccountNames = vi.hoisted(() => vi.fn<(user: unknown) => Promise<void>>())
 vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ({ maskAccountNames }))
@@ -12,7 +12,7 @@ vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ({ maskAccou
 const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
 const mika = { ...rowan, username: 'mika', suid: '2', oauthToken: 'of-mika' }
 
-beforeAll(syncLogOut)
+beforeAll(syncLogOutAcrossTabs)
 beforeEach(() => {
   maskAccountNames.mockReset().mockResolvedValue()
   session.params = {}

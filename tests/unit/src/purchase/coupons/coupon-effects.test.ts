@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { coupons } from '../../../../../src/purchase/coupons/coupons.store.ts'
 import { chooseCoupon, reloadCoupons } from '../../../../../src/purchase/coupons/coupons.actions.ts'
-import { refuseCoupon, reloadCouponsAfter } from '../../../../../src/purchase/coupons/coupon-effects.ts'
+import { markCouponRefused, reloadCouponsAfterDelay } from '../../../../../src/purchase/coupons/coupon-effects.ts'
 
 beforeEach(() => Object.assign(coupons, { choice: { kind: 'best' }, refused: {}, quote: null }))
 
@@ -12,7 +12,7 @@ it('after an illegal use the coupons are asked for anew, a second later and no s
     done.push(`waits ${ms}`)
     return new Promise<void>((resolve) => void (pass = resolve))
   }
-  const all = reloadCouponsAfter(1000, pause, async () => void done.push('reloads'))
+  const all = reloadCouponsAfterDelay(1000, pause, async () => void done.push('reloads'))
   expect(done).toEqual(['waits 1000'])
   pass()
   await all
@@ -23,8 +23,8 @@ const ready = { state: 'ready', data: { points: 4, discountPrice: '4.24', curren
 
 it('a coupon that is cleared is refused for the goods and the method that it was priced for, and for no others', () => {
   coupons.quote = { target: 'goods by Razer', code: 'ten', price: ready }
-  refuseCoupon()
-  refuseCoupon()
+  markCouponRefused()
+  markCouponRefused()
   expect(coupons.refused).toEqual({ 'goods by Razer': ['ten'] })
   expect(coupons.choice).toEqual({ kind: 'best' })
 })
@@ -33,7 +33,7 @@ it('the new list makes room for the next coupon, and leaves another one that was
   coupons.quote = { target: 'goods by Razer', code: 'ten', price: ready }
   await reloadCoupons()
   expect(coupons.quote).not.toBeNull()
-  refuseCoupon()
+  markCouponRefused()
   await reloadCoupons()
   expect(coupons.quote).toBeNull()
   expect(coupons.refused).toEqual({ 'goods by Razer': ['ten'] })

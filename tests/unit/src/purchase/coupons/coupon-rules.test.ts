@@ -6,11 +6,11 @@ import {
   needsCouponConfirmation,
   findBestCoupon,
   pickCoupon,
-  getCouponRow,
+  getCouponRowState,
   checkCouponFit,
   getNextExpiry,
-  getPriceWithCoupon,
-  type CouponFacts,
+  estimatePriceWithCoupon,
+  type CouponRowInput,
 } from '../../../../../src/purchase/coupons/coupon-rules.ts'
 
 const now = 1_000_000
@@ -40,7 +40,7 @@ const target: CouponTarget = { key: 'goods by Razer', amount: '5.00', currency: 
 const from = (minMoney: number): CouponTarget => ({ ...target, minMoney })
 const failure = { state: 'failed', failure: { kind: 'network' } } as const
 
-const facts = (but: Partial<CouponFacts> = {}): CouponFacts => ({
+const facts = (but: Partial<CouponRowInput> = {}): CouponRowInput => ({
   vip: true,
   loggedIn: true,
   goods: true,
@@ -56,7 +56,7 @@ const facts = (but: Partial<CouponFacts> = {}): CouponFacts => ({
 })
 
 describe('of the coupons', () => {
-  it.each<[string, Coupon, Partial<CouponFacts>, ReturnType<typeof checkCouponFit>]>([
+  it.each<[string, Coupon, Partial<CouponRowInput>, ReturnType<typeof checkCouponFit>]>([
     ['one in its time fits', ten, {}, 'fits'],
     ['its last second counts', ten, { nowSeconds: ten.validEndTime }, 'fits'],
     ['after that it has ended', ten, { nowSeconds: ten.validEndTime + 1 }, 'expired'],
@@ -98,7 +98,7 @@ describe('of the coupons', () => {
 })
 
 describe('the coupon of a purchase', () => {
-  it.each<[string, Partial<CouponFacts>, ReturnType<typeof getCouponRow>['state']]>([
+  it.each<[string, Partial<CouponRowInput>, ReturnType<typeof getCouponRowState>['state']]>([
     ['is the best one', {}, 'chosen'],
     ['is the best one before a method is chosen', { method: undefined }, 'chosen'],
     ['is no matter outside the VIP version', { vip: false }, 'hidden'],
@@ -130,7 +130,7 @@ describe('the coupon of a purchase', () => {
     ['can be claimed first', { list: createReadyState([locked, over]), claimable: 2 }, 'claim'],
     ['is none', { list: createReadyState([]) }, 'hidden'],
   ])('%s', (_name, but, at) => {
-    const row = getCouponRow(facts(but))
+    const row = getCouponRowState(facts(but))
     expect(row.state).toBe(at)
     // Only where one could be used and none is.
     expect(needsCouponConfirmation(row)).toBe(at === 'select' || at === 'failed')
@@ -141,8 +141,8 @@ describe('of a price with a fee inside it', () => {
   const dear = { amount: '7.00', fee: '2.00', currency: 'USD' } as const
 
   it('a coupon takes off the goods alone', () => {
-    expect(getPriceWithCoupon(ten, dear)).toBe('6.50')
-    expect(getPriceWithCoupon(ten, target)).toBe('4.50')
+    expect(estimatePriceWithCoupon(ten, dear)).toBe('6.50')
+    expect(estimatePriceWithCoupon(ten, target)).toBe('4.50')
   })
 
   it('what is left of the goods has to be payable, as the gateway has it', () => {

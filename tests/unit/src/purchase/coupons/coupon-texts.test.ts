@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { formatCouponName, formatInZone, formatPercentOff } from '../../../../../src/purchase/coupons/coupon-texts.ts'
+import {
+  formatCouponName,
+  formatTimestampInZone,
+  formatPercentOff,
+} from '../../../../../src/purchase/coupons/coupon-texts.ts'
 
 it('a coupon is called in the page’s language, in English, in whichever there is, or by its plain name', () => {
   const name = JSON.stringify({ en: 'Welcome', ja: 'ようこそ' })
@@ -18,7 +22,7 @@ it('what it takes off is said in per cent, with half ones, in every language', (
 
 it('its end is said in its own time zone, which is named', () => {
   const newYear = Date.UTC(2026, 11, 31, 14, 59, 59) / 1000
-  expect(formatInZone(newYear, 'UTC+9', 'en')).toBe('Dec 31, 2026, 23:59 (UTC+9)')
-  expect(formatInZone(newYear, 'UTC-3:30', 'en')).toBe('Dec 31, 2026, 11:29 (UTC-3:30)')
-  expect(formatInZone(newYear, 'Mars', 'en')).not.toContain('Mars')
+  expect(formatTimestampInZone(newYear, 'UTC+9', 'en')).toBe('Dec 31, 2026, 23:59 (UTC+9)')
+  expect(formatTimestampInZone(newYear, 'UTC-3:30', 'en')).toBe('Dec 31, 2026, 11:29 (UTC-3:30)')
+  expect(formatTimestampInZone(newYear, 'Mars', 'en')).not.toContain('Mars')
 })

@@ -3,7 +3,7 @@ import { proxy } from 'valtio'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
 import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
-import { createLedger, backupOrders } from '../../../../../src/purchase/ledger/ledger.ts'
+import { createOrderLedger, backupOrdersItem } from '../../../../../src/purchase/ledger/ledger.ts'
 import { createOrderDatabase, type OrderDatabase } from '../../../../../src/purchase/ledger/order-database.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
 
@@ -23,7 +23,7 @@ function aLedger(database: OrderDatabase, spare = spareStore()) {
   return {
     report,
     spare,
-    ledger: createLedger({
+    ledger: createOrderLedger({
       database,
       backup: spare,
       now: () => 2_000_000,
@@ -75,7 +75,7 @@ describe('the ledger', () => {
     await ledger.save(anOrder({ billingNo: 'WTpaid', standing: 'success', own: own('1'), words }))
     await ledger.save(anOrder({ billingNo: 'WTother', own: own('2'), words: { ...words, roleName: 'Juno' } }))
     await ledger.maskNames((one) => one.own?.suid === '1')
-    const kept = JSON.stringify([await database.all(), spare.read(backupOrders)])
+    const kept = JSON.stringify([await database.all(), spare.read(backupOrdersItem)])
     expect(kept).not.toContain('Lirael')
     expect(kept).toContain('Juno')
     expect(await ledger.all()).toHaveLength(3)
@@ -123,13 +123,13 @@ describe('an order that is waited for', () => {
     await aLedger(database).ledger.save(anOrder())
     const { ledger, spare } = aLedger(database)
     expect(await ledger.all()).toEqual([anOrder()])
-    expect(spare.read(backupOrders)).toEqual([anOrder()])
+    expect(spare.read(backupOrdersItem)).toEqual([anOrder()])
   })
 
   it('is written down before the database has answered: the page may be gone in a moment', () => {
     const { ledger, spare } = aLedger(database)
     void ledger.save(anOrder())
-    expect(spare.read(backupOrders)).toEqual([anOrder()])
+    expect(spare.read(backupOrdersItem)).toEqual([anOrder()])
   })
 
   it('is waited for no more once anybody has written down how it ended', async () => {
@@ -138,7 +138,7 @@ describe('an order that is waited for', () => {
     // The service worker knows the database alone.
     await database.update(anOrder().billingNo, () => anOrder({ standing: 'success', delivery: 'delivered' }))
     expect((await ledger.all())[0]?.standing).toBe('success')
-    await expect.poll(() => spare.read(backupOrders)).toEqual([])
+    await expect.poll(() => spare.read(backupOrdersItem)).toEqual([])
   })
 
   it('is not written again for nothing, for every tab looks up', async () => {
@@ -186,7 +186,7 @@ describe('a database that is broken for good', () => {
     await ledger.save(anOrder({ standing: 'fail' }))
     expect(deleting).not.toHaveBeenCalled()
     expect(report).toHaveBeenCalledWith('noDatabase', 'orders')
-    expect(spare.read(backupOrders)).toHaveLength(1)
+    expect(spare.read(backupOrdersItem)).toHaveLength(1)
     full.mockRestore()
     deleting.mockRestore()
   })
@@ -213,7 +213,7 @@ describe('without a database that works', () => {
     await ledger.save(anOrder())
     await ledger.save(anOrder({ standing: 'fail' }))
     expect((await ledger.all()).map((one) => one.standing)).toEqual(['fail'])
-    expect(spare.read(backupOrders)).toHaveLength(1)
+    expect(spare.read(backupOrdersItem)).toHaveLength(1)
     expect(report.mock.calls).toEqual([['noDatabase', 'orders']])
   })
 

@@ -4,17 +4,17 @@ import {
   applyOrderStatus,
   hasUnseenOutcome,
   isDeliveryPending,
-  isRefundDue,
+  isRefundPending,
   isRefunded,
-  isUnchanged,
-  mergeOrders,
-  selectExpired,
-  markSeen,
+  isOrderUnchanged,
+  mergeOrderVersions,
+  selectExpiredOrders,
+  withOutcomeSeen,
   findPendingDuplicate,
   selectOrdersToPoll,
 } from '../../../../../src/purchase/ledger/order-rules.ts'
 import { paymentStatuses } from '../../../../../src/purchase/ledger/order.schema.ts'
-import { toPaymentStatus } from '../../../../../src/purchase/ledger/payment-status.ts'
+import { parsePaymentStatus } from '../../../../../src/purchase/ledger/payment-status.ts'
 import { anAnswer, anOrder, aPurchase } from '../orders.ts'
 
 const dayMs = 24 * 3_600_000
@@ -24,13 +24,13 @@ describe('the verdict of a status', () => {
     [1, 'success'],
     [-1, 'pending'],
     [-2, 'fail'],
-  ])('%i is %s', (status, verdict) => expect(toPaymentStatus(status)).toBe(verdict))
+  ])('%i is %s', (status, verdict) => expect(parsePaymentStatus(status)).toBe(verdict))
 
   it('is unknown for every other number', () => {
     fc.assert(
       fc.property(
         fc.integer().filter((status) => ![1, -1, -2].includes(status)),
-        (status) => toPaymentStatus(status) === 'unknown',
+        (status) => parsePaymentStatus(status) === 'unknown',
       ),
     )
   })
@@ -47,7 +47,7 @@ describe('what is told of an order', () => {
     const histories = fc.array(fc.constantFrom(...paymentStatuses), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(histories, (news) => {
-        const end = news.map((standing) => anOrder({ standing })).reduce(mergeOrders)
+        const end = news.map((standing) => anOrder({ standing })).reduce(mergeOrderVersions)
         const best = news.includes('success') ? 'success' : news.includes('fail') ? 'fail' : 'pending'
         expect(end.standing).toBe(best)
       }),
@@ -55,12 +55,14 @@ describe('what is told of an order', () => {
   })
 
   it('never takes a delivery back', () => {
-    expect(mergeOrders(anOrder({ delivery: 'delivered' }), anOrder({ delivery: 'sent' })).delivery).toBe('delivered')
+    expect(mergeOrderVersions(anOrder({ delivery: 'delivered' }), anOrder({ delivery: 'sent' })).delivery).toBe(
+      'delivered',
+    )
   })
 
   it('keeps an order aside until it ends', () => {
-    expect(mergeOrders(anOrder({ aside: true }), anOrder()).aside).toBe(true)
-    expect(mergeOrders(anOrder({ aside: true }), anOrder({ standing: 'success' })).aside).toBe(false)
+    expect(mergeOrderVersions(anOrder({ aside: true }), anOrder()).aside).toBe(true)
+    expect(mergeOrderVersions(anOrder({ aside: true }), anOrder({ standing: 'success' })).aside).toBe(false)
   })
 
   it('changes nothing about the payment where the status is unknown', () => {
@@ -97,10 +99,10 @@ it('forgets the oldest of what has ended, and nothing that is still waited for',
   const many = Array.from({ length: 60 }, (_, index) =>
     anOrder({ billingNo: `WT${index}`, createdAt: index, standing: index === 0 ? 'pending' : 'success' }),
   )
-  const gone = selectExpired(many, 1000).map((one) => one.billingNo)
+  const gone = selectExpiredOrders(many, 1000).map((one) => one.billingNo)
   expect(gone).toHaveLength(9)
   expect(gone).not.toContain('WT0')
-  expect(selectExpired([anOrder({ standing: 'fail', createdAt: 0 })], 200 * dayMs)).toHaveLength(1)
+  expect(selectExpiredOrders([anOrder({ standing: 'fail', createdAt: 0 })], 200 * dayMs)).toHaveLength(1)
 })
 
 describe('news of an order', () => {
@@ -108,13 +110,13 @@ describe('news of an order', () => {
 
   it('is how it ended after it was put aside, until that has been seen', () => {
     const paid = applyOrderStatus(aside, anAnswer({ status: 1 }), 0)
-    expect([aside, paid, markSeen(paid)].map(hasUnseenOutcome)).toEqual([false, true, false])
+    expect([aside, paid, withOutcomeSeen(paid)].map(hasUnseenOutcome)).toEqual([false, true, false])
     // Another tab tells the old story once more.
-    expect(hasUnseenOutcome(mergeOrders(markSeen(paid), paid))).toBe(false)
+    expect(hasUnseenOutcome(mergeOrderVersions(withOutcomeSeen(paid), paid))).toBe(false)
   })
 
   it('is a late payment after a failure that was seen', () => {
-    const failed = markSeen(applyOrderStatus(aside, anAnswer({ status: -2 }), 0))
+    const failed = withOutcomeSeen(applyOrderStatus(aside, anAnswer({ status: -2 }), 0))
     expect(hasUnseenOutcome(applyOrderStatus(failed, anAnswer({ status: 1 }), 0))).toBe(true)
   })
 
@@ -134,7 +136,7 @@ describe('an order whose money goes back', () => {
     expect([isDeliveryPending(paid), isDeliveryPending(ended)]).toEqual([true, false])
     expect(selectOrdersToPoll([ended], ended.createdAt, 5)).toEqual([ended])
     const back = { ...ended, refunds: [{ ...refund, amount: price }] }
-    expect([isRefunded(back), isRefundDue(back)]).toEqual([true, false])
+    expect([isRefunded(back), isRefundPending(back)]).toEqual([true, false])
     expect(selectOrdersToPoll([back], back.createdAt, 5)).toEqual([])
   })
 
@@ -153,10 +155,10 @@ describe('an order whose money goes back', () => {
       anAnswer({ status: 1, delivery: 'delivered', disputed: true, refunds: [due] }),
       0,
     )
-    expect([disputed.disputed, isRefundDue(disputed)]).toEqual([true, true])
+    expect([disputed.disputed, isRefundPending(disputed)]).toEqual([true, true])
     const decided = applyOrderStatus(disputed, anAnswer({ status: 1, delivery: 'delivered' }), 1)
-    expect([decided.disputed, isRefundDue(decided)]).toEqual([false, false])
+    expect([decided.disputed, isRefundPending(decided)]).toEqual([false, false])
     // The worker would notify of an order that has only got a new word for nothing.
-    expect(isUnchanged(paid, applyOrderStatus(paid, anAnswer({ status: 1 }), 1))).toBe(true)
+    expect(isOrderUnchanged(paid, applyOrderStatus(paid, anAnswer({ status: 1 }), 1))).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { OrderStatus } from '../../../../../src/purchase/ledger/order-status.ts'
-import { queryOrder } from '../../../../../src/purchase/ledger/query-order.ts'
+import { queryOrderStatus } from '../../../../../src/purchase/ledger/query-order.ts'
 import { anAnswer } from '../orders.ts'
 
 const whole = { roleName: 'Rowan Ashvale' }
@@ -10,7 +10,7 @@ function aQuery(status: number, { needsNames = false, fullFails = false } = {}) 
     if (simple === '1') return anAnswer({ status })
     return fullFails ? undefined : anAnswer({ status, ...whole })
   })
-  const answer = queryOrder<OrderStatus | undefined>({ query: ask, toStatus: (info) => info, needsNames })
+  const answer = queryOrderStatus<OrderStatus | undefined>({ query: ask, toStatus: (info) => info, needsNames })
   return { answer, calls: () => ask.mock.calls.map(([simple]) => simple) }
 }
 
@@ -39,13 +39,18 @@ describe('an order that is asked for', () => {
   it('is told as it stands before its names are known', async () => {
     const infos: OrderStatus[] = []
     const ask = async (simple: '0' | '1') => anAnswer(simple === '1' ? { status: 1 } : { status: 1, ...whole })
-    await queryOrder({ query: ask, toStatus: (info) => info, needsNames: false, onSimple: (info) => infos.push(info) })
+    await queryOrderStatus({
+      query: ask,
+      toStatus: (info) => info,
+      needsNames: false,
+      onSimple: (info) => infos.push(info),
+    })
     expect(infos).toEqual([anAnswer({ status: 1 })])
   })
 
   it('is not asked for twice where nobody answers', async () => {
     const ask = vi.fn(async () => undefined)
-    await queryOrder<OrderStatus | undefined>({ query: ask, toStatus: (info) => info, needsNames: true })
+    await queryOrderStatus<OrderStatus | undefined>({ query: ask, toStatus: (info) => info, needsNames: true })
     expect(ask).toHaveBeenCalledTimes(1)
   })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { orderSchema } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { buildReplenishPurchase } from '../../../../../src/purchase/ledger/replenish-purchase.ts'
-import { createOrderFromStart } from '../../../../../src/purchase/ledger/started-order.ts'
+import { createOrderFromStartRequest } from '../../../../../src/purchase/ledger/started-order.ts'
 
 const params = {
   request_id: 'request-of-a-make-up',
@@ -14,7 +14,7 @@ const params = {
 }
 
 it('what a worker sees of a make-up payment is the same order as the page’s, and can be kept', () => {
-  const seen = createOrderFromStart(params, 'WA0000000000000000000000', 1000)
+  const seen = createOrderFromStartRequest(params, 'WA0000000000000000000000', 1000)
   const way = { paywayId: 11801, channelId: 0, region: 'Global' }
   expect(seen.own).toEqual({ requestId: params.request_id, purchase: buildReplenishPurchase('the-link', way) })
   expect(v.parse(orderSchema, seen).own?.purchase.replenishId).toBe('the-link')
@@ -22,6 +22,6 @@ it('what a worker sees of a make-up payment is the same order as the page’s, a
 
 it('a start that is neither is shown without being anybody’s', () => {
   expect(
-    createOrderFromStart({ ...params, replenish_id: '<script>' }, 'WA0000000000000000000000', 1000).own,
+    createOrderFromStartRequest({ ...params, replenish_id: '<script>' }, 'WA0000000000000000000000', 1000).own,
   ).toBeUndefined()
 })

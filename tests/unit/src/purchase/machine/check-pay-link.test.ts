@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { channels } from '../../../../../src/contract/channels.table.ts'
-import { checkPayLink } from '../../../../../src/purchase/machine/check-pay-link.ts'
+import { validatePayUrl } from '../../../../../src/purchase/machine/check-pay-link.ts'
 
 const razer = 10103
 
@@ -9,7 +9,7 @@ describe('a payment link', () => {
     ['https on a host of its channel', 'https://razer.com/pay?x=1', razer],
     ['https below a host of its channel', 'https://gold.razer.com/pay', razer],
     ['an app of its channel', 'alipays://platformapi/startapp', 11601],
-  ])('opens: %s', (_, url, payway) => expect(checkPayLink(url, payway, {}).kind).toBe('open'))
+  ])('opens: %s', (_, url, payway) => expect(validatePayUrl(url, payway, {}).kind).toBe('open'))
 
   it.each([
     ['without a certificate', 'http://razer.com/pay', razer],
@@ -23,38 +23,38 @@ describe('a payment link', () => {
     ['of a channel that nobody knows', 'https://razer.com/pay', 99999],
     ['no link at all', 'pay here', razer],
     ['the sandbox where none is', 'http://pay.localhost:4173/p/1', razer],
-  ])('is refused: %s', (_, url, payway) => expect(checkPayLink(url, payway, {})).toEqual({ kind: 'refused' }))
+  ])('is refused: %s', (_, url, payway) => expect(validatePayUrl(url, payway, {})).toEqual({ kind: 'refused' }))
 
   it('opens the sandbox’s payment site for every channel, and no other local page', () => {
     const places = { sandboxOrigin: 'http://pay.localhost:4173' }
     for (const payway of Object.keys(channels))
-      expect(checkPayLink('http://pay.localhost:4173/p/1', Number(payway), places).kind).toBe('open')
+      expect(validatePayUrl('http://pay.localhost:4173/p/1', Number(payway), places).kind).toBe('open')
     for (const elsewhere of ['localhost:4173', 'pay.localhost:4174', 'evil.pay.localhost:4173'])
-      expect(checkPayLink(`http://${elsewhere}/p/1`, razer, places).kind).toBe('refused')
+      expect(validatePayUrl(`http://${elsewhere}/p/1`, razer, places).kind).toBe('refused')
   })
 
   it('opens hosts that the brand names for the channel, with a certificate', () => {
     const places = { brandHosts: ['cashier.watt-games.example'] }
-    expect(checkPayLink('https://cashier.watt-games.example/1', 10801, places).kind).toBe('open')
-    expect(checkPayLink('http://cashier.watt-games.example/1', 10801, places).kind).toBe('refused')
-    expect(checkPayLink('https://watt-games.example/1', 10801, places).kind).toBe('refused')
+    expect(validatePayUrl('https://cashier.watt-games.example/1', 10801, places).kind).toBe('open')
+    expect(validatePayUrl('http://cashier.watt-games.example/1', 10801, places).kind).toBe('refused')
+    expect(validatePayUrl('https://watt-games.example/1', 10801, places).kind).toBe('refused')
   })
 
   it('opens the payment pages that the operator has named, for every channel, and nothing beside them', () => {
     const places = { shopOrigins: ['https://cashier.example', 'http://localhost:8801'] }
     for (const payway of Object.keys(channels))
       for (const url of ['https://cashier.example/1', 'http://localhost:8801/page/1'])
-        expect(checkPayLink(url, Number(payway), places).kind).toBe('open')
+        expect(validatePayUrl(url, Number(payway), places).kind).toBe('open')
     for (const url of [
       'http://cashier.example/1',
       'https://x.cashier.example/1',
       'http://localhost:8802/',
       'https://me@cashier.example/',
     ])
-      expect(checkPayLink(url, razer, places).kind).toBe('refused')
+      expect(validatePayUrl(url, razer, places).kind).toBe('refused')
   })
 
-  it('is none if nothing is left to pay', () => expect(checkPayLink(null, razer, {})).toEqual({ kind: 'none' }))
+  it('is none if nothing is left to pay', () => expect(validatePayUrl(null, razer, {})).toEqual({ kind: 'none' }))
 
   it('may lead somewhere for every channel but those whose publisher names the place', () => {
     const without = Object.entries(channels).filter(([, { hosts }]) => hosts.length === 0)

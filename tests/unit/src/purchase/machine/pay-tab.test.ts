@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPlatform } from '../../../../../src/kernel/visitor/device.ts'
 import { serializeStoredItem } from '../../../../../src/kernel/storage/stored-item.ts'
 import { windowKeys } from '../../../../../src/kernel/storage/window-keys.table.ts'
-import { closeTab, openPayment, openBlankTab } from '../../../../../src/purchase/machine/pay-tab.ts'
+import { closePaymentTab, openPaymentUrl, openBlankPaymentTab } from '../../../../../src/purchase/machine/pay-tab.ts'
 
 vi.mock('../../../../../src/kernel/visitor/device.ts', () => ({ getPlatform: vi.fn() }))
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(assign)
 })
 afterEach(() => {
-  closeTab()
+  closePaymentTab()
   vi.restoreAllMocks()
 })
 
@@ -38,10 +38,10 @@ describe('on a computer a payment opens in a tab of its own', () => {
   it('which says at the click that it is on its way, and then shows the payment page', () => {
     const tab = aTab()
     const open = opens(tab)
-    openBlankTab('Opening…')
+    openBlankPaymentTab('Opening…')
     expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank')
     expect(tab.document).toEqual({ title: 'Opening…', body: { textContent: 'Opening…' } })
-    expect(openPayment(url)).toBe(true)
+    expect(openPaymentUrl(url)).toBe(true)
     expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(url)
     expect(assign).not.toHaveBeenCalled()
   })
@@ -49,8 +49,8 @@ describe('on a computer a payment opens in a tab of its own', () => {
   it('which cannot send the store elsewhere, and is known again when it comes back', () => {
     const tab = aTab()
     opens(tab)
-    openBlankTab('Opening…')
-    openPayment(url)
+    openBlankPaymentTab('Opening…')
+    openPaymentUrl(url)
     expect(tab.opener).toBeNull()
     const stored = tab.sessionStorage.setItem.mock.calls[0]
     expect(stored).toEqual([windowKeys.payWindow.key, serializeStoredItem('opened', undefined)])
@@ -62,19 +62,19 @@ describe('on a computer a payment opens in a tab of its own', () => {
       throw new Error('denied')
     })
     opens(tab)
-    openBlankTab('Opening…')
-    expect(openPayment(url)).toBe(true)
+    openBlankPaymentTab('Opening…')
+    expect(openPaymentUrl(url)).toBe(true)
     expect(tab.location.replace).toHaveBeenCalledOnce()
   })
 
   it('and a button opens it where the browser gave no tab, or the player has closed it', () => {
     opens(null)
-    openBlankTab('Opening…')
-    expect(openPayment(url)).toBe(false)
+    openBlankPaymentTab('Opening…')
+    expect(openPaymentUrl(url)).toBe(false)
     const closed = { ...aTab(), closed: true }
     opens(closed)
-    openBlankTab('Opening…')
-    expect(openPayment(url)).toBe(false)
+    openBlankPaymentTab('Opening…')
+    expect(openPaymentUrl(url)).toBe(false)
     expect(closed.location.replace).not.toHaveBeenCalled()
     expect(assign).not.toHaveBeenCalled()
   })
@@ -82,22 +82,22 @@ describe('on a computer a payment opens in a tab of its own', () => {
   it('which is closed when there is nothing to open, and serves one payment only', () => {
     const [first, second] = [aTab(), aTab()]
     opens(first)
-    openBlankTab('Opening…')
+    openBlankPaymentTab('Opening…')
     opens(second)
-    openBlankTab('Opening…')
+    openBlankPaymentTab('Opening…')
     expect(first.close).toHaveBeenCalledOnce()
-    openPayment(url)
-    closeTab()
+    openPaymentUrl(url)
+    closePaymentTab()
     expect(second.close).not.toHaveBeenCalled()
-    expect(openPayment(url)).toBe(false)
+    expect(openPaymentUrl(url)).toBe(false)
   })
 })
 
 it.each(['android', 'ios'] as const)('on a phone (%s) a payment opens in the tab of the store', (phone) => {
   vi.mocked(getPlatform).mockReturnValue(phone)
   const open = opens(aTab())
-  openBlankTab('Opening…')
-  expect(openPayment(url)).toBe(true)
+  openBlankPaymentTab('Opening…')
+  expect(openPaymentUrl(url)).toBe(true)
   expect(open).not.toHaveBeenCalled()
   expect(assign).toHaveBeenCalledExactlyOnceWith(url)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getNextPollMs, pollSchedules } from '../../../../../src/purchase/machine/poll-schedules.ts'
+import { getNextPollDelayMs, pollSchedules } from '../../../../../src/purchase/machine/poll-schedules.ts'
 import { createPoller } from '../../../../../src/purchase/machine/poller.ts'
 
 /** A clock that only goes when told, and a page that sleeps when told. */
@@ -168,9 +168,9 @@ describe('looking after an order', () => {
   })
 
   it('does not look in the same moment as everybody else', () => {
-    expect(getNextPollMs(pollSchedules.order, 0, 0)).toBe(1800)
-    expect(getNextPollMs(pollSchedules.order, 0, 0.999)).toBeCloseTo(2199.6)
-    expect(getNextPollMs(pollSchedules.order, 600_000, 0)).toBe(54_000)
-    expect(getNextPollMs(pollSchedules.seldom, 0, 0.5)).toBe(60_000)
+    expect(getNextPollDelayMs(pollSchedules.order, 0, 0)).toBe(1800)
+    expect(getNextPollDelayMs(pollSchedules.order, 0, 0.999)).toBeCloseTo(2199.6)
+    expect(getNextPollDelayMs(pollSchedules.order, 600_000, 0)).toBe(54_000)
+    expect(getNextPollDelayMs(pollSchedules.seldom, 0, 0.5)).toBe(60_000)
   })
 })

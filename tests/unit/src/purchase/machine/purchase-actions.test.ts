@@ -14,13 +14,15 @@ import { states } from './purchase-steps.ts'
 const nowMs = 1_000_000
 const store = vi.hoisted(() => ({ purchase: { current: {} }, dispatch: vi.fn() }))
 const ledger = vi.hoisted(() => ({ loadOrders: vi.fn(), orders: { list: null as readonly unknown[] | null } }))
-const windows = vi.hoisted(() => ({ closeIfShownElsewhere: vi.fn(), confirmStayOpen: vi.fn() }))
+const windows = vi.hoisted(() => ({ closeTabIfOrderShownElsewhere: vi.fn(), confirmTabStaysOpen: vi.fn() }))
 const { openBlankTab, preventIndexing } = vi.hoisted(() => ({ openBlankTab: vi.fn(), preventIndexing: vi.fn() }))
 vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => store)
 vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ledger)
 vi.mock('../../../../../src/purchase/order-screen/payment-tabs.ts', () => windows)
-vi.mock('../../../../../src/purchase/machine/pay-tab.ts', () => ({ openBlankTab }))
-vi.mock('../../../../../src/purchase/order-screen/prevent-indexing.ts', () => ({ preventIndexing }))
+vi.mock('../../../../../src/purchase/machine/pay-tab.ts', () => ({ openBlankPaymentTab: openBlankTab }))
+vi.mock('../../../../../src/purchase/order-screen/prevent-indexing.ts', () => ({
+  preventPageIndexing: preventIndexing,
+}))
 const actions = await import('../../../../../src/purchase/machine/purchase.actions.ts')
 
 const draft = { purchase: aPurchase, words: someWords }
@@ -45,7 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: nowMs, toFake: ['Date'] })
   ledger.orders.list = []
   ledger.loadOrders.mockResolvedValue([])
-  windows.closeIfShownElsewhere.mockResolvedValue(true)
+  windows.closeTabIfOrderShownElsewhere.mockResolvedValue(true)
   store.purchase.current = ref(states.choosing)
   orderPage.billingNo = undefined
   initSession({ language: 'en', params: {} } as unknown as Session)
@@ -188,11 +190,11 @@ describe('a page that opens with an order', () => {
     await actions.resumeOrder(billingNo, false)
     expect(events()).toEqual([{ type: 'returned', order }])
     expect(preventIndexing).not.toHaveBeenCalled()
-    expect(windows.closeIfShownElsewhere).not.toHaveBeenCalled()
+    expect(windows.closeTabIfOrderShownElsewhere).not.toHaveBeenCalled()
   })
 
   it('does not show one that the player has put aside, unless the address names it', async () => {
-    windows.closeIfShownElsewhere.mockResolvedValue(false)
+    windows.closeTabIfOrderShownElsewhere.mockResolvedValue(false)
     ledger.loadOrders.mockResolvedValue([{ ...order, aside: true }])
     await actions.resumeOrder(billingNo, false)
     expect(store.dispatch).not.toHaveBeenCalled()
@@ -202,7 +204,7 @@ describe('a page that opens with an order', () => {
   })
 
   it('gives the page to an order that was not bought here, and keeps it out of search engines', async () => {
-    windows.closeIfShownElsewhere.mockResolvedValue(false)
+    windows.closeTabIfOrderShownElsewhere.mockResolvedValue(false)
     await actions.resumeOrder(billingNo, true)
     expect(orderPage.billingNo).toBe(billingNo)
     expect(preventIndexing).toHaveBeenCalledOnce()
@@ -215,19 +217,19 @@ describe('a page that opens with an order', () => {
   })
 
   it('does not go back to "checking" where the page was served with the order', async () => {
-    windows.closeIfShownElsewhere.mockResolvedValue(false)
+    windows.closeTabIfOrderShownElsewhere.mockResolvedValue(false)
     ledger.loadOrders.mockResolvedValue([order])
     await actions.resumeOrder(billingNo, true, true)
     expect(events()).toEqual([{ type: 'returned', order, isViewOnly: true }])
   })
 
   it('in the payment’s own window shows it only where the player stays', async () => {
-    windows.closeIfShownElsewhere.mockResolvedValue(true)
-    windows.confirmStayOpen.mockResolvedValueOnce(false)
+    windows.closeTabIfOrderShownElsewhere.mockResolvedValue(true)
+    windows.confirmTabStaysOpen.mockResolvedValueOnce(false)
     await actions.resumeOrder(billingNo, true)
-    windows.confirmStayOpen.mockResolvedValueOnce(true)
+    windows.confirmTabStaysOpen.mockResolvedValueOnce(true)
     await actions.resumeOrder(billingNo, true)
     await vi.waitFor(() => expect(events()).toHaveLength(1))
-    expect(windows.confirmStayOpen).toHaveBeenCalledTimes(2)
+    expect(windows.confirmTabStaysOpen).toHaveBeenCalledTimes(2)
   })
 })

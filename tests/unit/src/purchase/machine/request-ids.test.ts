@@ -4,7 +4,7 @@ import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-b
 import {
   claimRequestId,
   releaseRequestId,
-  isFinalRefusal,
+  isFinalRejection,
   hasSameRequestKey,
 } from '../../../../../src/purchase/machine/request-ids.ts'
 import type { PurchaseDetails } from '../../../../../src/purchase/ledger/order.schema.ts'
@@ -116,17 +116,17 @@ describe('the key of a start', () => {
   })
 
   it('stays where nobody knows whether the order was made', () => {
-    expect(isFinalRefusal({ kind: 'network' })).toBe(false)
-    expect(isFinalRefusal({ kind: 'garbage', path: '/' })).toBe(false)
-    expect(isFinalRefusal({ kind: 'code', code: -500, name: 'internal', message: '' })).toBe(false)
+    expect(isFinalRejection({ kind: 'network' })).toBe(false)
+    expect(isFinalRejection({ kind: 'garbage', path: '/' })).toBe(false)
+    expect(isFinalRejection({ kind: 'code', code: -500, name: 'internal', message: '' })).toBe(false)
   })
 
   it('stays while the player logs in again, so that Buy goes on with the same order', () => {
-    expect(isFinalRefusal({ kind: 'code', code: -600, name: 'notLoggedIn', message: '' })).toBe(false)
+    expect(isFinalRejection({ kind: 'code', code: -600, name: 'notLoggedIn', message: '' })).toBe(false)
   })
 
   it('ends with a refusal: the next Buy is a new order', () => {
-    expect(isFinalRefusal({ kind: 'code', code: -409, name: 'otherPurchase', message: '' })).toBe(true)
-    expect(isFinalRefusal({ kind: 'code', code: -3999, message: 'No.' })).toBe(true)
+    expect(isFinalRejection({ kind: 'code', code: -409, name: 'otherPurchase', message: '' })).toBe(true)
+    expect(isFinalRejection({ kind: 'code', code: -3999, message: 'No.' })).toBe(true)
   })
 })

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { channels } from '../../../../../src/contract/channels.table.ts'
 import type { DropInSession } from '../../../../../src/contract/entities/pay-entry.ts'
-import { isPaidInStore, resolvePayLink } from '../../../../../src/purchase/machine/resolve-pay-link.ts'
+import { isDropInPayway, resolvePayLink } from '../../../../../src/purchase/machine/resolve-pay-link.ts'
 
 const sandboxOrigin = 'http://pay.localhost:4173'
 const [alipay, adyen, airwallex, paypal, razer] = [11601, 12101, 11701, 10201, 10103]
@@ -44,7 +44,7 @@ describe('a drop-in', () => {
   it('is what every channel of its kind has an SDK for, and no other', () => {
     for (const [id, row] of Object.entries(channels)) {
       expect('sdk' in row).toBe(row.kind === 'drop-in')
-      expect(isPaidInStore(Number(id))).toBe(row.kind === 'drop-in')
+      expect(isDropInPayway(Number(id))).toBe(row.kind === 'drop-in')
     }
   })
 })

@@ -6,7 +6,7 @@ import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { windowKeys } from '../../../../../src/kernel/storage/window-keys.table.ts'
 import { resumeOrder } from '../../../../../src/purchase/machine/purchase.actions.ts'
 import { purchase } from '../../../../../src/purchase/machine/purchase.store.ts'
-import { isOrderOnScreen, whenOrderShown } from '../../../../../src/purchase/order-screen/order-on-screen.ts'
+import { isOrderOnScreen, whenPendingOrderShown } from '../../../../../src/purchase/order-screen/order-on-screen.ts'
 
 const billingNo = 'a-number-of-the-first-window'
 
@@ -35,6 +35,6 @@ it('a payment window that cannot close itself asks on a page that is drawn: noth
   expect(purchase.current.state).toBe('idle')
 
   closeOverlay()
-  await whenOrderShown()
+  await whenPendingOrderShown()
   expect(purchase.current).toMatchObject({ order: { billingNo } })
 })

@@ -6,8 +6,8 @@ import { failedResult, successResult, type Failure } from '../../../../../src/ke
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
-import { storedRequestIds } from '../../../../../src/purchase/machine/request-ids.ts'
-import type { Effect, PurchaseEvent } from '../../../../../src/purchase/machine/purchase.types.ts'
+import { requestIdsItem } from '../../../../../src/purchase/machine/request-ids.ts'
+import type { PurchaseEffect, PurchaseEvent } from '../../../../../src/purchase/machine/purchase.types.ts'
 import type { PollerDeps } from '../../../../../src/purchase/machine/poller.ts'
 import { anAnswer, anOrder, aPurchase, someWords } from '../orders.ts'
 
@@ -15,13 +15,13 @@ const mocks = vi.hoisted(() => ({
   fetchOrderStatus: vi.fn(),
   saveBillingNo: vi.fn(),
   selectFromOrder: vi.fn(),
-  closeTab: vi.fn(),
-  openPayment: vi.fn(),
+  closePaymentTab: vi.fn(),
+  openPaymentUrl: vi.fn(),
   isByGame: vi.fn(() => false),
   showOrderFailure: vi.fn(),
   showStartFailure: vi.fn(),
-  sendContinuePayment: vi.fn(),
-  sendStart: vi.fn(),
+  requestNewPayLink: vi.fn(),
+  sendStartRequest: vi.fn(),
   show: { hideDropIn: vi.fn(), hideResult: vi.fn(), showDropIn: vi.fn(), showRecharge: vi.fn(), showResult: vi.fn() },
   poller: { start: vi.fn(), stop: vi.fn(), backOff: vi.fn() },
   pollerDeps: [] as unknown[],
@@ -30,9 +30,11 @@ const ledger = vi.hoisted(() => ({ saveOrder: vi.fn(), orders: { list: null as r
 vi.mock('../../../../../src/purchase/orders/fetch-order-status.ts', () => ({
   fetchOrderStatus: mocks.fetchOrderStatus,
 }))
-vi.mock('../../../../../src/purchase/orders/billing-no.ts', () => ({ saveBillingNo: mocks.saveBillingNo }))
+vi.mock('../../../../../src/purchase/orders/billing-no.ts', () => ({ savePendingBillingNo: mocks.saveBillingNo }))
 vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ledger)
-vi.mock('../../../../../src/purchase/machine/select-from-order.ts', () => ({ selectFromOrder: mocks.selectFromOrder }))
+vi.mock('../../../../../src/purchase/machine/select-from-order.ts', () => ({
+  restoreSelectionFromOrder: mocks.selectFromOrder,
+}))
 vi.mock('../../../../../src/purchase/machine/pay-tab.ts', () => mocks)
 vi.mock('../../../../../src/purchase/machine/show-failure.ts', () => mocks)
 vi.mock('../../../../../src/purchase/machine/send-start.ts', () => mocks)
@@ -55,7 +57,7 @@ const nowMs = 1_700_000_000_000
 
 /** What the effects report to the machine. */
 let events: PurchaseEvent[]
-const run = (...effects: readonly Effect[]) => runEffects(effects, (event) => void events.push(event))
+const run = (...effects: readonly PurchaseEffect[]) => runEffects(effects, (event) => void events.push(event))
 
 const lock = vi.fn((_name: string, grant: () => void) => Promise.resolve(grant()))
 const shownToasts = () => toasts.queue.map(({ message }) => message)
@@ -83,23 +85,23 @@ describe('effects run one after the other', () => {
     const running = run({ type: 'saveOrder', order }, { type: 'openLink', link })
     await Promise.resolve()
     expect(ledger.saveOrder).toHaveBeenCalledOnce()
-    expect(mocks.openPayment).not.toHaveBeenCalled()
+    expect(mocks.openPaymentUrl).not.toHaveBeenCalled()
     stored()
     await running
-    expect(mocks.openPayment).toHaveBeenCalledExactlyOnceWith(link.url)
+    expect(mocks.openPaymentUrl).toHaveBeenCalledExactlyOnceWith(link.url)
   })
 
   it('and one that fails stops those behind it', async () => {
     ledger.saveOrder.mockRejectedValueOnce(new Error('disk full'))
     await expect(run({ type: 'saveOrder', order }, { type: 'openLink', link })).rejects.toThrow('disk full')
-    expect(mocks.openPayment).not.toHaveBeenCalled()
+    expect(mocks.openPaymentUrl).not.toHaveBeenCalled()
   })
 })
 
 describe('the key of a purchase', () => {
   it('is stored before the start is sent, and the card goes along without being stored', async () => {
     await run({ type: 'claimRequestId', draft, cardInfo: 'c2VjcmV0' })
-    const [stored] = Object.values(storage.read(storedRequestIds) ?? {})
+    const [stored] = Object.values(storage.read(requestIdsItem) ?? {})
     expect(events).toEqual([
       { type: 'requestStored', request: { ...draft, requestId: stored?.id }, cardInfo: 'c2VjcmV0' },
     ])
@@ -114,9 +116,9 @@ describe('the key of a purchase', () => {
     const settle = (failure: Failure) => run({ type: 'releaseRequestId', purchase: aPurchase, failure })
     await run({ type: 'claimRequestId', draft })
     await settle({ kind: 'network' })
-    expect(Object.values(storage.read(storedRequestIds) ?? {})).toHaveLength(1)
+    expect(Object.values(storage.read(requestIdsItem) ?? {})).toHaveLength(1)
     await settle({ kind: 'code', code: -409, name: 'otherPurchase', message: '' })
-    expect(Object.values(storage.read(storedRequestIds) ?? {})).toHaveLength(0)
+    expect(Object.values(storage.read(requestIdsItem) ?? {})).toHaveLength(0)
   })
 })
 
@@ -130,11 +132,11 @@ it('is claimed without a lock on plain http, which has none', async () => {
 
 describe('a start', () => {
   it('sends the price that was shown, and answers a new order of this account and device', async () => {
-    mocks.sendStart.mockResolvedValue(successResult({ billingNo, link }))
+    mocks.sendStartRequest.mockResolvedValue(successResult({ billingNo, link }))
     initSession({ idfv: 'a-device', user: { suid: 'suid-7' } } as unknown as Session)
     mocks.isByGame.mockReturnValue(true)
     await run({ type: 'sendStart', request, cardInfo: 'c2VjcmV0' })
-    expect(mocks.sendStart).toHaveBeenCalledExactlyOnceWith(request.requestId, aPurchase, {
+    expect(mocks.sendStartRequest).toHaveBeenCalledExactlyOnceWith(request.requestId, aPurchase, {
       shown: someWords,
       cardInfo: 'c2VjcmV0',
     })
@@ -157,7 +159,7 @@ describe('a start', () => {
   })
 
   it('of a guest names the device alone', async () => {
-    mocks.sendStart.mockResolvedValue(successResult({ billingNo, link }))
+    mocks.sendStartRequest.mockResolvedValue(successResult({ billingNo, link }))
     mocks.isByGame.mockReturnValue(false)
     await run({ type: 'sendStart', request })
     const own = { requestId: request.requestId, purchase: aPurchase, idfv: 'a-device' }
@@ -167,7 +169,7 @@ describe('a start', () => {
   })
 
   it('after another one of the same visit counts as coming from the game, too', async () => {
-    mocks.sendStart.mockResolvedValue(successResult({ billingNo, link }))
+    mocks.sendStartRequest.mockResolvedValue(successResult({ billingNo, link }))
     const own = { requestId: 'another-of-sixteen', purchase: aPurchase, byGame: true }
     ledger.orders.list = [anOrder({ createdAt: nowMs - 60_000, own })]
     await run({ type: 'sendStart', request })
@@ -176,7 +178,7 @@ describe('a start', () => {
 
   it('that failed says so to the machine, which shows it to the player', async () => {
     const failure = { kind: 'network' } as const
-    mocks.sendStart.mockResolvedValue(failedResult(failure))
+    mocks.sendStartRequest.mockResolvedValue(failedResult(failure))
     await run({ type: 'sendStart', request }, { type: 'showFailure', failure, purchase: aPurchase })
     expect(events).toEqual([{ type: 'startFailed', failure }])
     expect(mocks.showStartFailure).toHaveBeenCalledExactlyOnceWith(failure, aPurchase)
@@ -206,40 +208,40 @@ describe('an order is stored', () => {
 describe('leaving to pay', () => {
   it('says that a link was refused, and closes the tab that waited for it', async () => {
     await run({ type: 'openLink', link: { kind: 'refused' } })
-    expect(mocks.closeTab).toHaveBeenCalledOnce()
+    expect(mocks.closePaymentTab).toHaveBeenCalledOnce()
     expect(shownToasts()).toEqual([copy.link_invalid])
-    expect(mocks.openPayment).not.toHaveBeenCalled()
+    expect(mocks.openPaymentUrl).not.toHaveBeenCalled()
   })
 
   it('closes the tab quietly where nothing has to be opened, or the tab is not needed', async () => {
     await run({ type: 'openLink', link: { kind: 'none' } }, { type: 'closeTab' })
-    expect(mocks.closeTab).toHaveBeenCalledTimes(2)
+    expect(mocks.closePaymentTab).toHaveBeenCalledTimes(2)
     expect(shownToasts()).toEqual([])
   })
 })
 
 describe('a payment link that has run out', () => {
   it('is renewed by the same start for an order of this device', async () => {
-    mocks.sendStart.mockResolvedValue(successResult({ billingNo, link }))
+    mocks.sendStartRequest.mockResolvedValue(successResult({ billingNo, link }))
     await run({ type: 'renewLink', order })
-    expect(mocks.sendStart).toHaveBeenCalledExactlyOnceWith(order.own?.requestId, aPurchase)
+    expect(mocks.sendStartRequest).toHaveBeenCalledExactlyOnceWith(order.own?.requestId, aPurchase)
     expect(events).toEqual([{ type: 'linkRenewed', billingNo, link }])
-    expect(mocks.closeTab).not.toHaveBeenCalled()
+    expect(mocks.closePaymentTab).not.toHaveBeenCalled()
   })
 
   it('is asked for by number for an order of another device', async () => {
     const { own: _own, ...elsewhere } = order
-    mocks.sendContinuePayment.mockResolvedValue(successResult({ billingNo, link }))
+    mocks.requestNewPayLink.mockResolvedValue(successResult({ billingNo, link }))
     await run({ type: 'renewLink', order: elsewhere })
-    expect(mocks.sendContinuePayment).toHaveBeenCalledExactlyOnceWith(elsewhere)
-    expect(mocks.sendStart).not.toHaveBeenCalled()
+    expect(mocks.requestNewPayLink).toHaveBeenCalledExactlyOnceWith(elsewhere)
+    expect(mocks.sendStartRequest).not.toHaveBeenCalled()
   })
 
   it('that is refused closes the waiting tab and tells the player why', async () => {
     const failure = { kind: 'network' } as const
-    mocks.sendStart.mockResolvedValue(failedResult(failure))
+    mocks.sendStartRequest.mockResolvedValue(failedResult(failure))
     await run({ type: 'renewLink', order })
-    expect(mocks.closeTab).toHaveBeenCalledOnce()
+    expect(mocks.closePaymentTab).toHaveBeenCalledOnce()
     expect(mocks.showOrderFailure).toHaveBeenCalledExactlyOnceWith(failure)
     expect(events).toEqual([])
   })

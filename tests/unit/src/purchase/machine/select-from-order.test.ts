@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { snapshot } from 'valtio'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { selectFromOrder } from '../../../../../src/purchase/machine/select-from-order.ts'
+import { restoreSelectionFromOrder } from '../../../../../src/purchase/machine/select-from-order.ts'
 import { selection as chosen } from '../../../../../src/purchase/selection/selection.store.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
 
@@ -19,7 +19,7 @@ describe('another way to pay for an order', () => {
   })
 
   it('chooses its character and goods again, where others were chosen since', () => {
-    expect(selectFromOrder(order)).toBeUndefined()
+    expect(restoreSelectionFromOrder(order)).toBeUndefined()
     expect(chosen.chosen).toMatchObject({
       server: { serverId: aPurchase.serverId, name: someWords.serverName },
       role: { roleId: aPurchase.roleId, name: someWords.roleName },
@@ -30,13 +30,13 @@ describe('another way to pay for an order', () => {
 
   it('restores exactly what the order has, including its area and icon', () => {
     const own = { requestId: 'request-of-sixteen', purchase: { ...aPurchase, areaId: 'a2' } }
-    selectFromOrder(anOrder({ own, words: { ...someWords, goodsIcon: '/980.svg' } }))
+    restoreSelectionFromOrder(anOrder({ own, words: { ...someWords, goodsIcon: '/980.svg' } }))
     expect(chosen.chosen).toMatchObject({
       area: { id: 'a2', name: 'a2' },
       goods: { value: aPurchase.productId, display: someWords.goodsName, icon: '/980.svg' },
     })
     chosen.chosen = { clientId: aPurchase.clientId }
-    selectFromOrder(order)
+    restoreSelectionFromOrder(order)
     expect(chosen.chosen).toEqual({
       clientId: aPurchase.clientId,
       region: aPurchase.region,
@@ -51,18 +51,18 @@ describe('another way to pay for an order', () => {
     ['character', { role: { roleId: 'mika', name: 'Mika' } }],
     ['goods', { goods: { value: 'crystals-60', display: '60 crystals' } }],
   ])("restores the order's %s if the player has chosen another", (_what, other) => {
-    selectFromOrder(order)
+    restoreSelectionFromOrder(order)
     const before = snapshot(chosen).chosen
     chosen.chosen = { ...before, ...other }
-    selectFromOrder(order)
+    restoreSelectionFromOrder(order)
     expect(chosen.chosen).toEqual(before)
   })
 
   it('changes nothing if the same goods are chosen, not even a region that the player has changed', () => {
-    selectFromOrder(order)
+    restoreSelectionFromOrder(order)
     const before = { ...snapshot(chosen).chosen, region: 'SG' }
     chosen.chosen = before
-    selectFromOrder(order)
+    restoreSelectionFromOrder(order)
     expect(chosen.chosen).toEqual(before)
   })
 
@@ -70,21 +70,21 @@ describe('another way to pay for an order', () => {
     const before = snapshot(chosen).chosen
     const { own: _own, ...elsewhere } = order
     const { words: _words, ...nameless } = order
-    expect([selectFromOrder(elsewhere), selectFromOrder(nameless)]).toEqual([undefined, undefined])
+    expect([restoreSelectionFromOrder(elsewhere), restoreSelectionFromOrder(nameless)]).toEqual([undefined, undefined])
     expect(chosen.chosen).toEqual(before)
   })
 
   it('opens the make-up page for an order of a make-up link, unless the player is there', () => {
     const own = { requestId: 'request-of-sixteen', purchase: { ...aPurchase, replenishId: 'a link' } }
-    expect(selectFromOrder(anOrder({ own }))).toBe('/replenishGoods?replenish_id=a+link')
+    expect(restoreSelectionFromOrder(anOrder({ own }))).toBe('/replenishGoods?replenish_id=a+link')
     window.location.href = 'https://topup.example/replenishGoods?replenish_id=a+link'
-    expect(selectFromOrder(anOrder({ own }))).toBeUndefined()
+    expect(restoreSelectionFromOrder(anOrder({ own }))).toBeUndefined()
     expect(chosen.chosen.goods?.value).toBe('crystals-60')
   })
 
   it('opens its game where the shop shows another one', () => {
     chosen.chosen = { clientId: 'tidebound-web' }
-    const address = new URL(selectFromOrder(order) ?? '', 'http://store.invalid')
+    const address = new URL(restoreSelectionFromOrder(order) ?? '', 'http://store.invalid')
     expect(Object.fromEntries(address.searchParams)).toEqual({
       client_id: aPurchase.clientId,
       server_id: aPurchase.serverId,

@@ -10,7 +10,8 @@ import { anOrder, aPurchase, someWords } from '../orders.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
 vi.mock('../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
-const { sendContinuePayment: sendPayOn, sendStart } = await import('../../../../../src/purchase/machine/send-start.ts')
+const { requestNewPayLink: sendPayOn, sendStartRequest: sendStart } =
+  await import('../../../../../src/purchase/machine/send-start.ts')
 
 const requestId = 'request-of-sixteen'
 const billingNo = 'WTabcdefghijklmnopqrstuv'

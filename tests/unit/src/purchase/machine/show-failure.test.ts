@@ -6,17 +6,17 @@ import select from '../../../../../locales/en/select.json' with { type: 'json' }
 import { handleFailure } from '../../../../../src/kernel/http/handle-failure.ts'
 import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
-import { requireLogin } from '../../../../../src/purchase/account/require-login.ts'
+import { promptLogin } from '../../../../../src/purchase/account/require-login.ts'
 import { aPurchase } from '../orders.ts'
 import type { Failure } from '../../../../../src/kernel/http/result.ts'
 import {
-  classifyFailure,
+  classifyStartFailure,
   showOrderFailure,
   showStartFailure,
 } from '../../../../../src/purchase/machine/show-failure.ts'
 
 vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleFailure: vi.fn() }))
-vi.mock('../../../../../src/purchase/account/require-login.ts', () => ({ requireLogin: vi.fn() }))
+vi.mock('../../../../../src/purchase/account/require-login.ts', () => ({ promptLogin: vi.fn() }))
 
 const path = '/api/pay/razer_gold_pay'
 const code = (name: Extract<Failure, { kind: 'code' }>['name']): Failure => ({
@@ -38,7 +38,7 @@ describe('a start that failed', () => {
     ['a refusal', code('limitReached'), 'no'],
     ['a refusal of an unknown kind', code(undefined), 'no'],
   ])('by %s is told as what it is', (_what, failure, meaning) => {
-    expect(classifyFailure(failure)).toBe(meaning)
+    expect(classifyStartFailure(failure)).toBe(meaning)
   })
 })
 
@@ -80,8 +80,8 @@ describe('the player reads', () => {
     expect(handleFailure).toHaveBeenCalledExactlyOnceWith(refusal)
     expect(shown()).toEqual([])
     showOrderFailure(noAnswer)
-    expect(requireLogin).not.toHaveBeenCalled()
+    expect(promptLogin).not.toHaveBeenCalled()
     showOrderFailure(code('notLoggedIn'))
-    expect(requireLogin).toHaveBeenCalledOnce()
+    expect(promptLogin).toHaveBeenCalledOnce()
   })
 })

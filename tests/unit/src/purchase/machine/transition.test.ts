@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { transition } from '../../../../../src/purchase/machine/transition.ts'
-import type { Effect, PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
-import { applyOrderStatus, markSeen } from '../../../../../src/purchase/ledger/order-rules.ts'
+import { transitionPurchase } from '../../../../../src/purchase/machine/transition.ts'
+import type { PurchaseEffect, PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
+import { applyOrderStatus, withOutcomeSeen } from '../../../../../src/purchase/ledger/order-rules.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import {
   answers,
@@ -18,20 +18,20 @@ import {
 } from './purchase-steps.ts'
 
 type EventName = keyof typeof events
-type Step = readonly [PurchaseState, ...Effect[]]
+type Step = readonly [PurchaseState, ...PurchaseEffect[]]
 
-const showResult: Effect = { type: 'showResult', billingNo }
-const startPolling: Effect = { type: 'startPolling' }
-const stopPolling: Effect = { type: 'stopPolling' }
-const closeTab: Effect = { type: 'closeTab' }
-const hideDropIn: Effect = { type: 'hideDropIn' }
-const openLink: Effect = { type: 'openLink', link }
+const showResult: PurchaseEffect = { type: 'showResult', billingNo }
+const startPolling: PurchaseEffect = { type: 'startPolling' }
+const stopPolling: PurchaseEffect = { type: 'stopPolling' }
+const closeTab: PurchaseEffect = { type: 'closeTab' }
+const hideDropIn: PurchaseEffect = { type: 'hideDropIn' }
+const openLink: PurchaseEffect = { type: 'openLink', link }
 /** Names are already known, so only the status is requested. */
-const queryOrder: Effect = { type: 'queryOrder', billingNo, needsNames: false }
-const queryOrderWithNames: Effect = { type: 'queryOrder', billingNo, needsNames: true }
-const saveOrder = (kept: Order): Effect => ({ type: 'saveOrder', order: kept })
+const queryOrder: PurchaseEffect = { type: 'queryOrder', billingNo, needsNames: false }
+const queryOrderWithNames: PurchaseEffect = { type: 'queryOrder', billingNo, needsNames: true }
+const saveOrder = (kept: Order): PurchaseEffect => ({ type: 'saveOrder', order: kept })
 /** The player has seen the order: it does not open by itself again. */
-const dismiss = (shown: Order) => [saveOrder({ ...markSeen(shown), aside: true }), stopPolling] as const
+const dismiss = (shown: Order) => [saveOrder({ ...withOutcomeSeen(shown), aside: true }), stopPolling] as const
 const after = (known: Order, name: keyof typeof answers) => applyOrderStatus(known, answers[name], 5000)
 
 /** What moves an order that is not known to be paid, whatever screen the player sees. */
@@ -207,6 +207,6 @@ describe.each(Object.entries(states))('a purchase that is %s', (name, state) => 
   const row = table[name as keyof typeof table]
   it.each(Object.entries(events))('on %s', (eventName, event) => {
     const [next, ...effects] = row[eventName as EventName] ?? [state]
-    expect(transition(state, event)).toEqual({ next, effects })
+    expect(transitionPurchase(state, event)).toEqual({ next, effects })
   })
 })

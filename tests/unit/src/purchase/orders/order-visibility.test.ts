@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { mergeOrders } from '../../../../../src/purchase/ledger/order-rules.ts'
+import { mergeOrderVersions } from '../../../../../src/purchase/ledger/order-rules.ts'
 import {
   findOrderOfOtherAccount,
   isOwnedByViewer,
-  filterForViewer,
-  maskForViewer,
+  filterOrdersForViewer,
+  maskOrderForViewer,
 } from '../../../../../src/purchase/orders/order-visibility.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
 
@@ -15,15 +15,15 @@ const bought = anOrder({ own: { ...own, suid: rowan.suid }, words: { ...someWord
 
 describe('what was bought by an account', () => {
   it('is seen whole by that account', () => {
-    expect(maskForViewer(bought, rowan)).toEqual(bought)
-    expect(filterForViewer([bought, { ...bought, standing: 'success' }], rowan)).toHaveLength(2)
+    expect(maskOrderForViewer(bought, rowan)).toEqual(bought)
+    expect(filterOrdersForViewer([bought, { ...bought, standing: 'success' }], rowan)).toHaveLength(2)
   })
 
   it.each([
     ['a guest', null],
     ['another account', mika],
   ])('is for %s one that is waited for, without names and without a way to pay it', (_, viewer) => {
-    const [seen, ...others] = filterForViewer(
+    const [seen, ...others] = filterOrdersForViewer(
       [bought, { ...bought, standing: 'success' }, { ...bought, standing: 'fail' }],
       viewer,
     )
@@ -34,9 +34,9 @@ describe('what was bought by an account', () => {
   })
 
   it('cuts no letter of any script in two', () => {
-    expect(maskForViewer(anOrder({ ...bought, words: { ...someWords, roleName: '𠮷野' } }), null).words?.roleName).toBe(
-      '𠮷***',
-    )
+    expect(
+      maskOrderForViewer(anOrder({ ...bought, words: { ...someWords, roleName: '𠮷野' } }), null).words?.roleName,
+    ).toBe('𠮷***')
   })
 })
 
@@ -46,8 +46,8 @@ it('is the device’s where no account is known to have bought it', () => {
 })
 
 it('stays the account’s when the worker, which knows no account, writes the same order', () => {
-  expect(mergeOrders(bought, anOrder({ own })).own?.suid).toBe(rowan.suid)
-  expect(mergeOrders(anOrder({ own }), bought).own?.suid).toBe(rowan.suid)
+  expect(mergeOrderVersions(bought, anOrder({ own })).own?.suid).toBe(rowan.suid)
+  expect(mergeOrderVersions(anOrder({ own }), bought).own?.suid).toBe(rowan.suid)
 })
 
 it('tells a guest and another account that the device has an order of an account, by its masked name', () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { session } from '../../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
-import { ledger } from '../../../../../src/purchase/ledger/browser-ledger.ts'
+import { orderLedger } from '../../../../../src/purchase/ledger/browser-ledger.ts'
 import { maskAccountNames, saveOrder } from '../../../../../src/purchase/orders/orders.store.ts'
 import { aPurchase, anOrder, someWords } from '../orders.ts'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const keptName = async (billingNo: string) => {
   await saveOrder(anOrder({ billingNo, own, words }))
-  return (await ledger.all()).find((one) => one.billingNo === billingNo)?.words?.roleName
+  return (await orderLedger.all()).find((one) => one.billingNo === billingNo)?.words?.roleName
 }
 
 it('an order of the account that is logged in keeps its names', async () => {

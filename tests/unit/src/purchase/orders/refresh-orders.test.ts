@@ -11,7 +11,7 @@ const fetchOrderStatus = vi.fn()
 const loadAccountOrders = vi.fn()
 vi.mock('../../../../../src/purchase/orders/fetch-order-status.ts', () => ({ fetchOrderStatus }))
 vi.mock('../../../../../src/purchase/orders/account-orders.ts', () => ({ loadAccountOrders }))
-const { ledger } = await import('../../../../../src/purchase/ledger/browser-ledger.ts')
+const { orderLedger: ledger } = await import('../../../../../src/purchase/ledger/browser-ledger.ts')
 const { orders, refreshOrders } = await import('../../../../../src/purchase/orders/orders.store.ts')
 const { getOrderTag } = await import('../../../../../src/purchase/orders/order-tag.ts')
 

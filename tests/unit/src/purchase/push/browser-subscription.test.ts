@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { decodeBase64Url } from '../../../../../src/contract/formats/base64url.ts'
-import { subscribeBrowser } from '../../../../../src/purchase/push/browser-subscription.ts'
+import { subscribeBrowserToPush } from '../../../../../src/purchase/push/browser-subscription.ts'
 
 const [newest, older] = ['B'.repeat(87), 'C'.repeat(87)].map((text) =>
   Buffer.from(text, 'base64url').toString('base64url'),
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the subscription of the browser', () => {
   it('is made with the newest key, and to be seen', async () => {
     const { made, subscribe } = browserWith(undefined)
-    expect(await subscribeBrowser(newest ?? '')).toEqual({ subscription: made, isNew: false })
+    expect(await subscribeBrowserToPush(newest ?? '')).toEqual({ subscription: made, isNew: false })
     expect(subscribe).toHaveBeenCalledWith({
       userVisibleOnly: true,
       applicationServerKey: decodeBase64Url(newest ?? ''),
@@ -31,13 +31,13 @@ describe('the subscription of the browser', () => {
 
   it('is the one that there is, where it has that key', async () => {
     const { known, subscribe } = browserWith(newest)
-    expect(await subscribeBrowser(newest ?? '')).toEqual({ subscription: known, isNew: false })
+    expect(await subscribeBrowserToPush(newest ?? '')).toEqual({ subscription: known, isNew: false })
     expect(subscribe).not.toHaveBeenCalled()
   })
 
   it('with an older key gives way, and that is said', async () => {
     const { made, unsubscribe } = browserWith(older)
-    expect(await subscribeBrowser(newest ?? '')).toEqual({ subscription: made, isNew: true })
+    expect(await subscribeBrowserToPush(newest ?? '')).toEqual({ subscription: made, isNew: true })
     expect(unsubscribe).toHaveBeenCalled()
   })
 })

@@ -20,17 +20,17 @@ beforeEach(() => window.sessionStorage.clear())
 
 it('an order that is bought once more is for the page that is loaded next, not for the one that is left', async () => {
   const left = await loadPage()
-  left.savePendingRepeat(order)
-  expect(left.getPendingRepeat()).toBeUndefined()
+  left.savePendingRepeatPurchase(order)
+  expect(left.getPendingRepeatPurchase()).toBeUndefined()
   const next = await loadPage()
-  expect(next.getPendingRepeat()).toMatchObject(order)
+  expect(next.getPendingRepeatPurchase()).toMatchObject(order)
 })
 
 it('an order of another platform is bought once more here, and no other game is taken for its game', async () => {
   const left = await loadPage()
-  left.savePendingRepeat(order)
+  left.savePendingRepeatPurchase(order)
   const hereByAnotherId = await loadPage('13', '11')
-  expect(hereByAnotherId.getPendingRepeat()).toMatchObject(order)
+  expect(hereByAnotherId.getPendingRepeatPurchase()).toMatchObject(order)
   const otherGame = await loadPage('21', '21')
-  expect(otherGame.getPendingRepeat()).toBeUndefined()
+  expect(otherGame.getPendingRepeatPurchase()).toBeUndefined()
 })

@@ -21,7 +21,7 @@ it('a choice is written at once where pages are drawn', async () => {
 })
 
 it('in a browser the last of several choices is written after the task that made them', async () => {
-  const { saveSelection, enableDeferredWrites: keepChoicesInTurn } = await fresh()
+  const { saveSelection, enableDeferredSelectionWrites: keepChoicesInTurn } = await fresh()
   keepChoicesInTurn()
   saveSelection(goods('g-1'))
   saveSelection(goods('g-2'))
@@ -31,7 +31,7 @@ it('in a browser the last of several choices is written after the task that made
 })
 
 it('an order’s number is written at once, and with it the choice', async () => {
-  const { saveSelection, enableDeferredWrites: keepChoicesInTurn } = await fresh()
+  const { saveSelection, enableDeferredSelectionWrites: keepChoicesInTurn } = await fresh()
   keepChoicesInTurn()
   saveSelection(goods('g-1'))
   saveSelection({ ...goods('g-1'), billingNo: 'n-1' })
@@ -39,7 +39,7 @@ it('an order’s number is written at once, and with it the choice', async () =>
 })
 
 it('a page that is left has written its choice', async () => {
-  const { saveSelection, enableDeferredWrites: keepChoicesInTurn } = await fresh()
+  const { saveSelection, enableDeferredSelectionWrites: keepChoicesInTurn } = await fresh()
   keepChoicesInTurn()
   saveSelection(goods('g-1'))
   window.dispatchEvent(new Event('pagehide'))
@@ -50,8 +50,8 @@ it('a choice is read as it was made last, and is not written once it is forgotte
   const {
     clearSavedSelection: forgetChoice,
     saveSelection,
-    enableDeferredWrites: keepChoicesInTurn,
-    loadSelection: keptChoice,
+    enableDeferredSelectionWrites: keepChoicesInTurn,
+    readSavedSelection: keptChoice,
   } = await fresh()
   keepChoicesInTurn()
   saveSelection(goods('g-1'))

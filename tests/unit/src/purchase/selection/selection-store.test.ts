@@ -5,7 +5,7 @@ import type { Goods } from '../../../../../src/contract/entities/goods.ts'
 import {
   clearSelection,
   setSelection,
-  selectClient,
+  selectClientId,
   selectGame,
   selectGoods,
   selection,
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 /** What stands of the choice after a link named a client and the gateway named its game. */
 function openLink(clientId: string, found: Game) {
-  selectClient(clientId)
+  selectClientId(clientId)
   selectGame({ game: found, edition: null })
   restoreSelection()
   const { server, role, goods } = selection.chosen
@@ -73,17 +73,17 @@ it('a link to another game drops them', () => {
 })
 
 it('of two links only the game that opens counts', () => {
-  selectClient('ios-9')
-  selectClient('android-1')
+  selectClientId('ios-9')
+  selectClientId('android-1')
   selectGame({ game: game('ios-9', 'gp-9'), edition: null })
-  selectClient('ios-1')
+  selectClientId('ios-1')
   selectGame({ game: game('ios-1', 'gp-1'), edition: null })
   expect(selection.chosen.server).toBeUndefined()
 })
 
 it('an order that ended while the game was looked up does not come back', () => {
   setSelection({ ...chosen, billingNo: 'AA1' })
-  selectClient('android-1')
+  selectClientId('android-1')
   const { billingNo: _ended, ...rest } = selection.chosen
   setSelection(rest)
   selectGame({ game: game('ios-1', 'gp-1'), edition: null })
@@ -125,7 +125,7 @@ it.each([
   ['of another platform', 'gp-1', all.role],
   ['to another game', 'gp-2', undefined],
 ])('goods chosen while the game of a link %s is looked up stay chosen', (_name, gameProductId, keptRole) => {
-  selectClient('android-1')
+  selectClientId('android-1')
   selectGoods({ ...crystals, display: '680' })
   selectGame({ game: game('ios-2', gameProductId), edition: null })
   expect(selection.chosen.goods?.value).toBe('g-2')

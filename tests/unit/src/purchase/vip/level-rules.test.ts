@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   getNextLevel,
-  getProgressPercent,
+  getLevelProgressPercent,
   getLevelState,
-  getBadgeTier,
+  getLevelBadgeTier,
 } from '../../../../../src/purchase/vip/level-rules.ts'
 
 const levels = [10, 30, 80].map((needPoints) => ({ needPoints }))
@@ -31,12 +31,12 @@ describe('the path of levels', () => {
     [9999, 100],
     [-5, 0],
   ])('with %i points has %i per cent of the next level, 100 at the top', (points, percent) => {
-    expect(getProgressPercent(levels, points)).toBe(percent)
+    expect(getLevelProgressPercent(levels, points)).toBe(percent)
   })
 
   it('never shows more than 100 per cent, whatever a level needs', () => {
-    expect(getProgressPercent([{ needPoints: 0 }, { needPoints: 5 }], 4)).toBe(80)
-    expect(getProgressPercent([], 7)).toBe(100)
+    expect(getLevelProgressPercent([{ needPoints: 0 }, { needPoints: 5 }], 4)).toBe(80)
+    expect(getLevelProgressPercent([], 7)).toBe(100)
     expect(getNextLevel(levels, 80)).toBeUndefined()
   })
 })
@@ -52,5 +52,5 @@ it.each([
   [10, 'colour'],
   [99999, 'colour'],
 ])('a badge of %i is %s', (stage, tier) => {
-  expect(getBadgeTier(stage)).toBe(tier)
+  expect(getLevelBadgeTier(stage)).toBe(tier)
 })

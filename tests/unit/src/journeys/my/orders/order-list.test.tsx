@@ -5,7 +5,7 @@ import { failedResult, successResult } from '../../../../../../src/kernel/http/r
 import { loadingState, resultToLoadable } from '../../../../../../src/kernel/loading/loadable.ts'
 import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { accountOrders } from '../../../../../../src/purchase/orders/account-orders.ts'
-import { setShopReload } from '../../../../../../src/purchase/shop/reload-shop.ts'
+import { setReloadShopHandler } from '../../../../../../src/purchase/shop/reload-shop.ts'
 import { overlays } from '../../../../../../src/kernel/overlays/overlays.store.ts'
 import { orders } from '../../../../../../src/purchase/orders/orders.store.ts'
 import { anOrder, aPurchase, someWords } from '../../../purchase/orders.ts'
@@ -54,7 +54,7 @@ it('a player of a link does not read it before the account is known', async () =
 
 it('a player whom the gateway could not identify does not read it, and can retry', async () => {
   const again = vi.fn()
-  setShopReload(again)
+  setReloadShopHandler(again)
   session.user = null
   session.linkCheck = 'unreached'
   render(<OrderList />)

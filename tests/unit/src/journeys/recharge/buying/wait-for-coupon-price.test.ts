@@ -4,8 +4,8 @@ import { getMethodKey, type PayMethod } from '../../../../../../src/channels/met
 import { waitForCouponPrice } from '../../../../../../src/journeys/recharge/buying/wait-for-coupon-price.ts'
 import { recharge } from '../../../../../../src/journeys/recharge/recharge.store.ts'
 import { session } from '../../../../../../src/kernel/session/session.store.ts'
-import { coupons, type Quote } from '../../../../../../src/purchase/coupons/coupons.store.ts'
-import { getTargetKey } from '../../../../../../src/purchase/coupons/coupons.actions.ts'
+import { coupons, type CouponQuote } from '../../../../../../src/purchase/coupons/coupons.store.ts'
+import { getCouponTargetKey } from '../../../../../../src/purchase/coupons/coupons.actions.ts'
 import { purchase } from '../../../../../../src/purchase/machine/purchase.store.ts'
 import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
 import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
@@ -22,7 +22,7 @@ const method = {
   openCoupon: true,
 } as unknown as PayMethod
 const ten = { code: 'ten', useCategory: 'avail', discountRate: 0.9, validEndTime: 9_000_000_000 }
-const target = getTargetKey({
+const target = getCouponTargetKey({
   clientId: '11',
   productId: '300',
   domainArea: 'sea',
@@ -30,7 +30,7 @@ const target = getTargetKey({
   paywayId: 7,
   channelId: 0,
 })
-const quoted = (price: Quote['price']): Quote => ({ target, code: 'ten', price })
+const quoted = (price: CouponQuote['price']): CouponQuote => ({ target, code: 'ten', price })
 const known = { state: 'ready', data: { points: 4, discountPrice: '4.49', currency: 'USD' } } as const
 const dearer = { state: 'ready', data: { points: 4, discountPrice: '4.79', currency: 'USD' } } as const
 const failed = { state: 'failed', failure: { kind: 'network' } } as const

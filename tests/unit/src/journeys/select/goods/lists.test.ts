@@ -3,8 +3,8 @@ import type { Game } from '../../../../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../../../../src/contract/entities/goods.ts'
 import { listGameRows } from '../../../../../../src/journeys/select/games/game-rows.ts'
 import { groupGoods } from '../../../../../../src/journeys/select/goods/goods-groups.ts'
-import { getNextStep } from '../../../../../../src/purchase/selection/selection.store.ts'
-import { findGame } from '../../../../../../src/purchase/shop/shop.store.ts'
+import { getNextSelectionStep } from '../../../../../../src/purchase/selection/selection.store.ts'
+import { findGameByClientId } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const game: Game = {
   clientId: '1',
@@ -35,9 +35,9 @@ it('a player sees an edition as a game with its own name', () => {
 })
 
 it('a client ID finds a game or one of its editions', () => {
-  expect(findGame([game], '1')).toEqual({ game, edition: null })
-  expect(findGame([game], '1-o')?.edition?.name).toBe('Starfall: Origins')
-  expect(findGame([game], '2')).toBeUndefined()
+  expect(findGameByClientId([game], '1')).toEqual({ game, edition: null })
+  expect(findGameByClientId([game], '1-o')?.edition?.name).toBe('Starfall: Origins')
+  expect(findGameByClientId([game], '2')).toBeUndefined()
 })
 
 it.each([
@@ -59,5 +59,5 @@ it.each([
     true,
   ],
 ] as const)('the next choice is %s', (step, info, hasAccount) => {
-  expect(getNextStep(info, hasAccount)).toBe(step)
+  expect(getNextSelectionStep(info, hasAccount)).toBe(step)
 })

@@ -5,12 +5,12 @@ import { overlays } from '../../../../../../src/kernel/overlays/overlays.store.t
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { choices } from '../../../../../../src/journeys/select/choices.store.ts'
 import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
-import type { Pricing } from '../../../../../../src/purchase/shop/shop.store.ts'
+import type { RegionPricing } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 const { PayRegionChip: RegionChip } = await import('../../../../../../src/journeys/select/regions/pay-region-chip.tsx')
 
-const priced = (currencies: Pricing['currencies']) => {
+const priced = (currencies: RegionPricing['currencies']) => {
   choices.pricing = { currencies }
 }
 const chip = () => screen.queryByRole('button')

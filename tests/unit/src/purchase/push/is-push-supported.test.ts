@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 const inAppBrowser = vi.fn<() => { id: string } | null>(() => null)
 vi.mock('../../../../../src/kernel/in-app/in-app-browser.ts', () => ({ getInAppBrowser: inAppBrowser }))
-const { canPush } = await import('../../../../../src/purchase/push/can-push.ts')
+const { isPushSupported: canPush } = await import('../../../../../src/purchase/push/is-push-supported.ts')
 
 interface Browser {
   permission?: NotificationPermission

@@ -4,7 +4,7 @@ import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
  * Returns true if this browser supports push for the store. iOS supports it only in installed apps, and in-app browsers
  * discard service workers.
  */
-export const canPush = (): boolean =>
+export const isPushSupported = (): boolean =>
   'PushManager' in window &&
   'Notification' in window &&
   Notification.permission !== 'denied' &&
