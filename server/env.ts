@@ -86,6 +86,14 @@ const environment = v.pipe(
     /** Port for metrics and health. If unset, neither is served. */
     METRICS_PORT: v.optional(port),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+    /** Origin of the office, which must resolve to this gateway. If unset, only the sandbox has an office. */
+    OFFICE_ORIGIN: v.optional(v.pipe(serviceUrl, origin)),
+    /** The company's own OpenID provider for the office. All of these are needed, or none. */
+    OFFICE_OIDC_ISSUER: v.optional(serviceUrl),
+    OFFICE_OIDC_CLIENT: v.optional(v.string()),
+    OFFICE_OIDC_SECRET: v.optional(v.string()),
+    /** Name on the button, such as the provider's. */
+    OFFICE_OIDC_NAME: v.optional(v.string(), 'OpenID'),
     /** Secret keys for hashes of card passwords and identity numbers, newest first. */
     SECRET_KEY: v.optional(v.pipe(commaListSchema, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),
     /** Retention in days for rows outside the ledger. */
@@ -110,14 +118,23 @@ const environment = v.pipe(
     v.check(({ NODE_ENV, FAILPOINT }) => NODE_ENV !== 'production' || FAILPOINT === undefined),
     ['FAILPOINT'],
   ),
+  v.forward(
+    v.check(
+      ({ OFFICE_OIDC_ISSUER: issuer, OFFICE_OIDC_CLIENT: client, OFFICE_OIDC_SECRET: secret }) =>
+        new Set([issuer, client, secret].map((value) => value === undefined)).size === 1,
+    ),
+    ['OFFICE_OIDC_ISSUER'],
+  ),
   v.transform((env) => {
     const isProduction = env.NODE_ENV === 'production'
+    const isSandbox = env.SANDBOX ?? !isProduction
     return {
       ...env,
       DATA_DIR: env.DATA_DIR ?? './data',
       /** A shop must set its database explicitly, so that it never uses a sandbox's default folder. */
       namesDatabase: env.DATABASE_URL !== undefined || env.DATA_DIR !== undefined,
-      SANDBOX: env.SANDBOX ?? !isProduction,
+      SANDBOX: isSandbox,
+      OFFICE_ORIGIN: env.OFFICE_ORIGIN ?? (isSandbox ? `http://office.localhost:${env.PORT}` : undefined),
       LOG_LEVEL: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     }
   }),

@@ -8,13 +8,14 @@ import { parseCommand } from './admin/parse-command.ts'
 import { runCatalogueCommand } from './admin/catalogue-files/catalogue-command.ts'
 import { openWithoutMigrating, openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
+import { officeCommands } from './office/commands/office-commands.table.ts'
 import { loadSecretKeys } from './shop/load-secret-keys.ts'
 
 type Run = (deps: AdminDeps) => Promise<string>
 
 /** Parses an admin command or a catalogue subcommand. */
 export const parseAnyCommand = (argv: readonly string[]): Run =>
-  argv[0] === 'catalogue' ? (deps) => runCatalogueCommand(argv.slice(1), deps) : parseCommand(argv)
+  argv[0] === 'catalogue' ? (deps) => runCatalogueCommand(argv.slice(1), deps) : parseCommand(argv, officeCommands)
 
 /** Runs a command in the gateway that uses the embedded database, or in this process if no gateway is running. */
 export async function runCommand(argv: readonly string[], env: Environment): Promise<string> {

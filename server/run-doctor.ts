@@ -29,7 +29,13 @@ export async function runDoctor(): Promise<void> {
     const sandbox = settings.SANDBOX && !isFinding(database) ? await loadSandbox() : undefined
     const outside =
       sandbox && !isFinding(database)
-        ? sandbox.createServices({ database, brands, port: settings.PORT, payOrigin: settings.SANDBOX_PAY_ORIGIN })
+        ? sandbox.createServices({
+            database,
+            brands,
+            port: settings.PORT,
+            payOrigin: settings.SANDBOX_PAY_ORIGIN,
+            officeOrigin: settings.OFFICE_ORIGIN,
+          })
         : undefined
     const { lines, isHealthy } = await runDiagnostics({
       settings,

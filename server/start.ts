@@ -11,6 +11,7 @@ import type { Environment } from './env.ts'
 import { loadGameServices } from './shop/load-game-services.ts'
 import { openSandboxDatabase, openShopDatabase } from './open-gateway-database.ts'
 import type { AppOptions } from './options.ts'
+import type { OpenIdProvider } from './providers/openid-provider.ts'
 import { createLoginCompanies } from './shop/create-login-companies.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
 import { parseAnyCommand } from './run-command.ts'
@@ -22,6 +23,9 @@ export interface RunningGateway {
   /** Logs errors that occur outside a request. */
   readonly logError: (error: unknown) => void
 }
+
+/** Folder to which `npm run build` builds the office app. */
+const officeDistDir = './dist-office'
 
 /** Throws if the brand does not exist. Otherwise a misspelt key would silently show another brand. */
 function assertBrandExists(name: string | undefined, brands: readonly Brand[]): void {
@@ -51,22 +55,28 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
         },
       )
   const secretKeys = await loadSecretKeys(env)
-  const outside = sandbox
+  const services = sandbox
     ? sandbox.createServices({
         database: db,
         brands,
         port: env.PORT,
         payOrigin: env.SANDBOX_PAY_ORIGIN,
+        officeOrigin: env.OFFICE_ORIGIN,
         paymentSecrets: env.PAYMENT_SECRETS,
         gameSecrets: env.GAME_SECRETS,
       })
-    : shop
+    : undefined
+  const { officeLogin = getOfficeLogin(env), ...outside } = services ?? { ...shop, officeLogin: undefined }
   const { server, metricsServer, drain, worker, pushLane } = await buildApp({
     database: db,
     brands,
     distDir: existsSync(join(env.DIST_DIR, 'brands.json')) ? env.DIST_DIR : undefined,
     sandbox: env.SANDBOX,
     ...outside,
+    office:
+      env.OFFICE_ORIGIN === undefined
+        ? undefined
+        : { origin: env.OFFICE_ORIGIN, distDir: officeDistDir, openid: officeLogin },
     payOrigins: env.PAY_ORIGINS,
     gameServices: games,
     push: {
@@ -118,6 +128,13 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
       await close()
     },
   }
+}
+
+/** Returns the OpenID provider of the settings, which are all set or none. */
+function getOfficeLogin(env: Environment): OpenIdProvider | undefined {
+  const { OFFICE_OIDC_ISSUER: issuer, OFFICE_OIDC_CLIENT: clientId, OFFICE_OIDC_SECRET: clientSecret } = env
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
+  return { name: env.OFFICE_OIDC_NAME, issuer, clientId, clientSecret }
 }
 
 function openAdmin(

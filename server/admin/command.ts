@@ -16,6 +16,7 @@ export interface CommandArguments {
 export interface AdminSettings {
   readonly SANDBOX: boolean
   readonly PORT: number
+  readonly OFFICE_ORIGIN?: string | undefined
   readonly VAPID_KEYS: readonly string[]
   readonly SECRET_KEY: readonly string[]
 }

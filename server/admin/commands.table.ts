@@ -44,8 +44,8 @@ export const commands = {
   seal: sealCommand,
 } as const satisfies Record<string, Command>
 
-export const usage = (): string =>
+export const buildUsage = (all: Readonly<Record<string, Command>>): string =>
   [
     'Commands:',
-    ...Object.entries(commands).map(([name, { usage: says }]) => `  npm run admin -- ${name} ${says}`.trimEnd()),
+    ...Object.entries(all).map(([name, { usage }]) => `  npm run admin -- ${name} ${usage}`.trimEnd()),
   ].join('\n')

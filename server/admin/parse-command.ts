@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { CommandError, type AdminDeps, type CommandArguments } from './command.ts'
-import { commands, usage } from './commands.table.ts'
+import { CommandError, type AdminDeps, type Command, type CommandArguments } from './command.ts'
+import { buildUsage, commands } from './commands.table.ts'
 
 const text = { type: 'string' } as const
 const options = {
@@ -15,6 +15,10 @@ const options = {
   why: text,
   note: text,
   number: text,
+  name: text,
+  role: text,
+  /** Name of the operator, for the log of the office. */
+  as: text,
   retry: { type: 'boolean' },
   'despite-dispute': { type: 'boolean' },
   'by-hand': { type: 'boolean' },
@@ -34,11 +38,16 @@ function parseArguments(argv: readonly string[]): { name: string; args: CommandA
 
 /**
  * Parses a command line and returns a function that runs the command. A wrong command is rejected before a database is
- * opened.
+ * opened. `moreCommands` are those of folders that this one must not import.
  */
-export function parseCommand(argv: readonly string[]): (deps: AdminDeps) => Promise<string> {
+export function parseCommand(
+  argv: readonly string[],
+  moreCommands: Readonly<Record<string, Command>> = {},
+): (deps: AdminDeps) => Promise<string> {
   const { name, args } = parseArguments(argv)
-  if (!Object.hasOwn(commands, name))
-    throw new CommandError(name === '' ? usage() : `The command "${name}" doesn’t exist.\n\n${usage()}`)
-  return (deps) => commands[name as keyof typeof commands].run(args, deps)
+  const all: Readonly<Record<string, Command>> = { ...commands, ...moreCommands }
+  const command = Object.hasOwn(all, name) ? all[name] : undefined
+  if (!command)
+    throw new CommandError(name === '' ? buildUsage(all) : `The command "${name}" doesn’t exist.\n\n${buildUsage(all)}`)
+  return (deps) => command.run(args, deps)
 }

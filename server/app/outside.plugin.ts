@@ -20,7 +20,13 @@ export const outside = fp<AppOptions>(
     }
     if (key !== undefined)
       await app.register(catalogueUpload, { db: database, brands, key, now: () => Math.floor(now() / 1000) })
-    await app.sandbox?.open(app, { database, brands, payOrigin: sites.paysite?.origin, now })
+    await app.sandbox?.open(app, {
+      database,
+      brands,
+      payOrigin: sites.paysite?.origin,
+      officeOrigin: sites.office?.origin,
+      now,
+    })
     await sites.identitySite?.open(app, now)
     await sites.paysite?.open(app, now)
     await sites.publisherSite?.open(app, now)

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Demo } from './demo.ts'
 import type { GamePlayers } from './game-players.ts'
 import type { LoginCompanies } from './login-companies.ts'
+import type { OpenIdProvider } from './openid-provider.ts'
 import type { PaymentOptions } from './payments.ts'
 
 /** A simulated company's site, served by the gateway process under a separate host name. */
@@ -23,6 +24,8 @@ interface ServicesDeps {
   port: number
   /** Origin of the payment site. Defaults to `pay.localhost`. */
   payOrigin: string | undefined
+  /** Origin of the office, whose staff sign in at the identity site. */
+  officeOrigin: string | undefined
   /** Keys of an external shop that uses this sandbox as its payment service or game. */
   paymentSecrets?: readonly [string, ...string[]] | undefined
   gameSecrets?: readonly [string, ...string[]] | undefined
@@ -35,6 +38,8 @@ export interface SandboxServices {
   paysite: PaySite
   companies: LoginCompanies
   identitySite: Site
+  /** The identity site as the provider of the office's staff. Undefined without an office. */
+  officeLogin: OpenIdProvider | undefined
   /** The payment site and games, offered to an external shop as a publisher's services. */
   publisherSite: Site
 }
@@ -43,6 +48,7 @@ interface OpenDeps {
   database: Database
   brands: readonly Brand[]
   payOrigin: string | undefined
+  officeOrigin: string | undefined
   /** Returns the current Unix time in milliseconds. */
   now: () => number
 }

@@ -13,14 +13,16 @@ export interface SandboxOptions {
   brands: readonly Brand[]
   /** Origin of the payment site. Undefined if there is none. */
   payOrigin?: string | undefined
+  /** Origin of the office. Undefined if there is none. */
+  officeOrigin?: string | undefined
 }
 
 /** Registers demo-only routes: images, legal pages, home page. */
-export async function sandboxPlugin(app: FastifyInstance, { brands, payOrigin }: SandboxOptions): Promise<void> {
+export async function sandboxPlugin(app: FastifyInstance, { brands, ...origins }: SandboxOptions): Promise<void> {
   artRoutes(app, createArt(brands))
   legalRoutes(app)
   overrideRoutes(app)
   gameRoutes(app)
-  homeRoute(app, brands, payOrigin)
+  homeRoute(app, brands, origins)
   serveStyles(app, stylesheet, await readStyles(new URL('pages/styles/', import.meta.url), ['base', 'home', 'legal']))
 }

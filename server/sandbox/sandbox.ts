@@ -4,6 +4,7 @@ import { createSandboxGame } from './game/sandbox-game.ts'
 import { createSandboxPlayers } from './game/sandbox-players.ts'
 import { createSandboxLogins } from './identity/sandbox-logins.ts'
 import { makeUpRoute } from './make-up.route.ts'
+import { seedStaff } from './office/seed-staff.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
 import { sandboxPlugin } from './sandbox.plugin.ts'
 import { createPublisherSite } from './services/services.plugin.ts'
@@ -14,7 +15,7 @@ import { seed } from './world/seed.ts'
 export const sandbox: Sandbox = {
   demo,
   seed,
-  createServices: ({ database, brands, port, payOrigin, paymentSecrets, gameSecrets }) => {
+  createServices: ({ database, brands, port, payOrigin, officeOrigin, paymentSecrets, gameSecrets }) => {
     const game = createSandboxGame(database)
     const players = createSandboxPlayers(database)
     const { site, ...sold } = createSandboxPayments({
@@ -25,10 +26,11 @@ export const sandbox: Sandbox = {
       secret: paymentSecrets?.[0],
     })
     const services = createPublisherSite({ site, game, players, paymentSecrets, gameSecrets })
-    return { ...sold, players, publisherSite: services, ...createSandboxLogins(brands, port) }
+    return { ...sold, players, publisherSite: services, ...createSandboxLogins(brands, port, officeOrigin) }
   },
-  open: async (server, { database, brands, payOrigin, now }) => {
-    await server.register(sandboxPlugin, { brands, payOrigin })
+  open: async (server, { database, brands, payOrigin, officeOrigin, now }) => {
+    if (officeOrigin !== undefined) await seedStaff(database, Math.floor(now() / 1000))
+    await server.register(sandboxPlugin, { brands, payOrigin, officeOrigin })
     makeUpRoute(server, database, now)
     const renew = () => renewEvents(database, brands, now())
     const stop = startEventRenewal(renew, (err) => server.log.error({ err }, 'the demo’s events could not be renewed'))

@@ -207,6 +207,8 @@ export const directions: Record<string, readonly string[]> = {
   ],
   'server/sandbox': [
     ...words,
+    'office/contract',
+    'server/office',
     'server/events',
     'server/gifts',
     'server/replenish',

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { FacebookCompany } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
-import { requestCompany, createStatusError, type Fetch } from './request-company.ts'
+import type { Fetch } from '../../providers/outbound/fetch.ts'
+import { requestCompany, createStatusError } from './request-company.ts'
 
 interface FacebookSettings {
   readonly addresses: CompanyAddresses['facebook']

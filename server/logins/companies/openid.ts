@@ -2,7 +2,8 @@ import * as openid from 'openid-client'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { CodeCompany, ReturnedCode, Subject } from '../../providers/login-companies.ts'
 import type { OpenIdAddresses } from './addresses.table.ts'
-import { requestTimeoutMs, type Fetch } from './request-company.ts'
+import type { Fetch } from '../../providers/outbound/fetch.ts'
+import { requestTimeoutMs } from './request-company.ts'
 import { getLoginClient, type ProviderName } from './providers.table.ts'
 
 /** Static client secret, or a function that creates one for each login. */

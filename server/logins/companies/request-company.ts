@@ -1,13 +1,4 @@
-interface FetchOptions {
-  readonly method: string
-  readonly headers: Headers | Record<string, string>
-  readonly body?: BodyInit | Uint8Array | null | undefined
-  readonly redirect: 'manual'
-  readonly signal?: AbortSignal | undefined
-}
-
-/** `fetch` for login providers; replaced in tests. */
-export type Fetch = (url: string, options: FetchOptions) => Promise<Response>
+import type { Fetch } from '../../providers/outbound/fetch.ts'
 
 export const defaultFetch: Fetch = (url, { body, signal, ...options }) =>
   fetch(url, { ...options, body: (body ?? null) as BodyInit | null, signal: signal ?? null })

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { TwitterCompany } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
-import { requestCompany, createStatusError, type CompanyResponse, type Fetch } from './request-company.ts'
+import type { Fetch } from '../../providers/outbound/fetch.ts'
+import { requestCompany, createStatusError, type CompanyResponse } from './request-company.ts'
 import { buildAuthorization, type OAuthKeys } from './oauth1.ts'
 
 /** API key and secret of the publisher's Twitter app. */

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { VkCompany } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
-import { requestCompany, createStatusError, type Fetch } from './request-company.ts'
+import type { Fetch } from '../../providers/outbound/fetch.ts'
+import { requestCompany, createStatusError } from './request-company.ts'
 
 interface VkSettings {
   readonly addresses: CompanyAddresses['vk']

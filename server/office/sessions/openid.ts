@@ -1,6 +1,6 @@
 import * as openid from 'openid-client'
 import { requestTimeoutMs } from '../../logins/companies/request-company.ts'
-import type { OpenIdProvider } from '../office-options.ts'
+import type { OpenIdProvider } from '../../providers/openid-provider.ts'
 
 export interface OpenIdPerson {
   readonly issuer: string
@@ -89,7 +89,12 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('the OpenID provider sent no identity token')
-      const { iss, sub, email, email_verified: isVerified } = claims
+      const { iss, sub } = claims
+      // Some providers put the address into the identity token, others only into the response of the userinfo endpoint.
+      const { email, email_verified: isVerified } =
+        claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+          ? await openid.fetchUserInfo(config, tokens.access_token, sub)
+          : claims
       return {
         issuer: iss,
         subject: sub,

@@ -46,6 +46,12 @@ export const settingFormats = {
   PAY_ORIGINS: 'https origins of payment pages, separated by commas: PAY_ORIGINS=https://cashier.example',
   METRICS_PORT: 'a port: METRICS_PORT=9100',
   METRICS_HOST: 'the address to listen on: METRICS_HOST=10.0.0.5',
+  OFFICE_ORIGIN: 'the https origin of the office: OFFICE_ORIGIN=https://office.shop.example',
+  OFFICE_OIDC_ISSUER:
+    'an https issuer, together with OFFICE_OIDC_CLIENT and OFFICE_OIDC_SECRET: OFFICE_OIDC_ISSUER=https://id.shop.example',
+  OFFICE_OIDC_CLIENT: 'the client id at the OpenID provider: OFFICE_OIDC_CLIENT=office',
+  OFFICE_OIDC_SECRET: 'the client secret at the OpenID provider',
+  OFFICE_OIDC_NAME: 'the name of the OpenID provider on the button: OFFICE_OIDC_NAME=Okta',
   LOG_LEVEL: 'silent, error, warn, info or debug: LOG_LEVEL=info',
   DRAIN_MS: 'milliseconds: DRAIN_MS=10000',
   FAILPOINT: 'for tests only, and never with NODE_ENV=production',

@@ -4,6 +4,7 @@ import { demoToken } from '../world/players/accounts.ts'
 import { demoPassword } from '../world/players/demo-password.ts'
 import { renderBrandCard } from './brand-card.ts'
 import { listedAccounts, type DemoStore } from './home-links.ts'
+import { renderOfficeSection } from './office-section.ts'
 import { renderPaymentSection } from './payment-section.ts'
 
 const accounts = (): Markup =>
@@ -16,8 +17,14 @@ const accounts = (): Markup =>
     )}
   </div>`
 
+/** Origins of the sites beside the stores, if there are any. */
+export interface SiteOrigins {
+  readonly payOrigin?: string | undefined
+  readonly officeOrigin?: string | undefined
+}
+
 /** Renders the demo's home page with its players, brands and links. */
-export function renderHomePage(shops: readonly DemoStore[], payOrigin?: string): Page {
+export function renderHomePage(shops: readonly DemoStore[], { payOrigin, officeOrigin }: SiteOrigins): Page {
   return {
     language: 'en',
     title: 'Sandbox home',
@@ -37,6 +44,7 @@ export function renderHomePage(shops: readonly DemoStore[], payOrigin?: string):
         ${accounts()}
       </section>
       ${payOrigin !== undefined && renderPaymentSection(payOrigin)}
+      ${officeOrigin !== undefined && renderOfficeSection(officeOrigin)}
       <section aria-labelledby="stores">
         <h2 id="stores">Stores</h2>
         <nav class="chips jump" aria-label="Stores">

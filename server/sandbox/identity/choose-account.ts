@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { renderChoosePage, choosePolicy } from './choose-page.ts'
+import { renderChoosePage, choosePolicy, staffChoices } from './choose-page.ts'
+import { officeClientId } from './clients.ts'
 
 const address = /^\/choose\/[\w-]+$/
 const maxForm = 1000
@@ -24,7 +25,10 @@ export const chooseAccount =
         'referrer-policy': 'no-referrer',
       })
       context.type = 'text/html; charset=utf-8'
-      context.body = renderChoosePage(client?.clientName ?? 'A store').text
+      context.body =
+        client?.clientId === officeClientId
+          ? renderChoosePage('The office', 'the company’s own identity provider', staffChoices).text
+          : renderChoosePage(client?.clientName ?? 'A store').text
       return undefined
     }
     const accountId = await chosen(context)

@@ -1,14 +1,36 @@
 import { html, type Markup } from '../pages/html.ts'
 import { demoAccounts } from '../world/players/accounts.ts'
+import { staffAccounts } from './staff-accounts.ts'
 import { toSubject } from './subjects.ts'
 
-/** An account that exists at the login company but in no game. */
+/** An account at the identity site. */
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** An account that exists at the login company but in no game and not on the staff. */
 const unregisteredPerson = 'stranger'
+
+const players: readonly Choice[] = [
+  ...demoAccounts.map(({ username, suid }) => ({ value: toSubject(suid), label: username })),
+  { value: unregisteredPerson, label: 'Somebody without a game account' },
+]
+
+/** Accounts that the office's staff choose from. */
+export const staffChoices: readonly Choice[] = [
+  ...staffAccounts,
+  { value: unregisteredPerson, label: 'Somebody who is not on the staff' },
+]
 
 export const choosePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Renders the account selection page, which all simulated companies share. */
-export const renderChoosePage = (client: string, company = 'the company that would know'): Markup =>
+export const renderChoosePage = (
+  client: string,
+  company = 'the company that would know',
+  choices: readonly Choice[] = players,
+): Markup =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -43,10 +65,7 @@ export const renderChoosePage = (client: string, company = 'the company that wou
           <h1>Sandbox ID</h1>
           <p>${client} asks who you are. This page stands in for ${company}.</p>
           <form method="post">
-            ${demoAccounts.map(
-              ({ username, suid }) => html`<button name="account" value="${toSubject(suid)}">${username}</button>`,
-            )}
-            <button name="account" value="${unregisteredPerson}">Somebody without a game account</button>
+            ${choices.map(({ value, label }) => html`<button name="account" value="${value}">${label}</button>`)}
             <button name="account" value="">Cancel</button>
           </form>
         </main>

@@ -1,11 +1,15 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { getLoginClient, type ProviderName } from '../../logins/companies/providers.table.ts'
+import { openIdBackPath } from '../../office/sessions/openid-paths.ts'
 
 /**
  * OAuth client secret of all simulated companies. It is public on purpose, because it only gives access to demo
  * accounts.
  */
 export const sandboxSecret = 'sandbox-logins-open-demo-accounts-only'
+
+/** OAuth client id of the office. */
+export const officeClientId = 'sandbox-office'
 
 /** Returns the OAuth consumer key of a brand. Brands have no Twitter client id. */
 export const twitterKeyFor = (brand: string): string => `sandbox-${brand}`
@@ -39,6 +43,16 @@ export function listClients(brands: readonly Brand[], provider: ProviderName, po
   }
   return [...clients.values()]
 }
+
+/** Returns the office as an OpenID client. */
+export const createOfficeClient = (officeOrigin: string) => ({
+  client_id: officeClientId,
+  client_name: 'The office',
+  client_secret: sandboxSecret,
+  redirect_uris: [`${officeOrigin}${openIdBackPath}`],
+  grant_types: ['authorization_code'],
+  response_types: ['code' as const],
+})
 
 const openIdProviders = ['google', 'huawei', 'apple'] as const
 

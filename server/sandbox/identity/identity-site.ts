@@ -3,15 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Provider, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { identityOrigin } from './addresses.ts'
-import { listOpenIdClients } from './clients.ts'
+import { createOfficeClient, listOpenIdClients } from './clients.ts'
 import { chooseAccount } from './choose-account.ts'
 import { createCompanySites } from './companies/company-sites.ts'
 import { MemoryAdapter } from './memory.ts'
+import { getStaffClaims } from './staff-accounts.ts'
 
 interface IdentitySiteOptions {
   brands: readonly Brand[]
   /** Port on which the gateway listens. */
   port: number
+  /** Origin of the office, whose staff sign in here. Undefined if there is none. */
+  officeOrigin?: string | undefined
 }
 
 export interface IdentitySite {
@@ -56,13 +59,16 @@ function allowLocalRedirects(provider: Provider): void {
  * Simulates login companies with a real OpenID provider on a separate host. Its users are the demo accounts. State is
  * held in memory, so a restart aborts pending logins.
  */
-export function createIdentitySite({ brands, port }: IdentitySiteOptions): IdentitySite {
+export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteOptions): IdentitySite {
   const issuer = identityOrigin(port)
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const provider = new Provider(issuer, {
     adapter: MemoryAdapter,
     ttl: Object.fromEntries(things.map((thing) => [thing, lifetimeSeconds])),
-    clients: listOpenIdClients(brands, port),
+    clients: [
+      ...listOpenIdClients(brands, port),
+      ...(officeOrigin === undefined ? [] : [createOfficeClient(officeOrigin)]),
+    ],
     responseTypes: ['code', 'code id_token'],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'sandbox' }] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
@@ -71,7 +77,11 @@ export function createIdentitySite({ brands, port }: IdentitySiteOptions): Ident
     clientDefaults: { token_endpoint_auth_method: 'client_secret_post' },
     // PKCE is optional, because gateways authenticate with a client secret.
     pkce: { required: () => false },
-    findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    findAccount: (_context, accountId) => ({
+      accountId,
+      claims: () => ({ sub: accountId, ...getStaffClaims(accountId) }),
+    }),
     renderError(context, { error, error_description }) {
       context.type = 'text/plain; charset=utf-8'
       context.body = [error, error_description].filter(Boolean).join(': ')
@@ -82,7 +92,7 @@ export function createIdentitySite({ brands, port }: IdentitySiteOptions): Ident
         clientId: oidc.client?.clientId ?? '',
         accountId: oidc.session?.accountId ?? '',
       })
-      grant.addOIDCScope('openid')
+      grant.addOIDCScope('openid email profile')
       await grant.save()
       return grant
     },

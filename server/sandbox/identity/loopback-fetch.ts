@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import { request as overHttp, type IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Fetch } from '../../logins/companies/request-company.ts'
+import type { Fetch } from '../../providers/outbound/fetch.ts'
 
 /** Resolves `*.localhost` to this machine (RFC 6761), because some system resolvers do not. */
 const lookup: LookupFunction = (hostname, options, callback) =>

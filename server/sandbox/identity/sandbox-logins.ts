@@ -1,8 +1,8 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { SandboxServices } from '../../providers/sandbox.ts'
 import { createCompanies } from '../../logins/companies/create-companies.ts'
-import { createSandboxAddresses } from './addresses.ts'
-import { sandboxSecret, twitterKeyFor } from './clients.ts'
+import { createSandboxAddresses, identityOrigin } from './addresses.ts'
+import { officeClientId, sandboxSecret, twitterKeyFor } from './clients.ts'
 import { createIdentitySite } from './identity-site.ts'
 import { createIdentityHost } from './open-identity-site.ts'
 import { loopbackFetch } from './loopback-fetch.ts'
@@ -13,9 +13,20 @@ const secret = sandboxSecret
 export function createSandboxLogins(
   brands: readonly Brand[],
   port: number,
-): Pick<SandboxServices, 'identitySite' | 'companies'> {
+  officeOrigin?: string,
+): Pick<SandboxServices, 'identitySite' | 'companies' | 'officeLogin'> {
   return {
-    identitySite: createIdentityHost(createIdentitySite({ brands, port })),
+    identitySite: createIdentityHost(createIdentitySite({ brands, port, officeOrigin })),
+    officeLogin:
+      officeOrigin === undefined
+        ? undefined
+        : {
+            name: 'Sandbox ID',
+            issuer: identityOrigin(port),
+            clientId: officeClientId,
+            clientSecret: secret,
+            fetch: loopbackFetch,
+          },
     companies: createCompanies({
       brands,
       addresses: createSandboxAddresses(port),

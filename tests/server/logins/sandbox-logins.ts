@@ -25,13 +25,16 @@ const freePort = () =>
 /** A gateway that listens, with the sandbox's companies on the same port. */
 export async function openSandboxLogins(options: Partial<AppOptions> = {}) {
   const port = await freePort()
-  const logins = createSandboxLogins(brands, port)
-  const gateway = await startGateway({ ...logins, ...options })
+  const officeOrigin = `http://office.localhost:${port}`
+  const { officeLogin, ...logins } = createSandboxLogins(brands, port, officeOrigin)
+  const office = { origin: officeOrigin, openid: officeLogin }
+  const gateway = await startGateway({ ...logins, office, ...options })
   await gateway.server.listen({ port, host: 'localhost' })
   const host = (brand: string) => `${brand}.localhost:${port}`
   return {
     gateway,
     port,
+    officeOrigin,
     companies: logins.companies,
     host,
     redirectUri: (provider: ProviderName, brand = 'watt') => `http://${host(brand)}/login/${provider}`,

@@ -157,7 +157,10 @@ describe('the README', () => {
       'DIST_DIR',
       'FAILPOINT',
       'FAILPOINT_VISITS',
+      'PAGE_PATIENCE_MS',
+      'SANDBOX_PAY_ORIGIN',
       'SESSION_DAYS',
+      ...['ISSUER', 'CLIENT', 'SECRET', 'NAME'].map((kind) => `OFFICE_OIDC_${kind}`),
       ...['EVENTS', 'NOTICES', 'QUARANTINE', 'TIMELINES'].map((kind) => `KEEP_${kind}_DAYS`),
     ]
     expect(named.filter((name) => !read.includes(name) && !ofBuild.has(name))).toEqual([])

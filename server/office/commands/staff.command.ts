@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { everyBrand, roles, type RoleGrant } from '../../../office/contract/rights.table.ts'
+import {
+  CommandError,
+  requireBrand,
+  requireText,
+  type AdminDeps,
+  type Command,
+  type CommandArguments,
+} from '../../admin/command.ts'
+import { formatTime } from '../../admin/format-time.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { appendLog, commandLineActor } from '../log/append-log.ts'
+import { OfficeError } from '../office-error.ts'
+import { createId } from '../secrets.ts'
+import {
+  endStaff,
+  inviteStaff,
+  renewInvitation,
+  type Invitation,
+  type StaffChangeContext,
+} from '../staff/change-staff.ts'
+import { buildInvitationLink } from '../staff/invitation-link.ts'
+import { findStaffByEmail, listStaff, type StaffMember, type StaffRow } from '../staff/staff.repository.ts'
+
+const usage = 'invite <email> --name "…" --role owner [--brand watt] | list | end <email> [--note "…"]'
+
+/** Explanations of the rules that a change of staff may break, by `reason`. */
+const refusals: Record<string, string> = {
+  emailTaken: 'This person is already on the staff.',
+  lastOwner: 'This is the last owner of all brands. Invite another one first.',
+  ended: 'The access of this person has ended.',
+}
+
+/** Runs a change in one transaction with its log entry, on behalf of the command line. */
+async function change<Result>(
+  { db, at }: AdminDeps,
+  name: string,
+  work: (context: StaffChangeContext) => Promise<Result>,
+): Promise<Result> {
+  const actor = commandLineActor(name)
+  try {
+    return await inTransaction(db, (tx) =>
+      work({
+        tx,
+        actor: undefined,
+        at,
+        log: (entry) => appendLog(tx, actor, { ...entry, requestId: createId() }, at),
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof OfficeError)) throw error
+    const { error: code, reason = code } = error.failure
+    throw new CommandError(refusals[reason] ?? `Refused: ${reason}`)
+  }
+}
+
+const getOperatorName = ({ options }: CommandArguments): string =>
+  typeof options['as'] === 'string' ? options['as'] : ''
+
+const getNote = ({ options }: CommandArguments): string => (typeof options['note'] === 'string' ? options['note'] : '')
+
+function requireEmail({ words }: CommandArguments): string {
+  const parsed = v.safeParse(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email()), words[1])
+  if (!parsed.success) throw new CommandError('The email address is missing or invalid.')
+  return parsed.output
+}
+
+function readGrant(args: CommandArguments, deps: AdminDeps): RoleGrant {
+  const name = requireText(args, 'role')
+  const role = roles.find((one) => one === name)
+  if (!role) throw new CommandError(`The role "${name}" doesn’t exist. Roles: ${roles.join(', ')}`)
+  const brand = args.options['brand'] === undefined ? everyBrand : requireBrand(deps, requireText(args, 'brand')).key
+  return { brand, role }
+}
+
+function requireOrigin({ env }: AdminDeps): string {
+  if (env.OFFICE_ORIGIN === undefined)
+    throw new CommandError('OFFICE_ORIGIN is not set, so there is no office to invite to.')
+  return env.OFFICE_ORIGIN
+}
+
+const describeInvitation = (origin: string, { token, expiresAt }: Invitation): string =>
+  `${buildInvitationLink(origin, token)}\nThe link works once, until ${formatTime(expiresAt)}. Send it to this person only.`
+
+/** Invites a person, or renews the invitation of a person who has none that works. */
+async function invite(args: CommandArguments, deps: AdminDeps): Promise<string> {
+  const origin = requireOrigin(deps)
+  const email = requireEmail(args)
+  const note = getNote(args)
+  const known = await findStaffByEmail(deps.db, email)
+  const invitation = await change(deps, getOperatorName(args), (context) =>
+    known
+      ? renewInvitation(context, { staffId: known.id, note })
+      : inviteStaff(context, { email, note, name: requireText(args, 'name'), roles: [readGrant(args, deps)] }),
+  )
+  return describeInvitation(origin, invitation)
+}
+
+const describeMember = ({ email, name, state, roles: grants, lastSeenAt }: StaffMember): string =>
+  [
+    email,
+    name,
+    state,
+    grants.map(({ brand, role }) => (brand === everyBrand ? role : `${role} of ${brand}`)).join(', '),
+    `last seen ${formatTime(lastSeenAt)}`,
+  ].join(' · ')
+
+async function requireStaff({ db }: AdminDeps, email: string): Promise<StaffRow> {
+  const staff = await findStaffByEmail(db, email)
+  if (!staff) throw new CommandError(`Nobody on the staff has the address ${email}.`)
+  return staff
+}
+
+type Action = (args: CommandArguments, deps: AdminDeps) => Promise<string>
+
+const actions: Record<string, Action> = {
+  invite,
+  async list(_args, { db, at }) {
+    const staff = await listStaff(db, at)
+    return staff.length === 0 ? 'Nobody is on the staff yet.' : staff.map(describeMember).join('\n')
+  },
+  async end(args, deps) {
+    const { id: staffId, name } = await requireStaff(deps, requireEmail(args))
+    await change(deps, getOperatorName(args), (context) => endStaff(context, { staffId, note: getNote(args) }))
+    return `${name} can no longer sign in, and is signed out everywhere.`
+  },
+}
+
+/** Invites, lists and ends the people of the office. The first owner of a shop is invited here. */
+export const staffCommand: Command = {
+  usage,
+  async run(args, deps) {
+    const action = actions[args.words[0] ?? '']
+    if (!action) throw new CommandError(`Use: npm run admin -- staff ${usage}`)
+    return action(args, deps)
+  },
+}

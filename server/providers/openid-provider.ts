@@ -1,0 +1,11 @@
+import type { Fetch } from './outbound/fetch.ts'
+
+/** The company's own OpenID provider, where its staff sign in. */
+export interface OpenIdProvider {
+  /** Name on the sign-in button. */
+  readonly name: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly fetch?: Fetch | undefined
+}

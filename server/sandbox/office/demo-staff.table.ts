@@ -1,0 +1,48 @@
+import { everyBrand, type RoleGrant } from '../../../office/contract/rights.table.ts'
+
+export interface DemoStaff {
+  /** Name in the email address and at the identity site. */
+  readonly key: string
+  readonly name: string
+  readonly grants: readonly RoleGrant[]
+  /** What to try with this person, for the home page. */
+  readonly about: string
+}
+
+/** Demo staff: one person of every role, and a support agent of a single brand. To add one: a row here. */
+export const demoStaff: readonly DemoStaff[] = [
+  { key: 'olga', name: 'Olga Owner', grants: [{ brand: everyBrand, role: 'owner' }], about: 'owner: everything' },
+  {
+    key: 'dev',
+    name: 'Dev Developer',
+    grants: [{ brand: everyBrand, role: 'developer' }],
+    about: 'developer: companies, staff and log, no refunds',
+  },
+  {
+    key: 'omar',
+    name: 'Omar Operations',
+    grants: [{ brand: everyBrand, role: 'operations' }],
+    about: 'operations: orders, refunds and companies',
+  },
+  {
+    key: 'fay',
+    name: 'Fay Finance',
+    grants: [{ brand: everyBrand, role: 'finance' }],
+    about: 'finance: refunds, and approval of large ones',
+  },
+  {
+    key: 'sumi',
+    name: 'Sumi Support',
+    grants: [{ brand: everyBrand, role: 'support' }],
+    about: 'support: orders of every brand, small refunds',
+  },
+  {
+    key: 'wim',
+    name: 'Wim of Watt',
+    grants: [{ brand: 'watt', role: 'support' }],
+    about: 'support of the brand Watt: sees no other brand',
+  },
+  { key: 'vera', name: 'Vera Viewer', grants: [{ brand: everyBrand, role: 'viewer' }], about: 'viewer: reads only' },
+]
+
+export const getStaffEmail = ({ key }: DemoStaff): string => `${key}@studio.example`

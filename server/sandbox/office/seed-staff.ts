@@ -1,0 +1,19 @@
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { officeStaff, officeStaffRoles } from '../../office/staff/staff.tables.ts'
+import { demoStaff, getStaffEmail } from './demo-staff.table.ts'
+
+/** Adds the demo staff. Existing people are left as they are, because somebody may have changed their roles. */
+export const seedStaff = (db: Database, at: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (const person of demoStaff) {
+      const id = `demo-${person.key}`
+      const added = await tx
+        .insert(officeStaff)
+        .values({ id, email: getStaffEmail(person), name: person.name, state: 'active', createdAt: at })
+        .onConflictDoNothing()
+        .returning({ id: officeStaff.id })
+      if (added.length > 0)
+        await tx.insert(officeStaffRoles).values(person.grants.map((grant) => ({ staffId: id, ...grant })))
+    }
+  })
