@@ -1,5 +1,5 @@
 import './kernel/fonts/fonts.css'
 import './ui/base.css'
-import { start } from './app/lifecycle/start.ts'
+import { startStore } from './app/lifecycle/start.ts'
 
-start()
+startStore()

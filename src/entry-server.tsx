@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ClientBrand } from './brands/page/client-brand.ts'
 import type { ScreenStyle } from './brands/page/server-rendering.ts'
-import { followRedirects, resolveInitialArea, validateLink } from './app/initial-url.ts'
-import { getRenderKind } from './app/hydration/server-rendered-screens.table.ts'
-import { serializePageFacts, linkPageFacts, orderPageFacts } from './app/hydration/page-facts.ts'
+import { followRouteRedirects, resolveInitialArea, redirectInvalidLink } from './app/initial-url.ts'
+import { getServerRenderKind } from './app/hydration/server-rendered-screens.table.ts'
+import { serializePageFacts, replenishPageFacts, orderPageFacts } from './app/hydration/page-facts.ts'
 import { applyFirstReplies, resetShopState, hasNothingToSell } from './app/hydration/first-replies.ts'
-import { applyReplenishReplies, resetReplenish } from './app/hydration/replenish-page.ts'
-import { applyOrderReply, resetPurchase, OrderPage } from './app/hydration/order-page.tsx'
-import { loadPurchaseWords } from './app/overlays/load-purchase-words.ts'
+import { applyFirstReplenishReplies, resetReplenishState } from './app/hydration/replenish-page.ts'
+import { applyFirstOrderReply, resetPurchaseState, OrderPage } from './app/hydration/order-page.tsx'
+import { loadPurchaseTranslations } from './app/overlays/load-purchase-words.ts'
 import { screens } from './app/screens.table.ts'
-import { startsWithGameList, getFirstScreenName, preloadScreen } from './app/first-screen.ts'
+import { isGameListFirst, getFirstScreenName, preloadScreen } from './app/first-screen.ts'
 import { createInitialSession } from './app/initial-session.ts'
 import { Root } from './app/root.tsx'
 import type { Area, Language } from './contract/domain.table.ts'
@@ -56,8 +56,8 @@ export async function renderScreen(
   last: Visitor,
 ): Promise<ServerRenderedPage | undefined> {
   resetShopState()
-  resetPurchase()
-  resetReplenish()
+  resetPurchaseState()
+  resetReplenishState()
   if (last.area) storage.write(storageKeys.domainArea, last.area)
   if (last.language) storage.write(storageKeys.language, last.language)
   const params = parseUrlParams(window.location.search, brand)
@@ -68,12 +68,12 @@ export async function renderScreen(
     linkCheck: last.audience === 'guest' ? 'done' : 'asking',
   })
   resolveInitialArea(brand, params, page)
-  validateLink()
-  followRedirects()
+  redirectInvalidLink()
+  followRouteRedirects()
   if (billingNo !== undefined) return drawOrder(page, billingNo, last.ownsOrder === true)
   if (getFirstScreenName() === 'replenish') return drawLink(page)
   const name = getFirstScreenName()
-  const kind = getRenderKind(name)
+  const kind = getServerRenderKind(name)
   if (name === undefined || kind === undefined) return undefined
   if (kind === 'shop' && !applyFirstReplies(page.first, last)) return undefined
   await startI18n(session.language)
@@ -81,7 +81,7 @@ export async function renderScreen(
   await preloadDeferredComponents()
   // Includes the translations of parts that were loaded for another language before.
   await setLanguage(session.language)
-  const needsMore = kind === 'plain' || startsWithGameList(name) || hasNothingToSell()
+  const needsMore = kind === 'plain' || isGameListFirst(name) || hasNothingToSell()
   // Pages of the old layout contain the style of the game list only.
   const needsGoods = name === 'goodsStep' || (name === 'goods' && brand.layout === 'old')
   const styles: ScreenStyle[] = []
@@ -91,9 +91,9 @@ export async function renderScreen(
 }
 
 async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Promise<ServerRenderedPage | undefined> {
-  if (!applyOrderReply(page.first, billingNo)) return undefined
+  if (!applyFirstOrderReply(page.first, billingNo)) return undefined
   await startI18n(session.language)
-  await loadPurchaseWords()
+  await loadPurchaseTranslations()
   await screens.order.preload()
   await preloadDeferredComponents()
   await setLanguage(session.language)
@@ -101,12 +101,12 @@ async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Pro
 }
 
 async function drawLink(page: BootData): Promise<ServerRenderedPage | undefined> {
-  if (!applyReplenishReplies(page.first)) return undefined
+  if (!applyFirstReplenishReplies(page.first)) return undefined
   await startI18n(session.language)
   await screens.replenish.preload()
   await preloadDeferredComponents()
   await setLanguage(session.language)
-  return written(pageHtml(<Root />), { facts: linkPageFacts, audience: 'guest', styles: ['more'] })
+  return written(pageHtml(<Root />), { facts: replenishPageFacts, audience: 'guest', styles: ['more'] })
 }
 
 const pageHtml = (page: ReactNode) => withoutPreloads(renderToString(page))

@@ -4,9 +4,9 @@ import { serializeForScript } from '../../src/brands/page/escape.ts'
 import { selectLogo } from '../../src/brands/page/logo.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
 import { pickPageParams, isShopPath, buildReplenishSearch, type Audience } from '../../src/contract/links/page-url.ts'
-import { getHtmlAttributes } from '../../src/document/html-attributes.ts'
-import { renderNotices } from '../../src/document/notices.ts'
-import { joinPage } from '../../src/document/page-slots.ts'
+import { renderHtmlAttributes } from '../../src/document/html-attributes.ts'
+import { renderFailureNotices } from '../../src/document/notices.ts'
+import { fillPageSlots } from '../../src/document/page-slots.ts'
 import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
 import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -114,10 +114,10 @@ export function createPageMaker(options: PageOptions) {
     // The rendered page may be in another language, because the game may support fewer.
     const spoken = matchLanguage(drawn?.lang ?? '') ?? language
     const isReadable = kind === 'order' && drawn !== undefined
-    return joinPage(page.parts, {
-      html: getHtmlAttributes(spoken, accent),
+    return fillPageSlots(page.parts, {
+      html: renderHtmlAttributes(spoken, accent),
       preview,
-      notices: renderNotices(spoken, [], isReadable),
+      notices: renderFailureNotices(spoken, [], isReadable),
       boot: serializeForScript(boot),
       ...getRenderedSlots(drawn, options.dist.drawnStyles),
     })
@@ -147,10 +147,10 @@ export function createPageMaker(options: PageOptions) {
 
   const bare = (request: FastifyRequest, { brand, page, query, boot, language }: Facts): ReadyPage =>
     buildReadyPage(
-      joinPage(page.parts, {
-        html: getHtmlAttributes(language),
+      fillPageSlots(page.parts, {
+        html: renderHtmlAttributes(language),
         preview: getQuickPreview(options, request, brand, query),
-        notices: renderNotices(language),
+        notices: renderFailureNotices(language),
         boot: serializeForScript({ ...boot, language }),
       }),
     )

@@ -1,7 +1,7 @@
 import { firstScreenEndId, sheetRevealStyle, type ScreenStyle } from '../../src/brands/page/server-rendering.ts'
 import { escapeHtml } from '../../src/brands/page/escape.ts'
-import type { SlotTexts } from '../../src/document/page-slots.ts'
-import { attributes, ids } from '../../src/early/protocol.ts'
+import type { PageSlotTexts } from '../../src/document/page-slots.ts'
+import { pageAttributes, elementIds } from '../../src/early/protocol.ts'
 import type { RenderedScreen } from './rendering/render.thread.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { RenderedScreen } from './rendering/render.thread.ts'
  * first, which takes longer. Browsers without support paint as usual.
  */
 const paintFrom = (drawing: string) =>
-  `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEndId}"`) ? firstScreenEndId : ids.brand}" blocking="render">`
+  `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEndId}"`) ? firstScreenEndId : elementIds.brand}" blocking="render">`
 
 const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
 
@@ -17,11 +17,11 @@ const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
 export function getRenderedSlots(
   drawn: RenderedScreen | undefined,
   styles: Readonly<Record<ScreenStyle, string>>,
-): Partial<SlotTexts> {
+): Partial<PageSlotTexts> {
   if (!drawn) return {}
   return {
     head: paintFrom(drawn.html) + drawn.styles.map((name) => style(styles[name])).join(''),
-    root: ` ${attributes.drawn}="${escapeHtml(drawn.facts)}" ${attributes.audience}="${drawn.audience}"`,
+    root: ` ${pageAttributes.drawn}="${escapeHtml(drawn.facts)}" ${pageAttributes.audience}="${drawn.audience}"`,
     screen: drawn.html,
     below: drawn.styles.includes('more') ? style(sheetRevealStyle) : '',
   }

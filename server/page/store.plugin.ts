@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { serializeForScript } from '../../src/brands/page/escape.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
-import { joinPage } from '../../src/document/page-slots.ts'
+import { fillPageSlots } from '../../src/document/page-slots.ts'
 import {
   getEnvironment,
   parseHostname,
@@ -90,7 +90,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       return sendPage(
         request,
         reply,
-        buildReadyPage(joinPage(page.parts, { boot: serializeForScript(shellBoot(request, page)) })),
+        buildReadyPage(fillPageSlots(page.parts, { boot: serializeForScript(shellBoot(request, page)) })),
       )
     const made = await makePage(request, { brand, page, query, boot: shellBoot(request, page) })
     if ('closedIn' in made) return sendUnavailablePage(reply, 'storeClosed', { brand, language: made.closedIn })

@@ -6,11 +6,11 @@ import { getNetworkErrorKey } from '../kernel/http/network-error-key.ts'
 import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { navigateTo } from '../kernel/url/navigation.ts'
 import { session } from '../kernel/session/session.store.ts'
-import { applyConfigToPath } from './page-config-effects.ts'
-import type { PagePart } from './page-part.ts'
+import { applyPageConfigAfterNavigation } from './page-config-effects.ts'
+import type { MountedPart } from './page-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LazyOverlayHost } from './overlays/lazy-overlay-host.tsx'
-import { Frame } from './frame/frame.tsx'
+import { PageFrame } from './frame/page-frame.tsx'
 import { resolveRoute, getScreenName, type ResolvedRoute } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
@@ -32,7 +32,7 @@ function useHeldBack(orderFirst: boolean): boolean {
 interface AppProps {
   /** The page already shows an order sheet over an empty screen. */
   readonly orderFirst: boolean
-  readonly onMounted: (part: PagePart) => void
+  readonly onMounted: (part: MountedPart) => void
 }
 
 export function App({ orderFirst, onMounted }: AppProps) {
@@ -50,7 +50,7 @@ export function App({ orderFirst, onMounted }: AppProps) {
   useEffect(() => {
     document.title = `${t(`shell:${title}`)} · ${brand.title}`
   }, [t, title, brand.title])
-  useEffect(applyConfigToPath, [path])
+  useEffect(applyPageConfigAfterNavigation, [path])
   const cameFrom = useRef(path)
   // A new screen starts at the top. The first one keeps its scroll position from before hydration.
   useLayoutEffect(() => {
@@ -60,13 +60,13 @@ export function App({ orderFirst, onMounted }: AppProps) {
 
   return (
     <>
-      <Frame title={title} route={route}>
+      <PageFrame title={title} route={route}>
         <ErrorBoundary key={isOrder ? 'order' : path} retries fallback={<Broken />}>
           <Suspense fallback={<ScreenSkeleton />}>
             {!isHeldBack && <Screen name={isOrder ? 'order' : getScreenName(resolved, area)} onMounted={onMounted} />}
           </Suspense>
         </ErrorBoundary>
-      </Frame>
+      </PageFrame>
       <Overlays />
     </>
   )

@@ -7,15 +7,15 @@ interface DeferredAction {
  * Queues actions until `release`, then runs those whose subject has not changed. A "not logged in" from before the
  * account was restored must not log the account out.
  */
-export function createDeferredActions(subject: () => string) {
+export function createDeferredActionQueue(getSubject: () => string) {
   let waiting: DeferredAction[] | null = []
   return {
     perform(act: () => void): void {
-      if (waiting) waiting.push({ about: subject(), act })
+      if (waiting) waiting.push({ about: getSubject(), act })
       else act()
     },
     release(): void {
-      const now = subject()
+      const now = getSubject()
       const meant = (waiting ?? []).filter(({ about }) => about === now)
       waiting = null
       for (const { act } of meant) act()

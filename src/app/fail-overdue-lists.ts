@@ -27,7 +27,7 @@ function follow<Name extends keyof typeof hasAsked>(
 }
 
 /** Shows a list that takes too long as failed, with a retry button. A late response still replaces it. */
-export function failOverdueLists(): void {
+export function failListsAfterTimeout(): void {
   follow('games', shop, () => (shop.games = timedOutState))
   follow('goods', choices, () => (choices.goods = timedOutState))
 }

@@ -34,7 +34,7 @@ async function readHere(): Promise<Language[]> {
  * loaded.
  * Rejects if no language can be loaded.
  */
-export async function startFallbackLanguage(options: { readonly pseudo: boolean }): Promise<void> {
+export async function startInFallbackLanguage(options: { readonly pseudo: boolean }): Promise<void> {
   const wanted = session.language
   for (const language of await readHere()) {
     const isThere = await startI18n(language, options).then(

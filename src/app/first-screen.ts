@@ -17,8 +17,8 @@ export async function loadFirstScreen(): Promise<void> {
   if (name !== undefined) await settlesWithin(patienceMs, preloadScreen(name))
 }
 
-export const startsWithGameList = (name: ScreenName) =>
+export const isGameListFirst = (name: ScreenName) =>
   name === 'goods' && selection.chosen.clientId === undefined && session.params.client_id === undefined
 
 export const preloadScreen = (name: ScreenName): Promise<unknown> =>
-  Promise.all([screens[name].preload(), startsWithGameList(name) && LazyGameList.preload()])
+  Promise.all([screens[name].preload(), isGameListFirst(name) && LazyGameList.preload()])

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { GoodsScreen } from '../journeys/select/goods-screen.tsx'
 import { lazyComponent } from '../shared/lazy-component.tsx'
-import { loadPurchaseWords } from './overlays/load-purchase-words.ts'
+import { loadPurchaseTranslations } from './overlays/load-purchase-words.ts'
 
 const LazyRechargePanel = lazyComponent(async () => {
   const [{ RechargePanel }] = await Promise.all([
     import('../journeys/recharge/recharge-panel.tsx'),
-    loadPurchaseWords(),
+    loadPurchaseTranslations(),
   ])
   return RechargePanel
 })

@@ -10,7 +10,7 @@ import { storage } from '../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { findInvalidParam, omitInvalidParam } from '../kernel/url/invalid-param.ts'
 import { resolveRoute } from './resolve-route.ts'
-import { buildSocialUrl, findSocialTarget } from './social-link.ts'
+import { buildSocialLinkUrl, findSocialLinkTarget } from './social-link.ts'
 
 /** Reads the URL at startup and removes what must not stay in it. */
 
@@ -18,7 +18,7 @@ import { buildSocialUrl, findSocialTarget } from './social-link.ts'
  * Returns the callback URL of a login provider, if this page is one, and restores the URL that the player left.
  * The provider's response leaves the address bar before any other code can read it.
  */
-export function takeLoginCallback(): string | undefined {
+export function takeLoginCallbackUrl(): string | undefined {
   const { pathname, search, hash } = window.location
   if (!pathname.startsWith('/login/')) return undefined
   window.history.replaceState(null, '', storage.read(storageKeys.pendingLogin)?.address ?? '/')
@@ -29,16 +29,16 @@ export function takeLoginCallback(): string | undefined {
 export function resolveSocialLink(brand: ClientBrand): void {
   const code = parseSocialCode(window.location.pathname)
   if (code === undefined) return
-  const target = findSocialTarget(brand, code, getPlatform())
+  const target = findSocialLinkTarget(brand, code, getPlatform())
   if (target) {
     storage.write(storageKeys.trafficSource, 'social')
     storage.write(storageKeys.domainArea, target.area)
   } else storage.remove(storageKeys.domainArea)
-  window.history.replaceState(null, '', buildSocialUrl(window.location.search, target))
+  window.history.replaceState(null, '', buildSocialLinkUrl(window.location.search, target))
 }
 
 /** Drops the game and area of a home-screen URL if this device has a newer choice. They date from the installation. */
-export function leaveHomeScreenUrl(): void {
+export function dropOutdatedHomeScreenParams(): void {
   if (window.location.search.includes('home=') && storage.read(storageKeys.domainArea) !== undefined)
     window.history.replaceState(null, '', window.location.pathname)
 }
@@ -65,7 +65,7 @@ export function resolveInitialArea(brand: ClientBrand, params: UrlParams, page: 
 }
 
 /** Sends a link with an invalid parameter to /notArea before the first render. */
-export function validateLink(): void {
+export function redirectInvalidLink(): void {
   const { pathname, search } = window.location
   const wrong = pathname === '/notArea' && session.area === null ? undefined : findInvalidParam(search, session.params)
   if (wrong === undefined) return
@@ -75,9 +75,9 @@ export function validateLink(): void {
 }
 
 /** Follows redirects before the first render, keeping the query. A later redirect would close open overlays. */
-export function followRedirects(): void {
+export function followRouteRedirects(): void {
   const resolved = resolveRoute(window.location.pathname, session.layout)
   if (!('redirect' in resolved)) return
   window.history.replaceState(null, '', resolved.redirect + window.location.search)
-  followRedirects()
+  followRouteRedirects()
 }

@@ -24,13 +24,13 @@ const logInLate = () => {
 const reportLogin = () => report('chunk', 'after-order')
 
 /** All effects except the two that only show a message, which app/perform-effects.ts handles without this chunk. */
-export type LazyEffect = Exclude<FailureEffect, { do: 'showMessage' | 'showNetworkError' }>
+export type LazyFailureEffect = Exclude<FailureEffect, { do: 'showMessage' | 'showNetworkError' }>
 
 /**
  * Handlers for the effects of failed calls. Read by app/perform-effects.ts.
  * To add one: add the effect to kernel/http/error-effects.table.ts, then a row here; the type requires it.
  */
-const effects: { [N in LazyEffect['do']]: (effect: Extract<LazyEffect, { do: N }>) => void } = {
+const effects: { [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEffect, { do: N }>) => void } = {
   goTo: ({ path }) => {
     if (!isOrderOnScreen()) navigateTo(path, { replace: true })
   },
@@ -67,7 +67,9 @@ const effects: { [N in LazyEffect['do']]: (effect: Extract<LazyEffect, { do: N }
   track: ({ event }) => trackEvent(event),
 }
 
-export function performEffect<N extends LazyEffect['do']>(effect: Extract<LazyEffect, { do: N }>): void {
-  const act: (effect: Extract<LazyEffect, { do: N }>) => void = effects[effect.do]
+export function performFailureEffect<N extends LazyFailureEffect['do']>(
+  effect: Extract<LazyFailureEffect, { do: N }>,
+): void {
+  const act: (effect: Extract<LazyFailureEffect, { do: N }>) => void = effects[effect.do]
   act(effect)
 }

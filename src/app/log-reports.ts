@@ -1,7 +1,7 @@
 import { onProblemReport } from '../kernel/report.ts'
 
 /** Logs reports to the console. They contain no user data (see kernel/report.ts). */
-export function logReports(): void {
+export function logProblemReports(): void {
   // oxlint-disable-next-line no-console -- the one place that logs
   onProblemReport(({ what, where, detail }) => console.info('[store]', what, where, detail))
 }

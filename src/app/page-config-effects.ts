@@ -21,10 +21,10 @@ import { shouldRedirectToEvents } from './should-redirect-to-events.ts'
 const reportMissingAccent = () => report('chunk', 'apply-accent')
 
 /** Opens pending orders, news and events once the page is idle. */
-export const openUnpromptedWhenIdle = (): Promise<void> =>
+export const openUnpromptedOverlaysWhenIdle = (): Promise<void> =>
   whenIdle()
     .then(() => import('./unprompted/open-unprompted.ts'))
-    .then((part) => part.openUnpromptedWhenIdle())
+    .then((part) => part.openUnpromptedOverlays())
     .catch(() => report('chunk', 'unprompted'))
 
 const isEventsPage = () => findRoute(window.location.pathname)?.path === '/activity'
@@ -68,12 +68,12 @@ const configEffects: readonly ((config: PageConfig) => void)[] = [
   redirectToEventsOnce,
 
   function unprompted() {
-    void openUnpromptedWhenIdle()
+    void openUnpromptedOverlaysWhenIdle()
   },
 ]
 
 /** Repeats the effects that depend on the path, after a navigation. */
-export function applyConfigToPath(): void {
+export function applyPageConfigAfterNavigation(): void {
   const { config } = shop
   if (config) for (const apply of [applyAccentColor, applyLanguage, redirectToEventsOnce]) apply(config)
 }

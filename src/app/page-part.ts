@@ -1,2 +1,2 @@
 /** Parts that report when React has mounted them. The screen may still be loading when the page is mounted. */
-export type PagePart = 'page' | 'screen'
+export type MountedPart = 'page' | 'screen'

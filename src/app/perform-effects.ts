@@ -7,20 +7,20 @@ import { report } from '../kernel/report.ts'
 import { getActiveToken } from '../kernel/session/session.store.ts'
 import { showToast } from '../kernel/overlays/toasts.store.ts'
 import { selection } from '../purchase/selection/selection.store.ts'
-import type { LazyEffect } from './lazy-effects.ts'
-import { createDeferredActions } from './deferred-actions.ts'
+import type { LazyFailureEffect } from './lazy-effects.ts'
+import { createDeferredActionQueue } from './deferred-actions.ts'
 
 /** Loaded on demand, because few visits have a failed call. */
 const loadEffects = () => import('./lazy-effects.ts')
 
 /** Effects on an account or a game, deferred until those are restored at startup. */
 const waiting: ReadonlySet<FailureEffect['do']> = new Set(['removeUser', 'openLogin', 'dropGame'])
-const deferred = createDeferredActions(() => `${getActiveToken()} ${selection.chosen.clientId}`)
-export const releaseDeferredEffects = () => deferred.release()
+const deferred = createDeferredActionQueue(() => `${getActiveToken()} ${selection.chosen.clientId}`)
+export const runDeferredFailureEffects = () => deferred.release()
 
-function performLater(effect: LazyEffect): void {
+function performLater(effect: LazyFailureEffect): void {
   loadChunkUntilAvailable(loadEffects).then(
-    (part) => part.performEffect(effect),
+    (part) => part.performFailureEffect(effect),
     () => report('chunk', 'effects'),
   )
 }
@@ -32,7 +32,7 @@ function perform(effect: FailureEffect, message: string): void {
   else performLater(effect)
 }
 
-export function watchFailureEffects(): void {
+export function registerFailureEffects(): void {
   for (const act of ['pointerdown', 'keydown', 'click'])
     window.addEventListener(act, resetFailureRepeatLimits, { capture: true, passive: true })
   setFailureEffectHandler((effect, message) => {

@@ -59,7 +59,7 @@ function probeLater(): void {
  * Retries loading the player of a link after a gateway failure: after the next successful call, and at intervals while
  * the page is visible, because no browser event reports that a gateway is back.
  */
-export function retryPlayerLookup(): void {
+export function startPlayerLookupRetries(): void {
   const follow = () => isPlayerMissing() && probeLater()
   subscribeKey(session, 'linkCheck', follow)
   subscribe(choices, follow)

@@ -1,22 +1,22 @@
 import { StrictMode, useEffect } from 'react'
 import { App } from './app.tsx'
 import { TranslateProvider } from '../kernel/i18n/i18n.ts'
-import type { PagePart } from './page-part.ts'
+import type { MountedPart } from './page-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { events } from '../early/protocol.ts'
+import { windowEvents } from '../early/protocol.ts'
 
 /** Makes the page show its built-in error message (`src/early/watch-script.ts`). */
-export const dispatchBroken = () => window.dispatchEvent(new Event(events.broken))
+export const dispatchBrokenEvent = () => window.dispatchEvent(new Event(windowEvents.broken))
 
 /** Rendered if the error screen itself fails. */
 function LastWords() {
-  useEffect(() => void dispatchBroken())
+  useEffect(() => void dispatchBrokenEvent())
   return null
 }
 
 interface RootProps {
   readonly orderFirst?: boolean
-  readonly onMounted?: (part: PagePart) => void
+  readonly onMounted?: (part: MountedPart) => void
 }
 
 const doNothing = () => undefined

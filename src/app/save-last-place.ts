@@ -43,7 +43,7 @@ function scheduleSave(): void {
   void yieldToMain().then(saveIfChanged)
 }
 
-export function saveLastPlace(): void {
+export function startSavingLastPlace(): void {
   const place = getLastPlace()
   // Each visit extends its lifetime.
   if (place) storage.write(storageKeys.lastLocation, place)

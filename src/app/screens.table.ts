@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { loadTranslations } from '../kernel/i18n/i18n.ts'
 import type { LazyNamespace } from '../kernel/i18n/namespaces.table.ts'
 import { lazyComponent, type PreloadableComponent } from '../shared/lazy-component.tsx'
-import { loadCopyVariant } from './overlays/load-purchase-words.ts'
+import { tryLoadCopyVariant } from './overlays/load-purchase-words.ts'
 
 /**
  * Every screen, loaded when it is first shown together with its translations.
@@ -13,7 +13,7 @@ const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words:
     const [chunk] = await Promise.all([
       load(),
       loadTranslations(...words),
-      words.includes('result') && loadCopyVariant(),
+      words.includes('result') && tryLoadCopyVariant(),
     ])
     return chunk[name] as ComponentType
   })
@@ -34,7 +34,7 @@ export const screens = {
     'coupons',
     'inapp',
   ),
-  result: screen(() => import('./overlays/result-with-offer.tsx'), 'ResultStep', 'recharge', 'result'),
+  result: screen(() => import('./overlays/result-with-offer.tsx'), 'ResultScreenWithOffer', 'recharge', 'result'),
   /** Replaces any screen if the URL names an order that was not bought on this device. */
   order: screen(() => import('../journeys/result/order-screen.tsx'), 'OrderScreen', 'recharge', 'result'),
   activity: screen(() => import('../journeys/events/activity-screen.tsx'), 'ActivityScreen', 'events'),

@@ -2,22 +2,22 @@ import type { Brand } from '../brands/load/brand.schema.ts'
 import { findSocialGame } from '../brands/social-code.ts'
 import type { Area, Platform } from '../contract/domain.table.ts'
 
-export interface SocialTarget {
+export interface SocialLinkTarget {
   readonly area: Area
   readonly clientId: string
 }
 
-export function findSocialTarget(
+export function findSocialLinkTarget(
   brand: Pick<Brand, 'socialCodes' | 'catalogue'>,
   code: string,
   platform: Platform,
-): SocialTarget | undefined {
+): SocialLinkTarget | undefined {
   const game = findSocialGame(brand, code)
   return game && { area: game.area, clientId: game.clients[platform] }
 }
 
 /** Returns the start page URL with the original query and the target game. */
-export function buildSocialUrl(search: string, target: SocialTarget | undefined): string {
+export function buildSocialLinkUrl(search: string, target: SocialLinkTarget | undefined): string {
   const query = new URLSearchParams(search)
   if (target) {
     query.set('client_id', target.clientId)

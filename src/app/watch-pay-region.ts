@@ -50,7 +50,7 @@ async function guessRegion(pricing: RegionPricing): Promise<void> {
 }
 
 /** Reloads prices when the payment region changes, so that every price is in the currency the player pays in. */
-export function watchPayRegion(): void {
+export function reloadPricesOnRegionChange(): void {
   let pricedFor = getPayRegion()
   subscribe(selection, () => {
     const region = getPayRegion()

@@ -2,8 +2,8 @@
  * Slots of a page that the gateway fills in. Each has a default for pages without a gateway. Read by `page.tsx` and the
  * gateway. To add one: add its name here, and its position and default in `page.tsx`.
  */
-export const slots = ['html', 'preview', 'head', 'notices', 'root', 'screen', 'below', 'boot'] as const
-export type Slot = (typeof slots)[number]
+export const pageSlots = ['html', 'preview', 'head', 'notices', 'root', 'screen', 'below', 'boot'] as const
+export type PageSlot = (typeof pageSlots)[number]
 
 /**
  * - `html`: attributes of `<html>`, `root`: attributes of the root element; each begins with a space
@@ -14,26 +14,26 @@ export type Slot = (typeof slots)[number]
  * - `below`: styles after the root element
  * - `boot`: the boot data, as JSON for a script element
  */
-export type SlotTexts = Readonly<Record<Slot, string>>
+export type PageSlotTexts = Readonly<Record<PageSlot, string>>
 
 /** A page split at its slots: `texts[i]` precedes slot `order[i]`, and the last text follows the last slot. */
-export interface CutPage {
+export interface PageTemplate {
   readonly texts: readonly string[]
-  readonly order: readonly Slot[]
-  readonly defaults: SlotTexts
+  readonly order: readonly PageSlot[]
+  readonly defaults: PageSlotTexts
 }
 
-const isSlot = (name: string | undefined): name is Slot => slots.some((slot) => slot === name)
+const isSlot = (name: string | undefined): name is PageSlot => pageSlots.some((slot) => slot === name)
 
 /** Element or attribute that marks a slot in `page.tsx`. */
-export const slotTag = (slot: Slot) => `slot-${slot}` as const
+export const getSlotTag = (slot: PageSlot) => `slot-${slot}` as const
 const slotMark = / slot-(\w+)=""|<slot-(\w+)><\/slot-\w+>/g
 
 /** Splits a page at its slots. Throws if a slot is missing or duplicated. */
-export function cutPage(html: string, defaults: SlotTexts): CutPage {
+export function splitPageAtSlots(html: string, defaults: PageSlotTexts): PageTemplate {
   const marks = [...html.matchAll(slotMark)]
   const order = marks.map(([, attribute, element]) => attribute ?? element).filter(isSlot)
-  if ([...order].sort().join() !== [...slots].sort().join())
+  if ([...order].sort().join() !== [...pageSlots].sort().join())
     throw new Error(`a page has these slots: ${order.join(', ')}`)
   const ends = marks.map(({ index, 0: mark }) => index + mark.length)
   const texts = [...marks.map(({ index }) => index), html.length].map((end, at) => html.slice(ends[at - 1] ?? 0, end))
@@ -41,7 +41,7 @@ export function cutPage(html: string, defaults: SlotTexts): CutPage {
 }
 
 /** Returns the page with its slots filled in. Missing slots have their default. */
-export function joinPage({ texts, order, defaults }: CutPage, filled: Partial<SlotTexts> = {}): string {
+export function fillPageSlots({ texts, order, defaults }: PageTemplate, filled: Partial<PageSlotTexts> = {}): string {
   return texts
     .map((text, at) => {
       const slot = order[at]

@@ -7,11 +7,11 @@ import { createThemeStyle } from '../brands/theme/theme-style.ts'
 import { resolveTheme } from '../brands/theme/theme.ts'
 import { createBrandPreview, renderPreviewTags } from '../brands/page/link-preview.ts'
 import { logoFiles } from '../brands/page/logo.ts'
-import { ids } from '../early/protocol.ts'
-import { getHtmlAttributes } from './html-attributes.ts'
-import { renderNotices } from './notices.ts'
-import { cutPage, slotTag, type CutPage, type Slot } from './page-slots.ts'
-import { Skeleton } from './skeleton.tsx'
+import { elementIds } from '../early/protocol.ts'
+import { renderHtmlAttributes } from './html-attributes.ts'
+import { renderFailureNotices } from './notices.ts'
+import { splitPageAtSlots, getSlotTag, type PageTemplate, type PageSlot } from './page-slots.ts'
+import { PageSkeleton } from './skeleton.tsx'
 import { getSurfaceColors } from './surface-colors.ts'
 
 /** Files of the build that a page refers to. */
@@ -40,8 +40,8 @@ export interface PageContent {
   readonly boot: object
 }
 
-const SlotPlace = ({ name }: { name: Slot }) => createElement(slotTag(name))
-const slotAttribute = (name: Slot) => ({ [slotTag(name)]: '' })
+const SlotPlace = ({ name }: { name: PageSlot }) => createElement(getSlotTag(name))
+const slotAttribute = (name: PageSlot) => ({ [getSlotTag(name)]: '' })
 
 const InlineStyle = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />
 
@@ -113,16 +113,16 @@ function Page(content: PageContent) {
       </head>
       <body>
         <SlotPlace name="notices" />
-        <div id={ids.root} {...slotAttribute('root')}>
+        <div id={elementIds.root} {...slotAttribute('root')}>
           <SlotPlace name="screen" />
         </div>
         <SlotPlace name="below" />
         <script
           type="application/json"
-          id={ids.brand}
+          id={elementIds.brand}
           dangerouslySetInnerHTML={{ __html: serializeForScript(createClientBrand(brand, logo)) }}
         />
-        <script type="application/json" id={ids.boot}>
+        <script type="application/json" id={elementIds.boot}>
           <SlotPlace name="boot" />
         </script>
       </body>
@@ -131,15 +131,15 @@ function Page(content: PageContent) {
 }
 
 /** Returns the page of a brand, split at its slots. */
-export function renderPage(content: PageContent): CutPage {
+export function renderPageTemplate(content: PageContent): PageTemplate {
   const { brand, logo, preview, skeletonStyle, boot } = content
-  return cutPage(`<!doctype html>${renderToStaticMarkup(<Page {...content} />)}`, {
-    html: getHtmlAttributes(brand.defaultLanguage),
+  return splitPageAtSlots(`<!doctype html>${renderToStaticMarkup(<Page {...content} />)}`, {
+    html: renderHtmlAttributes(brand.defaultLanguage),
     preview: renderPreviewTags(createBrandPreview(brand, brand.web.address, preview), brand),
     head: '',
-    notices: renderNotices(brand.defaultLanguage, brand.languages),
+    notices: renderFailureNotices(brand.defaultLanguage, brand.languages),
     root: '',
-    screen: renderToStaticMarkup(<Skeleton brand={createClientBrand(brand, logo)} style={skeletonStyle} />),
+    screen: renderToStaticMarkup(<PageSkeleton brand={createClientBrand(brand, logo)} style={skeletonStyle} />),
     below: '',
     boot: serializeForScript(boot),
   })

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ClientBrand } from '../brands/page/client-brand.ts'
 import { countGames } from '../brands/count-games.ts'
-import { classes } from '../early/protocol.ts'
+import { cssClasses } from '../early/protocol.ts'
 
 const blocks = (count: number): ReactNode => Array.from({ length: count }, (_, at) => <i key={at} />)
 
@@ -38,12 +38,12 @@ const screens: Record<ClientBrand['layout'], ComponentType<{ brand: ClientBrand 
  * The content of the root until a screen is rendered. Always left to right, because placeholders that switch sides are
  * worse than placeholders on the wrong side. The store name is a heading for screen readers.
  */
-export function Skeleton({ brand, style }: { brand: ClientBrand; style: string }) {
+export function PageSkeleton({ brand, style }: { brand: ClientBrand; style: string }) {
   const Screen = screens[brand.layout]
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: style }} />
-      <div className={`${classes.skeleton} boot-${brand.layout}`} dir="ltr">
+      <div className={`${cssClasses.skeleton} boot-${brand.layout}`} dir="ltr">
         <header>
           <img src={`/brands/${brand.key}/${brand.logo}`} width={32} height={32} alt="" />
           <h1>{brand.name}</h1>

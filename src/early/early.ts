@@ -5,11 +5,11 @@
 import { applyServerAccent } from './apply-server-accent.ts'
 import { prefetchFromGateway } from './prefetch-from-gateway.ts'
 import { replayEarlyPresses } from './replay-presses.ts'
-import { attributes } from './protocol.ts'
-import { watchScript } from './watch-script.ts'
+import { pageAttributes } from './protocol.ts'
+import { watchForScriptFailure } from './watch-script.ts'
 
-document.documentElement.setAttribute(attributes.scripted, '')
+document.documentElement.setAttribute(pageAttributes.scripted, '')
 applyServerAccent()
 replayEarlyPresses()
-watchScript()
+watchForScriptFailure()
 prefetchFromGateway(document.currentScript?.dataset)

@@ -1,4 +1,4 @@
-import { attributes, classes, ids } from './protocol.ts'
+import { pageAttributes, cssClasses, elementIds } from './protocol.ts'
 
 const rootComesMs = 10
 
@@ -6,7 +6,7 @@ const rootComesMs = 10
  * Asks the gateway of a page on a static host for the same address, while the store's script is on its way. The gateway
  * draws the first screen for any visitor, and adds the answers that this screen needs (`server/page`). The drawing
  * replaces the skeleton if gateway and files are of one build, and the store takes it over as on the gateway's own
- * pages (`src/app/hydration/take-gateway-response.ts`).
+ * pages (`src/app/hydration/apply-prefetched-gateway-response.ts`).
  *
  * `gateway` is the gateway's origin; without it this does nothing. `scripts` are the files that the store's entry
  * imports: they are fetched once the answer is on its way, and goods are seen sooner by the time that they take.
@@ -49,23 +49,23 @@ function fetchScripts(files: readonly string[]): void {
 
 /** The response may arrive before the browser has parsed the root element. */
 function whenRootExists(act: () => void): void {
-  if (document.getElementById(ids.root) || document.readyState !== 'loading') act()
+  if (document.getElementById(elementIds.root) || document.readyState !== 'loading') act()
   else setTimeout(whenRootExists, rootComesMs, act)
 }
 
 /** Shows the rendered screen and returns the boot data; undefined if the response is invalid. */
 function readResponse(page: Document | null, gateway: string): unknown {
   try {
-    const drawn = page?.querySelector<HTMLElement>(`#${ids.root}[${attributes.drawn}]`)
-    const root = document.getElementById(ids.root)
+    const drawn = page?.querySelector<HTMLElement>(`#${elementIds.root}[${pageAttributes.drawn}]`)
+    const root = document.getElementById(elementIds.root)
     if (
       page &&
       drawn &&
-      root?.querySelector(`.${classes.skeleton}`) &&
+      root?.querySelector(`.${cssClasses.skeleton}`) &&
       getEntryScript(page) === getEntryScript(document)
     )
       showRenderedPage(page, drawn, root, gateway)
-    return JSON.parse(page?.getElementById(ids.boot)?.textContent ?? '') as unknown
+    return JSON.parse(page?.getElementById(elementIds.boot)?.textContent ?? '') as unknown
   } catch {
     return undefined
   }
@@ -85,5 +85,5 @@ function showRenderedPage(page: Document, drawn: HTMLElement, root: HTMLElement,
     if (!here.has(style.textContent)) root.after(document.importNode(style, true))
   const { lang, dir } = page.documentElement
   Object.assign(document.documentElement, { lang, dir })
-  document.documentElement.style.cssText = page.documentElement.getAttribute(attributes.accent) ?? ''
+  document.documentElement.style.cssText = page.documentElement.getAttribute(pageAttributes.accent) ?? ''
 }

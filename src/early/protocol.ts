@@ -2,7 +2,7 @@
  * Names shared by the page, the early script, the store and the gateway. Style sheets repeat the attributes;
  * `tests/unit/src/early/protocol.test.ts` checks them against this list.
  */
-export const attributes = {
+export const pageAttributes = {
   /** On `<html>`: scripts run. Without it, controls that need a script are hidden. */
   scripted: 'data-scripted',
   /** On `<html>`: the browser is too old, and the style sheet cannot detect that. */
@@ -19,7 +19,7 @@ export const attributes = {
   pressed: 'data-pressed',
 } as const
 
-export const ids = {
+export const elementIds = {
   root: 'root',
   /** Brand data as JSON. */
   brand: 'brand',
@@ -29,7 +29,7 @@ export const ids = {
   lastWords: 'last-words',
 } as const
 
-export const classes = {
+export const cssClasses = {
   /** The skeleton in the root until a screen is rendered. */
   skeleton: 'boot',
   lastWords: 'last-words',
@@ -38,7 +38,7 @@ export const classes = {
 } as const
 
 /** Dispatched on the window. */
-export const events = {
+export const windowEvents = {
   /** The store has hydrated or rendered the page, and handles presses. */
   interactive: 'store:interactive',
   /** The store cannot render anything. */
@@ -46,7 +46,7 @@ export const events = {
 } as const
 
 /** Request that a page on a static host sends to its gateway while the store's script loads. */
-export interface GatewayResponse {
+export interface PrefetchedGatewayResponse {
   readonly request: XMLHttpRequest
   /** Boot data of the gateway's page; undefined if it did not respond. */
   readonly boot: Promise<unknown>
@@ -55,6 +55,6 @@ export interface GatewayResponse {
 declare global {
   interface Window {
     /** Set by the early script on a static host. */
-    gatewayResponse?: GatewayResponse
+    gatewayResponse?: PrefetchedGatewayResponse
   }
 }

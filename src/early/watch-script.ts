@@ -1,5 +1,5 @@
 import { matchLanguage } from '../kernel/i18n/match-language.ts'
-import { attributes, classes, events, ids } from './protocol.ts'
+import { pageAttributes, cssClasses, windowEvents, elementIds } from './protocol.ts'
 
 /** After this a skeleton means that the script failed to load. */
 const patienceMs = 8000
@@ -12,7 +12,7 @@ const pageComesMs = 250
  * - Only errors in files of this build count, because scripts injected by in-app browsers often fail.
  * - A server-rendered page stays readable below the message. A store that starts later removes it.
  */
-export function watchScript(): void {
+export function watchForScriptFailure(): void {
   window.addEventListener(
     'error',
     ({ filename, target }) => {
@@ -21,26 +21,28 @@ export function watchScript(): void {
     },
     true,
   )
-  window.addEventListener(events.broken, () => showLoadError(true))
-  window.addEventListener(events.interactive, () => document.querySelector(`.${classes.lastWordsOver}`)?.remove())
+  window.addEventListener(windowEvents.broken, () => showLoadError(true))
+  window.addEventListener(windowEvents.interactive, () =>
+    document.querySelector(`.${cssClasses.lastWordsOver}`)?.remove(),
+  )
   setTimeout(showLoadError, patienceMs)
 }
 
 /** `isSure` means that the store reported the failure itself. Otherwise a page that shows a screen is left alone. */
 function showLoadError(isSure = false): void {
-  const template = document.querySelector<HTMLTemplateElement>(`#${ids.lastWords}`)
-  const root = document.getElementById(ids.root)
+  const template = document.querySelector<HTMLTemplateElement>(`#${elementIds.lastWords}`)
+  const root = document.getElementById(elementIds.root)
   // The rest of the page is still loading.
   if (!template || !root) return void setTimeout(showLoadError, pageComesMs, isSure)
-  const isDrawn = root.hasAttribute(attributes.drawn)
-  if (!isSure && !isDrawn && !root.querySelector(`.${classes.skeleton}`)) return
-  if (document.querySelector(`.${classes.lastWordsOver}`)) return
+  const isDrawn = root.hasAttribute(pageAttributes.drawn)
+  if (!isSure && !isDrawn && !root.querySelector(`.${cssClasses.skeleton}`)) return
+  if (document.querySelector(`.${cssClasses.lastWordsOver}`)) return
   const words = pickNotice([...template.content.children])?.cloneNode(true)
   if (!(words instanceof HTMLElement)) return
   const retry = words.querySelector('button')
   if (retry) retry.onclick = () => reloadPage(retry)
   if (!isDrawn) return root.replaceChildren(words)
-  words.classList.add(classes.lastWordsOver)
+  words.classList.add(cssClasses.lastWordsOver)
   document.body.append(words)
 }
 

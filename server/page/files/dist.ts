@@ -9,7 +9,7 @@ import {
   sheetRevealStyle,
   type ScreenStyle,
 } from '../../../src/brands/page/server-rendering.ts'
-import type { CutPage } from '../../../src/document/page-slots.ts'
+import type { PageTemplate } from '../../../src/document/page-slots.ts'
 
 /** The built store, read once at startup. */
 export interface DistFile {
@@ -31,7 +31,7 @@ export interface Dist {
   readonly file: (urlPath: string) => DistFile | undefined
 }
 export interface Page {
-  readonly parts: CutPage
+  readonly parts: PageTemplate
   /** The boot data from the build. */
   readonly boot: v.InferOutput<typeof builtBoot>
 }
@@ -112,6 +112,6 @@ const toUrlPath = (name: string): string => `/${name.split(sep).join('/')}`
 const isForBuilders = (urlPath: string): boolean => urlPath === '/brands.json' || /^\/[._]/.test(urlPath)
 
 function readPage(path: string): Page {
-  const parts = JSON.parse(readFileSync(path, 'utf8')) as CutPage
+  const parts = JSON.parse(readFileSync(path, 'utf8')) as PageTemplate
   return { parts, boot: v.parse(builtBoot, JSON.parse(parts.defaults.boot)) }
 }

@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/controls/icons.table.ts'
 
 export type NavItem = 'vip' | 'topup' | 'event' | 'my'
 
-export const navTable: Record<NavItem, { path: string; icon: IconName; label: CopyKey; needsLogin?: true }> = {
+export const navItemTable: Record<NavItem, { path: string; icon: IconName; label: CopyKey; needsLogin?: true }> = {
   vip: { path: '/userCenter', icon: 'crown', label: 'shell:nav_vip', needsLogin: true },
   topup: { path: '/selectGoods', icon: 'gem', label: 'shell:nav_topup' },
   event: { path: '/activity', icon: 'calendar', label: 'shell:nav_event' },

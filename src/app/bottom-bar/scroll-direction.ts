@@ -13,7 +13,7 @@ export const directionResetMs = 5000
 const smallestStepPx = 4
 
 /** Hides the bar while scrolling down. Shows it while scrolling up and at both ends. Small steps change nothing. */
-export function shouldHideBar(hidden: boolean, before: number, now: ScrollPosition): boolean {
+export function shouldHideBottomBar(hidden: boolean, before: number, now: ScrollPosition): boolean {
   const atBottom = now.top + now.viewHeight >= now.pageHeight - bottomThresholdPx
   if (atBottom || now.top <= 0) return false
   const step = now.top - before

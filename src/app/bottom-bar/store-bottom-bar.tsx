@@ -10,8 +10,8 @@ import { shop } from '../../purchase/shop/shop.store.ts'
 import { unpaidOrder } from '../../purchase/orders/unpaid-order.store.ts'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { findRoute } from '../routes.table.ts'
-import { countRedDotClick, redDotClicks, isRedDotVisible } from './red-dot.actions.ts'
-import { getNavItems, navTable, type NavItem } from './nav-items.ts'
+import { countCouponRedDotClick, couponRedDotClicks, isCouponRedDotVisible } from './red-dot.actions.ts'
+import { getNavItems, navItemTable, type NavItem } from './nav-items.ts'
 
 /** Long presses and modifier keys keep the browser's own behaviour. */
 const isPlain = (event: MouseEvent) =>
@@ -20,10 +20,10 @@ const isPlain = (event: MouseEvent) =>
 function press(item: NavItem, event: MouseEvent<HTMLAnchorElement>): void {
   if (!isPlain(event)) return
   event.preventDefault()
-  if (item === 'vip') countRedDotClick()
+  if (item === 'vip') countCouponRedDotClick()
   // The account of a link may still be loading. The screen handles that.
-  if (navTable[item].needsLogin && !session.user && session.linkCheck === 'done') promptLogin()
-  else navigateTo(navTable[item].path)
+  if (navItemTable[item].needsLogin && !session.user && session.linkCheck === 'done') promptLogin()
+  else navigateTo(navItemTable[item].path)
 }
 
 export function StoreBottomBar({ hidden }: { hidden: boolean }) {
@@ -31,11 +31,11 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
   const [path] = useLocation()
   const { brand } = useSnapshot(session)
   const { config, configSettled, couponsAvailable, giftsAvailable, orderNews } = useSnapshot(shop)
-  const { clicks } = useSnapshot(redDotClicks)
+  const { clicks } = useSnapshot(couponRedDotClicks)
   const isUnpaid = useSnapshot(unpaidOrder).order !== null
   const active = findRoute(path)?.path
   const dotted: Partial<Record<NavItem, boolean>> = {
-    vip: isRedDotVisible(couponsAvailable, clicks),
+    vip: isCouponRedDotVisible(couponsAvailable, clicks),
     event: giftsAvailable,
     my: orderNews || isUnpaid,
   }
@@ -46,10 +46,10 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
       isLoading={!configSettled}
       items={getNavItems(brand, config as PageConfig | null).map((item) => ({
         id: item,
-        icon: navTable[item].icon,
-        label: t(navTable[item].label),
-        href: getInternalHref(navTable[item].path),
-        active: active === navTable[item].path,
+        icon: navItemTable[item].icon,
+        label: t(navItemTable[item].label),
+        href: getInternalHref(navItemTable[item].path),
+        active: active === navItemTable[item].path,
         onPress: (event) => press(item, event),
         dot: dotted[item] ? t('shell:nav_new') : undefined,
       }))}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { directionResetMs, shouldHideBar, scrollThrottleMs } from './scroll-direction.ts'
+import { directionResetMs, shouldHideBottomBar, scrollThrottleMs } from './scroll-direction.ts'
 
 /** Returns true while the bottom bar should be hidden. Checks at most every `scrollThrottleMs`. */
 export function useHideOnScroll(): boolean {
@@ -20,7 +20,7 @@ export function useHideOnScroll(): boolean {
       const seen = { top, viewHeight: window.innerHeight, pageHeight: document.documentElement.scrollHeight }
       const last = before
       before = top
-      setHidden((was) => shouldHideBar(was, last, seen))
+      setHidden((was) => shouldHideBottomBar(was, last, seen))
       window.clearTimeout(reset)
       reset = window.setTimeout(() => setHidden(false), directionResetMs)
     }

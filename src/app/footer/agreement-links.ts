@@ -4,7 +4,7 @@ import type { Game } from '../../contract/entities/game.ts'
 import { getBrandPageUrl } from '../../kernel/url/brand-page-url.ts'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 
-export interface Agreements {
+export interface AgreementUrls {
   readonly privacy: string
   readonly terms: string
 }
@@ -14,7 +14,7 @@ export function getAgreementLinks(
   footer: Brand['footer'],
   area: Area | null,
   game: Pick<Game, 'privacy' | 'terms'> | undefined,
-): Agreements {
+): AgreementUrls {
   const fallback = (area && footer.linksByArea?.[area]) || footer.links
   const own = { privacy: game ? resolveGatewayUrl(game.privacy) : '', terms: game ? resolveGatewayUrl(game.terms) : '' }
   return {

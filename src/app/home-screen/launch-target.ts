@@ -2,7 +2,7 @@
  * Returns where an open window navigates if the store is launched again. Null keeps the page: the icon was tapped,
  * which must not discard the selection, or the link is already shown.
  */
-export function getLaunchTarget(shown: string, launched: string | undefined): string | null {
+export function getLaunchNavigationUrl(shown: string, launched: string | undefined): string | null {
   if (launched === undefined) return null
   const target = new URL(launched)
   const here = new URL(shown)

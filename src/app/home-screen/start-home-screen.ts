@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
-import { getLaunchTarget } from './launch-target.ts'
+import { getLaunchNavigationUrl } from './launch-target.ts'
 import { buildManifestUrl } from './manifest-url.ts'
 
 interface Launch {
@@ -26,13 +26,13 @@ function nameManifest(): void {
 function takeLaunches(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(({ targetURL }) => {
-    const target = getLaunchTarget(window.location.href, targetURL)
+    const target = getLaunchNavigationUrl(window.location.href, targetURL)
     if (target !== null) window.location.assign(target)
   })
 }
 
 /** Starts what an installed store needs, after the page has rendered. */
-export function startHomeScreen(): void {
+export function startHomeScreenFeatures(): void {
   nameManifest()
   subscribe(selection, nameManifest)
   subscribe(session, nameManifest)

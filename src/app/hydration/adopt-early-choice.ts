@@ -1,4 +1,4 @@
-import { attributes } from '../../early/protocol.ts'
+import { pageAttributes } from '../../early/protocol.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { prefetchOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { getActiveToken } from '../../kernel/session/session.store.ts'
@@ -6,20 +6,20 @@ import { whenPhaseReached } from '../../kernel/startup/lifecycle.ts'
 import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { selectGoods, selection } from '../../purchase/selection/selection.store.ts'
 import { choices } from '../../journeys/select/choices.store.ts'
-import { publicChoice } from './public-choice.ts'
+import { getPublicSelection } from './public-selection.ts'
 
 const chosenValue = () =>
-  document.querySelector<HTMLInputElement>(`[${attributes.drawn}] input[name=goods]:checked`)?.value
+  document.querySelector<HTMLInputElement>(`[${pageAttributes.drawn}] input[name=goods]:checked`)?.value
 
 /**
  * Copies the goods that the player chose before hydration into the store. React would otherwise reset the radio button
  * and hide the pay bar. Parts that are not hydrated yet keep the server-rendered state.
  */
-export function adoptEarlyChoice(): void {
+export function applyEarlyGoodsChoice(): void {
   const value = chosenValue()
   const goods = getLoadedData(choices.goods)?.find((item) => item.value === value)
   if (!goods) return
-  setServerSnapshot(selection, { chosen: publicChoice(selection.chosen) })
+  setServerSnapshot(selection, { chosen: getPublicSelection(selection.chosen) })
   selectGoods(goods)
   // Evaluating the modules of the sheet during hydration would delay every press.
   void whenPhaseReached('interactive').then(() =>
@@ -31,8 +31,8 @@ export function adoptEarlyChoice(): void {
  * Adopts choices made during hydration, and prefetches the sheet that Buy opens once the page is interactive. Presses
  * are recorded by `src/early/replay-presses.ts`.
  */
-export function watchEarlyChoices(): void {
-  adoptEarlyChoice()
-  document.addEventListener('click', adoptEarlyChoice, true)
-  void whenPhaseReached('interactive').then(() => document.removeEventListener('click', adoptEarlyChoice, true))
+export function watchEarlyGoodsChoices(): void {
+  applyEarlyGoodsChoice()
+  document.addEventListener('click', applyEarlyGoodsChoice, true)
+  void whenPhaseReached('interactive').then(() => document.removeEventListener('click', applyEarlyGoodsChoice, true))
 }

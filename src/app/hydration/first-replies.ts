@@ -12,16 +12,16 @@ import { findGameByClientId, shop } from '../../purchase/shop/shop.store.ts'
 import { createEmptyChoices, choices } from '../../journeys/select/choices.store.ts'
 import { findDefaultGame } from '../../journeys/select/games/default-game.ts'
 
-export type Replies = Readonly<Record<string, unknown>>
+export type FirstReplies = Readonly<Record<string, unknown>>
 
-export function findEnvelope(replies: Replies, row: ApiCall): Envelope | undefined {
+export function findFirstReplyEnvelope(replies: FirstReplies, row: ApiCall): Envelope | undefined {
   const [, reply] = Object.entries(replies).find(([key]) => key.split('?', 1)[0] === row.path) ?? []
   const answer = v.safeParse(envelopeSchema, reply)
   return answer.success ? answer.output : undefined
 }
 
-export function findReply<C extends ApiCall>(replies: Replies, row: C): ReplyOf<C> | undefined {
-  const answer = findEnvelope(replies, row)
+export function findFirstReply<C extends ApiCall>(replies: FirstReplies, row: C): ReplyOf<C> | undefined {
+  const answer = findFirstReplyEnvelope(replies, row)
   if (answer?.code !== responseCodes.success) return undefined
   const data = v.safeParse(row.reply, answer.data)
   return data.success ? data.output : undefined
@@ -43,9 +43,9 @@ interface Visited {
  * Applies the replies embedded in the page to the stores, for a guest. Returns false if they do not suffice to render;
  * the page then keeps its skeleton.
  */
-export function applyFirstReplies(replies: Replies, { game: lastGame, audience }: Visited): boolean {
-  const config = findReply(replies, getPageConfig)
-  const list = findReply(replies, getGameList)
+export function applyFirstReplies(replies: FirstReplies, { game: lastGame, audience }: Visited): boolean {
+  const config = findFirstReply(replies, getPageConfig)
+  const list = findFirstReply(replies, getGameList)
   if (!config || !list) return false
   const { games } = list
   Object.assign(shop, { config, configSettled: true, games: createReadyState(games), pricing: list })
@@ -54,7 +54,7 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, audience }
   if (!found) return wanted === undefined
   selection.chosen = toGameSelection(found)
   choices.isFindingCharacter = audience !== 'guest'
-  const products = findReply(replies, getProductList)
+  const products = findFirstReply(replies, getProductList)
   if (!products) return false
   const { goods, region, currencies } = products
   Object.assign(choices, { goods: createReadyState(goods), pricing: { region, currencies } })

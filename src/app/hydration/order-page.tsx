@@ -8,28 +8,28 @@ import { ResultSheet } from '../../journeys/result/result-sheet.tsx'
 import { createOrderFromLink } from '../../purchase/machine/create-order.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { transitionPurchase } from '../../purchase/machine/transition.ts'
-import { Frame } from '../frame/frame.tsx'
+import { PageFrame } from '../frame/page-frame.tsx'
 import { resolveRoute } from '../resolve-route.ts'
 import { routes } from '../routes.table.ts'
 import { screens } from '../screens.table.ts'
-import { findEnvelope, findReply, type Replies } from './first-replies.ts'
+import { findFirstReplyEnvelope, findFirstReply, type FirstReplies } from './first-replies.ts'
 
 /** Applies the embedded order reply. Returns false if there is none. */
-export function applyOrderReply(replies: Replies, billingNo: string): boolean {
-  const info = findReply(replies, getOrderInfo)
+export function applyFirstOrderReply(replies: FirstReplies, billingNo: string): boolean {
+  const info = findFirstReply(replies, getOrderInfo)
   const order = createOrderFromLink(billingNo, Date.now())
   const checking = { state: 'checking', order, link: { kind: 'none' } } as const
   if (info !== undefined)
     purchase.current = ref(
       transitionPurchase(checking, { type: 'orderLoaded', billingNo, info, atMs: Date.now() }).next,
     )
-  else if (findEnvelope(replies, getOrderInfo)?.code === responseCodes.notFound)
+  else if (findFirstReplyEnvelope(replies, getOrderInfo)?.code === responseCodes.notFound)
     purchase.current = ref({ state: 'missing', billingNo } as const)
   else return false
   return true
 }
 
-export function resetPurchase(): void {
+export function resetPurchaseState(): void {
   purchase.current = ref({ state: 'idle' } as const)
 }
 
@@ -44,17 +44,17 @@ export function OrderPage({ isOwn }: { isOwn: boolean }) {
   if (!isOwn)
     return (
       <StrictMode>
-        <Frame title="title_result" route={undefined}>
+        <PageFrame title="title_result" route={undefined}>
           <screens.order />
-        </Frame>
+        </PageFrame>
       </StrictMode>
     )
   const resolved = resolveRoute(window.location.pathname, layout)
   const route = layout === 'old' ? routeAt('/result') : 'route' in resolved ? resolved.route : routeAt('/selectGoods')
   const frame = (children: ReactNode) => (
-    <Frame title={route?.title ?? 'title_result'} route={route}>
+    <PageFrame title={route?.title ?? 'title_result'} route={route}>
       {children}
-    </Frame>
+    </PageFrame>
   )
   return (
     <StrictMode>

@@ -1,6 +1,6 @@
 import { getFirstScreenName } from '../first-screen.ts'
-import { getRenderKind } from './server-rendered-screens.table.ts'
-import { attributes, ids } from '../../early/protocol.ts'
+import { getServerRenderKind } from './server-rendered-screens.table.ts'
+import { pageAttributes, elementIds } from '../../early/protocol.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 
@@ -20,23 +20,24 @@ const getPageFacts = (): PageFacts => ({
   language: session.language,
   layout: session.layout,
   area: session.area,
-  game: getRenderKind(getFirstScreenName()) === 'shop' ? (selection.chosen.clientId ?? null) : null,
+  game: getServerRenderKind(getFirstScreenName()) === 'shop' ? (selection.chosen.clientId ?? null) : null,
   wrong: session.invalidParam,
 })
 
 /** Facts of an order page. Never hydrated, because the store may know a newer state. */
 export const orderPageFacts = 'order'
-const getRenderedFacts = () => document.getElementById(ids.root)?.getAttribute(attributes.drawn) ?? ''
+const getRenderedFacts = () => document.getElementById(elementIds.root)?.getAttribute(pageAttributes.drawn) ?? ''
 export const isServerRenderedOrder = (): boolean => getRenderedFacts() === orderPageFacts
 
 /** Facts of a replenish page. Never hydrated, because this device may have started to pay. */
-export const linkPageFacts = 'link'
+export const replenishPageFacts = 'link'
 
-export const isOrderOrLinkPage = (): boolean => [orderPageFacts, linkPageFacts].includes(getRenderedFacts())
+export const isOrderOrReplenishPage = (): boolean => [orderPageFacts, replenishPageFacts].includes(getRenderedFacts())
 
 export const serializePageFacts = (): string => JSON.stringify(getPageFacts())
 
 /** Returns whether the page shows what the store would render. */
-export const canHydrate = (): boolean => getRenderedFacts() === serializePageFacts()
+export const canHydratePage = (): boolean => getRenderedFacts() === serializePageFacts()
 
-export const isServerRenderedShop = (): boolean => getRenderKind(getFirstScreenName()) === 'shop' && canHydrate()
+export const isServerRenderedShop = (): boolean =>
+  getServerRenderKind(getFirstScreenName()) === 'shop' && canHydratePage()

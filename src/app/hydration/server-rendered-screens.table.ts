@@ -15,5 +15,5 @@ const serverRenderedScreens: { readonly [Name in ScreenName]?: 'shop' | 'plain' 
   errorReplenish: 'plain',
 }
 
-export const getRenderKind = (name: ScreenName | undefined): 'shop' | 'plain' | undefined =>
+export const getServerRenderKind = (name: ScreenName | undefined): 'shop' | 'plain' | undefined =>
   name === undefined ? undefined : serverRenderedScreens[name]

@@ -17,18 +17,18 @@ import { enableDeferredSelectionWrites } from '../../purchase/selection/persist-
 import { setPendingOrderView } from '../../purchase/order-screen/order-on-screen.ts'
 import { restoreSelection, selection } from '../../purchase/selection/selection.store.ts'
 import { watchPageConfig } from '../page-config-effects.ts'
-import { followRedirects, validateLink } from '../initial-url.ts'
-import { isOrderOrLinkPage, isServerRenderedShop, isServerRenderedOrder } from '../hydration/page-facts.ts'
-import { watchEarlyChoices, adoptEarlyChoice } from '../hydration/adopt-early-choice.ts'
+import { followRouteRedirects, redirectInvalidLink } from '../initial-url.ts'
+import { isOrderOrReplenishPage, isServerRenderedShop, isServerRenderedOrder } from '../hydration/page-facts.ts'
+import { watchEarlyGoodsChoices, applyEarlyGoodsChoice } from '../hydration/adopt-early-choice.ts'
 import { loadFirstScreen, getFirstScreenName } from '../first-screen.ts'
 import { watchNetwork } from '../watch-network.ts'
 import { loadLanguageFonts } from '../header/load-language-fonts.ts'
 import { LazyOverlayHost } from '../overlays/lazy-overlay-host.tsx'
-import { loadPurchaseWords } from '../overlays/load-purchase-words.ts'
-import { watchFailureEffects, releaseDeferredEffects } from '../perform-effects.ts'
+import { loadPurchaseTranslations } from '../overlays/load-purchase-words.ts'
+import { registerFailureEffects, runDeferredFailureEffects } from '../perform-effects.ts'
 import { screens } from '../screens.table.ts'
-import type { Step } from './run-steps.ts'
-import type { Visit } from './visit.ts'
+import type { StartupStep } from './run-startup-steps.ts'
+import type { StartupContext } from './startup-context.ts'
 
 type StepName =
   | 'region'
@@ -57,7 +57,7 @@ async function guessRegion(): Promise<void> {
 }
 
 /** Sends the first calls before React starts. Screens wait for the responses. */
-function openNetwork({ brand, page }: Visit): void {
+function openNetwork({ brand, page }: StartupContext): void {
   const load = initHttp(brand, page)
   void load().catch(() => undefined)
 }
@@ -65,7 +65,7 @@ function openNetwork({ brand, page }: Visit): void {
 /** Runs in its own task, so that a cheap phone can respond to a tap in between. */
 async function listen(): Promise<void> {
   await yieldToMain()
-  watchFailureEffects()
+  registerFailureEffects()
   watchPageConfig()
   watchNetwork()
   connectOverlayHistory()
@@ -73,30 +73,30 @@ async function listen(): Promise<void> {
 }
 
 /** Restores the last account, unless a link names a player or another game. */
-function recallPlayer({ linkToken }: Visit): void {
+function recallPlayer({ linkToken }: StartupContext): void {
   restoreSelection()
   const { clientId, gameProductId } = selection.chosen
   const isSameGame = [undefined, clientId].includes(session.params.client_id)
   if (gameProductId !== undefined && isSameGame && linkToken === null) restoreStoredAccount(gameProductId)
 }
 
-function loadWords({ page }: Visit): Promise<void> {
+function loadWords({ page }: StartupContext): Promise<void> {
   const spoken = new URLSearchParams(window.location.search).get('spec_lang')
   const options = { pseudo: isPseudoRequested(spoken, page.sandbox) }
   return startI18n(session.language, options).catch(() =>
-    import('../fallback-language.ts').then((part) => part.startFallbackLanguage(options)),
+    import('../fallback-language.ts').then((part) => part.startInFallbackLanguage(options)),
   )
 }
 
 /** How long the first render waits for the order. A server-rendered page shows it already, so it can wait longer. */
 const patienceMs = { empty: 1000, drawn: 8000 }
-const withinPatience = async (shown: Promise<void>, isDrawn = isOrderOrLinkPage()): Promise<void> => {
+const withinPatience = async (shown: Promise<void>, isDrawn = isOrderOrReplenishPage()): Promise<void> => {
   await settlesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], shown)
 }
 
 /** Opens the order of the URL, or the one pending on this device, without waiting for the network. */
 function resumeOrder(
-  { params: { billing_no: linked, replenish_id: link } }: Visit,
+  { params: { billing_no: linked, replenish_id: link } }: StartupContext,
   words: Promise<void>,
 ): Promise<void> {
   // A replenish link has a pending order of its own.
@@ -109,7 +109,7 @@ function resumeOrder(
     const third = second.then(yieldToMain)
     return Promise.all([
       import('../../purchase/machine/purchase.actions.ts'),
-      words.then(loadPurchaseWords),
+      words.then(loadPurchaseTranslations),
       second.then(() => LazyOverlayHost.preload()),
       third
         .then(() => import('../overlays/overlays.table.ts'))
@@ -131,7 +131,7 @@ async function openMakeUpLink(): Promise<void> {
   await prefetchLink()
 }
 
-function finishLogin({ loginReturned }: Visit): void {
+function finishLogin({ loginReturned }: StartupContext): void {
   if (loginReturned)
     void loadChunkUntilAvailable(() => import('../../journeys/login/providers/finish-login.actions.ts')).then((part) =>
       part.finishLogin(loginReturned),
@@ -162,14 +162,14 @@ async function goodsOfDrawnShop(): Promise<void> {
  * Startup steps in the order of the specification: URL parameters, then the gateway. Read by `start.ts`. To add a step:
  * add its name above, and a row below the steps that it needs.
  */
-export const bootSteps: readonly Step<StepName, Visit>[] = [
+export const bootSteps: readonly StartupStep<StepName, StartupContext>[] = [
   { name: 'region', needs: [], run: guessRegion },
   {
     name: 'address',
     needs: ['region'],
     run: () => {
-      validateLink()
-      followRedirects()
+      redirectInvalidLink()
+      followRouteRedirects()
     },
   },
   { name: 'network', needs: ['address'], run: openNetwork },
@@ -182,12 +182,12 @@ export const bootSteps: readonly Step<StepName, Visit>[] = [
     name: 'presses',
     needs: ['words'],
     run: () => {
-      watchEarlyChoices()
+      watchEarlyGoodsChoices()
       void loadLanguageFonts(session.language)
     },
   },
   { name: 'login', needs: ['words'], run: finishLogin },
-  { name: 'shop', needs: ['words'], run: () => void startShop().finally(releaseDeferredEffects) },
+  { name: 'shop', needs: ['words'], run: () => void startShop().finally(runDeferredFailureEffects) },
   { name: 'makeUpLink', needs: ['shop'], run: () => withinPatience(openMakeUpLink()) },
-  { name: 'goods', needs: ['shop'], run: () => withinPatience(goodsOfDrawnShop(), true).then(adoptEarlyChoice) },
+  { name: 'goods', needs: ['shop'], run: () => withinPatience(goodsOfDrawnShop(), true).then(applyEarlyGoodsChoice) },
 ]

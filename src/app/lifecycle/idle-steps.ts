@@ -9,22 +9,22 @@ import { watchEventGifts } from '../../purchase/shop/watch-event-gifts.ts'
 import { syncLogOutAcrossTabs } from '../../purchase/account/sync-log-out.ts'
 import { respondToPaymentTabs } from '../../purchase/order-screen/payment-tabs.ts'
 import { handleRadioKeys } from '../../ui/choices/radio-keys.ts'
-import { retryPlayerLookup } from '../retry-player-lookup.ts'
-import { failOverdueLists } from '../fail-overdue-lists.ts'
-import { watchPayRegion } from '../watch-pay-region.ts'
-import { startHomeScreen } from '../home-screen/start-home-screen.ts'
-import { saveLastPlace } from '../save-last-place.ts'
+import { startPlayerLookupRetries } from '../retry-player-lookup.ts'
+import { failListsAfterTimeout } from '../fail-overdue-lists.ts'
+import { reloadPricesOnRegionChange } from '../watch-pay-region.ts'
+import { startHomeScreenFeatures } from '../home-screen/start-home-screen.ts'
+import { startSavingLastPlace } from '../save-last-place.ts'
 import { hideBrokenImages } from '../hide-broken-images.ts'
 import { reopenFailedOverlay } from '../overlays/retry-overlay-after-reload.ts'
 import { startTracking } from '../tracking/start-tracking.ts'
-import { openUnpromptedWhenIdle } from '../unprompted/open-unprompted.ts'
-import { registerWorker } from '../worker/register-worker.ts'
+import { openUnpromptedOverlays } from '../unprompted/open-unprompted.ts'
+import { registerServiceWorker } from '../worker/register-worker.ts'
 
 /** Empty and error states are shown offline, when they can no longer be loaded. */
 const fetchLateScreens = () => loadChunkUntilAvailable(prefetchEmptyStates)
 
 /** Not in development, because the cache would hide edits. */
-const beginWorker = () => (import.meta.hot ? undefined : registerWorker())
+const beginWorker = () => (import.meta.hot ? undefined : registerServiceWorker())
 
 const followCoupons = () => {
   if (session.brand.hasVip) watchClaimableCoupons()
@@ -32,7 +32,7 @@ const followCoupons = () => {
 
 /** Work that can wait until the page is idle. Steps that a player notices come first. To add a step: add a row. */
 const idleSteps: readonly (() => unknown)[] = [
-  openUnpromptedWhenIdle,
+  openUnpromptedOverlays,
   fetchLateScreens,
   beginWorker,
   handleRadioKeys,
@@ -42,13 +42,13 @@ const idleSteps: readonly (() => unknown)[] = [
   syncLogOutAcrossTabs,
   followCoupons,
   startTracking,
-  watchPayRegion,
-  retryPlayerLookup,
-  failOverdueLists,
-  saveLastPlace,
+  reloadPricesOnRegionChange,
+  startPlayerLookupRetries,
+  failListsAfterTimeout,
+  startSavingLastPlace,
   hideBrokenImages,
   watchEventGifts,
-  startHomeScreen,
+  startHomeScreenFeatures,
 ]
 
 /** Runs each step in its own task, so that taps are handled in between. A failing step does not stop the others. */

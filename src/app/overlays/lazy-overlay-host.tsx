@@ -5,4 +5,4 @@ import { OverlayHostFallback, loadOverlayHost } from './overlay-host-fallback.ts
 /** Host of sheets, dialogs and toasts. Loaded after the first paint, or during boot if an order has to be shown. */
 export const LazyOverlayHost = deferredComponent(loadOverlayHost, OverlayHostFallback)
 
-setOverlayPrefetcher(async (kind, what) => (await import('./prefetch-overlay.ts')).prefetchOverlay(kind, what))
+setOverlayPrefetcher(async (kind, what) => (await import('./prefetch-overlay.ts')).runOverlayPrefetch(kind, what))

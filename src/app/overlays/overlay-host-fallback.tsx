@@ -5,7 +5,7 @@ import { useIsSlow } from '../../kernel/loading/use-is-slow.ts'
 import { overlays } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { toasts } from '../../kernel/overlays/toasts.store.ts'
-import { PressedOpener, useTrackOpener } from './pressed-opener.tsx'
+import { PressedOpener, useRecordPressedOpener } from './pressed-opener.tsx'
 
 export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).OverlayHost
 
@@ -15,7 +15,7 @@ export function OverlayHostFallback() {
   const { online } = useSnapshot(session)
   const isWanted = useSnapshot(overlays).stack.length + useSnapshot(toasts).queue.length > 0
   const isLate = useIsSlow(isWanted)
-  useTrackOpener()
+  useRecordPressedOpener()
   if (!isLate) return isWanted && <PressedOpener />
   return (
     <div className="last-words last-words-over" role="alert">

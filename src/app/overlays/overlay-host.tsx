@@ -6,8 +6,8 @@ import { closeOverlay, overlays, type OverlayKind } from '../../kernel/overlays/
 import { dismissToast, showToast, toasts } from '../../kernel/overlays/toasts.store.ts'
 import { ToastStack } from '../../ui/dialogs/toast-stack.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
-import { noteFailedOverlay } from './retry-overlay-after-reload.ts'
-import { PressedOpener, useTrackOpener } from './pressed-opener.tsx'
+import { recordFailedOverlay } from './retry-overlay-after-reload.ts'
+import { PressedOpener, useRecordPressedOpener } from './pressed-opener.tsx'
 import { overlayTable } from './overlays.table.ts'
 import { useMountAfterFrame } from './use-mount-after-frame.ts'
 
@@ -16,7 +16,7 @@ function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
   const t = useTranslate()
   useEffect(() => {
     closeOverlay(id)
-    noteFailedOverlay(kind)
+    recordFailedOverlay(kind)
     showToast(t(getNetworkErrorKey()))
   }, [id, kind, t])
   return null
@@ -28,7 +28,7 @@ export function OverlayHost() {
   const { stack } = useSnapshot(overlays)
   const { queue } = useSnapshot(toasts)
   const made = useMountAfterFrame(stack)
-  useTrackOpener()
+  useRecordPressedOpener()
   return (
     <>
       {made.length < stack.length && <PressedOpener />}

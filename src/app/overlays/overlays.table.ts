@@ -3,7 +3,7 @@ import { loadTranslations } from '../../kernel/i18n/i18n.ts'
 import type { OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { lazyComponent, type PreloadableComponent } from '../../shared/lazy-component.tsx'
 import type { OverlayProps } from './overlay-props.ts'
-import { loadPurchaseWords } from './load-purchase-words.ts'
+import { loadPurchaseTranslations } from './load-purchase-words.ts'
 
 /**
  * Component of each kind of overlay, loaded when first opened by the overlay host. To add a kind, add a member to the
@@ -13,7 +13,7 @@ const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
   lazyComponent(async () => (await load())[name] as ComponentType<OverlayProps>)
 
 async function withWords<M>(load: () => Promise<M>): Promise<M> {
-  const [chunk] = await Promise.all([load(), loadPurchaseWords()])
+  const [chunk] = await Promise.all([load(), loadPurchaseTranslations()])
   return chunk
 }
 
@@ -79,7 +79,7 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
     () => loadTranslations('coupons').then(() => import('../../journeys/vip/coupons/coupon-claim-sheet.tsx')),
     'CouponClaimSheet',
   ),
-  result: part(() => withWords(() => import('./result-with-offer.tsx')), 'ResultOverlay'),
+  result: part(() => withWords(() => import('./result-with-offer.tsx')), 'ResultSheetWithOffer'),
   dropIn: part(() => withWords(() => import('../../channels/drop-in/drop-in-sheet.tsx')), 'DropInSheet'),
   orderLink: part(
     () => withWords(() => import('../../journeys/result/sharing/order-link-sheet.tsx')),

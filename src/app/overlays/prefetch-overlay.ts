@@ -6,5 +6,5 @@ const answers: { readonly [K in OverlayKind]?: () => Promise<void> } = {
   recharge: async () => (await import('../../journeys/recharge/recharge.actions.ts')).prefetchMethods(),
 }
 
-export const prefetchOverlay = (kind: OverlayKind, what: PrefetchScope): Promise<unknown> =>
-  Promise.all([overlayTable[kind].preload(), what === 'everything' ? answers[kind]?.() : undefined])
+export const runOverlayPrefetch = (kind: OverlayKind, scope: PrefetchScope): Promise<unknown> =>
+  Promise.all([overlayTable[kind].preload(), scope === 'everything' ? answers[kind]?.() : undefined])

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { attributes } from '../../early/protocol.ts'
+import { pageAttributes } from '../../early/protocol.ts'
 
 let pressed: Element | undefined
 let pressedAt = 0
@@ -14,7 +14,7 @@ const atOnceMs = 1000
 const lastPressed = () => (performance.now() - pressedAt < atOnceMs ? pressed : undefined)
 
 /** Records the last pressed button, because in some browsers a press does not move the focus. */
-export function useTrackOpener(): void {
+export function useRecordPressedOpener(): void {
   useEffect(() => {
     document.addEventListener('click', notePressed, true)
     return () => document.removeEventListener('click', notePressed, true)
@@ -25,8 +25,8 @@ export function useTrackOpener(): void {
 export function PressedOpener() {
   useLayoutEffect(() => {
     const opener = lastPressed()
-    opener?.toggleAttribute(attributes.pressed, true)
-    return () => void opener?.toggleAttribute(attributes.pressed, false)
+    opener?.toggleAttribute(pageAttributes.pressed, true)
+    return () => void opener?.toggleAttribute(pageAttributes.pressed, false)
   }, [])
   return null
 }

@@ -19,5 +19,5 @@ const offer = (
   </ErrorBoundary>
 )
 
-export const ResultOverlay = ({ id }: { id: number }) => <ResultSheet id={id} after={offer} />
-export const ResultStep = () => <ResultScreen after={offer} />
+export const ResultSheetWithOffer = ({ id }: { id: number }) => <ResultSheet id={id} after={offer} />
+export const ResultScreenWithOffer = () => <ResultScreen after={offer} />

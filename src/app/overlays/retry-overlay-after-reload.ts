@@ -30,7 +30,7 @@ const keptMs = 5000
 let missed: { readonly kind: OverlayKind; readonly at: number } | undefined
 
 /** Records an overlay whose chunk failed to load. */
-export function noteFailedOverlay(kind: OverlayKind): void {
+export function recordFailedOverlay(kind: OverlayKind): void {
   missed = { kind, at: Date.now() }
 }
 

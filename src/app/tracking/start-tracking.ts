@@ -17,7 +17,7 @@ import { setTrackedEventListener, trackEvent } from '../../kernel/tracking/track
 import { recordVisit } from '../../kernel/visitor/visit.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { trackOrderOutcomes } from './track-order-outcomes.ts'
-import { trackUnreachable } from './track-unreachable.ts'
+import { trackUnreachableCalls } from './track-unreachable.ts'
 
 function createTrackedMarks() {
   const { brand, gateway, idfv } = session
@@ -95,7 +95,7 @@ export function startTracking(): void {
   })
   watch()
   trackOrderOutcomes()
-  trackUnreachable()
+  trackUnreachableCalls()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flush()
   })

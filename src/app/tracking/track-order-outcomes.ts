@@ -6,7 +6,7 @@ import { toTrackedPurchase } from '../../purchase/orders/tracked-data.ts'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 
 /** Tracks an order of this device as paid or failed, once each. */
-export function getOutcomeEvent({ own, standing, trackedAs }: Order): AnyTrackedEvent | null {
+export function getOrderOutcomeEvent({ own, standing, trackedAs }: Order): AnyTrackedEvent | null {
   if (!own || standing === 'pending' || standing === trackedAs) return null
   return { name: standing === 'success' ? 'paid' : 'payment_failed', data: toTrackedPurchase(own.purchase) }
 }
@@ -19,7 +19,7 @@ export function trackOrderOutcomes(): void {
   const tracked = new Set<string>()
   const look = () => {
     for (const order of orders.list ?? []) {
-      const end = getOutcomeEvent(order)
+      const end = getOrderOutcomeEvent(order)
       const key = `${order.billingNo} ${order.standing}`
       if (!end || tracked.has(key)) continue
       tracked.add(key)

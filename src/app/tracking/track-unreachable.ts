@@ -12,7 +12,7 @@ function tell({ what, where }: ProblemReport): void {
 }
 
 /** Reports a call that failed at every host. The event is queued until it can be sent. */
-export function trackUnreachable(): void {
+export function trackUnreachableCalls(): void {
   getRecentProblemReports().forEach(tell)
   onProblemReport(tell)
 }

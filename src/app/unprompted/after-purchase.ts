@@ -5,8 +5,8 @@ import { watchForInteraction } from '../../kernel/overlays/user-interaction.ts'
 import { report } from '../../kernel/report.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
-import { openEvent } from './event.ts'
-import { openNews } from './news.ts'
+import { openCumulativeEventIfAllowed } from './event.ts'
+import { openNewsIfDue } from './news.ts'
 
 /**
  * Waits until every overlay is closed. Closing the result goes back in the history, which would close anything opened
@@ -28,8 +28,8 @@ async function openAfterPurchase(): Promise<void> {
   await untilNoOverlay()
   const isClear = watchForInteraction()
   if (purchase.current.state !== 'idle') return
-  openNews()
-  await openEvent(isClear)
+  openNewsIfDue()
+  await openCumulativeEventIfAllowed(isClear)
 }
 
 /** Excludes old orders opened from My. */
@@ -41,7 +41,7 @@ const isPaidNow = (state: PurchaseState): boolean =>
 let isFollowed = false
 
 /** Runs once per page. News and events limit themselves to once a day. */
-export function watchPurchases(): void {
+export function openNewsAfterPurchases(): void {
   if (isFollowed) return
   isFollowed = true
   let before = purchase.current

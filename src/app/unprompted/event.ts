@@ -5,7 +5,7 @@ import { isShopPageVisible } from '../is-shop-page-visible.ts'
 const mayOpen = () => isShopPageVisible() && session.layout === 'new' && window.location.pathname !== '/activity'
 
 /** `isClear` returns true if nothing is open and the page is not in use. */
-export async function openEvent(isClear: () => boolean): Promise<void> {
+export async function openCumulativeEventIfAllowed(isClear: () => boolean): Promise<void> {
   const { isHasCumulative: has, autoShow: isShown } = shop.config?.cumulativeConfig ?? {}
   if (!has || !isShown) return
   const { openEventOncePerDay } = await import('../../journeys/events/cumulative/open-event-once-per-day.ts')

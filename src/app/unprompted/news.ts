@@ -21,13 +21,13 @@ function mayOpen(): boolean {
 }
 
 /** Does nothing if the count cannot be stored: the news would open on every page. */
-export function openNews(): void {
+export function openNewsIfDue(): void {
   if (!mayOpen()) return
   const { isPersisted } = storage.write(storageKeys.forcedBanner, shownToday() + 1, getEndOfLocalDay(new Date()))
   if (isPersisted) openOverlay({ kind: 'forcedBanner' })
 }
 
 /** Only if the page config enables it, and never on a page that has been used. */
-export function openNewsOnLoad(): void {
-  if (shop.config?.isBannerAtStart && isPageUntouched()) openNews()
+export function openNewsOnPageLoad(): void {
+  if (shop.config?.isBannerAtStart && isPageUntouched()) openNewsIfDue()
 }

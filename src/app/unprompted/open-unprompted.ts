@@ -1,17 +1,17 @@
 import { leaveStaleOverlayEntry } from '../../kernel/overlays/stale-overlay-entry.ts'
 import { report } from '../../kernel/report.ts'
-import { watchPurchases } from './after-purchase.ts'
+import { openNewsAfterPurchases } from './after-purchase.ts'
 import { notifyMissingGoods } from './missing-goods.ts'
 import { notifyEndedOrders } from './ended-orders.ts'
-import { openNewsOnLoad } from './news.ts'
+import { openNewsOnPageLoad } from './news.ts'
 import { watchUnpaidOrder } from './unpaid-order.ts'
-import { showPendingOrder } from './pending-order.ts'
+import { restorePendingOrder } from './pending-order.ts'
 
 /** What opens on page load, in this order: a pending order takes precedence over news. */
 const openers = [
   { name: 'stale entry', open: () => leaveStaleOverlayEntry() },
-  { name: 'order', open: showPendingOrder },
-  { name: 'news', open: openNewsOnLoad },
+  { name: 'order', open: restorePendingOrder },
+  { name: 'news', open: openNewsOnPageLoad },
 ] as const
 
 async function openAll(): Promise<void> {
@@ -20,7 +20,7 @@ async function openAll(): Promise<void> {
       .then(open)
       .catch(() => report('chunk', name))
     // Opens no overlay, so the next opener does not wait for it.
-    if (open !== showPendingOrder) continue
+    if (open !== restorePendingOrder) continue
     watchUnpaidOrder()
     void notifyEndedOrders().catch(() => report('chunk', 'ended orders'))
     void notifyMissingGoods().catch(() => report('chunk', 'again'))
@@ -30,7 +30,7 @@ async function openAll(): Promise<void> {
 let before = Promise.resolve()
 
 /** Runs on page load and for each new page config, one run after the other. */
-export function openUnpromptedWhenIdle(): void {
-  watchPurchases()
+export function openUnpromptedOverlays(): void {
+  openNewsAfterPurchases()
   before = before.then(openAll)
 }

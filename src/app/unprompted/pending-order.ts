@@ -41,7 +41,7 @@ async function restoreOrder(): Promise<void> {
 let restored: Promise<void> | undefined
 
 /** Runs once per page. */
-export const showPendingOrder = (): Promise<void> => (restored ??= restoreOrder())
+export const restorePendingOrder = (): Promise<void> => (restored ??= restoreOrder())
 
 const ownerWithinMs = 4000
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { workerMessageSchema, type PageMessage, type WorkerMessage } from '../../contract/worker.messages.ts'
-import { recheckOrder } from './watch-orders.ts'
+import { recheckVisibleOrder } from './watch-orders.ts'
 import { refreshConfig, refreshGames, refreshGoods } from '../../journeys/select/loading/refresh.actions.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -27,7 +27,7 @@ type Says<T extends WorkerMessage['type']> = Extract<WorkerMessage, { type: T }>
 
 /** To add a message, add a member to the union in the contract, then a row here. */
 const deeds: { readonly [T in WorkerMessage['type']]: (says: Says<T>) => void } = {
-  orderMoved: () => void recheckOrder(),
+  orderMoved: () => void recheckVisibleOrder(),
   replyChanged: ({ path }) => {
     const last = refreshedAt.get(path) ?? 0
     if (Date.now() - last < calmMs) return
@@ -38,7 +38,7 @@ const deeds: { readonly [T in WorkerMessage['type']]: (says: Says<T>) => void } 
     // Only prices need a note about their age.
     if (!(path in refreshers)) return
     session.offlineNote = t('worker:as_of', { time: formatMoment(keptAt, session.language) })
-    if (navigator.onLine) retryUntilReachable(refreshAll)
+    if (navigator.onLine) retryUntilReachable(refreshAfterReconnect)
   },
 }
 
@@ -50,13 +50,13 @@ export function handleWorkerMessage({ data }: MessageEvent): void {
 }
 
 /** The network is back, so cached responses are requested again. */
-export function refreshAll(): void {
+export function refreshAfterReconnect(): void {
   session.offlineNote = null
   navigator.serviceWorker?.controller?.postMessage({ type: 'recheck' } satisfies PageMessage)
-  refreshShown()
+  refreshVisibleData()
 }
 
 /** Reloads the page config, games and goods, and replaces them on the screen. */
-export function refreshShown(): void {
+export function refreshVisibleData(): void {
   for (const refresh of Object.values(refreshers)) void refresh()
 }

@@ -19,7 +19,7 @@ const skipsWithinMs = 200
 const isAtRest = () => purchase.current.state === 'idle'
 
 /** A new build is activated only if the player agrees. It is not offered during a purchase. */
-export function offerUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
+export function offerStoreUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
   watchWaiting(registration, () => offer(workbox))
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {

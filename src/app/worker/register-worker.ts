@@ -5,36 +5,36 @@ import { readBootData } from '../../kernel/startup/boot.ts'
 import { loadAllTranslations, loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { reportAddresses } from './report-addresses.ts'
-import { watchOrders } from './watch-orders.ts'
-import { reportPendingOrder } from './report-pending-order.ts'
-import { handleWorkerMessage, refreshAll, refreshShown } from './handle-worker-message.ts'
+import { sendPageUrlsToWorker } from './report-addresses.ts'
+import { watchOrderChanges } from './watch-orders.ts'
+import { sendPendingOrderToWorker } from './report-pending-order.ts'
+import { handleWorkerMessage, refreshAfterReconnect, refreshVisibleData } from './handle-worker-message.ts'
 import { recoverMissingChunks } from './recover-missing-chunks.ts'
-import { offerUpdates } from './offer-update.ts'
-import { scriptUrl } from './script-url.ts'
+import { offerStoreUpdates } from './offer-update.ts'
+import { createTrustedScriptUrl } from './script-url.ts'
 
 /** Starts background work after the first screen. Everything else works without a service worker. */
-export async function registerWorker(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   recoverMissingChunks()
-  window.addEventListener('online', refreshAll)
-  watchOrders()
+  window.addEventListener('online', refreshAfterReconnect)
+  watchOrderChanges()
   if (!('serviceWorker' in navigator)) return
   await loadTranslations('worker').catch(() => undefined)
   navigator.serviceWorker.addEventListener('message', handleWorkerMessage)
   navigator.serviceWorker.startMessages()
-  if (readBootData().keptAt !== undefined) refreshShown()
+  if (readBootData().keptAt !== undefined) refreshVisibleData()
   // Any screen may be opened offline, so its texts must be cached.
   await loadAllTranslations()
   subscribeKey(session, 'language', () => void loadAllTranslations())
   // Bypasses the HTTP cache. Otherwise a broken worker could block its own fix for a day.
-  const workbox = new Workbox(scriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
+  const workbox = new Workbox(createTrustedScriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
   try {
     const registration = await workbox.register({ immediate: true })
-    if (registration) offerUpdates(workbox, registration)
+    if (registration) offerStoreUpdates(workbox, registration)
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage(hello())
-    reportAddresses()
-    reportPendingOrder()
+    sendPageUrlsToWorker()
+    sendPendingOrderToWorker()
     // Files fetched before the worker took over are not cached yet.
     navigator.serviceWorker.addEventListener('controllerchange', () =>
       navigator.serviceWorker.controller?.postMessage(hello()),

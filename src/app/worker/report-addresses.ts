@@ -38,7 +38,7 @@ function tell(): void {
 }
 
 /** The worker caches the server-rendered page for these URLs, so that the next visit shows it immediately. */
-export function reportAddresses(): void {
+export function sendPageUrlsToWorker(): void {
   let lastSent = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const follow = () => {

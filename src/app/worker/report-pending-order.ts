@@ -4,7 +4,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 
 /** Reports the pending order, so that the worker can open the store with it. */
-export function reportPendingOrder(): void {
+export function sendPendingOrderToWorker(): void {
   let lastSent: string | undefined
   const tell = () => {
     const { billingNo } = selection.chosen

@@ -9,4 +9,4 @@ interface Factory {
 const { trustedTypes } = globalThis as { trustedTypes?: Factory }
 const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: (url) => url })
 
-export const scriptUrl = (path: '/sw.js'): string => policy?.createScriptURL(path) ?? path
+export const createTrustedScriptUrl = (path: '/sw.js'): string => policy?.createScriptURL(path) ?? path

@@ -6,7 +6,7 @@ import { orders } from '../../purchase/orders/orders.store.ts'
 const icon: { setAppBadge?: (count: number) => Promise<void> } = navigator
 
 /** Updates the badge for changes made by the page. The worker updates it for its own. */
-export function updateBadge(): void {
+export function updateAppBadge(): void {
   subscribeKey(orders, 'list', (list) => {
     if (list) void icon.setAppBadge?.(list.filter(isPaymentPending).length).catch(() => undefined)
   })

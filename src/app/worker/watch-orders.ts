@@ -2,13 +2,13 @@ import { isOrderUnchanged } from '../../purchase/ledger/order-rules.ts'
 import { backupOrdersItem } from '../../purchase/ledger/ledger.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
-import { updateBadge } from './update-badge.ts'
+import { updateAppBadge } from './update-badge.ts'
 
 /** Applies order changes made by other tabs or the service worker. */
-export function watchOrders(): void {
-  updateBadge()
+export function watchOrderChanges(): void {
+  updateAppBadge()
   window.addEventListener('storage', ({ key }) => {
-    if (key === backupOrdersItem.key) void recheckOrder()
+    if (key === backupOrdersItem.key) void recheckVisibleOrder()
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && void closePutAside())
 }
@@ -23,7 +23,7 @@ async function closePutAside(): Promise<void> {
 }
 
 /** The ledger is only a hint, so the gateway is polled for the order that is shown. */
-export async function recheckOrder(): Promise<void> {
+export async function recheckVisibleOrder(): Promise<void> {
   const list = await loadOrders()
   const { current: state } = purchase
   if (!('order' in state)) return

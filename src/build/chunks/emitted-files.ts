@@ -6,7 +6,7 @@ import type { BrandSource } from '../../brands/load/load-brands.ts'
 import { iconSource, findIcons } from '../icons/icons.ts'
 import { getInlineHashes } from '../../brands/page/inline-hashes.ts'
 import { blankKeyVisual, findKeyVisuals } from '../pages/key-visual-files.ts'
-import { joinPage } from '../../document/page-slots.ts'
+import { fillPageSlots } from '../../document/page-slots.ts'
 import { buildBrandPage, type SharedContent } from '../pages/brand-page.ts'
 import { buildHeaders, buildRedirects } from '../pages/static-host-files.ts'
 import { findPreviews } from '../pages/preview-files.ts'
@@ -54,7 +54,7 @@ export async function buildEmittedFiles(
   const brands = sources.map(({ brand }) => brand)
   const pages = sources
     .map((source) => ({ key: source.brand.key, parts: buildBrandPage(source, shared) }))
-    .map((page) => ({ ...page, html: joinPage(page.parts) }))
+    .map((page) => ({ ...page, html: fillPageSlots(page.parts) }))
   const hashesOf = (kind: 'style' | 'script') =>
     Object.fromEntries(pages.map(({ key, html }) => [key, getInlineHashes(html, kind)]))
   const hashes = { styleHashes: hashesOf('style'), scriptHashes: hashesOf('script') }

@@ -1,8 +1,8 @@
 import { brandPreviewFile } from '../../brands/page/link-preview.ts'
 import type { BrandSource } from '../../brands/load/load-brands.ts'
 import { selectLogo } from '../../brands/page/logo.ts'
-import type { CutPage } from '../../document/page-slots.ts'
-import { renderPage, type PageContent, type PageFiles } from '../../document/page.tsx'
+import type { PageTemplate } from '../../document/page-slots.ts'
+import { renderPageTemplate, type PageContent, type PageFiles } from '../../document/page.tsx'
 import { findIcons } from '../icons/icons.ts'
 import { findPreviews } from './preview-files.ts'
 
@@ -14,10 +14,10 @@ export interface SharedContent extends Pick<
   readonly files: (source: BrandSource) => PageFiles
 }
 
-export function buildBrandPage(source: BrandSource, { files, ...shared }: SharedContent): CutPage {
+export function buildBrandPage(source: BrandSource, { files, ...shared }: SharedContent): PageTemplate {
   const { brand, icons } = source
   const drawn = findIcons(icons)
-  return renderPage({
+  return renderPageTemplate({
     ...shared,
     brand,
     logo: selectLogo((file) => drawn.some((icon) => icon.file === file)),

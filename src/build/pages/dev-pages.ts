@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect, ViteDevServer } from 'vite'
 import { defaultBrandKey, createHostMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load/load-brands.ts'
-import { joinPage } from '../../document/page-slots.ts'
+import { fillPageSlots } from '../../document/page-slots.ts'
 import { buildBrandPage } from './brand-page.ts'
 import { buildManifest } from './web-manifest.ts'
 
@@ -21,7 +21,7 @@ function brandKey(request: IncomingMessage, url: URL, sources: readonly BrandSou
 
 /** Returns the page with unbundled modules, for hot reload and source maps. */
 const devPage = (source: BrandSource): string =>
-  joinPage(
+  fillPageSlots(
     buildBrandPage(source, {
       earlyScript: "import('/src/early/early.ts')",
       style: "@import '/src/document/document.css'",

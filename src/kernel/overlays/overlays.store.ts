@@ -102,7 +102,7 @@ export function openOverlay(overlay: Overlay): OverlayHandle {
 
 /** `part` prefetches code and translations only; `everything` includes data from the gateway. */
 export type PrefetchScope = 'part' | 'everything'
-let prefetcher: (kind: OverlayKind, what: PrefetchScope) => Promise<unknown> = () => Promise.resolve()
+let prefetcher: (kind: OverlayKind, scope: PrefetchScope) => Promise<unknown> = () => Promise.resolve()
 export function setOverlayPrefetcher(run: typeof prefetcher): void {
   prefetcher = run
 }

@@ -1,4 +1,4 @@
-import { ids } from '../../early/protocol.ts'
+import { elementIds } from '../../early/protocol.ts'
 import type { ClientBrand } from '../../brands/page/client-brand.ts'
 import { logoFiles } from '../../brands/page/logo.ts'
 
@@ -7,7 +7,7 @@ import { logoFiles } from '../../brands/page/logo.ts'
  * to load at startup.
  */
 export function readBrand(page: Pick<Document, 'getElementById'> = document): ClientBrand {
-  const text = page.getElementById(ids.brand)?.textContent
+  const text = page.getElementById(elementIds.brand)?.textContent
   if (!text) throw new Error('The page has no brand: it was not made by the build')
   // Pages of older builds contain no logo.
   return { logo: logoFiles.source, ...(JSON.parse(text) as Omit<ClientBrand, 'logo'>) }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { responseCodes } from '../../contract/codes.table.ts'
 import { areas } from '../../contract/domain.table.ts'
-import { ids } from '../../early/protocol.ts'
+import { elementIds } from '../../early/protocol.ts'
 import { wireObject } from '../../contract/replies/wire.ts'
 import { report } from '../report.ts'
 
@@ -39,7 +39,7 @@ export function addGatewayBootData(boot: unknown): void {
  */
 export function readBootData(page: Pick<Document, 'getElementById'> = document): BootData {
   try {
-    const own = JSON.parse(page.getElementById(ids.boot)?.textContent ?? '{}') as unknown
+    const own = JSON.parse(page.getElementById(elementIds.boot)?.textContent ?? '{}') as unknown
     return v.parse(bootSchema, gatewayBootData === undefined ? own : Object.assign({}, gatewayBootData, own))
   } catch {
     report('badBoot', 'boot')

@@ -1,4 +1,4 @@
-import { attributes } from '../../early/protocol.ts'
+import { pageAttributes } from '../../early/protocol.ts'
 
 /**
  * Detects unsupported browsers that CSS feature queries cannot detect (Firefox 91 to 97 lack `dialog`). Marks the page,
@@ -6,6 +6,6 @@ import { attributes } from '../../early/protocol.ts'
  */
 export function markUnsupportedBrowser(root: HTMLElement = document.documentElement): boolean {
   if ('HTMLDialogElement' in window) return false
-  root.setAttribute(attributes.tooOld, '')
+  root.setAttribute(pageAttributes.tooOld, '')
   return true
 }

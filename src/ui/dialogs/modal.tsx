@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { flushSync } from 'react-dom'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import { DialogStageContext, type DialogStage } from './dialog-stage.ts'
-import { attributes } from '../../early/protocol.ts'
+import { pageAttributes } from '../../early/protocol.ts'
 import { registerModal, replacesServerRenderedPage } from './modal-layers.ts'
 
 interface ModalProps {
@@ -66,7 +66,7 @@ export function Modal({
     let takeOff: (() => void) | undefined
     const takePlace = () => {
       // Do not animate a dialog that replaces a server-rendered one.
-      dialog.toggleAttribute(attributes.calm, replacesServerRenderedPage())
+      dialog.toggleAttribute(pageAttributes.calm, replacesServerRenderedPage())
       // Register the dialog before it is displayed, because a later change of the page would recalculate the dialog's
       // styles.
       takeOff = registerModal(dialog)
@@ -137,7 +137,7 @@ export function Modal({
   }, [opening])
 
   // Render dialogs as open on the server, because they cannot be opened without a script.
-  const drawn = isInBrowser ? {} : { open: true, [attributes.drawn]: '' }
+  const drawn = isInBrowser ? {} : { open: true, [pageAttributes.drawn]: '' }
   return (
     <dialog ref={ref} className={className} role={role} aria-labelledby={labelledBy} {...drawn}>
       <DialogStageContext.Provider value={step}>{children}</DialogStageContext.Provider>

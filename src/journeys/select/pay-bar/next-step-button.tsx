@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
 import { subscribeKey } from 'valtio/utils'
-import { attributes } from '../../../early/protocol.ts'
+import { pageAttributes } from '../../../early/protocol.ts'
 import { getNetworkErrorKey } from '../../../kernel/http/network-error-key.ts'
 import { t, useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
@@ -63,7 +63,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
       <Button
         ref={button}
         aria-busy={isWaiting || undefined}
-        {...(isWaiting && { [attributes.pressed]: '' })}
+        {...(isWaiting && { [pageAttributes.pressed]: '' })}
         onClick={() => void press()}
       >
         {picker ? copy(picker.copyKey) : label}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createDeferredActions } from '../../../../src/app/deferred-actions.ts'
+import { createDeferredActionQueue } from '../../../../src/app/deferred-actions.ts'
 
 describe('what a failure does', () => {
   it('waits until the account is known, and then happens in its order', () => {
     const done: string[] = []
-    const deferred = createDeferredActions(() => 'the same account')
+    const deferred = createDeferredActionQueue(() => 'the same account')
     deferred.perform(() => done.push('removed'))
     deferred.perform(() => done.push('asked to log in'))
     expect(done).toEqual([])
@@ -15,7 +15,7 @@ describe('what a failure does', () => {
   it('does not happen to an account that was not there when it was asked', () => {
     const done: string[] = []
     let account = 'nobody'
-    const deferred = createDeferredActions(() => account)
+    const deferred = createDeferredActionQueue(() => account)
     deferred.perform(() => done.push('about nobody'))
     account = 'rowan'
     deferred.perform(() => done.push('about rowan'))
@@ -26,7 +26,7 @@ describe('what a failure does', () => {
   it('stands together though the first part changes whom it is about', () => {
     const done: string[] = []
     let account = 'rowan'
-    const deferred = createDeferredActions(() => account)
+    const deferred = createDeferredActionQueue(() => account)
     deferred.perform(() => (account = 'nobody'))
     deferred.perform(() => done.push('asked to log in'))
     deferred.release()
@@ -35,7 +35,7 @@ describe('what a failure does', () => {
 
   it('happens at once from then on, and release is done once', () => {
     const done: string[] = []
-    const deferred = createDeferredActions(() => 'anybody')
+    const deferred = createDeferredActionQueue(() => 'anybody')
     deferred.release()
     deferred.perform(() => done.push('at once'))
     deferred.release()

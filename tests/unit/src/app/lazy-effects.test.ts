@@ -5,7 +5,7 @@ vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({
   t: (key: string) => key,
   loadTranslations: async () => undefined,
 }))
-const { performEffect } = await import('../../../../src/app/lazy-effects.ts')
+const { performFailureEffect: performEffect } = await import('../../../../src/app/lazy-effects.ts')
 
 beforeEach(() => void (overlays.stack = []))
 

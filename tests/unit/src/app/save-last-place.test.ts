@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { saveLastPlace } from '../../../../src/app/save-last-place.ts'
+import { startSavingLastPlace } from '../../../../src/app/save-last-place.ts'
 import { yieldToMain } from '../../../../src/kernel/startup/yield-to-main.ts'
 import { session } from '../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
@@ -16,7 +16,7 @@ const choose = async (game: string) => {
 
 beforeEach(async () => {
   Object.assign(session, { area: 'universal', params: {} })
-  saveLastPlace()
+  startSavingLastPlace()
   await choose('c-1')
   await yieldToMain()
   await yieldToMain()

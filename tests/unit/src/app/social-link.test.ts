@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildSocialUrl, findSocialTarget } from '../../../../src/app/social-link.ts'
+import { buildSocialLinkUrl, findSocialLinkTarget } from '../../../../src/app/social-link.ts'
 
 const game = (area: 'sea' | 'universal', id: string) => ({
   nameKey: 'starfall',
@@ -14,20 +14,20 @@ const brand = {
 
 describe('a link from social media', () => {
   it('means the game of its area, on the platform it is opened on', () => {
-    expect(findSocialTarget(brand, 'star', 'ios')).toEqual({ area: 'sea', clientId: '202' })
+    expect(findSocialLinkTarget(brand, 'star', 'ios')).toEqual({ area: 'sea', clientId: '202' })
   })
 
   it.each(['unknown', '', '__proto__', 'constructor', 'gone'])('with the code “%s” means nothing', (code) => {
-    expect(findSocialTarget(brand, code, 'web')).toBeUndefined()
+    expect(findSocialLinkTarget(brand, code, 'web')).toBeUndefined()
   })
 
   it('leads to the start page with its query and the game, and no longer asks for another region', () => {
-    const address = buildSocialUrl('?utm_source=tv&domain_area=universal', { area: 'sea', clientId: '203' })
+    const address = buildSocialLinkUrl('?utm_source=tv&domain_area=universal', { area: 'sea', clientId: '203' })
     expect(address).toBe('/?utm_source=tv&client_id=203')
   })
 
   it('of nobody leads to the start page with its query', () => {
-    expect(buildSocialUrl('?utm_source=tv', undefined)).toBe('/?utm_source=tv')
-    expect(buildSocialUrl('', undefined)).toBe('/')
+    expect(buildSocialLinkUrl('?utm_source=tv', undefined)).toBe('/?utm_source=tv')
+    expect(buildSocialLinkUrl('', undefined)).toBe('/')
   })
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { attributes, classes } from '../../../../src/early/protocol.ts'
+import { pageAttributes, cssClasses } from '../../../../src/early/protocol.ts'
 
 const sheets = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'))
 const names = (pattern: RegExp) =>
@@ -8,10 +8,11 @@ const names = (pattern: RegExp) =>
 
 it('an engineer who renames an attribute or a class that the page and the store share is told of the style sheets that name it', () => {
   const inSheets = names(/\[(data-[a-z-]+)/g)
-  for (const name of Object.values(attributes).filter((one) => !neverStyled.has(one))) expect(inSheets).toContain(name)
+  for (const name of Object.values(pageAttributes).filter((one) => !neverStyled.has(one)))
+    expect(inSheets).toContain(name)
   const styled = names(/\.([a-z][\w-]+)/g)
-  for (const name of Object.values(classes)) expect(styled).toContain(name)
+  for (const name of Object.values(cssClasses)) expect(styled).toContain(name)
 })
 
 /** Read by scripts alone. */
-const neverStyled = new Set<string>([attributes.accent, attributes.audience])
+const neverStyled = new Set<string>([pageAttributes.accent, pageAttributes.audience])

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { attributes, events } from '../../../../src/early/protocol.ts'
+import { pageAttributes, windowEvents } from '../../../../src/early/protocol.ts'
 
 const names = ['Buy', 'Log in', 'Change', 'Server', 'Character', 'Gifts', 'Orders', 'Support']
 const goods = ['60', '300', '980', '1980']
@@ -26,7 +26,7 @@ function come({ anew = false, late = false } = {}): void {
   for (const radio of document.querySelectorAll('input')) radio.addEventListener('click', () => done.push(radio.value))
   const language = document.querySelector('select')
   language?.addEventListener('change', () => done.push(language.value))
-  window.dispatchEvent(new Event(events.interactive))
+  window.dispatchEvent(new Event(windowEvents.interactive))
   lateParts = () => {
     late = false
   }
@@ -36,7 +36,7 @@ let lateParts = () => {}
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)
 const press = (name: string) => button(name)?.querySelector('span')?.click()
 const choose = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click()
-const looksPressed = (name: string) => button(name)?.hasAttribute(attributes.pressed)
+const looksPressed = (name: string) => button(name)?.hasAttribute(pageAttributes.pressed)
 
 let leave = new AbortController()
 for (const place of [document, window]) {

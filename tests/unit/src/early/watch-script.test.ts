@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderNotices } from '../../../../src/document/notices.ts'
-import { watchScript } from '../../../../src/early/watch-script.ts'
+import { renderFailureNotices } from '../../../../src/document/notices.ts'
+import { watchForScriptFailure } from '../../../../src/early/watch-script.ts'
 import { languages } from '../../../../src/contract/domain.table.ts'
 import { serializeStoredItem } from '../../../../src/kernel/storage/stored-item.ts'
 import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
 
-watchScript()
+watchForScriptFailure()
 
 /** Of a static host, or of the service worker: it knows no visitor. */
 const openPage = () =>
-  (document.body.innerHTML = `${renderNotices('en', languages)}<div id="root"><div class="boot"></div></div>`)
+  (document.body.innerHTML = `${renderFailureNotices('en', languages)}<div id="root"><div class="boot"></div></div>`)
 const breakIt = () => {
   window.dispatchEvent(new Event('store:broken'))
   return document.querySelector('[role=alert]')?.getAttribute('lang')

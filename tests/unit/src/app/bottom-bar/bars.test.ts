@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getNavItems } from '../../../../../src/app/bottom-bar/nav-items.ts'
-import { shouldHideBar } from '../../../../../src/app/bottom-bar/scroll-direction.ts'
+import { shouldHideBottomBar } from '../../../../../src/app/bottom-bar/scroll-direction.ts'
 import { shouldRedirectToEvents } from '../../../../../src/app/should-redirect-to-events.ts'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
 
@@ -55,7 +55,7 @@ describe('the bottom bar', () => {
     ['shows at the bottom, where there is nothing more to read', true, 2000, 2300, false],
     ['shows at the top, also in the bounce of an iPhone', true, 40, -20, false],
   ])('%s', (_what, hidden, before, top, expected) => {
-    expect(shouldHideBar(hidden, before, { ...page, top })).toBe(expected)
+    expect(shouldHideBottomBar(hidden, before, { ...page, top })).toBe(expected)
   })
 })
 

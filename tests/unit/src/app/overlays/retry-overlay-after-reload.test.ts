@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   saveFailedOverlay,
-  noteFailedOverlay,
+  recordFailedOverlay,
   reopenFailedOverlay,
 } from '../../../../../src/app/overlays/retry-overlay-after-reload.ts'
 import { closeAllOverlays, openOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 it('a sheet that the page was loaded anew for opens without another press, and once', () => {
-  noteFailedOverlay('giftCard')
+  recordFailedOverlay('giftCard')
   saveFailedOverlay()
   reopenFailedOverlay()
   expect(shown()).toEqual(['giftCard'])
@@ -34,9 +34,9 @@ it('a sheet that the page was loaded anew for opens without another press, and o
 it.each([
   ['an order is shown', () => openOverlay({ kind: 'result' }), ['result']],
   ['the page is loaded anew for another reason, later', () => vi.advanceTimersByTime(6000), []],
-  ['a part was missed since that opens by itself', () => noteFailedOverlay('forcedBanner'), []],
+  ['a part was missed since that opens by itself', () => recordFailedOverlay('forcedBanner'), []],
 ])('it stays closed where %s', (_why, happen, left) => {
-  noteFailedOverlay('choice')
+  recordFailedOverlay('choice')
   happen()
   saveFailedOverlay()
   reopenFailedOverlay()
@@ -45,7 +45,7 @@ it.each([
 
 it('the purchase whose ways to pay did not arrive goes on', () => {
   selection.chosen = { clientId: '11', goods: { value: 'crystals' } }
-  noteFailedOverlay('recharge')
+  recordFailedOverlay('recharge')
   expect(isPurchaseInProgress()).toBe(false)
   saveFailedOverlay()
   expect(isPurchaseInProgress()).toBe(true)

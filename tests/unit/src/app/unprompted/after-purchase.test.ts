@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { ref } from 'valtio'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { watchPurchases } from '../../../../../src/app/unprompted/after-purchase.ts'
-import { openNewsOnLoad } from '../../../../../src/app/unprompted/news.ts'
+import { openNewsAfterPurchases } from '../../../../../src/app/unprompted/after-purchase.ts'
+import { openNewsOnPageLoad } from '../../../../../src/app/unprompted/news.ts'
 import type { Brand } from '../../../../../src/brands/load/brand.schema.ts'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
 import { closeAllOverlays, openOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
@@ -37,12 +37,12 @@ beforeEach(async () => {
   window.location.href = 'https://topup.example/selectGoods'
   initSession({ layout: 'new', params: {}, brand } as unknown as Session)
   shop.config = page(false)
-  watchPurchases()
+  openNewsAfterPurchases()
 })
 
 describe('the news of the day', () => {
   it('leave the first look at the goods to the player', () => {
-    openNewsOnLoad()
+    openNewsOnPageLoad()
     expect(open()).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe('the news of the day', () => {
 
   it('come at the start where the publisher insists', () => {
     shop.config = page(true)
-    openNewsOnLoad()
+    openNewsOnPageLoad()
     expect(open()).toEqual(['forcedBanner'])
   })
 })

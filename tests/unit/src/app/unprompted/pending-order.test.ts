@@ -14,7 +14,7 @@ async function shownAtStart(order: Partial<Order>): Promise<string[]> {
   const { session } = await import('../../../../../src/kernel/session/session.store.ts')
   Object.assign(session, { params: {}, user: null })
   loadOrders.mockResolvedValue([anOrder({ createdAt: Date.now() - 60_000, ...order })])
-  const { showPendingOrder } = await import('../../../../../src/app/unprompted/pending-order.ts')
+  const { restorePendingOrder: showPendingOrder } = await import('../../../../../src/app/unprompted/pending-order.ts')
   await showPendingOrder()
   return returnToOrder.mock.calls.map(([shown]) => shown.standing)
 }

@@ -27,7 +27,7 @@ interface Workers {
 
 /** A page of the build that is in use; the browser then does with other workers what a test says. */
 async function openPage(workers: Partial<Workers> = {}) {
-  const [{ offerUpdates }, { toasts }] = await Promise.all([
+  const [{ offerStoreUpdates: offerUpdates }, { toasts }] = await Promise.all([
     import('../../../../../src/app/worker/offer-update.ts'),
     import('../../../../../src/kernel/overlays/toasts.store.ts'),
   ])

@@ -8,7 +8,7 @@ it('a player sees on the icon how many orders wait, and none once the page has s
   const { proxy } = await import('valtio')
   const orders = proxy<{ list: readonly Order[] | null }>({ list: null })
   vi.doMock('../../../../../src/purchase/orders/orders.store.ts', () => ({ orders }))
-  const { updateBadge } = await import('../../../../../src/app/worker/update-badge.ts')
+  const { updateAppBadge: updateBadge } = await import('../../../../../src/app/worker/update-badge.ts')
   updateBadge()
   const seen = async (...list: Order[]) => {
     orders.list = list

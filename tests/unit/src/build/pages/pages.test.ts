@@ -9,7 +9,7 @@ import { loadShellTranslations } from '../../../../../src/build/pages/page-trans
 import { findScreenshots } from '../../../../../src/build/icons/screens.ts'
 import { loadBrandSources, type BrandSource } from '../../../../../src/brands/load/load-brands.ts'
 import { getKeyVisualFile } from '../../../../../src/brands/page/key-visual.ts'
-import { getHtmlAttributes } from '../../../../../src/document/html-attributes.ts'
+import { renderHtmlAttributes } from '../../../../../src/document/html-attributes.ts'
 import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
 import { createAccentColors } from '../../../../../src/kernel/theme/accent.ts'
 import { brandFolder } from '../../../../build/brand-folder.ts'
@@ -44,7 +44,7 @@ describe("a brand's page", () => {
   it.each(drawn)('of $brand.key is right before any script', async ({ brand }) => {
     const html = (await build()).get(`${brand.key}.html`) ?? ''
     expect(html).toContain(
-      `<html${getHtmlAttributes(brand.defaultLanguage)} data-mode="${resolveTheme(brand.look).mode}">`,
+      `<html${renderHtmlAttributes(brand.defaultLanguage)} data-mode="${resolveTheme(brand.look).mode}">`,
     )
     expect(html).toContain(`<title>${brand.title}</title>`)
     expect(html).toContain(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getLaunchTarget } from '../../../../../src/app/home-screen/launch-target.ts'
+import { getLaunchNavigationUrl } from '../../../../../src/app/home-screen/launch-target.ts'
 import { buildManifestUrl } from '../../../../../src/app/home-screen/manifest-url.ts'
 import { resolveInstallMethod } from '../../../../../src/kernel/install/install-method.ts'
 import { ownBrowsers } from '../in-app/user-agents.ts'
@@ -51,17 +51,17 @@ describe('a store that is open and launched once more', () => {
   const shown = 'https://topup.example/selectGoods?client_id=1101021'
 
   it('stays as it is when its icon is tapped, or when it is there already', () => {
-    expect(getLaunchTarget(shown, 'https://topup.example/?home=1&client_id=1101021')).toBeNull()
-    expect(getLaunchTarget(shown, shown)).toBeNull()
-    expect(getLaunchTarget(shown, undefined)).toBeNull()
+    expect(getLaunchNavigationUrl(shown, 'https://topup.example/?home=1&client_id=1101021')).toBeNull()
+    expect(getLaunchNavigationUrl(shown, shown)).toBeNull()
+    expect(getLaunchNavigationUrl(shown, undefined)).toBeNull()
   })
 
   it('goes where a link leads, such as the way back from a payment', () => {
     const back = 'https://topup.example/result?billing_no=WGabc'
-    expect(getLaunchTarget(shown, back)).toBe(back)
+    expect(getLaunchNavigationUrl(shown, back)).toBe(back)
   })
 
   it('is led to no other site', () => {
-    expect(getLaunchTarget(shown, 'https://evil.example/result')).toBeNull()
+    expect(getLaunchNavigationUrl(shown, 'https://evil.example/result')).toBeNull()
   })
 })

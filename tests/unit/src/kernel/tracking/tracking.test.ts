@@ -11,9 +11,9 @@ import { setTrackedEventListener } from '../../../../../src/kernel/tracking/trac
 import { createEventSender, batchDelayMs } from '../../../../../src/kernel/tracking/event-sender.ts'
 import { createEventQueue, maxQueuedEvents } from '../../../../../src/kernel/tracking/event-queue.ts'
 import { getTransitionEvent } from '../../../../../src/purchase/machine/tracked-event.ts'
-import { trackUnreachable } from '../../../../../src/app/tracking/track-unreachable.ts'
+import { trackUnreachableCalls } from '../../../../../src/app/tracking/track-unreachable.ts'
 import { parseOrder } from '../../../../../src/purchase/ledger/order.schema.ts'
-import { getOutcomeEvent } from '../../../../../src/app/tracking/track-order-outcomes.ts'
+import { getOrderOutcomeEvent } from '../../../../../src/app/tracking/track-order-outcomes.ts'
 import { buildReplenishPurchase } from '../../../../../src/purchase/ledger/replenish-purchase.ts'
 import { transitionPurchase } from '../../../../../src/purchase/machine/transition.ts'
 import { sampleEvent } from '../../../../server/fixtures/sample-event.ts'
@@ -167,28 +167,28 @@ describe('of a purchase', () => {
   })
 
   it('it is tracked once that it was paid, and nothing of the order itself', () => {
-    expect(getOutcomeEvent({ ...order, standing: 'success' })).toEqual({ name: 'paid', data: facts })
+    expect(getOrderOutcomeEvent({ ...order, standing: 'success' })).toEqual({ name: 'paid', data: facts })
     expect(parseAllowedData('paid', facts)).toEqual(facts)
-    expect(getOutcomeEvent({ ...order, standing: 'success', trackedAs: 'success' })).toBeNull()
+    expect(getOrderOutcomeEvent({ ...order, standing: 'success', trackedAs: 'success' })).toBeNull()
     // Stored by an older build.
     const old = parseOrder({ ...order, standing: 'success', endTold: 'success' })
-    expect(old && getOutcomeEvent(old)).toBeNull()
+    expect(old && getOrderOutcomeEvent(old)).toBeNull()
   })
 
   it('it is told that it failed, that it was paid after all, and nothing while nothing is known', () => {
-    expect(getOutcomeEvent({ ...order, standing: 'fail' })?.name).toBe('payment_failed')
-    expect(getOutcomeEvent({ ...order, standing: 'success', trackedAs: 'fail' })?.name).toBe('paid')
-    expect(getOutcomeEvent(order)).toBeNull()
+    expect(getOrderOutcomeEvent({ ...order, standing: 'fail' })?.name).toBe('payment_failed')
+    expect(getOrderOutcomeEvent({ ...order, standing: 'success', trackedAs: 'fail' })?.name).toBe('paid')
+    expect(getOrderOutcomeEvent(order)).toBeNull()
   })
 
   it('an order of somebody else tells nothing', () => {
     const { own: _own, ...strange } = order
-    expect(getOutcomeEvent({ ...strange, standing: 'success' })).toBeNull()
+    expect(getOrderOutcomeEvent({ ...strange, standing: 'success' })).toBeNull()
   })
 
   it('nobody is told by which make-up link it was', () => {
     const purchase = buildReplenishPurchase('r'.repeat(22), { paywayId: 10103, channelId: 0, region: 'MY' })
-    const end = getOutcomeEvent({ ...order, standing: 'success', own: { requestId: 'x'.repeat(16), purchase } })
+    const end = getOrderOutcomeEvent({ ...order, standing: 'success', own: { requestId: 'x'.repeat(16), purchase } })
     expect(end?.data).toEqual({ product_id: 'replenish', payway_id: 10103, channel_id: 0, region: 'MY' })
     expect(parseAllowedData('paid', end?.data)).toEqual(end?.data)
   })
@@ -198,7 +198,7 @@ describe('a call that no host has answered', () => {
   it('is told once, also where it failed before anybody could tell, and without what was asked', () => {
     const events: unknown[] = []
     report('unreachable', '/api/pay/getServerList', 'network')
-    trackUnreachable()
+    trackUnreachableCalls()
     setTrackedEventListener(({ name, data }) => void events.push({ name, data }))
     report('unreachable', '/api/pay/getServerList', 'network')
     report('unreachable', '/util/login/auth?password=secret', 'network')

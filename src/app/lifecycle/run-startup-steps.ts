@@ -1,5 +1,5 @@
 /** A startup step. */
-export interface Step<Name extends string, Facts> {
+export interface StartupStep<Name extends string, Facts> {
   readonly name: Name
   /** Steps that must have finished before. They must be listed above this one. */
   readonly needs: readonly Name[]
@@ -8,8 +8,8 @@ export interface Step<Name extends string, Facts> {
 }
 
 /** Runs each step as soon as the steps that it needs have finished. Rejects if one fails. */
-export async function runSteps<Name extends string, Facts>(
-  steps: readonly Step<Name, Facts>[],
+export async function runStartupSteps<Name extends string, Facts>(
+  steps: readonly StartupStep<Name, Facts>[],
   facts: Facts,
 ): Promise<void> {
   const ends = new Map<Name, Promise<void>>()

@@ -19,18 +19,18 @@ import type { Route, RouteTitle } from '../routes.table.ts'
 import { StorageNotice } from './storage-notice.tsx'
 
 const UnpaidLine = deferredComponent(async () => {
-  const [{ UnpaidLine: Line }] = await Promise.all([import('./unpaid-line.tsx'), loadTranslations('result')])
+  const [{ UnpaidOrderLine: Line }] = await Promise.all([import('./unpaid-order-line.tsx'), loadTranslations('result')])
   return Line
 })
 
-interface FrameProps {
+interface PageFrameProps {
   title: RouteTitle
   route: Route | undefined
   children: ReactNode
 }
 
 /** The page around a screen. The new layout has a bottom bar, the old one a step bar. */
-export function Frame({ title, route, children }: FrameProps) {
+export function PageFrame({ title, route, children }: PageFrameProps) {
   const { layout, area } = useHydrationSafeSnapshot(session)
   const barHidden = useHideOnScroll()
   const hasBar = layout === 'new' && route?.bars === true

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import type * as Client from 'react-dom/client'
 import { snapshot } from 'valtio'
-import { attributes, events } from '../../early/protocol.ts'
+import { pageAttributes, windowEvents } from '../../early/protocol.ts'
 import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { enterPagePhase } from '../../kernel/startup/lifecycle.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
@@ -16,10 +16,10 @@ import { shop } from '../../purchase/shop/shop.store.ts'
 import { createEmptyChoices, choices } from '../../journeys/select/choices.store.ts'
 import { getFirstScreenName } from '../first-screen.ts'
 import { Root } from '../root.tsx'
-import type { PagePart } from '../page-part.ts'
-import { canHydrate, isServerRenderedOrder } from '../hydration/page-facts.ts'
-import { getRenderKind } from '../hydration/server-rendered-screens.table.ts'
-import { publicChoice } from '../hydration/public-choice.ts'
+import type { MountedPart } from '../page-part.ts'
+import { canHydratePage, isServerRenderedOrder } from '../hydration/page-facts.ts'
+import { getServerRenderKind } from '../hydration/server-rendered-screens.table.ts'
+import { getPublicSelection } from '../hydration/public-selection.ts'
 
 /** Blocked storage adds a notice to the page, which the gateway cannot render. */
 const isPlain = () => {
@@ -28,7 +28,7 @@ const isPlain = () => {
 }
 
 const hasArrived = () =>
-  getRenderKind(getFirstScreenName()) !== 'shop' ||
+  getServerRenderKind(getFirstScreenName()) !== 'shop' ||
   (shop.configSettled &&
     shop.games.state === 'ready' &&
     (selection.chosen.clientId === undefined || choices.goods.state === 'ready'))
@@ -46,7 +46,7 @@ function showDrawn(isGuest: boolean): void {
   if (hasAccounts() || !isJsonEqual({ user, linkCheck, online, offlineNote }, nobody))
     setServerSnapshot(session, { ...snapshot(session), ...nobody })
 
-  const chosen = publicChoice(selection.chosen)
+  const chosen = getPublicSelection(selection.chosen)
   if (!isJsonEqual(selection.chosen, chosen)) setServerSnapshot(selection, { chosen })
 
   const { goods, pricing, ...own } = snapshot(choices)
@@ -58,21 +58,21 @@ const calmMs = 1000
 /** Suppresses the opening animation of an order sheet that is visible already. */
 function stayCalm(): void {
   const page = document.documentElement
-  page.toggleAttribute(attributes.calm, true)
-  setTimeout(() => page.toggleAttribute(attributes.calm, false), calmMs)
+  page.toggleAttribute(pageAttributes.calm, true)
+  setTimeout(() => page.toggleAttribute(pageAttributes.calm, false), calmMs)
 }
 
 /**
  * Returns a callback for mounted parts and a promise for one of them. The promise has a time limit, because a screen
  * that throws is never mounted.
  */
-function createMountWatch(awaited: PagePart) {
+function createMountWatch(awaited: MountedPart) {
   let mounted = (): void => undefined
   const hasMounted = new Promise<void>((resolve) => {
     mounted = resolve
   })
   return {
-    onMounted: (part: PagePart) => {
+    onMounted: (part: MountedPart) => {
       if (part === awaited) mounted()
     },
     hasMounted: () => settlesWithin(longestMs, hasMounted),
@@ -91,7 +91,7 @@ async function drawAnew(root: HTMLElement, { createRoot }: typeof Client): Promi
 
 /** Hydrates the page that the gateway has rendered. */
 async function takeOver(root: HTMLElement, { hydrateRoot }: typeof Client): Promise<void> {
-  showDrawn(root.getAttribute(attributes.audience) === 'guest')
+  showDrawn(root.getAttribute(pageAttributes.audience) === 'guest')
   const { onMounted, hasMounted } = createMountWatch('screen')
   let isTaking = true
   startTransition(
@@ -112,13 +112,13 @@ async function takeOver(root: HTMLElement, { hydrateRoot }: typeof Client): Prom
  * slices, so that taps are handled in between. Paused responses and recorded presses run in later tasks, because the
  * commit is long already.
  */
-export async function showPage(root: HTMLElement, react: typeof Client): Promise<void> {
-  const isSame = canHydrate() && isPlain() && hasArrived()
+export async function hydrateOrRenderPage(root: HTMLElement, react: typeof Client): Promise<void> {
+  const isSame = canHydratePage() && isPlain() && hasArrived()
   await (isSame ? takeOver : drawAnew)(root, react)
   await yieldToMain()
   enterPagePhase('interactive')
   // The player's own parts have rendered after this.
   await yieldToMain()
-  root.removeAttribute(attributes.drawn)
-  window.dispatchEvent(new Event(events.interactive))
+  root.removeAttribute(pageAttributes.drawn)
+  window.dispatchEvent(new Event(windowEvents.interactive))
 }

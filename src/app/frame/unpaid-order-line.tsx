@@ -8,7 +8,7 @@ import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { ReminderBar } from '../../ui/page/reminder-bar.tsx'
 
 /** Links to an unpaid order while the player chooses goods. It disappears once the order is paid on any device. */
-export function UnpaidLine() {
+export function UnpaidOrderLine() {
   const t = useTranslate()
   const { order } = useSnapshot(unpaidOrder)
   useEffect(() => watchOrderList('seldom'), [])

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { bootSteps } from '../../../../../src/app/lifecycle/boot-steps.ts'
-import { runSteps, type Step } from '../../../../../src/app/lifecycle/run-steps.ts'
+import { runStartupSteps, type StartupStep } from '../../../../../src/app/lifecycle/run-startup-steps.ts'
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 describe('the steps of a start', () => {
   it('run as soon as those that they need have ended, the others side by side', async () => {
     const log: string[] = []
-    const step = (name: string, needs: readonly string[], takesTurns = 0): Step<string, null> => ({
+    const step = (name: string, needs: readonly string[], takesTurns = 0): StartupStep<string, null> => ({
       name,
       needs,
       run: async () => {
@@ -16,7 +16,7 @@ describe('the steps of a start', () => {
         log.push(`${name} ends`)
       },
     })
-    await runSteps(
+    await runStartupSteps(
       [step('words', [], 2), step('screen', [], 1), step('shop', ['words']), step('goods', ['shop', 'screen'])],
       null,
     )
@@ -33,21 +33,21 @@ describe('the steps of a start', () => {
   })
 
   it('fail together if one fails, so that the page can say that it is broken', async () => {
-    const failing: Step<string, null> = {
+    const failing: StartupStep<string, null> = {
       name: 'words',
       needs: [],
       run: () => {
         throw new Error('no words')
       },
     }
-    await expect(runSteps([failing, { name: 'shop', needs: ['words'], run: () => {} }], null)).rejects.toThrow(
+    await expect(runStartupSteps([failing, { name: 'shop', needs: ['words'], run: () => {} }], null)).rejects.toThrow(
       'no words',
     )
   })
 
   it('an engineer who lists a step above what it needs is told so', async () => {
     const steps = [{ name: 'shop', needs: ['words'], run: () => {} }]
-    await expect(runSteps(steps, null)).rejects.toThrow('words does not stand above')
+    await expect(runStartupSteps(steps, null)).rejects.toThrow('words does not stand above')
   })
 
   it('of the store each need one that stands above', () => {

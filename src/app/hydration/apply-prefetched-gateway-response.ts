@@ -7,7 +7,7 @@ const patienceMs = 500
  * Uses the gateway response that a page on a static host has requested (`src/early/prefetch-from-gateway.ts`) as if it
  * were embedded in the page.
  */
-export async function takeGatewayResponse(): Promise<void> {
+export async function applyPrefetchedGatewayResponse(): Promise<void> {
   const { gatewayResponse: gatewayAnswer } = window
   if (!gatewayAnswer) return
   // A page that arrives later would replace what the store has rendered.

@@ -7,11 +7,16 @@ import { initSession } from '../../kernel/session/session.store.ts'
 import { readBootData, type BootData } from '../../kernel/startup/boot.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
-import { resolveSocialLink, leaveHomeScreenUrl, resolveInitialArea, takeLoginCallback } from '../initial-url.ts'
+import {
+  resolveSocialLink,
+  dropOutdatedHomeScreenParams,
+  resolveInitialArea,
+  takeLoginCallbackUrl,
+} from '../initial-url.ts'
 import { createInitialSession } from '../initial-session.ts'
 
 /** What the page and its URL say about this visit. */
-export interface Visit {
+export interface StartupContext {
   readonly brand: ClientBrand
   readonly page: BootData
   readonly params: UrlParams
@@ -30,13 +35,13 @@ function withoutOldLanguage({ spec_lang, ...params }: UrlParams): UrlParams {
  * Starts the session from the URL and the page, in the order of the specification. Secrets are removed from the URL
  * first.
  */
-export function startVisit(): Visit {
-  const loginReturned = takeLoginCallback()
+export function startSessionFromUrl(): StartupContext {
+  const loginReturned = takeLoginCallbackUrl()
   const token = extractTokenFromUrl(window.location, window.history)
   const page = readBootData()
   const brand = readBrand()
   resolveSocialLink(brand)
-  leaveHomeScreenUrl()
+  dropOutdatedHomeScreenParams()
   const wanted = withoutOldLanguage(parseUrlParams(window.location.search, brand))
   const { params, linkToken } = restoreTabLinkData(brand, wanted, token)
   initSession(createInitialSession({ brand, page, params, linkToken }))
