@@ -35,8 +35,8 @@ const brokenSoFar = async () =>
       .count,
   )
 
-describe('serialization failures and deadlocks', () => {
-  it('reach no player: what is started, paid and delivered meanwhile is so once', async () => {
+describe('a database with serialization failures and deadlocks', () => {
+  it('still starts, credits and delivers every order exactly once', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => gateway.call(payermax, startWith())))
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => responseCodes.success))
     const numbers = answers.map(({ data }) => (data as { billing_no: string }).billing_no)
@@ -52,9 +52,9 @@ describe('serialization failures and deadlocks', () => {
     expect(await brokenSoFar()).toBeGreaterThan(5)
   })
 
-  it('nor those who want the same: a limited item is sold as often as its limit says', async () => {
-    const wish = startWith({ product_id: limited.product_id })
-    const same = await Promise.all(Array.from({ length: 10 }, () => gateway.call(payermax, wish)))
+  it('still creates only one order for ten copies of a request', async () => {
+    const purchase = startWith({ product_id: limited.product_id })
+    const same = await Promise.all(Array.from({ length: 10 }, () => gateway.call(payermax, purchase)))
     expect(new Set(same.map(({ code }) => code))).toEqual(new Set([responseCodes.success]))
     expect(new Set(same.map(({ data }) => (data as { billing_no: string }).billing_no)).size).toBe(1)
   })

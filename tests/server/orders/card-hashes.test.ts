@@ -13,12 +13,12 @@ beforeAll(async () => {
   gateway = await startGateway()
 })
 
-let taken = 0
-const nextCard = () => demoCard('DEMO-330', (taken += 1))
+let usedCards = 0
+const nextCard = () => demoCard('DEMO-330', (usedCards += 1))
 const { client_id, oauth_token } = buyer
 const check = (card_info: string) => gateway.call('/api/pay/checkCard', { client_id, oauth_token, card_info })
 
-const keptHash = async ({ id }: { id: string }) =>
+const loadHash = async ({ id }: { id: string }) =>
   (
     await gateway.db
       .select({ hash: cards.hash })
@@ -29,17 +29,17 @@ const keptHash = async ({ id }: { id: string }) =>
 describe('the hash of a card', () => {
   const wrong = (code: CardCode) => cardInfo({ ...code, password: `${code.password}x` })
 
-  it('from before there was a secret is closed with it by the first who knows the password, and by nobody else', async () => {
+  it('is sealed with the secret on the first check with the right password, and not before', async () => {
     const code = nextCard()
-    expect(await keptHash(code)).toBe(hashCardCode(code))
+    expect(await loadHash(code)).toBe(hashCardCode(code))
     expect((await check(wrong(code))).code).toBe(responseCodes.badCard)
-    expect(await keptHash(code)).toBe(hashCardCode(code))
+    expect(await loadHash(code)).toBe(hashCardCode(code))
     for (let times = 0; times < 2; times += 1) expect((await check(cardInfo(code))).code).toBe(responseCodes.success)
-    expect(await keptHash(code)).not.toContain(hashCardCode(code))
+    expect(await loadHash(code)).not.toContain(hashCardCode(code))
     expect((await check(wrong(code))).code).toBe(responseCodes.badCard)
   })
 
-  it('of all cards is closed by the command, and all of them still open', async () => {
+  it('is sealed for all cards by the seal command, after which they still work', async () => {
     const { db } = gateway
     const SECRET_KEY = ['secret-of-tests-secret-of-tests-0']
     const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY }

@@ -19,8 +19,8 @@ beforeAll(async () => {
   fixture = createOrderFixture(gateway)
 })
 
-let taken = 0
-const nextCard = () => demoCard('DEMO-330', (taken += 1))
+let usedCards = 0
+const nextCard = () => demoCard('DEMO-330', (usedCards += 1))
 const check = (card_info: string, changes = {}) =>
   gateway.call('/api/pay/checkCard', {
     client_id: buyer.client_id,
@@ -31,8 +31,8 @@ const check = (card_info: string, changes = {}) =>
 const exchange = (card_info: string, changes: Record<string, string> = {}): Promise<Envelope> =>
   gateway.call('/api/pay/card_pay', startWith({ channel: '10901', channel_id: '43', card_info, ...changes }))
 
-describe('a card', () => {
-  it('tells what it is worth, and is still there afterwards', async () => {
+describe('a gift card', () => {
+  it('shows its value when checked and is not used up by that', async () => {
     const info = cardInfo(nextCard())
     for (let times = 0; times < 3; times += 1) {
       expect((await check(info)).data).toEqual({
@@ -44,7 +44,7 @@ describe('a card', () => {
     }
   })
 
-  it('is exchanged at once: paid, with nothing left to pay, and delivered', async () => {
+  it('is exchanged at once: paid, delivered, with nothing left to pay', async () => {
     const info = cardInfo(nextCard())
     const { billingNo, url, status } = v.parse(startedPaymentSchema, (await exchange(info)).data)
     expect({ url, status }).toEqual({ url: null, status: 1 })
@@ -62,7 +62,7 @@ describe('a card', () => {
     expect((await exchange(info)).code).toBe(responseCodes.cardUsed)
   })
 
-  it('answers a request that is sent several times at once its one order', async () => {
+  it('creates one order for a request that is sent five times at once', async () => {
     for (let times = 0; times < 5; times += 1) {
       const request_id = newRequestId()
       const info = cardInfo(nextCard())
@@ -72,7 +72,7 @@ describe('a card', () => {
     }
   })
 
-  it('is spent once by many at once, and the losers have no order', async () => {
+  it('is exchanged by only one of five concurrent requests, and the others create no order', async () => {
     const info = cardInfo(nextCard())
     const before = await gateway.db.$count(orders)
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info)))
@@ -81,7 +81,7 @@ describe('a card', () => {
     expect(await gateway.db.$count(orders)).toBe(before + 1)
   })
 
-  it('answers the same order when the same request comes again, also at once', async () => {
+  it('returns the same order for a repeated request, and rejects that request with another card', async () => {
     const info = cardInfo(nextCard())
     const request_id = newRequestId()
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info, { request_id })))
@@ -92,7 +92,7 @@ describe('a card', () => {
     expect((await exchange(cardInfo(nextCard()), { request_id })).code).toBe(responseCodes.otherPurchase)
   })
 
-  it('does not use up the limit of the goods that it was begun from', async () => {
+  it('does not count towards the limit of the goods it was started from', async () => {
     const changes = { product_id: limited.product_id }
     expect((await exchange(cardInfo(nextCard()), changes)).code).toBe(responseCodes.success)
     expect((await exchange(cardInfo(nextCard()), changes)).code).toBe(responseCodes.success)
@@ -101,33 +101,33 @@ describe('a card', () => {
   const spare = demoCard('DEMO-1090', 1)
   const { badCard, cardUsed, cardExpired, cardOfOtherGame } = responseCodes
   it.each([
-    ['with a wrong password', badCard, () => cardInfo({ ...spare, password: '1234' })],
-    ['that does not exist', badCard, () => cardInfo({ id: 'DEMO-1090-99', password: spare.password })],
-    ['typed in for another game', badCard, () => cardInfo(spare, '1102003')],
-    ['that only another game takes', cardOfOtherGame, () => cardInfo(foreignCard)],
-    ['that is used up', cardUsed, () => cardInfo(demoCard('DEMO-330', 50))],
-    ['that has run out', cardExpired, () => cardInfo(expiredCard)],
-    ['without a password', badCard, () => cardInfo({ ...spare, password: '' })],
-    ['that is longer than a card can be', badCard, () => cardInfo({ ...spare, id: 'x'.repeat(81) })],
-    ['that is no card', badCard, () => Buffer.from('not a card').toString('base64')],
-  ])('%s is refused with an answer of its own, by the check and by the exchange', async (_why, code, made) => {
+    ['sent with a wrong password', badCard, () => cardInfo({ ...spare, password: '1234' })],
+    ['unknown', badCard, () => cardInfo({ id: 'DEMO-1090-99', password: spare.password })],
+    ['entered for another game', badCard, () => cardInfo(spare, '1102003')],
+    ['valid only in another game', cardOfOtherGame, () => cardInfo(foreignCard)],
+    ['already used', cardUsed, () => cardInfo(demoCard('DEMO-330', 50))],
+    ['expired', cardExpired, () => cardInfo(expiredCard)],
+    ['sent without a password', badCard, () => cardInfo({ ...spare, password: '' })],
+    ['longer than a card number can be', badCard, () => cardInfo({ ...spare, id: 'x'.repeat(81) })],
+    ['not card data', badCard, () => Buffer.from('not a card').toString('base64')],
+  ])('is rejected by the check and the exchange without creating an order if it is %s', async (_why, code, made) => {
     const before = await gateway.db.$count(orders)
     expect(await check(made())).toMatchObject({ code, data: null })
     expect(await exchange(made())).toMatchObject({ code, data: null })
     expect(await gateway.db.$count(orders)).toBe(before)
   })
 
-  it('says nothing of itself to who does not know its password', async () => {
+  it('reveals nothing without its password', async () => {
     for (const known of [foreignCard, expiredCard, demoCard('DEMO-330', 50)]) {
       expect((await check(cardInfo({ ...known, password: '1111' }), { oauth_token: 'demo-rowan' })).code).toBe(badCard)
     }
   })
 
-  it('is not looked at for a guest', async () => {
+  it('is not checked for a guest', async () => {
     expect((await check(cardInfo(spare), { oauth_token: '' })).code).toBe(responseCodes.notLoggedIn)
   })
 
-  it('cannot be found by guessing', async () => {
+  it('cannot be found by guessing its password', async () => {
     const { id } = demoCard('DEMO-1090', 2)
     const guesses: number[] = []
     for (let pin = 1000; pin < 1010; pin += 1) {
@@ -141,7 +141,7 @@ describe('a card', () => {
     )
   })
 
-  it('is not locked by an account that may guess no more: what is refused is not counted', async () => {
+  it('is not blocked by the refused guesses of another account', async () => {
     const stranger = { oauth_token: 'demo-vera' }
     for (let number = 1; number <= 5; number += 1)
       await check(cardInfo({ id: `INVENTED-${number}`, password: '1111' }), stranger)
@@ -151,7 +151,7 @@ describe('a card', () => {
     expect((await check(cardInfo(card))).code).toBe(responseCodes.success)
   })
 
-  it('under fire from everywhere is still its owner’s, and closed to those who have guessed', async () => {
+  it('still works for its owner during an attack from many networks, until the owner guesses wrong', async () => {
     const card = demoCard('DEMO-1090', 4)
     const guesses = createGuessLimiter(gateway)
     const nowSeconds = Math.floor(Date.now() / 1000)
@@ -162,7 +162,7 @@ describe('a card', () => {
     expect((await check(cardInfo(card))).code).toBe(responseCodes.tooManyRequests)
   })
 
-  it('cannot be found by trying many numbers either', async () => {
+  it('cannot be found by guessing card numbers', async () => {
     const guesses: number[] = []
     for (let number = 1; number <= 8; number += 1) {
       const guess = cardInfo({ id: `MADE-UP-${number}`, password: '1111' })
@@ -172,13 +172,13 @@ describe('a card', () => {
     expect(guesses.at(-1)).toBe(responseCodes.tooManyRequests)
   })
 
-  it('leaves its password nowhere', async () => {
+  it('is stored with a hash instead of its password', async () => {
     const [row] = await gateway.db.select().from(cards).where(eq(cards.cardId, spare.id))
     expect(JSON.stringify(row)).not.toContain(`"${spare.password}"`)
     expect(row?.hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('is in the books', async () => {
+  it('leaves the books balanced', async () => {
     await gateway.worker?.runDueJobs()
     expect(await fixture.imbalances()).toEqual([])
   })

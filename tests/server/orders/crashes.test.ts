@@ -21,7 +21,7 @@ const wish = (turn: number): Wish => {
 }
 
 /** Buys and pays until everything is bought, or the gateway is gone. Answers what it has promised. */
-async function buyUntilDeath(gateway: GatewayProcess, wishes: readonly Wish[]): Promise<Map<Wish, Started>> {
+async function buyUntilKilled(gateway: GatewayProcess, wishes: readonly Wish[]): Promise<Map<Wish, Started>> {
   const answered = new Map<Wish, Started>()
   await Promise.all(
     wishes.map(async (wish) => {
@@ -38,7 +38,7 @@ async function buyUntilDeath(gateway: GatewayProcess, wishes: readonly Wish[]): 
 }
 
 /** As if it had been dead for a while: what waits to be asked about or delivered again is due. */
-async function letTimePass(place: Place): Promise<void> {
+async function makeJobsDue(place: Place): Promise<void> {
   const { db, close } = await openPlace(place)
   await db.update(orders).set({ askAt: sql`least(${orders.askAt}, 1)` })
   await db.update(orderOutbox).set({ dueAt: 1 }).where(eq(orderOutbox.done, false))
@@ -47,17 +47,17 @@ async function letTimePass(place: Place): Promise<void> {
 
 /** Each moment on one of the two databases; in the long form on both. The embedded one takes four times as long to come back. */
 const onEmbedded: Failpoint = 'notification.unwritten'
-const momentsOn = (kind: string) =>
+const failpointsOn = (kind: string) =>
   failpoints.filter((one) => isLong || (one === onEmbedded) === (kind === 'the embedded database'))
 /** On the embedded one the moment above proves the same: what was answered before is there, and is credited once. */
 const killsBetween = (kind: string) => isLong || kind === 'PostgreSQL' || postgresServer === undefined
 
 for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('crashes'))) {
-  describe.skipIf(!isHere)(`on ${kind}, a gateway killed`, () => {
+  describe.skipIf(!isHere)(`a killed gateway on ${kind}`, () => {
     beforeAll(prepare)
 
     if (killsBetween(kind))
-      it('between the start and the notification finds the order again, and it is credited once', async () => {
+      it('credits the order once if it is killed between the start and the notification', async () => {
         const place = await create('between')
         const first = await startProcess(place)
         const { billingNo, url } = await start(first, startWith())
@@ -71,30 +71,31 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
         expect(await booksOf(place)).toEqual(balanced(1))
       }, 60_000)
 
-    it.each(momentsOn(kind))(
-      'at %s loses no number that it answered, and makes no second one',
+    it.each(failpointsOn(kind))(
+      'loses no order number that it returned, and creates no duplicate, if it dies at %s',
       async (failpoint) => {
         const place = await create(failpoint.replace('.', '_'))
         const wishes = Array.from({ length: purchases }, (_, turn) => wish(turn))
-        const dying = await startProcess(place, { FAILPOINT: failpoint, FAILPOINT_VISITS: String(visits) })
-        const answered = await buyUntilDeath(dying, wishes)
-        expect(await dying.ended).toEqual([null, 'SIGKILL'])
-        await letTimePass(place)
+        const crashing = await startProcess(place, { FAILPOINT: failpoint, FAILPOINT_VISITS: String(visits) })
+        const answered = await buyUntilKilled(crashing, wishes)
+        expect(await crashing.ended).toEqual([null, 'SIGKILL'])
+        await makeJobsDue(place)
 
-        const reborn = await startHere(place, dying.port)
-        for (const { billingNo } of answered.values()) expect(await stateOf(reborn, billingNo)).not.toMatch(/code|-2/)
+        const restarted = await startHere(place, crashing.port)
+        for (const { billingNo } of answered.values())
+          expect(await stateOf(restarted, billingNo)).not.toMatch(/code|-2/)
         for (const wish of wishes) {
-          const again = await start(reborn, wish)
+          const again = await start(restarted, wish)
           expect(again.billingNo).toBe(answered.get(wish)?.billingNo ?? again.billingNo)
           answered.set(wish, again)
-          if (again.url !== null) await reborn.pay(again.url)
+          if (again.url !== null) await restarted.pay(again.url)
         }
         const numbers = [...answered.values()].map(({ billingNo }) => billingNo)
         expect(new Set(numbers).size).toBe(purchases)
         await expect
-          .poll(() => Promise.all(numbers.map((number) => stateOf(reborn, number))))
+          .poll(() => Promise.all(numbers.map((number) => stateOf(restarted, number))))
           .toEqual(numbers.map(() => '1 delivered'))
-        await reborn.close()
+        await restarted.close()
         expect(await booksOf(place)).toEqual(balanced(purchases))
       },
       60_000,

@@ -16,7 +16,7 @@ const old = [
   { no: 'WTrefused', state: 'refused', ref: 'pay_4', list: 500 },
 ] as const
 
-it('orders that were paid before there were entries have them, and the books balance', async () => {
+it('the migration writes ledger entries for orders paid before there were any, and the books balance', async () => {
   const { db, close } = await openPglite(new PGlite())
   atEnd(close)
   const migrations = readMigrationFiles({ migrationsFolder: 'server/db/migrations' })

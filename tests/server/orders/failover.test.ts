@@ -41,7 +41,7 @@ async function longestSilence(count: () => number, work: Promise<void>): Promise
  * In the long form alone: each kill needs a new standby. `KILLS=50 TEST_LONG=on npx vitest run --project server failover`; with `CLUSTER=patroni`
  * three members of Patroni behind HAProxy find out by themselves who follows. `STARTS=300` adds so many starts a second.
  */
-describe.skipIf(!isLong || !isHere)('a primary killed under load', () => {
+describe.skipIf(!isLong || !isHere)('a PostgreSQL primary that is killed under load', () => {
   let pair: Awaited<ReturnType<typeof startPair | typeof startPatroni>>
   let line: Awaited<ReturnType<typeof faultyLine>>
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.skipIf(!isLong || !isHere)('a primary killed under load', () => {
   afterAll(() => pair.remove())
 
   it(
-    `${kills} times: its standby sells within 15 s, no answered order is lost, and none is delivered twice`,
+    `is replaced by its standby within 15 s, with no order lost or delivered twice (${kills} kills)`,
     async () => {
       const gateway = await startProcess({ DATABASE_URL: line.url })
       const crowd = crowdAt(() => gateway, 24, { pays: true })

@@ -11,7 +11,7 @@ import { createDatabase, postgresServer } from '../fixtures/postgres-database.ts
 const size = 24
 
 /** The database is well; the line to it is not. */
-describe.skipIf(postgresServer === undefined)('a line to the database', () => {
+describe.skipIf(postgresServer === undefined)('a faulty connection to the database', () => {
   let line: Awaited<ReturnType<typeof faultyLine>>
   let gateway: Gateway
   let fixture: OrderFixture
@@ -27,29 +27,29 @@ describe.skipIf(postgresServer === undefined)('a line to the database', () => {
   })
 
   /** A crowd that starts while the line breaks, each repeating its own start until it is answered, as the store does. */
-  async function buyThrough(breakIt: () => void): Promise<string[]> {
-    const wishes = Array.from({ length: size }, () => startWith())
-    const ask = async (wish: Record<string, string>): Promise<string> => {
+  async function startOrdersDuring(breakIt: () => void): Promise<string[]> {
+    const requests = Array.from({ length: size }, () => startWith())
+    const ask = async (request: Record<string, string>): Promise<string> => {
       for (;;) {
-        const { code, data } = await gateway.call(payermax, wish)
+        const { code, data } = await gateway.call(payermax, request)
         if (code === responseCodes.success) return (data as { billing_no: string }).billing_no
         // No such error is a failed payment.
         expect([responseCodes.internal, responseCodes.unavailable, responseCodes.paymentProblem]).toContain(code)
         line.heal()
       }
     }
-    const first = wishes.map(ask)
+    const first = requests.map(ask)
     setImmediate(breakIt)
     return Promise.all(first)
   }
 
   it.each([
-    ['is torn', () => line.reset()],
-    ['ends after a thousand bytes of answers', () => line.cutAfter(1000)],
-    ['ends in the middle of an answer', () => line.cutAfter(7)],
-    ['takes a fifth of a second for a word', () => line.delay(200)],
-  ])('that %s loses no order and makes none twice', async (_what, breakIt) => {
-    const numbers = await buyThrough(breakIt)
+    ['is reset', () => line.reset()],
+    ['ends after a thousand bytes of responses', () => line.cutAfter(1000)],
+    ['ends in the middle of a response', () => line.cutAfter(7)],
+    ['delays everything by 200 ms', () => line.delay(200)],
+  ])('loses and duplicates no order if it %s', async (_what, breakIt) => {
+    const numbers = await startOrdersDuring(breakIt)
     line.heal()
     expect(new Set(numbers).size).toBe(size)
     for (const notice of numbers.map((billingNo) => gateway.outside.settle(billingNo, 'paid')))
@@ -60,8 +60,8 @@ describe.skipIf(postgresServer === undefined)('a line to the database', () => {
     expect(await fixture.imbalances()).toEqual([])
   })
 
-  it('that breaks under notices has each of them told again, and booked once', async () => {
-    const numbers = await buyThrough(() => undefined)
+  it('credits each payment once if its notification is repeated after a reset', async () => {
+    const numbers = await startOrdersDuring(() => undefined)
     const notices = numbers.map((billingNo) => gateway.outside.settle(billingNo, 'paid'))
     const send = async (notice: (typeof notices)[number]): Promise<void> => {
       while ((await fixture.send(notice)).statusCode !== 200) line.heal()

@@ -19,24 +19,27 @@ const timeoutMs = 1000
 /** In place of each once: so many at random, `FAULTS=200 npx vitest run --project server faulty-services`. */
 const faults = Number(process.env['FAULTS'] ?? 0)
 
-const ways: [string, (line: Line) => void][] = [
-  ['is torn', (line) => line.reset()],
-  ['ends in the middle of an answer', (line) => line.cutAfter(7)],
-  ['ends after some answers', (line) => line.cutAfter(900)],
-  ['goes silent, with nobody who hears that', (line) => line.hold()],
+const faultKinds: [string, (line: Line) => void][] = [
+  ['is reset', (line) => line.reset()],
+  ['ends in the middle of a response', (line) => line.cutAfter(7)],
+  ['ends after some responses', (line) => line.cutAfter(900)],
+  ['goes silent without closing', (line) => line.hold()],
   [
-    'is taken anew, and nobody says a word on it',
+    'is opened again but never responds',
     (line) => {
       line.greet(false)
       line.reset()
     },
   ],
-  ['takes a fifth of a second for a word', (line) => line.delay(200)],
+  ['delays everything by 200 ms', (line) => line.delay(200)],
 ]
 const chosen =
   faults === 0
-    ? ways
-    : Array.from({ length: faults }, (_, n) => ways[Math.floor(Math.random() * ways.length)] ?? ways[n % ways.length])
+    ? faultKinds
+    : Array.from(
+        { length: faults },
+        (_, n) => faultKinds[Math.floor(Math.random() * faultKinds.length)] ?? faultKinds[n % faultKinds.length],
+      )
 
 const publisher = await openPublisher()
 let seconds = Math.floor(Date.now() / 1000)
@@ -58,16 +61,16 @@ beforeAll(async () => {
 })
 
 /** Each repeats its own start until it is answered, as the store does. */
-async function begin(wish: Record<string, string>, heal: () => void): Promise<string> {
+async function startOrder(purchase: Record<string, string>, heal: () => void): Promise<string> {
   for (;;) {
-    const { code, data } = await gateway.call(payermax, wish)
+    const { code, data } = await gateway.call(payermax, purchase)
     if (code === responseCodes.success) return (data as { billing_no: string }).billing_no
     expect(code).toBe(responseCodes.paymentProblem)
     heal()
   }
 }
 
-async function settled(numbers: readonly string[]): Promise<void> {
+async function expectDelivered(numbers: readonly string[]): Promise<void> {
   const isDelivered = async () =>
     (await Promise.all(numbers.map((number) => fixture.rowOf(number)))).every(({ state }) => state === 'delivered')
   for (let rounds = 0; rounds < 12 && !(await isDelivered()); rounds += 1) {
@@ -84,32 +87,32 @@ async function settled(numbers: readonly string[]): Promise<void> {
 const pay = (numbers: readonly string[]) =>
   Promise.all(numbers.map((number) => publisher.settle(number, 'paid').catch(() => undefined)))
 
-describe.each(chosen.map((way, n) => [`${way?.[0]} (${n + 1})`, way?.[1]] as const))(
-  'a line that %s',
+describe.each(chosen.map((fault, n) => [`${fault?.[0]} (${n + 1})`, fault?.[1]] as const))(
+  'a connection that %s',
   (_what, breakIt) => {
-    it('to the company loses no order and makes none twice', async () => {
+    it('loses and duplicates no order if it leads to the payment provider', async () => {
       const line = lines.company
       if (faults > 0 || breakIt === undefined) setImmediate(() => breakIt?.(line))
       else breakIt(line)
-      const numbers = await Promise.all(Array.from({ length: size }, () => begin(startWith(), line.heal)))
+      const numbers = await Promise.all(Array.from({ length: size }, () => startOrder(startWith(), line.heal)))
       expect(new Set(numbers).size).toBe(size)
       await pay(numbers)
       // The payment is unknown while nobody can be asked.
       breakIt?.(line)
       await gateway.worker?.runDueJobs()
       line.heal()
-      await settled(numbers)
+      await expectDelivered(numbers)
     })
 
-    it('to the game delivers each order once, and later', async () => {
+    it('delays but loses no delivery if it leads to the game', async () => {
       const line = lines.game
-      const numbers = await Promise.all(Array.from({ length: size }, () => begin(startWith(), () => undefined)))
+      const numbers = await Promise.all(Array.from({ length: size }, () => startOrder(startWith(), () => undefined)))
       await pay(numbers)
       breakIt?.(line)
       seconds += 60
       await gateway.worker?.runDueJobs()
       line.heal()
-      await settled(numbers)
+      await expectDelivered(numbers)
       // Asked as often as it takes, by one number: that is what a game hands out by.
       const handedOut = new Set(publisher.handedOut.map(({ billingNo }) => billingNo))
       for (const number of numbers) expect(handedOut).toContain(number)

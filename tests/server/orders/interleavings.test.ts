@@ -38,7 +38,7 @@ interface Life {
   readonly seen: Set<string>
 }
 
-const here = ({ pages }: Life) => pages.filter((page) => page.alive && !page.away)
+const openPages = ({ pages }: Life) => pages.filter((page) => page.alive && !page.away)
 
 async function notify(billingNo: string, state: 'paid' | 'failed', times: number, life: Life): Promise<void> {
   const notice = gateway.outside.settle(billingNo, state)
@@ -48,16 +48,16 @@ async function notify(billingNo: string, state: 'paid' | 'failed', times: number
 /** What may happen. To add something: a row. */
 const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>> = {
   async buys(life) {
-    await life.among(here(life))?.buy(life.among(goods) ?? '')
+    await life.among(openPages(life))?.buy(life.among(goods) ?? '')
   },
   async isKilledWhileBuying(life) {
     life.device.fate = 'pageDies'
-    await life.among(here(life))?.buy(life.among(goods) ?? '')
+    await life.among(openPages(life))?.buy(life.among(goods) ?? '')
     life.device.fate = 'arrives'
   },
   async losesTheAnswer(life) {
     life.device.fate = 'lost'
-    await life.among(here(life))?.buy(life.among(goods) ?? '')
+    await life.among(openPages(life))?.buy(life.among(goods) ?? '')
     life.device.fate = 'arrives'
   },
   async pays(life) {
@@ -77,19 +77,19 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>>
       if (life.chance() < 0.5) await page.dispatch({ type: 'pollDue' })
       else page.alive = false
     }
-    if (here(life).length === 0) life.pages.push(await life.device.open())
+    if (openPages(life).length === 0) life.pages.push(await life.device.open())
   },
   async looks(life) {
-    await life.among(here(life))?.dispatch({ type: 'pollDue' })
+    await life.among(openPages(life))?.dispatch({ type: 'pollDue' })
   },
   async saysLater(life) {
-    await life.among(here(life))?.dispatch({ type: 'laterPressed' })
+    await life.among(openPages(life))?.dispatch({ type: 'laterPressed' })
   },
   async paysOn(life) {
-    await life.among(here(life))?.dispatch({ type: 'toPayPressed' })
+    await life.among(openPages(life))?.dispatch({ type: 'toPayPressed' })
   },
   async opensAnotherTab(life) {
-    if (here(life).length < 2) life.pages.push(await life.device.open())
+    if (openPages(life).length < 2) life.pages.push(await life.device.open())
   },
   isKilled(life) {
     for (const page of life.pages) page.alive = false
@@ -99,7 +99,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>>
   },
   async comesOnline(life) {
     life.device.online = true
-    await Promise.all(here(life).map((page) => page.dispatch({ type: 'pollDue' })))
+    await Promise.all(openPages(life).map((page) => page.dispatch({ type: 'pollDue' })))
     await life.device.wakeWorker()
   },
   async wakesTheWorker({ device }) {
@@ -107,7 +107,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>>
   },
   async isUpdated(life) {
     life.device.updateWorker()
-    const page = life.among(here(life).filter(({ state }) => state.state === 'idle' || state.state === 'choosing'))
+    const page = life.among(openPages(life).filter(({ state }) => state.state === 'idle' || state.state === 'choosing'))
     if (!page) return
     page.alive = false
     life.pages.push(await life.device.open())
@@ -164,22 +164,22 @@ async function settle(life: Life): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await life.device.wakeWorker()
 }
 
-const standings = { 1: 'success', [-1]: 'pending', [-2]: 'fail' } as Readonly<Record<number, string>>
+const statusNames = { 1: 'success', [-1]: 'pending', [-2]: 'fail' } as Readonly<Record<number, string>>
 
-describe('however it happens', () => {
-  it.each(seeds)('life %i ends with every order known, and known rightly', async (seed) => {
+describe('a phone through a random sequence of events', () => {
+  it.each(seeds)('ends run %i with every order known in its true state', async (seed) => {
     const life = await live(seed)
     await settle(life)
     const { device, seen } = life
     const orders = await device.orders()
-    const known = new Map(orders.map((one) => [one.billingNo, one]))
+    const ordersByNumber = new Map(orders.map((one) => [one.billingNo, one]))
 
     for (const billingNo of device.received) {
       const { status, delivery } = await fixture.infoOf(billingNo)
-      const order = known.get(billingNo)
+      const order = ordersByNumber.get(billingNo)
       if (order)
         expect({ standing: order.standing, delivery: order.delivery }).toEqual({
-          standing: standings[status],
+          standing: statusNames[status],
           delivery,
         })
       // An order may be lost with its database if it has ended before the player's eyes, or was never sent to payment.
@@ -191,7 +191,7 @@ describe('however it happens', () => {
     expect(await device.dump()).not.toContain(buyer.oauth_token)
   })
 
-  it('leaves books that balance', async () => {
+  it('leaves the books balanced', async () => {
     expect(await fixture.imbalances()).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ const longestMs = 400
 const { isHere, prepare, create } = placeKinds('kills')['PostgreSQL'] ?? { isHere: false }
 
 /** crashes.test.ts kills at each moment that has a name; here nobody chooses. */
-describe.skipIf(!isHere)('a gateway killed at random while a crowd buys and pays', () => {
+describe.skipIf(!isHere)('a gateway that is killed at random while players buy and pay', () => {
   let place: Place
   beforeAll(async () => {
     await prepare?.()
@@ -25,7 +25,7 @@ describe.skipIf(!isHere)('a gateway killed at random while a crowd buys and pays
   })
 
   it(
-    `${kills} times: no answered order is lost, none is credited or delivered twice, and the books agree`,
+    `loses no order and credits or delivers none twice (${kills} kills)`,
     async () => {
       const PORT = String(await freePort())
       let gateway: GatewayProcess = await startProcess(place, { PORT })

@@ -40,11 +40,11 @@ const run = (name: 'stuck' | 'retry' | 'park' | 'order', ...words: string[]) =>
     { words, options: {} },
     { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }, at: seconds },
   )
-const promiseOf = async (billingNo: string) =>
+const loadDelivery = async (billingNo: string) =>
   (await gateway.db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo)))[0]
 
-describe('a game that never answers', () => {
-  it('with a hundred orders keeps no other game’s order waiting', { timeout: 120_000 }, async () => {
+describe('a game that does not respond', () => {
+  it('does not delay the orders of other games, even with a hundred of its own', { timeout: 120_000 }, async () => {
     const [first] = (
       (await gateway.call('/api/system/allRoleList', otherGame)).data as {
         roles: { role_id: string; server_id: string }[]
@@ -81,7 +81,7 @@ describe('a game that never answers', () => {
     await gateway.worker?.stop()
   })
 
-  it('is tried by one order at a time, until it answers again', async () => {
+  it('is retried with one order at a time until it responds again', async () => {
     const calls: string[] = []
     answer = async ({ billingNo }) => {
       calls.push(billingNo)
@@ -104,8 +104,8 @@ describe('a game that never answers', () => {
   })
 })
 
-describe('a purchase that its game never answers well', () => {
-  const spoil = async () => {
+describe('an order that its game cannot deliver', () => {
+  const createUndeliverable = async () => {
     const billingNo = await paid()
     answer = async (delivery) => {
       if (delivery.billingNo === billingNo) throw new InvalidResponseError('/deliver was answered with 500')
@@ -120,9 +120,9 @@ describe('a purchase that its game never answers well', () => {
     return billingNo
   }
 
-  it('is parked with a flag, with what the game has said, and others are delivered', { timeout: 60_000 }, async () => {
-    const billingNo = await spoil()
-    expect(await promiseOf(billingNo)).toMatchObject({
+  it("is parked with a flag and the game's error, while other orders are delivered", { timeout: 60_000 }, async () => {
+    const billingNo = await createUndeliverable()
+    expect(await loadDelivery(billingNo)).toMatchObject({
       done: false,
       parkedAt: expect.any(Number),
       problem: '/deliver was answered with 500',
@@ -140,29 +140,29 @@ describe('a purchase that its game never answers well', () => {
     expect(await retryDelivery(gateway.db, { billingNo, at: seconds })).toBe(false)
   })
 
-  it('is parked as well where the game says “later” for seven days', async () => {
+  it('is parked if the game postpones it for seven days', async () => {
     const billingNo = await paid()
     answer = async () => ({ later: 86_400 })
     for (let days = 0; days < 9; days += 1) {
       await gateway.worker?.runDueJobs()
       seconds += 86_401
     }
-    expect((await promiseOf(billingNo))?.parkedAt).not.toBeNull()
+    expect((await loadDelivery(billingNo))?.parkedAt).not.toBeNull()
     expect((await fixture.rowOf(billingNo)).flag).toBe('parked')
   })
 
-  it('shows an operator why its game could not be reached, which the error itself does not say', async () => {
+  it('shows an operator the network error behind a failed call', async () => {
     const billingNo = await paid()
     answer = async () => {
       throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:8802') })
     }
     await gateway.worker?.runDueJobs()
     const problem = 'fetch failed: connect ECONNREFUSED 127.0.0.1:8802'
-    await expect.poll(async () => (await promiseOf(billingNo))?.problem).toBe(problem)
+    await expect.poll(async () => (await loadDelivery(billingNo))?.problem).toBe(problem)
     expect(await run('order', billingNo)).toContain(`the game is told again (told once so far; ${problem})`)
   })
 
-  it('is parked by an operator, listed, and taken up again', async () => {
+  it('can be parked, listed and retried by an operator', async () => {
     const billingNo = await paid()
     expect(await run('park', billingNo)).toContain('is parked')
     await expect(run('park', billingNo)).rejects.toThrow('already parked')
@@ -181,8 +181,8 @@ describe('a purchase that its game never answers well', () => {
   })
 })
 
-describe('a payment about which nobody ever says anything', () => {
-  it('is flagged when nobody asks about it any more', async () => {
+describe('a payment whose outcome stays unknown', () => {
+  it('is flagged once the worker stops querying it, and can be retried', async () => {
     const billingNo = await fixture.begin()
     gateway.outside.goDown()
     for (let days = 0; days < 14; days += 1) {
@@ -198,7 +198,7 @@ describe('a payment about which nobody ever says anything', () => {
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
   })
 
-  it('keeps no other account’s payments waiting', { timeout: 60_000 }, async () => {
+  it('does not delay the payments of other accounts', { timeout: 60_000 }, async () => {
     const slow = await Promise.all(Array.from({ length: 100 }, () => fixture.begin()))
     await gateway.db.update(orders).set({ account: 'slow', askAt: seconds }).where(inArray(orders.billingNo, slow))
     const other = await fixture.begin()

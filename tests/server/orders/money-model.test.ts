@@ -255,7 +255,7 @@ async function check({ billingNo, roleId }: OrderRow, money: model.Money, other:
   if (use) expect(use.used).toBe(counts + (other ? 1 : 0))
 }
 
-it('an order’s money goes both ways as the model says, and its books balance after every step', async () => {
+it('the state, the refunds and the ledger of an order match the model after every step', async () => {
   await fc.assert(
     fc.asyncProperty(life, async ({ isLimited, discount, steps }) => {
       const order = await newOrder(isLimited, discount)

@@ -16,8 +16,8 @@ afterEach(async () => {
   expect(await fixture.imbalances()).toEqual([])
 })
 
-describe('a notification', () => {
-  it('of a payment credits the order and has the game deliver it', async () => {
+describe('a payment notification', () => {
+  it('credits the order and has the game deliver it', async () => {
     const billingNo = await fixture.begin()
     expect(await fixture.happens(billingNo, 'paid')).toBe(200)
     expect(await fixture.credits(billingNo)).toBe(1)
@@ -32,20 +32,20 @@ describe('a notification', () => {
     ['pending', -1, 200],
     // Taken down for an operator.
     ['on_its_way', -1, 202],
-  ])('that says %s is shown as %i', async (state, status, answered) => {
+  ])('with the status %s shows the order as %i', async (state, status, expectedStatus) => {
     const billingNo = await fixture.begin()
     const notice = { ...gateway.outside.settle(billingNo, 'pending'), status: state }
-    expect((await fixture.send(notice)).statusCode).toBe(answered)
+    expect((await fixture.send(notice)).statusCode).toBe(expectedStatus)
     expect((await fixture.infoOf(billingNo)).status).toBe(status)
   })
 
-  it('of a payment that ran out of time is told to the player as that, not as a failure without a reason', async () => {
+  it('of an expired payment shows the reason "timeout"', async () => {
     const billingNo = await fixture.begin()
     expect(await fixture.happens(billingNo, 'expired')).toBe(200)
     expect((await fixture.infoOf(billingNo)).declineReason).toBe('timeout')
   })
 
-  it('counts once, however often and in whatever order it comes', async () => {
+  it('counts once, in any order and number of copies', async () => {
     const mixed = fc
       .uniqueArray(fc.constantFrom<PaymentState>('paid', 'failed', 'expired', 'pending'), { minLength: 1 })
       .chain((states) =>
@@ -74,7 +74,7 @@ describe('a notification', () => {
   })
 
   it.each(['failed', 'expired'] as const)(
-    'of money that comes after the order %s still credits, and is flagged',
+    'credits an order that has already %s, and flags it as late',
     async (state) => {
       const billingNo = await fixture.begin()
       await fixture.happens(billingNo, state)
@@ -86,21 +86,21 @@ describe('a notification', () => {
     },
   )
 
-  it('in time carries no flag', async () => {
+  it('leaves the order unflagged if it arrives in time', async () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
     expect((await fixture.rowOf(billingNo)).flag).toBeNull()
   })
 })
 
-describe('a notification that does not fit its order is put aside', () => {
+describe('a notification that does not match its order', () => {
   it.each([
     ['amount', { amountMinor: 498 }],
     ['amount', { amountMinor: 499_00 }],
     ['amount', { amountMinor: -499 }],
     ['currency', { currency: 'IDR' }],
     ['merchant', { merchant: 'dragon' }],
-  ])('for its %s', async (reason, changes) => {
+  ])('is quarantined for its %s', async (reason, changes) => {
     const billingNo = await fixture.begin()
     const notice = { ...gateway.outside.settle(billingNo, 'paid'), ...changes }
     for (let times = 0; times < 3; times += 1) expect((await fixture.send(notice)).statusCode).toBe(202)
@@ -109,7 +109,7 @@ describe('a notification that does not fit its order is put aside', () => {
     expect(await fixture.credits(billingNo)).toBe(0)
   })
 
-  it('and the right one still counts, under the same event id', async () => {
+  it('does not block the correct one with the same event id', async () => {
     const billingNo = await fixture.begin()
     const notice = gateway.outside.settle(billingNo, 'paid')
     await fixture.send({ ...notice, amountMinor: 1 })
@@ -117,15 +117,15 @@ describe('a notification that does not fit its order is put aside', () => {
     expect(await fixture.credits(billingNo)).toBe(1)
   })
 
-  it('where nobody knows the order', async () => {
-    const known = await fixture.begin()
+  it('is quarantined if the order is unknown', async () => {
+    const existing = await fixture.begin()
     const billingNo = 'WA0000000000000000000000'
-    expect((await fixture.send({ ...gateway.outside.settle(known, 'pending'), billingNo })).statusCode).toBe(202)
+    expect((await fixture.send({ ...gateway.outside.settle(existing, 'pending'), billingNo })).statusCode).toBe(202)
     expect(await fixture.quarantined(billingNo)).toEqual(['unknownOrder'])
   })
 })
 
-describe('a notification changes nothing', () => {
+describe('an invalid notification', () => {
   let billingNo = ''
   beforeAll(async () => {
     billingNo = await fixture.begin()
@@ -138,7 +138,7 @@ describe('a notification changes nothing', () => {
     expect(await fixture.credits(billingNo)).toBe(0)
   })
 
-  it('with any one bit of it flipped', async () => {
+  it('is rejected with any single bit flipped', async () => {
     const { body, headers } = signed(paid())
     const parts = ['body', 'webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
     const flip = fc.constantFrom(...parts).chain((part) => {
@@ -164,20 +164,23 @@ describe('a notification changes nothing', () => {
     ['from the future', () => signed(paid(), { at: new Date(Date.now() + 6 * minute) })],
     ['without a signature', () => ({ ...signed(paid()), headers: { 'content-type': 'application/json' } })],
     [
-      'with something behind its time',
+      'with text after its timestamp',
       () => {
         const { body, headers } = signed(paid())
         return { body, headers: { ...headers, 'webhook-timestamp': `${headers['webhook-timestamp']}x` } }
       },
     ],
-    ["with another one's signature", () => ({ ...signed(paid()), body: signed({ ...paid(), amountMinor: 1 }).body })],
-  ])('%s', async (_why, made) => {
+    [
+      'with the signature of another notification',
+      () => ({ ...signed(paid()), body: signed({ ...paid(), amountMinor: 1 }).body }),
+    ],
+  ])('is rejected: %s', async (_why, made) => {
     const { body, headers } = made()
     const answer = await post(body, headers)
     expect(answer.statusCode).toBe(401)
   })
 
-  it('that is signed but cannot be read', async () => {
+  it('is rejected if it is signed but malformed', async () => {
     for (const body of [
       null,
       [],
@@ -189,15 +192,15 @@ describe('a notification changes nothing', () => {
     }
   })
 
-  it('by any other way than a POST', async () => {
+  it('is rejected as a GET request', async () => {
     expect((await gateway.ask('/notify/sandbox')).statusCode).toBe(401)
   })
 })
 
-describe('keys', () => {
+describe('webhook keys', () => {
   const old = `whsec_${Buffer.from('the key before this one').toString('base64')}`
 
-  it('are rotated without losing a notification', async () => {
+  it('can be rotated without losing a notification', async () => {
     const { payments } = gateway
     const rotating = await startGateway({
       database: gateway.db,

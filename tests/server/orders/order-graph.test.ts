@@ -29,15 +29,15 @@ const rank = (state: OrderState) => orderStates.indexOf(state)
 const run = (events: readonly (typeof orderEvents)[number][], from: OrderState = 'created') =>
   events.reduce(nextState, from)
 
-describe('an order', () => {
-  it.each(orderStates)('%s takes every event as the table says', (state) => {
+describe('the state machine of an order', () => {
+  it.each(orderStates)('handles every event in the state %s as the table says', (state) => {
     const expected = table[state].trim().split(/\s+/)
     expect(orderEvents.map((event) => nextState(state, event))).toEqual(expected.map((to) => (to === '.' ? state : to)))
   })
 
-  it('has no step that the table does not know', () => {
-    const known = Object.values(table).join(' ').trim().split(/\s+/)
-    expect(orderTransitions).toHaveLength(known.filter((word) => word !== '.').length)
+  it('has no transition outside the table', () => {
+    const cells = Object.values(table).join(' ').trim().split(/\s+/)
+    expect(orderTransitions).toHaveLength(cells.filter((word) => word !== '.').length)
   })
 
   it('only moves forward, and each event leads to one state', () => {
@@ -47,7 +47,7 @@ describe('an order', () => {
     }
   })
 
-  it('ends alike in whatever order and however often its events are told', () => {
+  it('ends in the same state for payment events in any order and number', () => {
     const orderings = fc
       .uniqueArray(fc.constantFrom('linked', 'expired', 'failed', 'paid'), { minLength: 1 })
       .chain((events) =>
@@ -65,7 +65,7 @@ describe('an order', () => {
     )
   })
 
-  it('ends alike in whatever order its game, its operator and its delivery speak', () => {
+  it('ends in the same state for refusal, withdrawal and delivery in any order', () => {
     const subsets = fc.subarray(['refused', 'withdrawn', 'delivered'] as const, { minLength: 1 })
     fc.assert(
       fc.property(
@@ -80,7 +80,7 @@ describe('an order', () => {
     )
   })
 
-  it('is never taken back once it is paid', () => {
+  it('never shows a paid order as unpaid', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...orderEvents)), (events) => {
         expect(wireStatusByState[run(events, 'paid')]).toBe(1)
@@ -88,7 +88,7 @@ describe('an order', () => {
     )
   })
 
-  it('shows each state as a status and a delivery of the wire', () => {
+  it('maps each state to a status and a delivery on the wire', () => {
     expect(orderStates.map((state) => wireStatusByState[state])).toEqual([-1, -1, -2, -2, 1, 1, 1, 1, 1, 1])
     expect(deliveryByState).toMatchObject({
       paid: 'waiting',

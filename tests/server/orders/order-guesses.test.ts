@@ -45,8 +45,8 @@ const repeat = <T>(times: number, work: (i: number) => Promise<T>) =>
 const guessOften = (from: string, times: number = orders.guesses) =>
   repeat(times, (i) => codeOf(inventedNumber(i), { from }))
 
-describe('a stranger who tries out order numbers', () => {
-  it('is refused after many, and told when to ask again', async () => {
+describe('a visitor who guesses order numbers', () => {
+  it('is refused after too many guesses, with the time to wait', async () => {
     const from = newNetwork()
     expect(new Set(await guessOften(from))).toEqual(new Set([notFound]))
     const answer = await ask(inventedNumber(1000), { from })
@@ -57,7 +57,7 @@ describe('a stranger who tries out order numbers', () => {
     expect(await codeOf(inventedNumber(1001), { from })).toBe(tooManyRequests)
   })
 
-  it('cannot tell from the refusal which numbers exist', async () => {
+  it('cannot tell from the refusal which orders exist', async () => {
     const from = newNetwork()
     await guessOften(from)
     const [hit, miss] = await Promise.all([ask(billingNo, { from }), ask(inventedNumber(1000), { from })])
@@ -65,7 +65,7 @@ describe('a stranger who tries out order numbers', () => {
     expect(await codeOf(billingNo, { from, token: 'demo-rowan' }), 'with an account of their own').toBe(tooManyRequests)
   })
 
-  it('learns no more from the page, from another gateway or from order news', async () => {
+  it('is also refused by the result page, by other gateways and by push subscriptions', async () => {
     const from = newNetwork()
     await guessOften(from)
     const pageFor = async (address: string) =>
@@ -84,21 +84,21 @@ describe('a stranger who tries out order numbers', () => {
     expect(subscribed.code).toBe(tooManyRequests)
   })
 
-  it('is no burden to players of another network, nor to another brand', async () => {
+  it('does not affect other networks or other brands', async () => {
     const from = newNetwork()
     await guessOften(from)
     expect(await codeOf(billingNo, { from: newNetwork() })).toBe(success)
     expect(await codeOf(inventedNumber(1), { from, host: 'ko.localhost' })).toBe(notFound)
   })
 
-  it('all at once gets no more answers', async () => {
+  it('gets no more guesses by sending them all at once', async () => {
     const answers = await guessOften(newNetwork(), orders.guesses + 50)
     expect(answers.filter((code) => code === notFound)).toHaveLength(orders.guesses)
   })
 })
 
 describe('a player', () => {
-  it('who waits for an order for hours is never refused, not even beside a stranger who tries out numbers', async () => {
+  it('is never refused while waiting for an order, even beside a visitor who guesses numbers', async () => {
     const from = newNetwork()
     const own = { from, token: buyer.oauth_token }
     expect(new Set(await repeat(orders.guesses * 2, () => codeOf(billingNo, own)))).toEqual(new Set([success]))
@@ -106,7 +106,7 @@ describe('a player', () => {
     expect(await codeOf(billingNo, own)).toBe(success)
   })
 
-  it('with nine others behind one address is never refused, logged in or not', async () => {
+  it('is never refused behind an address shared with nine others, even without a login', async () => {
     const from = newNetwork()
     const numbers = await repeat(10, () => fixture.begin())
     const answers = await repeat(orders.guesses * 2, (i) => codeOf(numbers[i % numbers.length] ?? '', { from }))
@@ -114,7 +114,7 @@ describe('a player', () => {
     expect(await codeOf(inventedNumber(1), { from }), 'none of it was a guess').toBe(notFound)
   })
 
-  it('whose order is not known yet is told so however often they ask, and so is one with a mistyped number', async () => {
+  it('gets notFound for a new or mistyped order however often it is requested', async () => {
     const from = newNetwork()
     const young = await fixture.begin()
     const lagging = { from, cookie: 'sandbox_overrides=lag' }

@@ -8,7 +8,7 @@ import { postgresServer } from '../fixtures/postgres-database.ts'
 import { startPostgres, type PostgresServer } from '../fixtures/postgres-server.ts'
 import { balanced, booksOf } from '../fixtures/process-buyer.ts'
 
-describe.skipIf(postgresServer === undefined)('an outage', () => {
+describe.skipIf(postgresServer === undefined)('a gateway under load', () => {
   let postgres: PostgresServer | undefined
   let place: Place
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.skipIf(postgresServer === undefined)('an outage', () => {
   })
   afterAll(() => postgres?.remove())
 
-  it('of the database under load shows no order as failed, and loses none', async () => {
+  it('shows no order as failed and loses none if the database crashes', async () => {
     const gateway = await startProcess(place)
     const crowd = crowdAt(() => gateway, 6)
     await expect.poll(() => crowd.answered.size).toBeGreaterThan(10)
@@ -41,7 +41,7 @@ describe.skipIf(postgresServer === undefined)('an outage', () => {
     expect(await booksOf(place)).toEqual(balanced(crowd.answered.size))
   }, 90_000)
 
-  it('of a gateway that is told to go is announced first, and finishes what it has begun', async () => {
+  it('announces its shutdown, keeps answering until then, and loses no order', async () => {
     const before = (await booksOf(place)).orders
     const going = await startProcess(place, { DRAIN_MS: '400' })
     let gateway = going

@@ -21,8 +21,8 @@ beforeAll(async () => {
 const query = (params: Record<string, string>, request = {}) =>
   gateway.call('/api/pay/getOrderInfo', { billing_no: billingNo, ...params }, request)
 
-describe('an order', () => {
-  it('is told in full to its owner', async () => {
+describe('an order query', () => {
+  it('returns all details to the owner', async () => {
     expect(await fixture.infoOf(billingNo)).toMatchObject({
       billingNo,
       status: -1,
@@ -41,17 +41,17 @@ describe('an order', () => {
   })
 
   it.each([
-    ['nobody in particular', { oauth_token: '' }],
+    ['a guest', { oauth_token: '' }],
     ['another player', { oauth_token: 'demo-rowan' }],
-    ['somebody with a wrong token', { oauth_token: 'demo-nobody' }],
-    ['who asks the simple query', { oauth_token: buyer.oauth_token, simple: '1' }],
-  ])('hides whose it is from %s', async (_who, params) => {
+    ['a player with a wrong token', { oauth_token: 'demo-nobody' }],
+    ['the owner in a simple query', { oauth_token: buyer.oauth_token, simple: '1' }],
+  ])('hides the owner from %s', async (_who, params) => {
     const { data } = await query(params)
     expect(data).toMatchObject({ status: -1, user_name: 'm***', role_name: 'M***', amount: '4.99' })
     expect(JSON.stringify(data)).not.toMatch(/ika/)
   })
 
-  it('is paid on any device of its owner, with the same payment page, and by nobody else', async () => {
+  it('lets only the owner continue to the same payment page', async () => {
     const number = await fixture.begin()
     expect(await fixture.infoOf(number)).toMatchObject({ payable: true })
     const payOn = (oauth_token: string) => gateway.call('/api/pay/payOn', { billing_no: number, oauth_token })
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect((await payOn(buyer.oauth_token)).data).toMatchObject({ url: null })
   })
 
-  it('says by ids what it has bought, once it is paid, to its owner alone', async () => {
+  it('returns the ids of the purchase to the owner alone, once it is paid', async () => {
     const number = await fixture.begin()
     expect(await fixture.infoOf(number)).not.toHaveProperty('bought')
     await fixture.happens(number, 'paid')
@@ -80,7 +80,7 @@ describe('an order', () => {
       expect((await query({ billing_no: number, oauth_token })).data).not.toHaveProperty('bought')
   })
 
-  it('that has failed says why, as far as the payment company does', async () => {
+  it('returns why a payment failed if the provider gave a reason', async () => {
     const [bank, nothing, late] = [await fixture.begin(), await fixture.begin(), await fixture.begin()]
     const fail = (number: string, decline?: string) =>
       fixture.send({ ...gateway.outside.settle(number, 'failed'), ...(decline === undefined ? {} : { decline }) })
@@ -93,11 +93,11 @@ describe('an order', () => {
     expect(await fixture.infoOf(late)).not.toHaveProperty('declineReason')
   })
 
-  it('speaks the language that it is asked in', async () => {
+  it('returns names in the requested language', async () => {
     expect((await query({ spec_lang: 'de' })).data).toMatchObject({ product_name: '300 Kristalle' })
   })
 
-  it('names the way it is paid in that language, also where another one began it', async () => {
+  it('returns the payment method in the requested language or else in English', async () => {
     const names = { en: 'Online banking', de: 'Online-Banking' }
     await gateway.db
       .update(orderRows)
@@ -107,19 +107,19 @@ describe('an order', () => {
     expect((await query({ spec_lang: 'fr' })).data).toMatchObject({ method_name: 'Online banking' })
   })
 
-  it('of another brand is as unknown as one that never was', async () => {
+  it('treats an order of another brand as unknown', async () => {
     const foreign = await query({}, { host: 'dragon.localhost' })
     const never = await query({ billing_no: 'WA0000000000000000000000' })
     expect(foreign).toMatchObject({ code: responseCodes.notFound, data: null })
     expect(never).toEqual(foreign)
   })
 
-  it('tells customer service how it is paid, and whose it is to nobody', async () => {
+  it('returns the channel and the payment method without a token', async () => {
     const { data } = await query({ oauth_token: '' })
     expect(data).toMatchObject({ channel: '11801_0', method_name: expect.any(String) as string })
   })
 
-  it('is not to be searched for: who asks too often is told when to come back, whatever the number', async () => {
+  it('is limited per visitor and returns Retry-After', async () => {
     const { ask } = await startGateway({ database: gateway.db, rateLimit: { reads: 3, changes: 1 } })
     const numbers = [billingNo, ...Array.from({ length: 4 }, (_, at) => `WA000000000000000000000${at}`)]
     const answers = []
@@ -129,14 +129,14 @@ describe('an order', () => {
     expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is known to a gateway whose clock is behind that of the one it began at', async () => {
+  it('finds an order that was created by a gateway whose clock is ahead', async () => {
     nowMs += 3000
     const young = await fixture.begin()
     nowMs -= 3000
     expect((await query({ billing_no: young })).code).toBe(responseCodes.success)
   })
 
-  it('may be unknown for a while where the sandbox makes the order system lag', async () => {
+  it('does not find a new order while the sandbox simulates lag', async () => {
     const young = await fixture.begin()
     const lagging = { headers: { cookie: 'sandbox_overrides=lag' } }
     expect((await query({ billing_no: young }, lagging)).code).toBe(responseCodes.notFound)
@@ -145,9 +145,9 @@ describe('an order', () => {
     expect((await query({ billing_no: young }, lagging)).code).toBe(responseCodes.success)
   })
 
-  it('shows payment and delivery with their times', async () => {
+  it('returns the times of payment and delivery', async () => {
     const paid = await fixture.begin()
-    const begun = Math.floor(nowMs / 1000)
+    const startedAt = Math.floor(nowMs / 1000)
     nowMs += 30_000
     await fixture.happens(paid, 'paid')
     nowMs += 2000
@@ -155,15 +155,15 @@ describe('an order', () => {
     expect(await fixture.infoOf(paid)).toMatchObject({
       status: 1,
       delivery: 'delivered',
-      createdAt: begun,
-      paidAt: begun + 30,
-      deliveredAt: begun + 32,
+      createdAt: startedAt,
+      paidAt: startedAt + 30,
+      deliveredAt: startedAt + 32,
     })
   })
 })
 
-describe("the account's orders", () => {
-  it('are listed newest first, to their owner only', async () => {
+describe('the order list of an account', () => {
+  it('is sorted newest first and visible only to its owner', async () => {
     nowMs += 60_000
     const newest = await fixture.begin()
     const answer = await gateway.call('/api/pay/getOrderList', buyer)
@@ -178,8 +178,8 @@ describe("the account's orders", () => {
   })
 })
 
-describe('the orders of a login that opens several games', () => {
-  it('are listed together, newest first', async () => {
+describe('the order list of a login for several games', () => {
+  it('is sorted newest first and requires a valid token', async () => {
     nowMs += 60_000
     const newest = await fixture.begin()
     // The brand's login client.
@@ -191,13 +191,13 @@ describe('the orders of a login that opens several games', () => {
   })
 })
 
-describe('a masked name', () => {
+describe('maskName', () => {
   it.each([
     ['Mika', 'M***'],
     ['', '***'],
     ['김수현', '김***'],
     ['👩‍🚀 Ada', '👩‍🚀***'],
-  ])('%s is %s', (name, shown) => {
+  ])('masks "%s" as "%s"', (name, shown) => {
     expect(maskName(name)).toBe(shown)
   })
 })

@@ -37,7 +37,7 @@ const verify = (signed: string) =>
 const keySet = async () => (await gateway.ask('/.well-known/jwks.json')).json<JSONWebKeySet>()
 
 /** The character in the middle of the signature's or the payload's text, changed to another one. */
-function altered(signed: string, part: 0 | 1 | 2): string {
+function alterPart(signed: string, part: 0 | 1 | 2): string {
   const parts = signed.split('.')
   const text = parts[part] ?? ''
   const middle = Math.floor(text.length / 2)
@@ -46,7 +46,7 @@ function altered(signed: string, part: 0 | 1 | 2): string {
 }
 
 describe('a receipt', () => {
-  it('says what was bought of whom and how it stands, to its owner with the names in full', async () => {
+  it('states the purchase, the seller and the state, with full names for the owner', async () => {
     const billingNo = await paid()
     const before = await receiptOf(billingNo, buyer.oauth_token)
     expect(before.receipt).toMatchObject({
@@ -66,7 +66,7 @@ describe('a receipt', () => {
     expect((await receiptOf(billingNo, buyer.oauth_token)).receipt.state).toBe('delivered')
   })
 
-  it('can be verified by the keys that the gateway publishes, which are public halves alone', async () => {
+  it('can be verified with the published keys, which have no private part', async () => {
     const { signed, receipt } = await receiptOf(await paid(), buyer.oauth_token)
     const { keys } = await keySet()
     expect(keys.length).toBeGreaterThan(0)
@@ -77,7 +77,7 @@ describe('a receipt', () => {
     expect(payload['receipt']).toEqual(toWireFormat(getReceipt.reply.entries.receipt, receipt))
   })
 
-  it('is read by customer service: what it says, and how the order stands now', async () => {
+  it('is verified by customer service, who also see the current state of the order', async () => {
     const billingNo = await paid()
     const { signed } = await receiptOf(billingNo, buyer.oauth_token)
     await gateway.worker?.runDueJobs()
@@ -88,14 +88,14 @@ describe('a receipt', () => {
     expect(output).toMatch(/now +delivered/)
   })
 
-  it.each([0, 1, 2] as const)('is not valid once a character of its part %d is another', async (part) => {
+  it.each([0, 1, 2] as const)('is invalid if one character of part %d is changed', async (part) => {
     const { signed } = await receiptOf(await paid(), buyer.oauth_token)
-    const wrong = altered(signed, part)
+    const wrong = alterPart(signed, part)
     await expect(verify(wrong)).rejects.toThrow('Not valid')
     await expect(jwtVerify(wrong, createLocalJWKSet(await keySet()))).rejects.toThrow()
   })
 
-  it('is not valid where it was signed elsewhere, where its key signs another kind of token, or where it is none', async () => {
+  it('is invalid if another gateway signed it, if it is unsigned or if it is no receipt', async () => {
     const { receipt, signed } = await receiptOf(await paid(), buyer.oauth_token)
     const { db: elsewhere } = await startGateway()
     await addReceiptKey(elsewhere, at)
@@ -110,7 +110,7 @@ describe('a receipt', () => {
     await expect(verify(`${unsigned}.${payload}.${signature}`)).rejects.toThrow('Not valid')
   })
 
-  it('does not exist for an order that is not paid, or that has failed', async () => {
+  it('is not available for an unpaid, failed or unknown order', async () => {
     const billingNo = await fixture.begin()
     expect((await ask(billingNo, buyer.oauth_token)).code).toBe(responseCodes.notAvailableYet)
     await fixture.happens(billingNo, 'failed')
@@ -119,9 +119,9 @@ describe('a receipt', () => {
   })
 
   it.each([
-    ['nobody', undefined],
+    ['a guest', undefined],
     ['another account', 'demo-rowan'],
-  ])('of an order of another account shows %s no name', async (_who, token) => {
+  ])('hides the names from %s', async (_who, token) => {
     const { receipt, signed } = await receiptOf(await paid(), token)
     expect(receipt).toMatchObject({ isMasked: true, userName: 'm***' })
     expect(receipt.roleName).toMatch(/^.\*\*\*$/u)
@@ -130,7 +130,7 @@ describe('a receipt', () => {
     expect(await verify(signed)).toContain('shortened')
   })
 
-  it('of an older key stays valid after a new one was made', async () => {
+  it('stays valid after a new key was created', async () => {
     const billingNo = await paid()
     const { signed: old } = await receiptOf(billingNo, buyer.oauth_token)
     const kid = await addReceiptKey(gateway.db, at + 1)

@@ -26,7 +26,7 @@ const paid = async () => {
 }
 
 describe('a delivery that the game refuses', () => {
-  it('goes to a state of its own, once, and is never sent again', async () => {
+  it('ends in the refused state and is never sent again', async () => {
     const billingNo = await paid()
     expect(await refuse(billingNo)).toBe(true)
     expect(await refuse(billingNo, 'another')).toBe(false)
@@ -44,7 +44,7 @@ describe('a delivery that the game refuses', () => {
     expect(await fixture.imbalances()).toEqual([])
   })
 
-  it('takes nothing back that has been delivered, and nothing that is not paid', async () => {
+  it('cannot be refused after its delivery or before the payment', async () => {
     const [delivered, open] = [await paid(), await fixture.begin()]
     await gateway.worker?.runDueJobs()
     expect([await refuse(delivered), await refuse(open)]).toEqual([false, false])

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 const { begin, started } = starting(() => gateway)
 
-describe('the same request', () => {
-  it('answers the same order, however often it comes', async () => {
+describe('a repeated start request', () => {
+  it('returns the same order', async () => {
     const request_id = newRequestId()
     const first = await started({ request_id })
     for (const changes of [{}, { spec_lang: 'ja', did: 'other', idfv: 'other' }]) {
@@ -26,7 +26,7 @@ describe('the same request', () => {
     expect(await gateway.db.$count(orderRequests, eq(orderRequests.requestId, request_id))).toBe(1)
   })
 
-  it('makes one order when it comes many times at once', async () => {
+  it('creates one order if 20 copies arrive at once', async () => {
     const request_id = newRequestId()
     const answers = await Promise.all(Array.from({ length: 20 }, () => started({ request_id })))
     expect(new Set(answers.map(({ billingNo }) => billingNo)).size).toBe(1)
@@ -38,26 +38,26 @@ describe('the same request', () => {
     ['another character', { role_id: '1000022', server_id: 's2' }],
     ['another channel', { channel: '10501' }],
     ['another region', { country: 'BR' }],
-  ])('with %s is refused', async (_what, changes) => {
+  ])('is rejected with %s', async (_what, changes) => {
     const request_id = newRequestId()
     await started({ request_id })
     expect(await begin({ request_id, ...changes })).toMatchObject({ code: responseCodes.otherPurchase, data: null })
   })
 
-  it('of another account is refused', async () => {
+  it('is rejected from another account', async () => {
     const request_id = newRequestId()
     await started({ request_id })
     expect((await begin({ request_id, oauth_token: 'demo-rowan' })).code).toBe(responseCodes.otherPurchase)
   })
 
-  it('of another brand is another request', async () => {
+  it('is not a repeat at another brand', async () => {
     const request_id = newRequestId()
     await started({ request_id })
     const answer = await gateway.call(payermax, startWith({ request_id }), { host: 'dragon.localhost' })
     expect(answer.code).toBe(responseCodes.notAGame)
   })
 
-  it('keeps its price when the catalogue has another one by now', async () => {
+  it('keeps its price after the catalogue changes', async () => {
     const request_id = newRequestId()
     const first = await started({ request_id })
     const product = eq(goods.productId, crystals)
@@ -74,7 +74,7 @@ describe('the same request', () => {
       .where(product)
   })
 
-  it('answers a fresh link once the old one is old', async () => {
+  it('returns a new link once the old one is too old', async () => {
     let nowMs = Date.now()
     const later = await startGateway({ database: gateway.db, now: () => nowMs })
     const request = startWith()
@@ -87,8 +87,8 @@ describe('the same request', () => {
 
   it.each([
     ['the form', 'alipay', 'form'],
-    ['the session of the drop-in', 'adyen', 'dropIn'],
-  ] as const)('answers %s again, and a fresh one once it is old', async (_what, name, part) => {
+    ['the drop-in session', 'adyen', 'dropIn'],
+  ] as const)('returns %s again, and a new one once it is too old', async (_what, name, part) => {
     let nowMs = Date.now()
     const later = await startGateway({ now: () => nowMs })
     await sellEverywhere(later.db)
@@ -110,7 +110,7 @@ describe('the same request', () => {
     expect(fresh).not.toEqual(first)
   })
 
-  it('has nothing left to pay once it is paid', async () => {
+  it('returns no payment link once the order is paid', async () => {
     const request_id = newRequestId()
     const { billingNo } = await started({ request_id })
     gateway.outside.settle(billingNo, 'paid')
@@ -119,8 +119,8 @@ describe('the same request', () => {
   })
 })
 
-describe('while the provider is down', () => {
-  it('a start says that the payment has a problem, and its repeat goes on with the same order', async () => {
+describe('a provider outage', () => {
+  it('makes a start fail with paymentProblem, and a repeated request continues the same order', async () => {
     const request_id = newRequestId()
     gateway.outside.goDown()
     expect((await begin({ request_id })).code).toBe(responseCodes.paymentProblem)
@@ -140,7 +140,7 @@ describe('a limited item', () => {
       ({ productId, gpId }) => productId === limited.product_id && gpId === 'gp-starfallOdyssey',
     )
 
-  it('is held by its unpaid order, which the same request still finds', async () => {
+  it('is reserved by its unpaid order, which a repeated request still returns', async () => {
     const request_id = newRequestId()
     const first = await buy({ request_id })
     expect(first.code).toBe(responseCodes.success)
@@ -153,7 +153,7 @@ describe('a limited item', () => {
     })
   })
 
-  it('is not held for another character', async () => {
+  it('is not reserved for other characters', async () => {
     expect((await begin({ product_id: limited.product_id })).code).toBe(responseCodes.success)
   })
 })

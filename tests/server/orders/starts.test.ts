@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** Apart from the others, so that what they say about missing methods stays true. */
 let everywhere: Gateway | undefined
-async function selling(): Promise<Gateway> {
+async function startGatewayWithAllMethods(): Promise<Gateway> {
   if (everywhere) return everywhere
   everywhere = await startGateway()
   await sellEverywhere(everywhere.db)
@@ -27,8 +27,8 @@ async function selling(): Promise<Gateway> {
 
 const { begin, started, rowOf } = starting(() => gateway)
 
-describe('a start', () => {
-  it('answers a billing number of the brand and the link to pay at', async () => {
+describe('a start request', () => {
+  it('returns a billing number of the brand and the payment link', async () => {
     const { billingNo, url, status } = await started()
     expect(billingNo).toMatch(/^WA[\w-]{22}$/)
     expect(url).toBe(`https://pay.example/${billingNo}/1`)
@@ -36,7 +36,7 @@ describe('a start', () => {
     expect(await rowOf(billingNo)).toMatchObject({ state: 'handed_off', url })
   })
 
-  it('tells the provider the amount, the currency, the character, the goods and the way back of the order', async () => {
+  it('passes the amount, the character, the goods and the return URL to the provider', async () => {
     const { billingNo } = await started({ spec_lang: 'de', bcp47_lang: 'de' })
     expect(gateway.outside.payment(billingNo)).toEqual({
       billingNo,
@@ -62,19 +62,19 @@ describe('a start', () => {
     })
   })
 
-  it('leads back to the page that it came from, also where that stands on a host of its own', async () => {
+  it('leads back to the page that it came from, even on another origin', async () => {
     const origin = 'https://topup.watt-games.example'
     const { data } = await gateway.call(payermax, startWith(), { headers: { origin } })
     const { billingNo } = v.parse(startedPaymentSchema, data)
     expect(gateway.outside.payment(billingNo)?.returnUrl).toContain(`${origin}/result?billing_no=${billingNo}`)
   })
 
-  it('charges what the catalogue says, whatever the client sends', async () => {
+  it('charges the catalogue price whatever the client sends', async () => {
     const { billingNo } = await started({ price: '0.01', amount: '1', amountMinor: '1', currency: 'IDR' })
     expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 499, currency: 'USD' })
   })
 
-  it('charges what the method is shown with', async () => {
+  it('charges the amount that is shown with the method', async () => {
     const place = { domain_area: 'universal', country: 'JP' }
     await gateway.db.insert(paymentMethods).values({ ...method, region: 'JP', currency: 'JPY' })
     const shown = await gateway.call('/api/pay/getPaywayList', {
@@ -93,9 +93,9 @@ describe('a start', () => {
   })
 })
 
-describe('every start', () => {
-  it.each(payStarts)('%s hands over exactly what was ordered, or takes the card', async (name) => {
-    const everywhere = await selling()
+describe('every start call', () => {
+  it.each(payStarts)('%s passes exactly the order to the provider, or redeems the card', async (name) => {
+    const everywhere = await startGatewayWithAllMethods()
     const answer = await everywhere.call(payStartCalls[name].path, startBy(name))
     const { billingNo, url, form, dropIn } = v.parse(startedPaymentSchema, answer.data)
     const [order] = await everywhere.db.select().from(orders).where(eq(orders.billingNo, billingNo))
@@ -134,24 +134,24 @@ const method = {
   openCoupon: false,
 }
 
-describe('a start is refused', () => {
+describe('an invalid start request', () => {
   it.each([
     ['without a token', { oauth_token: '' }, 'notLoggedIn'],
-    ["with another game's id", { client_id: 'nowhere' }, 'notAGame'],
+    ['with an unknown game', { client_id: 'nowhere' }, 'notAGame'],
     ['from an area that the brand does not serve', { domain_area: 'dragon' }, 'wrongDomain'],
     ['for an account without a verified name', { oauth_token: 'demo-unverified', role_id: '1000041' }, 'notRealName'],
     ["for another account's character", { oauth_token: 'demo-rowan' }, 'noSuchRole'],
     ['for a character on another server', { server_id: 's2' }, 'noSuchRole'],
-    ['for goods that do not exist', { product_id: 'gold' }, 'notFound'],
+    ['for unknown goods', { product_id: 'gold' }, 'notFound'],
     ["for another game's goods", { product_id: 'emberwood.crystals.300' }, 'notFound'],
-    ['for a channel that does not exist', { channel: '99999' }, 'noSuchChannel'],
+    ['for an unknown channel', { channel: '99999' }, 'noSuchChannel'],
     ['without a channel', { channel: 'none' }, 'noSuchChannel'],
-    ["with another path's channel", { channel: '10103' }, 'wrongMethod'],
+    ['with the channel of another call', { channel: '10103' }, 'wrongMethod'],
     ['in a region without the method', { country: 'NL' }, 'wrongMethod'],
-    ['by a sub method that does not exist', { channel_id: '7' }, 'wrongMethod'],
-    ['with a coupon', { pay_id: '1', coupon_code: 'ten' }, 'illegalCoupon'],
+    ['with an unknown sub-method', { channel_id: '7' }, 'wrongMethod'],
+    ['with an unknown coupon', { pay_id: '1', coupon_code: 'ten' }, 'illegalCoupon'],
     ['for goods that are never sold', { product_id: 'starfallOdyssey.sealedVault' }, 'limitReached'],
-  ] as const)('%s', async (_why, changes, code) => {
+  ] as const)('is rejected %s', async (_why, changes, code) => {
     const before = await gateway.db.$count(orders)
     expect(await begin(changes)).toMatchObject({
       code: responseCodes[code],
@@ -162,21 +162,21 @@ describe('a start is refused', () => {
   })
 
   it.each([
-    ['by a method without an icon', '10801', '98', '/api/pay/platform_pay'],
-    ['by a method that is too small for the price', '10801', '99', '/api/pay/platform_pay'],
-    ['by a group of methods', '11001', '0', '/api/pay/xsolla_pay'],
-    ["by a card code on the way of PlatformPay's links", '10901', '43', '/api/pay/platform_pay'],
-  ])('%s', async (_why, channel, channel_id, path) => {
+    ['with a method without an icon', '10801', '98', '/api/pay/platform_pay'],
+    ['with a method whose minimum is above the price', '10801', '99', '/api/pay/platform_pay'],
+    ['with a group of methods', '11001', '0', '/api/pay/xsolla_pay'],
+    ['with a gift card through another call', '10901', '43', '/api/pay/platform_pay'],
+  ])('is rejected %s', async (_why, channel, channel_id, path) => {
     expect((await begin({ channel, channel_id }, path)).code).toBe(responseCodes.wrongMethod)
   })
 
-  it('and says why in every language', async () => {
+  it('is explained in every language', async () => {
     const texts = new Set<string>()
     for (const spec_lang of languages) texts.add((await begin({ channel: 'none', spec_lang })).msg)
     expect(texts.size).toBe(languages.length)
   })
 
-  it('where nothing is sold', async () => {
+  it('is rejected with storeClosed if there is no payment provider', async () => {
     const closed = await startGateway({ database: gateway.db, payments: undefined })
     expect((await closed.call(payermax, startWith())).code).toBe(responseCodes.storeClosed)
   })

@@ -23,7 +23,7 @@ const run = (name: string, words: string[] = [], options: Record<string, string>
 const review = async (billingNo: string) =>
   ((await run('review')) ?? '').split('\n').filter((line) => line.includes(billingNo))
 
-describe('a second payment of one order', () => {
+describe('a second payment of an order', () => {
   const again = (billingNo: string, changes = {}) => ({
     ...gateway.outside.settle(billingNo, 'paid'),
     eventId: `evt_again_${billingNo}`,
@@ -31,7 +31,7 @@ describe('a second payment of one order', () => {
     ...changes,
   })
 
-  it('is booked beside the first, flagged, and shown to the operator; the player gets the goods once', async () => {
+  it('is booked separately and flagged for the operator, and the goods are delivered once', async () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
     expect((await fixture.send(again(billingNo))).statusCode).toBe(200)
@@ -46,14 +46,14 @@ describe('a second payment of one order', () => {
     expect((await fixture.imbalances()).filter((one) => one.billingNo === billingNo)).toEqual([])
   })
 
-  it('counts once, however often it is told', async () => {
+  it('counts once however often it is reported', async () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
     for (const eventId of ['one', 'one', 'two']) await fixture.send(again(billingNo, { eventId }))
     expect((await review(billingNo)).filter((line) => line.includes('by again_'))).toHaveLength(1)
   })
 
-  it('is found, too, where both are told at the same moment', async () => {
+  it('is detected even if both payments are reported at the same moment', async () => {
     const billingNo = await fixture.begin()
     const first = gateway.outside.settle(billingNo, 'paid')
     await Promise.all([fixture.send(first), fixture.send(again(billingNo))])
@@ -61,7 +61,7 @@ describe('a second payment of one order', () => {
     expect((await review(billingNo)).filter((line) => line.includes(' USD by '))).toHaveLength(1)
   })
 
-  it('is none where the same payment is told under another event', async () => {
+  it('is not assumed if the same payment is reported as another event', async () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
     await fixture.send({ ...gateway.outside.settle(billingNo, 'paid'), eventId: 'another' })
@@ -69,7 +69,7 @@ describe('a second payment of one order', () => {
     expect(await review(billingNo)).toEqual([])
   })
 
-  it('keeps the flag that a late first one has', async () => {
+  it('keeps the late flag of the first payment', async () => {
     const billingNo = await fixture.begin()
     for (const state of ['failed', 'paid'] as const) await fixture.happens(billingNo, state)
     await fixture.send(again(billingNo))
@@ -78,12 +78,15 @@ describe('a second payment of one order', () => {
   })
 })
 
-describe('a word that we do not know', () => {
-  const standing = (billingNo: string, status: string) => ({ ...gateway.outside.settle(billingNo, 'pending'), status })
+describe('an unknown payment status', () => {
+  const noticeWithStatus = (billingNo: string, status: string) => ({
+    ...gateway.outside.settle(billingNo, 'pending'),
+    status,
+  })
 
-  it('about an unpaid order leaves it waiting for an operator, also when its time is over', async () => {
+  it('keeps an unpaid order pending for an operator, even after it expires', async () => {
     const billingNo = await fixture.begin()
-    expect((await fixture.send(standing(billingNo, 'in_review'))).statusCode).toBe(202)
+    expect((await fixture.send(noticeWithStatus(billingNo, 'in_review'))).statusCode).toBe(202)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
     expect((await review(billingNo)).join('\n')).toContain('"in_review"')
     nowMs = ((await fixture.rowOf(billingNo)).expiresAt + 3600) * 1000
@@ -92,27 +95,27 @@ describe('a word that we do not know', () => {
     expect((await fixture.infoOf(billingNo)).status).toBe(-1)
   })
 
-  it('about a paid order takes nothing back, and is shown to the operator', async () => {
+  it('leaves a paid order paid and flags it for the operator', async () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
-    await fixture.send(standing(billingNo, 'charged_back'))
+    await fixture.send(noticeWithStatus(billingNo, 'charged_back'))
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', flag: 'unknown_word' })
     expect((await review(billingNo)).join('\n')).toContain('"charged_back"')
   })
 
-  it('is over when the provider says a word that we know', async () => {
+  it('is resolved by the next known status', async () => {
     const billingNo = await fixture.begin()
-    await fixture.send(standing(billingNo, 'in_review'))
+    await fixture.send(noticeWithStatus(billingNo, 'in_review'))
     await fixture.happens(billingNo, 'paid')
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid' })
     expect(await fixture.credits(billingNo)).toBe(1)
   })
 
-  it('is kept from the provider’s answer to a question, too', async () => {
+  it('is also handled in the response to a query', async () => {
     const billingNo = await fixture.begin()
     const { provider } = gateway.outside
     const { query } = provider
-    provider.query = async (number) => (number === billingNo ? standing(billingNo, 'on_hold') : query(number))
+    provider.query = async (number) => (number === billingNo ? noticeWithStatus(billingNo, 'on_hold') : query(number))
     await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
     await gateway.worker?.runDueJobs()
     provider.query = query
@@ -120,8 +123,8 @@ describe('a word that we do not know', () => {
   })
 })
 
-describe('what waits for an operator', () => {
-  it('is listed by itself: flagged orders with `flags`, notices that fit no order with `quarantine`', async () => {
+describe('orders that wait for an operator', () => {
+  it('are listed by flags, and notifications that match no order by quarantine', async () => {
     const billingNo = await fixture.begin()
     const paid = gateway.outside.settle(billingNo, 'paid')
     await fixture.send({ ...paid, amountMinor: 1 })
@@ -141,42 +144,42 @@ describe('what waits for an operator', () => {
     await expect(linesOf('flags', 'soon')).rejects.toThrow('is not a number of days')
   })
 
-  const listed = async (billingNo: string) => (await run('flags'))?.includes(billingNo)
-  const counted = async (flag: string) =>
+  const isListed = async (billingNo: string) => (await run('flags'))?.includes(billingNo)
+  const countFlagged = async (flag: string) =>
     (await readGauges(gateway.db, Math.floor(nowMs / 1000))).find(
       (figure) => figure.name === 'store_orders_flagged' && figure.labels['flag'] === flag,
     )?.value ?? 0
-  const hold = (billingNo: string) =>
+  const putOnHold = (billingNo: string) =>
     fixture.send({ ...gateway.outside.settle(billingNo, 'pending'), status: 'on_hold', eventId: 'held' })
 
-  it('is off the list and out of the alert once it is `seen`, with what was done, until it asks for another thing', async () => {
+  it('leave the list and the alert once marked as seen, until they get another flag', async () => {
     const billingNo = await fixture.begin()
-    await hold(billingNo)
-    const before = await counted('unknown_word')
-    expect(await listed(billingNo)).toBe(true)
+    await putOnHold(billingNo)
+    const before = await countFlagged('unknown_word')
+    expect(await isListed(billingNo)).toBe(true)
     await expect(run('seen', [billingNo])).rejects.toThrow('--note is missing')
     expect(await run('seen', [billingNo], { note: 'the company keeps it until Monday' })).toContain('unknown_word')
-    expect(await listed(billingNo)).toBe(false)
-    expect(await counted('unknown_word')).toBe(before - 1)
+    expect(await isListed(billingNo)).toBe(false)
+    expect(await countFlagged('unknown_word')).toBe(before - 1)
     expect(await run('order', [billingNo])).toContain('the company keeps it until Monday')
     await gateway.db.update(orders).set({ flag: 'disputed' }).where(eq(orders.billingNo, billingNo))
-    expect(await listed(billingNo)).toBe(true)
-    expect(await counted('disputed')).toBe(1)
+    expect(await isListed(billingNo)).toBe(true)
+    expect(await countFlagged('disputed')).toBe(1)
   })
 
-  it('is on the list again where `retry` has not helped', async () => {
+  it('return to the list if a retry has not helped', async () => {
     const billingNo = await fixture.begin()
-    await hold(billingNo)
+    await putOnHold(billingNo)
     await run('seen', [billingNo], { note: 'asked' })
     await run('retry', [billingNo])
-    expect(await listed(billingNo)).toBe(true)
+    expect(await isListed(billingNo)).toBe(true)
   })
 
-  it('is nothing where an order has no flag', async () => {
+  it('cannot be marked as seen without a flag', async () => {
     await expect(run('seen', [await fixture.begin()], { note: 'done' })).rejects.toThrow('has no flag')
   })
 
-  it('asks for somebody also where the order was strange before in a way that does not', async () => {
+  it('replace an informational flag with one that needs an operator', async () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
     await fixture.send({
@@ -187,7 +190,7 @@ describe('what waits for an operator', () => {
     expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'paid_twice' })
     await run('park', [billingNo])
     expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'parked' })
-    await hold(billingNo)
+    await putOnHold(billingNo)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'parked' })
   })
 })

@@ -40,7 +40,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     fixtures = gateways.map(createOrderFixture)
   })
 
-  it('make one order of 50 identical starts at once', async () => {
+  it('create one order from 50 identical concurrent starts', async () => {
     const { db } = at(gateways, 0)
     const before = [await db.$count(orders), await db.$count(orderRequests)] as const
     const request_id = newRequestId()
@@ -50,7 +50,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     expect([await db.$count(orders), await db.$count(orderRequests)]).toEqual([before[0] + 1, before[1] + 1])
   })
 
-  it('sell a limited item exactly as often as its limit says, to 200 at once', async () => {
+  it('sell a limited item exactly up to its limit to 200 concurrent buyers', async () => {
     const role = { role_id: '1000022', server_id: 's2', product_id: limited.product_id }
     let sold = 0
     for (const size of [200, ...Array<number>(limited.frequency + 1).fill(10)]) {
@@ -67,7 +67,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     expect(sold).toBe(limited.frequency)
   })
 
-  it('credit and deliver once what both are told at once, again and again', async () => {
+  it('credit and deliver each order once under concurrent and repeated notifications', async () => {
     const numbers = (await crowd(20, (turn) => buy(turn))).map(numberOf)
     const states: PaymentState[] = ['expired', 'paid', 'failed', 'pending', 'paid']
     await Promise.all(
@@ -83,7 +83,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     }
   })
 
-  it('heal lost notifications together', async () => {
+  it('recover lost notifications together', async () => {
     const numbers = (await crowd(30, (turn) => buy(turn))).map(numberOf)
     for (const billingNo of numbers) at(gateways, 0).outside.settle(billingNo, 'paid')
     // One of the two may find more than it has room for, and comes back to those in a moment.
@@ -95,7 +95,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     expect(new Set(states)).toEqual(new Set(['delivered']))
   })
 
-  it('and the books balance', async () => {
+  it('leave the books balanced', async () => {
     nowMs += 3600 * second
     await workBoth()
     const { db } = at(gateways, 0)

@@ -20,9 +20,9 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
     gateways = await Promise.all([startProcess(place), startProcess(place)])
   })
 
-  it('make one order of 40 identical starts at once, and answer all of them alike', async () => {
-    const wish = startWith({ request_id: newRequestId() })
-    const answers = await crowd(40, (turn) => start(at(turn), wish))
+  it('create one order from 40 identical concurrent starts and return it to all', async () => {
+    const purchase = startWith({ request_id: newRequestId() })
+    const answers = await crowd(40, (turn) => start(at(turn), purchase))
     expect(new Set(answers.map(({ billingNo }) => billingNo)).size).toBe(1)
     expect(new Set(answers.map(({ url }) => url?.replace(/:\d+/, ''))).size).toBe(1)
     expect(answers.filter(({ status }) => status === -1)).toHaveLength(1)
@@ -30,7 +30,7 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
     sold += 1
   })
 
-  it('credit and deliver once what each is told five times while the payer presses Pay at both', async () => {
+  it('credit and deliver each order once when both receive its notification five times', async () => {
     const starts = await crowd(30, (turn) => start(at(turn), startWith()))
     await Promise.all(
       starts.flatMap(({ url }) => {
@@ -46,7 +46,7 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
       .toEqual(starts.map(() => '1 delivered'))
   })
 
-  it('go on alone when one of them is killed', async () => {
+  it('continue when one of them is killed', async () => {
     const starts = await crowd(10, (turn) => start(at(turn), startWith()))
     await at(0).kill('SIGKILL')
     gateways = gateways.slice(1)
@@ -57,7 +57,7 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
       .toEqual(starts.map(() => '1 delivered'))
   })
 
-  it('and all books agree: ours, the provider’s and the game’s', async () => {
+  it('leave the books of the store, the provider and the game balanced', async () => {
     expect(await at(0).kill('SIGTERM')).toEqual([0, null])
     expect(await booksOf(place)).toEqual(balanced(sold))
   })

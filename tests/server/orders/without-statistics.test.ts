@@ -9,7 +9,7 @@ import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 
 /** PostgreSQL plans by guesses until it has counted the rows: in the first hours of a shop, and longer where they are busy ones. */
-describe('a shop with many orders that PostgreSQL has not counted yet', () => {
+describe('a large order table without PostgreSQL statistics', () => {
   let gateway: Gateway
   let waiting: string
   let unpaid: string
@@ -51,11 +51,11 @@ describe('a shop with many orders that PostgreSQL has not counted yet', () => {
     return Number(rows[0]?.read)
   }
 
-  it('is asked three times a second what is due, and not one of them is read for that', async () => {
+  it('is not scanned by the query for due jobs', async () => {
     await gateway.db.transaction(async (tx) => expect(await readsOf(tx, () => createDueJobsQuery(tx, [])(0))).toBe(0))
   })
 
-  it('takes what is to be delivered, and not one of the others is read for that', async () => {
+  it('is not scanned to take a due delivery', async () => {
     const at = Math.floor(Date.now() / 1000)
     await gateway.db.transaction(async (tx) => {
       const reads = await readsOf(tx, async () => {
@@ -65,7 +65,7 @@ describe('a shop with many orders that PostgreSQL has not counted yet', () => {
       expect(reads).toBe(0)
     })
   })
-  it('asks about a payment, and reads none of the thousands that wait for a company without room', async () => {
+  it('is read for fewer than 50 rows to take a due query beside thousands of a provider without room', async () => {
     const at = Math.floor(Date.now() / 1000)
     await gateway.db.transaction(async (tx) => {
       const before = await rowsRead(tx)

@@ -27,8 +27,8 @@ const after = async (ms: number) => {
   await gateway.worker?.runDueJobs()
 }
 
-describe('when notifications get lost', () => {
-  it('the provider is asked, and the order is credited and delivered', async () => {
+describe('a lost notification', () => {
+  it('is replaced by a query to the provider, and the order is credited and delivered', async () => {
     const billingNo = await fixture.begin()
     gateway.outside.settle(billingNo, 'paid')
     await after(9 * second)
@@ -38,7 +38,7 @@ describe('when notifications get lost', () => {
     expect(await fixture.credits(billingNo)).toBe(1)
   })
 
-  it('however long the player took to pay', async () => {
+  it('is recovered however long the player takes to pay', async () => {
     const billingNo = await fixture.begin()
     for (const pause of [10 * second, 30 * second, 10 * 60 * second, 5 * hour]) await after(pause)
     gateway.outside.settle(billingNo, 'paid')
@@ -46,7 +46,7 @@ describe('when notifications get lost', () => {
     expect((await fixture.infoOf(billingNo)).status).toBe(1)
   })
 
-  it('a failure is heard of too, and what is paid after all is credited', async () => {
+  it('is recovered for a failure too, and a later payment is credited as late', async () => {
     const billingNo = await fixture.begin()
     gateway.outside.settle(billingNo, 'failed')
     await after(10 * second)
@@ -57,7 +57,7 @@ describe('when notifications get lost', () => {
     expect((await fixture.rowOf(billingNo)).flag).toBe('late')
   })
 
-  it('and asking stops when the order is final, or old', async () => {
+  it('is no longer queried for once the order is final or old', async () => {
     const paid = await fixture.begin()
     await fixture.happens(paid, 'paid')
     const never = await fixture.begin()
@@ -67,8 +67,8 @@ describe('when notifications get lost', () => {
   })
 })
 
-describe('an outage of the provider', () => {
-  it('leaves orders waiting, also past their time, and they are settled when it is over', async () => {
+describe('a provider outage', () => {
+  it('leaves orders pending, even past their expiry, until it is over', async () => {
     const [billingNo, unpaid] = [await fixture.begin(), await fixture.begin()]
     gateway.outside.settle(billingNo, 'paid')
     gateway.outside.goDown()
@@ -82,7 +82,7 @@ describe('an outage of the provider', () => {
     expect((await fixture.infoOf(unpaid)).status).toBe(-2)
   })
 
-  it('between the order and its link is healed without the player', async () => {
+  it('before the payment link is created is repaired without the player', async () => {
     const request = startWith({ request_id: newRequestId() })
     gateway.outside.goDown()
     expect((await gateway.call(payermax, request)).code).toBe(responseCodes.paymentProblem)
@@ -94,8 +94,8 @@ describe('an outage of the provider', () => {
   })
 })
 
-describe('an order that nobody pays', () => {
-  it('expires when its time is over, not before, and gives its limit back', async () => {
+describe('an unpaid order', () => {
+  it('expires at its time, not before, and releases its limit', async () => {
     const item = { product_id: limited.product_id }
     const billingNo = await fixture.begin(item)
     await after(3 * day - second)
@@ -109,7 +109,7 @@ describe('an order that nobody pays', () => {
   })
 })
 
-describe('a limit', () => {
+describe('a purchase limit', () => {
   const role = { role_id: '1000022', server_id: 's2' }
   const buy = () => gateway.call(payermax, startWith({ product_id: limited.product_id, ...role }))
   const numberOf = (answer: Awaited<ReturnType<typeof buy>>) => (answer.data as { billing_no: string }).billing_no
@@ -118,7 +118,7 @@ describe('a limit', () => {
       ({ productId, brand }) => productId === limited.product_id && brand === 'watt',
     )
 
-  it('counts what is paid, ends, and begins anew with its next period', async () => {
+  it('counts paid orders and starts again with the next period', async () => {
     for (let bought = 1; bought <= limited.frequency; bought += 1) {
       await fixture.happens(numberOf(await buy()), 'paid')
       expect(await use()).toMatchObject({ used: bought, unpaid: false, heldBy: null })
@@ -130,7 +130,7 @@ describe('a limit', () => {
     expect(await use()).toMatchObject({ used: 1 })
   })
 
-  it('that a late payment breaks sells nothing: the money goes back, and an operator sees it', async () => {
+  it('withdraws and refunds a late payment that exceeds it, and flags the order', async () => {
     nowMs += limited.days * day
     const late = numberOf(await buy())
     await fixture.happens(late, 'failed')
@@ -145,7 +145,7 @@ describe('a limit', () => {
     expect((await buy()).code).toBe(responseCodes.limitReached)
   })
 
-  it('that another order holds by now stays held when the first is paid late', async () => {
+  it('stays reserved by a newer order if an earlier one is paid late', async () => {
     nowMs += limited.days * day
     const first = numberOf(await buy())
     await fixture.happens(first, 'expired')
@@ -156,8 +156,8 @@ describe('a limit', () => {
   })
 })
 
-describe('a game that does not answer', () => {
-  it('is told again until it does, and the player sees that the goods are on their way', async () => {
+describe('a game that does not respond', () => {
+  it('is retried until it does, while the player sees the delivery as sent', async () => {
     const deliveries: Delivery[] = []
     let isDown = true
     const deliver = async (delivery: Delivery) => {
@@ -188,9 +188,9 @@ describe('a game that does not answer', () => {
   })
 
   it.each([
-    ['not yet is told again when it has said', { later: 90 }, '1 sent', 90],
-    ['never is not told again', { refused: 'the account is closed' }, '1 waiting', undefined],
-  ] as const)('that says %s', async (_what, answer, standing, again) => {
+    ['postpones a delivery is called again at that time', { later: 90 }, '1 sent', 90],
+    ['refuses a delivery is not called again', { refused: 'the account is closed' }, '1 waiting', undefined],
+  ] as const)('that %s', async (_what, answer, expectedState, again) => {
     const deliveries: string[] = []
     const deliver = async ({ billingNo }: Delivery): Promise<DeliveryResult> => {
       deliveries.push(billingNo)
@@ -206,7 +206,7 @@ describe('a game that does not answer', () => {
     await fixture.happens(billingNo, 'paid')
     await busy.worker?.runDueJobs()
     const { status, delivery } = await fixture.infoOf(billingNo)
-    expect(`${status} ${delivery}`).toBe(standing)
+    expect(`${status} ${delivery}`).toBe(expectedState)
     if (again !== undefined) {
       nowMs += (again - 1) * second
       await busy.worker?.runDueJobs()
@@ -218,7 +218,7 @@ describe('a game that does not answer', () => {
     expect((await fixture.rowOf(billingNo)).state).toBe(again === undefined ? 'refused' : 'delivered')
   })
 
-  it('hands out once what it is told twice', async () => {
+  it('delivers once even if it is called twice', async () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
     await gateway.worker?.runDueJobs()
@@ -229,8 +229,8 @@ describe('a game that does not answer', () => {
   })
 })
 
-describe('in the end', () => {
-  it('the books balance', async () => {
+describe('the ledger', () => {
+  it('is balanced after all tests', async () => {
     await after(hour)
     expect(await fixture.imbalances()).toEqual([])
   })

@@ -9,7 +9,7 @@ const orders = 40
 /** After a payment in another app, a player looks at their phone by then. */
 const p95Ms = 2000
 
-it(`the news of a payment is at the push service within ${p95Ms} ms of its notification (p95)`, async () => {
+it(`the push about a payment reaches the push service within ${p95Ms} ms of the notification (p95)`, async () => {
   const gateway = await startGateway()
   const [fixture, push, service] = [createOrderFixture(gateway), createPushFixture(gateway), await startPushService()]
   gateway.worker?.start()

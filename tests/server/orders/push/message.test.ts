@@ -7,10 +7,10 @@ import { encryptMessage } from '../../../../server/orders/push/encrypt.ts'
 import { createPushMessage } from '../../../../server/orders/push/message.ts'
 import { orderNewsNames } from '../../../../server/orders/state/order-news.table.ts'
 
-describe('what a browser is sent', () => {
+describe('a push message', () => {
   const facts = { billingNo: 'WTabcdefghijklmnopqrstuv', brand: 'watt', origin: 'https://topup.watt-games.example' }
 
-  it.each(languages)('is the declarative form, with words of its own for each news, in %s', (language) => {
+  it.each(languages)('is declarative and has a different title for each kind of news in %s', (language) => {
     const messages = orderNewsNames.map((news) => createPushMessage({ ...facts, language, news }))
     for (const message of messages) expect(v.safeParse(pushMessageSchema, message).issues).toBeUndefined()
     expect(new Set(messages.map(({ notification }) => notification.title)).size).toBe(orderNewsNames.length)
@@ -18,14 +18,14 @@ describe('what a browser is sent', () => {
     expect(JSON.stringify(messages)).not.toContain('{{')
   })
 
-  it('is read from right to left where the language is', () => {
+  it('is marked as right-to-left in Arabic', () => {
     const { notification } = createPushMessage({ ...facts, language: 'ar', news: 'paid' })
     expect(notification).toMatchObject({ lang: 'ar', dir: 'rtl' })
   })
 })
 
-describe('encryption', () => {
-  it('makes of the example of RFC 8291 what the RFC says', () => {
+describe('push encryption', () => {
+  it('matches the example of RFC 8291', () => {
     const ecdh = createECDH('prime256v1')
     ecdh.setPrivateKey('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url')
     const reader = {

@@ -53,31 +53,31 @@ const after = async (ms = 0) => {
   await gateway.pushLane.sendDue()
 }
 
-async function watched(language: Language = 'en'): Promise<{ billingNo: string; browser: PushedBrowser }> {
+async function watchNewOrder(language: Language = 'en'): Promise<{ billingNo: string; browser: PushedBrowser }> {
   const [billingNo, browser] = [await fixture.begin(), await service.browser()]
   await push.watch(billingNo, browser, { language })
   return { billingNo, browser }
 }
 
-const shown = ({ pushed }: PushedBrowser) =>
+const notificationsOf = ({ pushed }: PushedBrowser) =>
   pushed.map(({ message }) => v.parse(pushMessageSchema, message).notification)
 const notice = (news: OrderNews, language: Language) =>
   expect.objectContaining({ ...getNotificationText(news, language), lang: language })
 
-describe('the news of an order', () => {
+describe('the push news of an order', () => {
   it.each(['en', 'de', 'ar', 'zh-tw'] as const)(
-    'is paid, then delivered, in the words of the browser (%s)',
+    'announces the payment and then the delivery in the language of the browser (%s)',
     async (language) => {
-      const { billingNo, browser } = await watched(language)
+      const { billingNo, browser } = await watchNewOrder(language)
       isGameDown = true
       await after()
       expect(browser.pushed).toEqual([])
       await fixture.happens(billingNo, 'paid')
       await after()
-      expect(shown(browser)).toEqual([notice('paid', language)])
+      expect(notificationsOf(browser)).toEqual([notice('paid', language)])
       isGameDown = false
       await after(5 * second)
-      expect(shown(browser)).toEqual([notice('paid', language), notice('delivered', language)])
+      expect(notificationsOf(browser)).toEqual([notice('paid', language), notice('delivered', language)])
       await after(day)
       expect(browser.attempts()).toBe(2)
       await after(30 * day)
@@ -87,36 +87,39 @@ describe('the news of an order', () => {
     },
   )
 
-  it('is told once where the goods arrive before the payment was told', async () => {
-    const { billingNo, browser } = await watched()
+  it('announces only the delivery if it follows the payment at once', async () => {
+    const { billingNo, browser } = await watchNewOrder()
     await fixture.happens(billingNo, 'paid')
     await after()
-    expect(shown(browser)).toEqual([notice('delivered', 'en')])
+    expect(notificationsOf(browser)).toEqual([notice('delivered', 'en')])
   })
 
-  it.each(['failed', 'expired'] as const)('is that it %s, and after three days there is no more', async (state) => {
-    const { billingNo, browser } = await watched('ja')
-    await fixture.happens(billingNo, state)
-    await after()
-    expect(shown(browser)).toEqual([notice('failed', 'ja')])
-    await after(3 * day - second)
-    expect(await push.rows(billingNo)).toHaveLength(1)
-    await after(second)
-    expect(await push.rows(billingNo)).toEqual([])
-    expect(browser.attempts()).toBe(1)
-  })
+  it.each(['failed', 'expired'] as const)(
+    'announces once that the payment %s, and is deleted after three days',
+    async (state) => {
+      const { billingNo, browser } = await watchNewOrder('ja')
+      await fixture.happens(billingNo, state)
+      await after()
+      expect(notificationsOf(browser)).toEqual([notice('failed', 'ja')])
+      await after(3 * day - second)
+      expect(await push.rows(billingNo)).toHaveLength(1)
+      await after(second)
+      expect(await push.rows(billingNo)).toEqual([])
+      expect(browser.attempts()).toBe(1)
+    },
+  )
 
-  it('is that the money came after all, where the payment had failed before', async () => {
-    const { billingNo, browser } = await watched()
+  it('announces the delivery if the payment arrives after a failure', async () => {
+    const { billingNo, browser } = await watchNewOrder()
     await fixture.happens(billingNo, 'failed')
     await after()
     await fixture.happens(billingNo, 'paid')
     await after()
-    expect(shown(browser)).toEqual([notice('failed', 'en'), notice('delivered', 'en')])
+    expect(notificationsOf(browser)).toEqual([notice('failed', 'en'), notice('delivered', 'en')])
   })
 
-  it('is that the money went back, also weeks after the delivery; then the row is gone', async () => {
-    const { billingNo, browser } = await watched()
+  it('announces a refund weeks after the delivery and is then deleted', async () => {
+    const { billingNo, browser } = await watchNewOrder()
     await fixture.happens(billingNo, 'paid')
     await after()
     await after(20 * day)
@@ -126,15 +129,15 @@ describe('the news of an order', () => {
     await requestRefund(orderStore, billingNo, { refundNo, reason: 'operator' }, { at, source: 'operator' })
     await updateRefund(orderStore, { billingNo, refundNo, status: 'refunded' }, { at, source: 'operator' })
     await after()
-    expect(shown(browser)).toEqual([notice('delivered', 'en'), notice('refunded', 'en')])
+    expect(notificationsOf(browser)).toEqual([notice('delivered', 'en'), notice('refunded', 'en')])
     expect(await push.rows(billingNo)).toEqual([])
   })
 
-  it('leads to the status of the order in the store it was asked for in, and names nobody', async () => {
-    const { billingNo, browser } = await watched('ko')
+  it('links to the order in the store of the subscription and names nobody', async () => {
+    const { billingNo, browser } = await watchNewOrder('ko')
     await fixture.happens(billingNo, 'paid')
     await after()
-    const [notification] = shown(browser)
+    const [notification] = notificationsOf(browser)
     const { roleName, userName, productNames, gameNames } = await fixture.rowOf(billingNo)
     expect(notification).toMatchObject({
       navigate: `http://watt.localhost/result?billing_no=${billingNo}&spec_lang=ko`,
@@ -146,8 +149,8 @@ describe('the news of an order', () => {
       expect(words).not.toContain(name)
   })
 
-  it('is sent as push services want it, and tells them neither the order nor which news it is', async () => {
-    const [one, two] = [await watched(), await watched()]
+  it('has the headers that push services require, and hides the order and the kind of news from them', async () => {
+    const [one, two] = [await watchNewOrder(), await watchNewOrder()]
     await fixture.happens(one.billingNo, 'paid')
     await fixture.happens(two.billingNo, 'failed')
     await after()
@@ -161,8 +164,8 @@ describe('the news of an order', () => {
     expect(first?.claims.sub).toBe('https://topup.watt-games.example')
   })
 
-  it('replaces itself at the push service: each piece of one order has the same topic', async () => {
-    const { billingNo, browser } = await watched()
+  it('uses one topic per order, so that a newer message replaces an older one', async () => {
+    const { billingNo, browser } = await watchNewOrder()
     isGameDown = true
     await fixture.happens(billingNo, 'paid')
     await after()
@@ -173,16 +176,16 @@ describe('the news of an order', () => {
     expect(new Set(topics).size).toBe(1)
   })
 
-  it('goes to each browser that asked, and not to one that has asked no more', async () => {
-    const { billingNo, browser } = await watched('de')
+  it('goes to every subscribed browser and to none that unsubscribed', async () => {
+    const { billingNo, browser } = await watchNewOrder('de')
     const [second, third] = [await service.browser(), await service.browser()]
     await push.watch(billingNo, second, { language: 'fr' })
     await push.watch(billingNo, third)
     await push.unsubscribe(billingNo, third)
     await fixture.happens(billingNo, 'failed')
     await after()
-    expect(shown(browser)).toEqual([notice('failed', 'de')])
-    expect(shown(second)).toEqual([notice('failed', 'fr')])
+    expect(notificationsOf(browser)).toEqual([notice('failed', 'de')])
+    expect(notificationsOf(second)).toEqual([notice('failed', 'fr')])
     expect(third.attempts()).toBe(0)
   })
 
@@ -192,13 +195,13 @@ describe('the news of an order', () => {
     await fixture.happens(billingNo, 'paid')
     await push.watch(billingNo, browser)
     await after()
-    expect(shown(browser)).toEqual([notice('paid', 'en')])
+    expect(notificationsOf(browser)).toEqual([notice('paid', 'en')])
   })
 })
 
 describe('a push service', () => {
-  it.each([404, 410])('that knows a browser no more (%d) is not asked again', async (status) => {
-    const { billingNo, browser } = await watched()
+  it.each([404, 410])('gets no more messages for a subscription that it reported as gone (%d)', async (status) => {
+    const { billingNo, browser } = await watchNewOrder()
     isGameDown = true
     browser.takes({ status })
     await fixture.happens(billingNo, 'paid')
@@ -210,16 +213,16 @@ describe('a push service', () => {
     expect(browser.attempts()).toBe(1)
   })
 
-  it('that refuses for good is not asked again either', async () => {
-    const { billingNo, browser } = await watched()
+  it('gets no more messages for a subscription that it refused', async () => {
+    const { billingNo, browser } = await watchNewOrder()
     browser.takes({ status: 403 })
     await fixture.happens(billingNo, 'failed')
     await after()
     expect(await push.rows(billingNo)).toEqual([])
   })
 
-  it('that fails is asked again, after 5 s and then after 10 s', async () => {
-    const { billingNo, browser } = await watched()
+  it('is retried after 5 s and then after 10 s if it fails', async () => {
+    const { billingNo, browser } = await watchNewOrder()
     browser.takes({ status: 503 })
     await fixture.happens(billingNo, 'failed')
     await after()
@@ -231,12 +234,12 @@ describe('a push service', () => {
     expect(browser.attempts()).toBe(2)
     browser.takes({ status: 201 })
     await after(second)
-    expect(shown(browser)).toEqual([notice('failed', 'en')])
+    expect(notificationsOf(browser)).toEqual([notice('failed', 'en')])
     expect(await push.rows(billingNo)).toMatchObject([{ news: null }])
   })
 
-  it('that asks to be left alone is, for as long as it says', async () => {
-    const { billingNo, browser } = await watched()
+  it('is retried only after its Retry-After time', async () => {
+    const { billingNo, browser } = await watchNewOrder()
     browser.takes({ status: 429, headers: { 'retry-after': '120' } })
     await fixture.happens(billingNo, 'failed')
     await after()
@@ -244,11 +247,11 @@ describe('a push service', () => {
     await after(119 * second)
     expect(browser.attempts()).toBe(1)
     await after(second)
-    expect(shown(browser)).toEqual([notice('failed', 'en')])
+    expect(notificationsOf(browser)).toEqual([notice('failed', 'en')])
   })
 
-  it('that was away for a day has nothing more to tell', async () => {
-    const { billingNo, browser } = await watched()
+  it('is no longer retried after a day', async () => {
+    const { billingNo, browser } = await watchNewOrder()
     browser.takes({ status: 503 })
     await fixture.happens(billingNo, 'failed')
     await after()
@@ -256,8 +259,8 @@ describe('a push service', () => {
     expect(await push.rows(billingNo)).toMatchObject([{ news: null }])
   })
 
-  it('that hangs holds up neither the game nor the news of others', async () => {
-    const [stuck, fine] = [await watched(), await watched()]
+  it('does not delay deliveries or other messages while it hangs', async () => {
+    const [stuck, fine] = [await watchNewOrder(), await watchNewOrder()]
     stuck.browser.takes('hangs')
     await fixture.happens(stuck.billingNo, 'paid')
     await fixture.happens(fine.billingNo, 'paid')
@@ -265,12 +268,12 @@ describe('a push service', () => {
     await expect.poll(() => stuck.browser.attempts()).toBe(1)
     await gateway.worker?.runDueJobs()
     expect(await fixture.infoOf(stuck.billingNo)).toMatchObject({ delivery: 'delivered' })
-    await expect.poll(() => shown(fine.browser)).toEqual([notice('paid', 'en')])
+    await expect.poll(() => notificationsOf(fine.browser)).toEqual([notice('paid', 'en')])
     await sending
     // What came while nobody answered goes out next, and nothing older with it.
     stuck.browser.takes({ status: 201 })
     await after()
-    expect(shown(stuck.browser)).toEqual([notice('delivered', 'en')])
+    expect(notificationsOf(stuck.browser)).toEqual([notice('delivered', 'en')])
     expect(await push.rows(stuck.billingNo)).toMatchObject([{ news: null }])
   })
 })

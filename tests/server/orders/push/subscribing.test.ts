@@ -23,15 +23,15 @@ afterAll(() => service.close())
 
 const done = (isDone: boolean) => ({ code: responseCodes.success, data: { done: isDone } })
 
-describe('a browser that subscribes', () => {
-  it('does so once, however often it is said', async () => {
+describe('a push subscription', () => {
+  it('is stored once per browser, with the latest language', async () => {
     const [billingNo, browser] = [await fixture.begin(), await service.browser()]
     expect(await push.subscribe(billingNo, browser)).toMatchObject(done(true))
     expect(await push.subscribe(billingNo, browser, { language: 'it' })).toMatchObject(done(true))
     expect(await push.rows(billingNo)).toMatchObject([{ language: 'it' }])
   })
 
-  it('knows the number of an order of this brand', async () => {
+  it('requires an order of this brand', async () => {
     const browser = await service.browser()
     const unknown = await push.subscribe(`WT${'a'.repeat(22)}`, browser)
     expect(unknown.code).toBe(responseCodes.notFound)
@@ -42,14 +42,14 @@ describe('a browser that subscribes', () => {
     expect(await push.rows(billing_no)).toEqual([])
   })
 
-  it('is told that nothing more is to come of an order that is over', async () => {
+  it('is not stored for an order that has ended', async () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'failed')
     expect(await push.subscribe(billingNo, await service.browser())).toMatchObject(done(false))
     expect(await push.rows(billingNo)).toEqual([])
   })
 
-  it('is one of five at most', async () => {
+  it('is limited to five browsers per order', async () => {
     const billingNo = await fixture.begin()
     const browsers = await Promise.all(Array.from({ length: 8 }, () => service.browser()))
     const answers = await Promise.all(browsers.map((browser) => push.subscribe(billingNo, browser)))
@@ -61,16 +61,16 @@ describe('a browser that subscribes', () => {
 
   const good = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) }
   it.each([
-    ['a key that is no point', { ...good, p256dh: `B${'A'.repeat(86)}` }],
+    ['a key that is not a point on the curve', { ...good, p256dh: `B${'A'.repeat(86)}` }],
     ['a short key', { ...good, p256dh: 'BAAA' }],
     ['a short secret', { ...good, auth: 'a' }],
-  ])('is refused with %s', async (_, keys) => {
+  ])('is rejected with %s', async (_, keys) => {
     const billingNo = await fixture.begin()
     const answer = await push.subscribe(billingNo, { subscription: { endpoint: 'https://push.example/1', keys } })
     expect(answer.code).toBe(responseCodes.badParameters)
   })
 
-  it('is refused with a VAPID key that is none of ours', async () => {
+  it('is rejected with an unknown VAPID key', async () => {
     const answer = await push.subscribe(await fixture.begin(), await service.browser(), {
       key: generateVapidKeyPair().publicKey,
     })
@@ -78,7 +78,7 @@ describe('a browser that subscribes', () => {
   })
 })
 
-describe('an endpoint', () => {
+describe('a push endpoint', () => {
   const inside = [
     'http://push.example/1',
     'https://localhost/1',
@@ -100,7 +100,7 @@ describe('an endpoint', () => {
     `https://push.example/${'1'.repeat(1000)}`,
   ]
 
-  it.each(inside)('%s is refused', async (endpoint) => {
+  it.each(inside)('is rejected: %s', async (endpoint) => {
     const production = await startGateway({ database: gateway.db, push: {} })
     const { subscription } = await service.browser()
     const answer = await createPushFixture(production).subscribe(await fixture.begin(), {
@@ -109,7 +109,7 @@ describe('an endpoint', () => {
     expect(answer.code).toBe(responseCodes.badParameters)
   })
 
-  it('of a loopback service is refused where there is no sandbox', async () => {
+  it('is rejected outside the sandbox if it is a loopback address', async () => {
     const production = await startGateway({ database: gateway.db, push: {} })
     expect((await createPushFixture(production).subscribe(await fixture.begin(), await service.browser())).code).toBe(
       responseCodes.badParameters,
@@ -121,7 +121,7 @@ describe('an endpoint', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
-  ])('%s is taken', async (endpoint) => {
+  ])('is accepted: %s', async (endpoint) => {
     const { subscription } = await service.browser()
     expect(await push.subscribe(await fixture.begin(), { subscription: { ...subscription, endpoint } })).toMatchObject(
       done(true),
@@ -130,13 +130,13 @@ describe('an endpoint', () => {
 })
 
 describe('VAPID keys', () => {
-  it('are made once, and are the same for every gateway of the database', async () => {
+  it('are created once and shared by all gateways of a database', async () => {
     const key = await push.newestKey()
     const second = await startGateway({ database: gateway.db })
     expect(await createPushFixture(second).newestKey()).toBe(key)
   })
 
-  it('rotate: older subscriptions are sent to with the key that they were made with', async () => {
+  it('can be rotated, and older subscriptions keep their key', async () => {
     const old = await push.newestKey()
     const [first, second] = [await fixture.begin(), await fixture.begin()]
     const [early, late] = [await service.browser(), await service.browser()]
@@ -153,7 +153,7 @@ describe('VAPID keys', () => {
     expect(service.complaints).toEqual([])
   })
 
-  it('come from the settings where they are there, the newest first; those of the database go on', async () => {
+  it('come from the settings if set, and older subscriptions keep the key of the database', async () => {
     const [billingNo, browser] = [await fixture.begin(), await service.browser()]
     await push.watch(billingNo, browser)
     const before = await push.newestKey()
@@ -168,7 +168,7 @@ describe('VAPID keys', () => {
     expect(browser.pushed).toMatchObject([{ key: before, claims: { sub: 'mailto:ops@watt.example' } }])
   })
 
-  it('that this gateway does not know leave the news to one that does', async () => {
+  it('leave a subscription to the gateways that have its key', async () => {
     const { privateKey } = generateVapidKeyPair()
     const set = await startGateway({ database: gateway.db, push: { keys: [privateKey], loopbackPort: 'any' } })
     const [billingNo, browser] = [await fixture.begin(), await service.browser()]

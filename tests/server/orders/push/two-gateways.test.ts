@@ -16,7 +16,7 @@ afterAll(() => service.close())
 const many = 40
 const sendAll = () => Promise.all(gateways.map(({ pushLane }) => pushLane.sendDue()))
 
-it('two gateways that send at once tell each browser once', async () => {
+it('two gateways that send at the same time push once to each browser', async () => {
   const browsers = await crowd(many, gateways, async (gateway) => {
     const [billingNo, browser] = [await createOrderFixture(gateway).begin(), await service.browser()]
     await createPushFixture(gateway).watch(billingNo, browser)
@@ -29,7 +29,7 @@ it('two gateways that send at once tell each browser once', async () => {
   expect(service.complaints).toEqual([])
 })
 
-it('a browser that subscribes in the moment of the payment gets its news', async () => {
+it('a browser that subscribes at the moment of the payment gets one push', async () => {
   const waiting = await crowd(many, gateways, async (gateway) => ({
     billingNo: await createOrderFixture(gateway).begin(),
     browser: await service.browser(),

@@ -7,7 +7,7 @@ import { price, refundPlace } from '../../fixtures/refund-place.ts'
 const place = refundPlace()
 const { at, round, delivered, balanced } = place
 
-describe('an operator', () => {
+describe('the operator commands for refunds', () => {
   const run = (name: 'refund' | 'books' | 'order' | 'review', words: string[], options = {}) =>
     commands[name].run(
       { words, options },
@@ -15,7 +15,7 @@ describe('an operator', () => {
     )
   const why = 'they have asked for it'
 
-  it('gives back a part, then the rest, and reads it in the timeline', async () => {
+  it('refund a part, then the rest, and show both in the timeline', async () => {
     const billingNo = await delivered()
     expect(await run('refund', [billingNo, '1.99'], { why })).toContain('1.99 USD')
     expect(await run('refund', [billingNo], { why, number: 'RFrest' })).toBe('Refund RFrest of 3.00 USD is requested.')
@@ -33,12 +33,12 @@ describe('an operator', () => {
   it.each([
     ['without a reason', ['1.00'], {}, '--why'],
     ['of more than was paid', ['5.00'], { why }, 'more than is left'],
-    ['of no amount', ['much'], { why }, 'is not an amount'],
-  ])('is told what is wrong with a refund %s', async (_what, amount, options, message) => {
+    ['without a valid amount', ['much'], { why }, 'is not an amount'],
+  ])('reject a refund %s', async (_what, amount, options, message) => {
     await expect(run('refund', [await delivered(), ...amount], options)).rejects.toThrow(message)
   })
 
-  it('puts down what they have given back by hand, and sends again what waits', async () => {
+  it('record a refund that was made by hand and retry a waiting one', async () => {
     place.company.settings.ability = 'none'
     const [byHand, again] = [await delivered(), await delivered()]
     for (const billingNo of [byHand, again]) await run('refund', [billingNo], { why })
@@ -53,7 +53,7 @@ describe('an operator', () => {
   })
 
   it.each(['opened', 'lost'] as const)(
-    'is warned before they send a refund whose dispute is %s, and pay it twice',
+    'warn before a refund whose dispute is %s, because the payer might be paid twice',
     async (status) => {
       const billingNo = await delivered()
       await run('refund', [billingNo], { why, number: 'RFlate' })
@@ -79,7 +79,7 @@ describe('an operator', () => {
     },
   )
 
-  it('sees what each account comes to', async () => {
+  it('list the balance of each account', async () => {
     const books = await run('books', [])
     expect(books).toMatch(/company +\d+\.\d\d USD {2}money at payment companies/)
     expect(books).toContain('Does not add up: 0')

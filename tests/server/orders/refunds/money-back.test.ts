@@ -13,7 +13,7 @@ import { price, refundPlace } from '../../fixtures/refund-place.ts'
 const place = refundPlace()
 const { at, store, round, paid, delivered, give, refundsOf, sums, requestsFor, points, balanced } = place
 
-describe('what a company tells', () => {
+describe('a refund or dispute reported by the provider', () => {
   const notice = (billingNo: string, more: Partial<RefundOrDisputeEvent>): RefundOrDisputeEvent =>
     ({
       eventId: `evt_${JSON.stringify(more)}`,
@@ -27,7 +27,7 @@ describe('what a company tells', () => {
   const receive = (billingNo: string, more: Partial<RefundOrDisputeEvent>) =>
     applyRefundOrDispute(store(), notice(billingNo, more), { at: at(), source: 'notification' })
 
-  it('of a refund of ours ends it, whatever came before', async () => {
+  it('finishes a refund of ours, which stays refunded', async () => {
     place.company.settings.answers = 'pending'
     const billingNo = await delivered()
     await give(billingNo, undefined, 'RFtold')
@@ -40,7 +40,7 @@ describe('what a company tells', () => {
     await balanced()
   })
 
-  it('of a refund at its own fixture is booked once', async () => {
+  it('is booked once if the provider made the refund itself', async () => {
     const billingNo = await delivered()
     const about = { about: 'refund', refundNo: undefined, status: 'refunded', amountMinor: 99 } as const
     expect([await receive(billingNo, about), await receive(billingNo, about)]).toEqual(['moved', 'unchanged'])
@@ -53,8 +53,8 @@ describe('what a company tells', () => {
     ['another currency', { refundNo: 'RFodd', currency: 'EUR' }],
     ['another payment', { refundNo: 'RFodd', providerRef: 'else' }],
     ['more than was paid', { refundNo: undefined, amountMinor: price + 1 }],
-    ['a number that nobody gave out', { refundNo: 'RFnone' }],
-  ])('with %s changes nothing', async (_what, more) => {
+    ['an unknown refund number', { refundNo: 'RFnone' }],
+  ])('changes nothing if it has %s', async (_what, more) => {
     place.company.settings.answers = 'pending'
     const billingNo = await delivered()
     await give(billingNo, undefined, 'RFodd')
@@ -67,7 +67,7 @@ describe('what a company tells', () => {
 
   const dispute = (status: 'opened' | 'won' | 'lost') => ({ about: 'dispute', status }) as const
 
-  it('of a dispute that is won withholds the money for a while', async () => {
+  it('withholds the money of a disputed order until the dispute is won', async () => {
     const billingNo = await delivered()
     await receive(billingNo, dispute('opened'))
     expect(await sums(billingNo)).toEqual({ withheld: price, sales: -price })
@@ -78,7 +78,7 @@ describe('what a company tells', () => {
     await balanced()
   })
 
-  it('of a dispute that is lost takes the goods and the points back', async () => {
+  it('takes back the goods and the VIP points if the dispute is lost', async () => {
     const billingNo = await delivered()
     for (const status of ['opened', 'opened', 'lost', 'won'] as const) await receive(billingNo, dispute(status))
     await balanced()
@@ -89,7 +89,7 @@ describe('what a company tells', () => {
     await balanced()
   })
 
-  it('of a lost dispute over what is not delivered yet stops the delivery', async () => {
+  it('stops the delivery if the dispute is lost before it', async () => {
     const billingNo = await paid()
     await receive(billingNo, dispute('lost'))
     await round()
@@ -98,7 +98,7 @@ describe('what a company tells', () => {
     await balanced()
   })
 
-  it('of a dispute holds back a refund that is not sent yet, and a loss beside a refund is booked as one', async () => {
+  it('holds back an unsent refund during a dispute and never sends it if the dispute is lost', async () => {
     const billingNo = await delivered()
     place.company.settings.isDown = true
     await give(billingNo)
@@ -115,7 +115,7 @@ describe('what a company tells', () => {
     await balanced()
   })
 
-  it('ends alike in whatever order a dispute is told', async () => {
+  it('ends in the same state whatever the order of dispute events', async () => {
     for (const order of [
       ['opened', 'won', 'lost'],
       ['lost', 'won', 'opened'],
@@ -132,7 +132,7 @@ describe('what a company tells', () => {
   })
 })
 
-describe('what a company tells before the payment', () => {
+describe('a refund or dispute reported before the payment', () => {
   let events = 0
   const notice = (billingNo: string, more: Partial<RefundOrDisputeEvent>): RefundOrDisputeEvent =>
     ({
@@ -150,20 +150,24 @@ describe('what a company tells before the payment', () => {
   const dispute = (status: 'opened' | 'won' | 'lost') => ({ about: 'dispute', status }) as const
 
   it.each<[string, Partial<RefundOrDisputeEvent>[], object]>([
-    ['of a whole refund', [refund], { state: 'withdrawn', refundedMinor: price }],
-    ['of a part', [{ ...refund, amountMinor: 99 }], { state: 'paid', refundMinor: 99, refundedMinor: 99 }],
-    ['of an open dispute', [dispute('opened')], { state: 'paid', flag: 'disputed' }],
-    ['of a lost dispute', [dispute('lost')], { state: 'withdrawn', refundedMinor: price }],
-    ['of a dispute in any order', [dispute('lost'), dispute('opened')], { state: 'withdrawn', refundedMinor: price }],
+    ['a full refund', [refund], { state: 'withdrawn', refundedMinor: price }],
+    ['a partial refund', [{ ...refund, amountMinor: 99 }], { state: 'paid', refundMinor: 99, refundedMinor: 99 }],
+    ['an open dispute', [dispute('opened')], { state: 'paid', flag: 'disputed' }],
+    ['a lost dispute', [dispute('lost')], { state: 'withdrawn', refundedMinor: price }],
     [
-      'of two parts',
+      'a dispute whose loss arrives before its opening',
+      [dispute('lost'), dispute('opened')],
+      { state: 'withdrawn', refundedMinor: price },
+    ],
+    [
+      'two partial refunds',
       [
         { ...refund, amountMinor: 99 },
         { ...refund, amountMinor: 400 },
       ],
       { refundedMinor: price },
     ],
-  ])('%s, a player’s order shows once it is paid', async (_what, said, outcome) => {
+  ])('takes effect once the order is paid: %s', async (_what, said, outcome) => {
     const billingNo = await place.fixture.begin()
     for (const more of said) {
       const event = notice(billingNo, more)
@@ -180,7 +184,7 @@ describe('what a company tells before the payment', () => {
     await balanced()
   })
 
-  it('of its second payment gives that one back', async () => {
+  it('marks the second payment as refunded if it refers to that one', async () => {
     const billingNo = await paid()
     expect(await receive(notice(billingNo, { ...refund, providerRef: 'second' }))).toBe('early')
     await place.fixture.send({
@@ -194,16 +198,16 @@ describe('what a company tells before the payment', () => {
     await balanced()
   })
 
-  it('is taken by the worker if the gateway stopped after it had written the payment', async () => {
+  it('is applied by the worker if the gateway stopped after recording the payment', async () => {
     const billingNo = await place.fixture.begin()
     await receive(notice(billingNo, refund))
     const order = await place.fixture.rowOf(billingNo)
-    const heard = { ...place.gateway.outside.settle(billingNo, 'paid'), account: 'sandbox/demo', decline: null }
+    const paymentReport = { ...place.gateway.outside.settle(billingNo, 'paid'), account: 'sandbox/demo', decline: null }
     await settlePayment(store(), {
       order,
       outcome: 'paid',
       origin: { at: at(), source: 'notification' },
-      report: heard,
+      report: paymentReport,
     })
     await round(60)
     expect(await place.fixture.rowOf(billingNo)).toMatchObject({ refundedMinor: price })
@@ -212,7 +216,7 @@ describe('what a company tells before the payment', () => {
     await balanced()
   })
 
-  it('and does not fit the payment then waits for an operator', async () => {
+  it('is quarantined if it does not match the payment', async () => {
     const billingNo = await place.fixture.begin()
     await receive(notice(billingNo, { ...refund, amountMinor: price + 1 }))
     await place.fixture.happens(billingNo, 'paid')
@@ -222,7 +226,7 @@ describe('what a company tells before the payment', () => {
     await balanced()
   })
 
-  it('is not lost because of a time or a text that no database holds', async () => {
+  it('is kept even with a time or a text that no database can store', async () => {
     const billingNo = await place.fixture.begin()
     const odd = { ...refund, eventId: 'odd \0 \ud800', occurredAt: 1e300 }
     expect(await receive(notice(billingNo, odd))).toBe('early')
@@ -245,7 +249,7 @@ describe('what a company tells before the payment', () => {
   })
 })
 
-it('a dispute of more than was paid is left to an operator, who sees the order flagged', async () => {
+it('a dispute of more than was paid only flags the order for an operator', async () => {
   const billingNo = await delivered()
   const shared = { billingNo, eventId: 'evt_more', providerRef: `ref_${billingNo}`, occurredAt: at(), currency: 'USD' }
   const event = { ...shared, about: 'dispute', status: 'lost', amountMinor: price + 1 } as const
@@ -254,8 +258,8 @@ it('a dispute of more than was paid is left to an operator, who sees the order f
   await balanced()
 })
 
-describe('money goes back by rule', () => {
-  it('where the game refuses the goods', async () => {
+describe('an automatic refund', () => {
+  it('is made if the game refuses the goods', async () => {
     const billingNo = await paid()
     await refuseDelivery(store(), { billingNo, reason: 'gone', at: at() })
     await round()
@@ -270,7 +274,7 @@ describe('money goes back by rule', () => {
     await balanced()
   })
 
-  it('where an order is paid a second time', async () => {
+  it('is made for a second payment of an order', async () => {
     const billingNo = await paid()
     await place.fixture.send({
       ...place.gateway.outside.settle(billingNo, 'paid'),
@@ -287,7 +291,7 @@ describe('money goes back by rule', () => {
     await balanced()
   })
 
-  it('and what the game has handed out meanwhile is taken back', async () => {
+  it('revokes goods that the game delivered in the meantime', async () => {
     const billingNo = await paid()
     await place.gateway.payments.game.deliver({
       billingNo,

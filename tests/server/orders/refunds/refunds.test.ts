@@ -8,7 +8,7 @@ const place = refundPlace()
 const { round, paid, delivered, give, refundsOf, sums, requestsFor, points, balanced } = place
 
 describe('a refund', () => {
-  it('of all before the delivery: nothing is delivered, and the money is back', async () => {
+  it('returns the full amount and stops a delivery that is not made yet', async () => {
     const billingNo = await paid()
     expect(await points(billingNo)).toBeGreaterThan(0)
     expect(await give(billingNo)).toBe('requested')
@@ -29,7 +29,7 @@ describe('a refund', () => {
     await balanced()
   })
 
-  it('of all after the delivery: the game takes the goods back', async () => {
+  it('returns the full amount and revokes delivered goods', async () => {
     const billingNo = await delivered()
     await give(billingNo)
     await balanced()
@@ -41,7 +41,7 @@ describe('a refund', () => {
     await balanced()
   })
 
-  it('takes the VIP points that the order told its buyer of, and nobody else', async () => {
+  it('takes back the VIP points, which only the buyer can see', async () => {
     const pointsShown = async (billingNo: string, token?: string) =>
       (await place.fixture.infoOf(billingNo, token)).points
     expect(await pointsShown(await place.fixture.begin())).toBeUndefined()
@@ -53,7 +53,7 @@ describe('a refund', () => {
     expect(await pointsShown(billingNo)).toBe(0)
   })
 
-  it('of goods of a game that does not answer keeps no other game’s waiting', async () => {
+  it('revokes goods even while another game does not respond', async () => {
     const hung = new AbortController()
     const { revoke } = place.gateway.payments.game
     const [stuck, fine] = [await delivered(), await delivered()]
@@ -75,7 +75,7 @@ describe('a refund', () => {
     place.gateway.payments.game.revoke = revoke
   })
 
-  it.each(['spent', 'unknown'] as const)('whose goods are %s is flagged for an operator', async (answer) => {
+  it.each(['spent', 'unknown'] as const)('flags the order for an operator if its goods are %s', async (answer) => {
     place.gameAnswer = answer
     const billingNo = await delivered()
     await give(billingNo)
@@ -88,7 +88,7 @@ describe('a refund', () => {
     await balanced()
   })
 
-  it('of parts is never more than was paid, and takes nothing back but the money', async () => {
+  it('can be partial, never exceeds the paid amount, and leaves the goods delivered', async () => {
     const billingNo = await delivered()
     expect(await give(billingNo, 200)).toBe('requested')
     expect(await give(billingNo, 300)).toBe('tooMuch')
@@ -106,7 +106,7 @@ describe('a refund', () => {
     await balanced()
   })
 
-  it('by three operators at once is all that was paid, and no more', async () => {
+  it('never exceeds the paid amount if three operators refund at once', async () => {
     const billingNo = await paid()
     const [first, second] = await Promise.all([give(billingNo), give(billingNo), give(billingNo, 1)])
     // In any order: one of the two gives the rest back, for the cent may have gone before.
@@ -116,7 +116,7 @@ describe('a refund', () => {
     await balanced()
   })
 
-  it('is asked for again under its own number until the company answers', async () => {
+  it('is retried under its own number until the provider responds', async () => {
     const billingNo = await paid()
     await give(billingNo, undefined, 'RFown')
     place.company.settings.isDown = true
@@ -131,7 +131,7 @@ describe('a refund', () => {
     await balanced()
   })
 
-  it('that is under way is asked about', async () => {
+  it('is queried while it is pending', async () => {
     place.company.settings.answers = 'pending'
     const billingNo = await paid()
     await give(billingNo, undefined, 'RFslow')
@@ -143,7 +143,7 @@ describe('a refund', () => {
     expect(requestsFor(billingNo)).toHaveLength(1)
   })
 
-  it('that the company refuses is flagged, and may be tried again', async () => {
+  it('flags the order and can be requested again if the provider refuses it', async () => {
     place.company.settings.answers = 'refused'
     const billingNo = await delivered()
     await give(billingNo)
@@ -159,9 +159,9 @@ describe('a refund', () => {
   })
 
   it.each([
-    ['gives nothing back', 'none', price],
-    ['gives all or nothing', 'full', 100],
-  ] as const)('at a company that %s waits for an operator', async (_what, ability, amount) => {
+    ['cannot refund', 'none', price],
+    ['can only refund the full amount', 'full', 100],
+  ] as const)('waits for an operator at a provider that %s', async (_what, ability, amount) => {
     place.company.settings.ability = ability
     const billingNo = await delivered()
     await give(billingNo, amount)
@@ -172,7 +172,7 @@ describe('a refund', () => {
     await balanced()
   })
 
-  it('of what nobody has paid is none', async () => {
+  it('is rejected for an unpaid order', async () => {
     expect(await give(await place.fixture.begin())).toBe('unpaid')
   })
 })
