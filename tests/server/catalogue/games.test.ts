@@ -25,14 +25,14 @@ const greyCode = async (from: Gateway, cookie: string) =>
   ((await from.call('/api/config/recharge', {}, { headers: { cookie } })).data as { grey_code: number }).grey_code
 
 describe('prices and seasons in the game list', () => {
-  const listed = async (params: Record<string, string>) =>
+  const loadList = async (params: Record<string, string>) =>
     (await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'universal', ...params })).data as {
       games: WireGame[]
       region?: string
     }
 
   it("show the lowest price of each game in the currency of the player's region", async () => {
-    const { games: list, region } = await listed({ region: 'MY' })
+    const { games: list, region } = await loadList({ region: 'MY' })
     expect(region).toBe('MY')
     for (const game of list) {
       const { data } = await gateway.call('/api/pay/getProductList', {
@@ -47,7 +47,7 @@ describe('prices and seasons in the game list', () => {
   })
 
   it('omit the prices if the request names a game', async () => {
-    const { games: list } = await listed({ client_id: '1101001' })
+    const { games: list } = await loadList({ client_id: '1101001' })
     expect(list.some(({ from }) => from !== undefined)).toBe(false)
   })
 
@@ -55,7 +55,7 @@ describe('prices and seasons in the game list', () => {
     ['en', 'Season 9 · Emberwood'],
     ['ja', 'シーズン9 · エンバーウッド'],
   ])('translate the season of a game into %s and omit it for games without one', async (spec_lang, season) => {
-    const { games: list } = await listed({ spec_lang })
+    const { games: list } = await loadList({ spec_lang })
     const [starfall, , tidebound] = list
     expect(starfall?.season).toBe(season)
     expect(starfall?.sub_game['starfallOdyssey-origins']).not.toHaveProperty('season')

@@ -42,11 +42,11 @@ async function topUp(): Promise<void> {
 
 describe('the cumulative event', () => {
   it('is shown to guests with no tier reached', async () => {
-    const seen = await cumulative({ client_id: buyer.client_id })
-    expect(seen).toMatchObject({ amount: '0.00', currency: 'USD', title: 'Top-up rewards' })
-    expect(states(seen)).toEqual(['locked', 'locked', 'locked', 'locked', 'locked'])
-    expect(seen.beginsAt).toBeLessThan(nowMs / 1000)
-    expect(seen.endsAt).toBeGreaterThan(nowMs / 1000)
+    const activity = await cumulative({ client_id: buyer.client_id })
+    expect(activity).toMatchObject({ amount: '0.00', currency: 'USD', title: 'Top-up rewards' })
+    expect(states(activity)).toEqual(['locked', 'locked', 'locked', 'locked', 'locked'])
+    expect(activity.beginsAt).toBeLessThan(nowMs / 1000)
+    expect(activity.endsAt).toBeGreaterThan(nowMs / 1000)
   })
 
   it('rejects an invalid token instead of treating the player as a guest', async () => {
@@ -61,9 +61,9 @@ describe('the cumulative event', () => {
     await topUp()
     expect(await cumulative()).toMatchObject({ amount: '4.99' })
     await topUp()
-    const seen = await cumulative()
-    expect(seen.amount).toBe('9.98')
-    expect(states(seen)).toEqual(['claim', 'locked', 'locked', 'locked', 'locked'])
+    const activity = await cumulative()
+    expect(activity.amount).toBe('9.98')
+    expect(states(activity)).toEqual(['claim', 'locked', 'locked', 'locked', 'locked'])
   })
 
   it('does not count the purchases of other accounts', async () => {
@@ -72,13 +72,10 @@ describe('the cumulative event', () => {
 
   it('gives a gift once: it repeats the response to the same request and rejects other requests', async () => {
     const request_id = newRequestId()
-    const given = await claim('cumulative', { gift_id: 'tier-1', request_id })
-    expect(v.parse(receivedGiftsSchema, given.data).giftIds).toEqual(['tier-1'])
-    expect((await claim('cumulative', { gift_id: 'tier-1', request_id })).data).toEqual(given.data)
-    expect(await claim('cumulative', { gift_id: 'tier-1' })).toMatchObject({
-      code: responseCodes.giftReceived,
-      data: null,
-    })
+    const received = await claim('cumulative', { gift_id: 'tier-1', request_id })
+    expect(v.parse(receivedGiftsSchema, received.data).giftIds).toEqual(['tier-1'])
+    expect((await claim('cumulative', { gift_id: 'tier-1', request_id })).data).toEqual(received.data)
+    expect(await claim('cumulative', { gift_id: 'tier-1' })).toMatchObject({ code: responseCodes.giftReceived, data: null })
     expect(await claim('cumulative')).toMatchObject({ code: responseCodes.giftReceived })
     expect(states(await cumulative())[0]).toBe('received')
   })
@@ -122,9 +119,11 @@ describe('the cumulative event', () => {
     await gateway.worker?.runDueJobs()
     await gateway.db.update(giftClaims).set({ dueAt: 0, deliveredAt: null })
     await gateway.worker?.runDueJobs()
-    const handed = await gateway.db.select().from(sandboxGameGifts)
-    expect(handed.map(({ giftId }) => giftId).toSorted()).toEqual(['tier-1', 'tier-2', 'tier-3'])
-    expect(new Set(handed.map(({ roleId, serverId }) => `${serverId} ${roleId}`))).toEqual(new Set(['s5 1000021']))
+    const deliveredGifts = await gateway.db.select().from(sandboxGameGifts)
+    expect(deliveredGifts.map(({ giftId }) => giftId).toSorted()).toEqual(['tier-1', 'tier-2', 'tier-3'])
+    expect(new Set(deliveredGifts.map(({ roleId, serverId }) => `${serverId} ${roleId}`))).toEqual(
+      new Set(['s5 1000021']),
+    )
     expect(await gateway.db.$count(giftClaims, eq(giftClaims.attempts, 2))).toBe(3)
   })
 })
@@ -147,9 +146,9 @@ describe('a game without a visible event', () => {
 
 describe('an event that has ended', () => {
   it('stays visible while its gifts can be claimed, but is reported as not running', async () => {
-    const seen = await cumulative({ ...player, client_id: otherGames.ended })
-    expect(seen.endsAt).toBeLessThan(nowMs / 1000)
-    expect(seen.claimsEndAt).toBeGreaterThan(nowMs / 1000)
+    const activity = await cumulative({ ...player, client_id: otherGames.ended })
+    expect(activity.endsAt).toBeLessThan(nowMs / 1000)
+    expect(activity.claimsEndAt).toBeGreaterThan(nowMs / 1000)
     expect((await gateway.call('/api/cumulative/status', { client_id: otherGames.ended })).data).toEqual({
       running: false,
       claimable: 0,
@@ -191,19 +190,19 @@ describe('the continuous event', () => {
       nowMs += day
       await topUp()
     }
-    const seen = await continuous()
-    expect(seen).toMatchObject({ daysAchieved: 3, daysRunning: 3, todayAmount: '4.99' })
-    expect(seen.days.map(({ gift }) => gift.state)).toEqual(['claim', 'claim', 'locked', 'locked'])
+    const activity = await continuous()
+    expect(activity).toMatchObject({ daysAchieved: 3, daysRunning: 3, todayAmount: '4.99' })
+    expect(activity.days.map(({ gift }) => gift.state)).toEqual(['claim', 'claim', 'locked', 'locked'])
     expect(v.parse(receivedGiftsSchema, (await claim('continue')).data).giftIds.toSorted()).toEqual(['day-1', 'day-3'])
   })
 
   it('restarts the streak after a day without a top-up and keeps what was reached', async () => {
     nowMs += 2 * day
     await topUp()
-    const seen = await continuous()
-    expect(seen).toMatchObject({ daysAchieved: 3, daysRunning: 1 })
-    expect(seen.calendar.filter(({ state }) => state === 'missed').length).toBeGreaterThan(0)
-    expect(seen.days.map(({ gift }) => gift.state)).toEqual(['received', 'received', 'locked', 'locked'])
+    const activity = await continuous()
+    expect(activity).toMatchObject({ daysAchieved: 3, daysRunning: 1 })
+    expect(activity.calendar.filter(({ state }) => state === 'missed').length).toBeGreaterThan(0)
+    expect(activity.days.map(({ gift }) => gift.state)).toEqual(['received', 'received', 'locked', 'locked'])
   })
 
   it('leaves the books balanced', async () => {

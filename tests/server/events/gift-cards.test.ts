@@ -82,7 +82,7 @@ describe('a gift card', () => {
 })
 
 describe('partner gifts', () => {
-  const offered = async (oauth_token = buyer.oauth_token) => {
+  const loadGifts = async (oauth_token = buyer.oauth_token) => {
     const { data } = await gateway.call('/api/pay/getThirdGift', { ...player, oauth_token })
     return v.parse(v.object({ gifts: v.array(thirdGiftSchema) }), data).gifts
   }
@@ -95,13 +95,13 @@ describe('partner gifts', () => {
     })
 
   it('can be claimed once per account', async () => {
-    expect((await offered()).map(({ state }) => state)).toEqual(['claim', 'claim'])
+    expect((await loadGifts()).map(({ state }) => state)).toEqual(['claim', 'claim'])
     const request_id = newRequestId()
     expect((await receive({ request_id })).code).toBe(responseCodes.success)
     expect((await receive({ request_id })).code).toBe(responseCodes.success)
     expect((await receive()).code).toBe(responseCodes.giftReceived)
-    expect((await offered()).find(({ giftId }) => giftId === 'lantern-coffee')?.state).toBe('received')
-    expect((await offered('demo-juno')).map(({ state }) => state)).toEqual(['claim', 'claim'])
+    expect((await loadGifts()).find(({ giftId }) => giftId === 'lantern-coffee')?.state).toBe('received')
+    expect((await loadGifts('demo-juno')).map(({ state }) => state)).toEqual(['claim', 'claim'])
   })
 
   it('are refused if unknown, and to guests', async () => {

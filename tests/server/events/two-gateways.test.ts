@@ -61,9 +61,9 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
     const answers = await crowd(200, gateways, (gateway) =>
       gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, request_id: newRequestId() }),
     )
-    const given = won(answers).flatMap(({ data }) => (data as { gift_ids: string[] }).gift_ids)
-    expect(given).toEqual([...new Set(given)])
-    expect(given).toContain('tier-2')
+    const giftIds = won(answers).flatMap(({ data }) => (data as { gift_ids: string[] }).gift_ids)
+    expect(giftIds).toEqual([...new Set(giftIds)])
+    expect(giftIds).toContain('tier-2')
     expect(others(answers).size).toBe(1)
   })
 

@@ -50,12 +50,12 @@ describe('the account login', () => {
 
   it('stores only the hash of the token and expires it after 30 days', async () => {
     const { oauth_token } = (await logIn('mika')).data as WireUserInfo
-    const kept = await gateway.db
+    const storedTokens = await gateway.db
       .select()
       .from(tokens)
       .where(eq(tokens.hash, hashToken(oauth_token)))
-    expect(kept).toHaveLength(1)
-    expect(JSON.stringify(kept)).not.toContain(oauth_token)
+    expect(storedTokens).toHaveLength(1)
+    expect(JSON.stringify(storedTokens)).not.toContain(oauth_token)
     seconds += monthSeconds - 1
     expect((await userInfo(oauth_token)).code).toBe(responseCodes.success)
     seconds += 1

@@ -71,9 +71,9 @@ describe('the guess limiter', () => {
   const guess = { brand: 'watt', name: 'account rowan', network: '10.0.0.1', nowSeconds: 1000 }
   const isAllowed = async (changes: Partial<Guess>) => (await guesses.tryGuess({ ...guess, ...changes })) !== undefined
   async function countAllowed(count: number, made: (i: number) => Partial<Guess>) {
-    let taken = 0
-    for (let i = 0; i < count; i++) if (await isAllowed(made(i))) taken += 1
-    return taken
+    let allowed = 0
+    for (let i = 0; i < count; i++) if (await isAllowed(made(i))) allowed += 1
+    return allowed
   }
 
   it('limits one network that guesses at many accounts', async () => {
@@ -121,9 +121,9 @@ describe('the guess limiter', () => {
   it('stores neither names nor addresses in clear text', async () => {
     const { db } = await openTestDatabase()
     await createGuessLimiter({ db }).tryGuess(guess)
-    const kept = await db.execute('select * from guess_levels')
-    expect(kept.rows.length).toBeGreaterThan(0)
-    expect(JSON.stringify(kept.rows)).not.toMatch(/rowan|10\.0\.0/)
+    const storedLevels = await db.execute('select * from guess_levels')
+    expect(storedLevels.rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(storedLevels.rows)).not.toMatch(/rowan|10\.0\.0/)
   })
 })
 

@@ -35,12 +35,13 @@ function authorization(provider: Provider, more: Record<string, string> = {}): U
 
 /** Through the company's pages to the address that it sends the player back to. */
 async function choose(provider: Provider, account: string, visitor = createVisitor()): Promise<URL> {
-  let seen = await visitor.visit(authorization(provider))
-  const choosing = new URL(seen.location)
+  let response = await visitor.visit(authorization(provider))
+  const choosing = new URL(response.location)
   expect((await visitor.visit(choosing)).body).toContain('rowan')
-  seen = await visitor.visit(choosing, { account })
-  while (new URL(seen.location).hostname === 'id.localhost') seen = await visitor.visit(new URL(seen.location))
-  return new URL(seen.location)
+  response = await visitor.visit(choosing, { account })
+  while (new URL(response.location).hostname === 'id.localhost')
+    response = await visitor.visit(new URL(response.location))
+  return new URL(response.location)
 }
 
 const exchange = (provider: Provider, back: URL, more: Record<string, string> = {}) =>

@@ -74,11 +74,11 @@ describe('the log-out command', () => {
   }
 
   it('ends all sessions of an account, by its name or number, and no others', async () => {
-    const opened = [await logIn('juno'), await logIn('juno'), await logIn('juno', '100')]
+    const tokensOfJuno = [await logIn('juno'), await logIn('juno'), await logIn('juno', '100')]
     const other = await logIn('mika')
     // Those, and the demo link.
     expect(await run(['juno'])).toBe('juno is logged out everywhere: 4 sessions ended.')
-    for (const token of opened) expect(await isTokenValid(token)).toBe(false)
+    for (const token of tokensOfJuno) expect(await isTokenValid(token)).toBe(false)
     expect(await isTokenValid(other)).toBe(true)
 
     const later = await logIn('juno')

@@ -65,15 +65,15 @@ describe('the VK login', () => {
 
   it('returns the challenge and keeps its verifier secret', async () => {
     const started = await startLogin()
-    const kept = (await logins.gateway.db.select().from(loginHandshakes)).find(
+    const handshake = (await logins.gateway.db.select().from(loginHandshakes)).find(
       (row) => row.handle === started.code_challenge,
     )
     expect(
       createHash('sha256')
-        .update(kept?.secret ?? '')
+        .update(handshake?.secret ?? '')
         .digest('base64url'),
     ).toBe(started.code_challenge)
-    expect(JSON.stringify(started)).not.toContain(kept?.secret)
+    expect(JSON.stringify(started)).not.toContain(handshake?.secret)
     expect((await startLogin()).code_challenge).not.toBe(started.code_challenge)
   })
 

@@ -6,7 +6,7 @@ import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 /** Tables that starts, notices and deliveries write. */
-const written = ['orders', 'order_requests', 'order_inbox', 'order_ledger', 'order_outbox', 'order_timeline']
+const writtenTables = ['orders', 'order_requests', 'order_inbox', 'order_ledger', 'order_outbox', 'order_timeline']
 
 let gateway: Gateway
 let fixture: OrderFixture
@@ -24,7 +24,7 @@ beforeAll(async () => {
       if turn % 14 = 7 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
       return null;
     end $$`)
-  for (const table of written)
+  for (const table of writtenTables)
     await db.execute(sql`
       create trigger broken before insert or update or delete on ${sql.identifier(table)}
       for each statement execute function break_some()`)

@@ -118,8 +118,8 @@ describe('a gift card', () => {
   })
 
   it('reveals nothing without its password', async () => {
-    for (const known of [foreignCard, expiredCard, demoCard('DEMO-330', 50)]) {
-      expect((await check(cardInfo({ ...known, password: '1111' }), { oauth_token: 'demo-rowan' })).code).toBe(badCard)
+    for (const card of [foreignCard, expiredCard, demoCard('DEMO-330', 50)]) {
+      expect((await check(cardInfo({ ...card, password: '1111' }), { oauth_token: 'demo-rowan' })).code).toBe(badCard)
     }
   })
 

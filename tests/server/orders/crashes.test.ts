@@ -9,9 +9,9 @@ import { openPlace, placeKinds } from '../fixtures/places.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
 import { balanced, booksOf, isBroken, start, stateOf, type Started, type Wish } from '../fixtures/process-buyer.ts'
 
-/** Gateways that die in the middle of things, as processes of their own: what they answered is there when they are back. */
+/** Kills gateway processes in the middle of their work. An order number that was returned must exist after the restart. */
 const purchases = 6
-/** Late enough that some were answered before it dies, and early enough that some are left. */
+/** The gateway dies at this visit of the failpoint: some orders were returned before, and some are still missing. */
 const visits = 2
 
 /** Every other one holds a limit, which is written with its order in a transaction; the others are one statement. */
@@ -20,21 +20,21 @@ const wish = (turn: number): Wish => {
   return startWith(turn % 2 === 0 ? { product_id: `starfallOdyssey.${offer}` } : {})
 }
 
-/** Buys and pays until everything is bought, or the gateway is gone. Answers what it has promised. */
+/** Buys and pays until everything is bought or the gateway is killed. Returns the orders that the gateway returned. */
 async function buyUntilKilled(gateway: GatewayProcess, wishes: readonly Wish[]): Promise<Map<Wish, Started>> {
-  const answered = new Map<Wish, Started>()
+  const startedOrders = new Map<Wish, Started>()
   await Promise.all(
     wishes.map(async (wish) => {
       try {
         const started = await start(gateway, wish)
-        answered.set(wish, started)
+        startedOrders.set(wish, started)
         await gateway.pay(started.url ?? '')
       } catch (error) {
         if (!isBroken(error)) throw error
       }
     }),
   )
-  return answered
+  return startedOrders
 }
 
 /** As if it had been dead for a while: what waits to be asked about or delivered again is due. */
@@ -49,7 +49,7 @@ async function makeJobsDue(place: Place): Promise<void> {
 const onEmbedded: Failpoint = 'notification.unwritten'
 const failpointsOn = (kind: string) =>
   failpoints.filter((one) => isLong || (one === onEmbedded) === (kind === 'the embedded database'))
-/** On the embedded one the moment above proves the same: what was answered before is there, and is credited once. */
+/** On the embedded database, `onEmbedded` proves the same: orders that were returned exist and are credited once. */
 const killsBetween = (kind: string) => isLong || kind === 'PostgreSQL' || postgresServer === undefined
 
 for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('crashes'))) {
@@ -77,20 +77,20 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
         const place = await create(failpoint.replace('.', '_'))
         const wishes = Array.from({ length: purchases }, (_, turn) => wish(turn))
         const crashing = await startProcess(place, { FAILPOINT: failpoint, FAILPOINT_VISITS: String(visits) })
-        const answered = await buyUntilKilled(crashing, wishes)
+        const startedOrders = await buyUntilKilled(crashing, wishes)
         expect(await crashing.ended).toEqual([null, 'SIGKILL'])
         await makeJobsDue(place)
 
         const restarted = await startHere(place, crashing.port)
-        for (const { billingNo } of answered.values())
+        for (const { billingNo } of startedOrders.values())
           expect(await stateOf(restarted, billingNo)).not.toMatch(/code|-2/)
         for (const wish of wishes) {
           const again = await start(restarted, wish)
-          expect(again.billingNo).toBe(answered.get(wish)?.billingNo ?? again.billingNo)
-          answered.set(wish, again)
+          expect(again.billingNo).toBe(startedOrders.get(wish)?.billingNo ?? again.billingNo)
+          startedOrders.set(wish, again)
           if (again.url !== null) await restarted.pay(again.url)
         }
-        const numbers = [...answered.values()].map(({ billingNo }) => billingNo)
+        const numbers = [...startedOrders.values()].map(({ billingNo }) => billingNo)
         expect(new Set(numbers).size).toBe(purchases)
         await expect
           .poll(() => Promise.all(numbers.map((number) => stateOf(restarted, number))))

@@ -166,8 +166,8 @@ async function settle(life: Life): Promise<void> {
 
 const statusNames = { 1: 'success', [-1]: 'pending', [-2]: 'fail' } as Readonly<Record<number, string>>
 
-describe('a phone through a random sequence of events', () => {
-  it.each(seeds)('ends run %i with every order known in its true state', async (seed) => {
+describe('a phone after random events', () => {
+  it.each(seeds)('knows every order in its true state (run %i)', async (seed) => {
     const life = await live(seed)
     await settle(life)
     const { device, seen } = life

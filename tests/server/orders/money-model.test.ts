@@ -186,8 +186,12 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
       await refuseDelivery(store(), { billingNo, reason: 'gone', at })
       return model.refuse(money, price)
     case 'isRefunded': {
-      const wanted = { refundNo: `${billingNo}${one.number}`, amountMinor: one.part, reason: 'operator' } as const
-      await requestRefund(store(), billingNo, wanted, origin)
+      const refundRequest = {
+        refundNo: `${billingNo}${one.number}`,
+        amountMinor: one.part,
+        reason: 'operator',
+      } as const
+      await requestRefund(store(), billingNo, refundRequest, origin)
       return model.request(money, `${billingNo}${one.number}`, one.part, price)
     }
     case 'companySays': {

@@ -221,14 +221,14 @@ describe('the check command', () => {
   it('explains how links name servers whose ids do not start with "s"', async () => {
     const files = smallCatalogue()
     at(at(files.servers).servers).server = 'Q1'
-    const found = await check({ ...texts(), 'servers.json': JSON.stringify(files.servers) })
-    expect(found).toContain('Links name the servers of watt gp-moon as "Q1" or "sq1" (server_id), in any case')
+    const output = await check({ ...texts(), 'servers.json': JSON.stringify(files.servers) })
+    expect(output).toContain('Links name the servers of watt gp-moon as "Q1" or "sq1" (server_id), in any case')
   })
 
   it("lists the payment methods that the operator's routes do not cover", async () => {
     const whyUncovered = async () => () => 'no route matches it'
-    const found = await check(texts(), { whyUncovered })
-    expect(found).toContain('Sold, and cannot be paid: watt: 11801_0 in universal/Global (USD): no route matches it')
+    const output = await check(texts(), { whyUncovered })
+    expect(output).toContain('Sold, and cannot be paid: watt: 11801_0 in universal/Global (USD): no route matches it')
     expect(await check(texts(), { whyUncovered: async () => () => undefined })).toBe('No mistakes: watt')
     expect(await check(texts(), { whyUncovered: async () => 'PAYMENTS_FILE cannot be used' })).toContain('Not compared')
   })

@@ -77,22 +77,22 @@ describe.skipIf(postgresServer === undefined)('a catalogue that is swapped while
   })
 
   it('is never read half-swapped by concurrent readers', { timeout: 60_000 }, async () => {
-    const seen = { goods: new Set<string>(), methods: new Set<string>(), pages: new Set<string>() }
+    const results = { goods: new Set<string>(), methods: new Set<string>(), pages: new Set<string>() }
     const loading = new AbortController()
     const read = async (gateway: Gateway) => {
       while (!loading.signal.aborted) {
-        seen.goods.add(await goodsOf(gateway))
-        seen.methods.add(await methodsOf(gateway))
-        seen.pages.add(await pageOf(gateway))
+        results.goods.add(await goodsOf(gateway))
+        results.methods.add(await methodsOf(gateway))
+        results.pages.add(await pageOf(gateway))
       }
     }
     const readers = [...gateways, ...gateways, ...gateways].map(read)
     for (let swaps = 0; swaps < 30; swaps += 1) await load(swaps % 2 === 0 ? 'USD' : 'EUR')
     loading.abort()
     await Promise.all(readers)
-    expect([...seen.goods].sort()).toEqual(whole.toSorted())
-    expect([...seen.methods].sort()).toEqual(wholeMethods)
-    expect([...seen.pages].sort()).toEqual(whole.toSorted())
+    expect([...results.goods].sort()).toEqual(whole.toSorted())
+    expect([...results.methods].sort()).toEqual(wholeMethods)
+    expect([...results.pages].sort()).toEqual(whole.toSorted())
   })
 
   it('gets one version number for each concurrent load', async () => {

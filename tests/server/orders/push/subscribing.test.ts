@@ -53,8 +53,8 @@ describe('a push subscription', () => {
     const billingNo = await fixture.begin()
     const browsers = await Promise.all(Array.from({ length: 8 }, () => service.browser()))
     const answers = await Promise.all(browsers.map((browser) => push.subscribe(billingNo, browser)))
-    const taken = answers.filter(({ code }) => code === responseCodes.success)
-    expect(taken).toHaveLength(5)
+    const accepted = answers.filter(({ code }) => code === responseCodes.success)
+    expect(accepted).toHaveLength(5)
     expect(answers.filter(({ code }) => code === responseCodes.tooManyRequests)).toHaveLength(3)
     expect(await push.rows(billingNo)).toHaveLength(5)
   })
@@ -143,13 +143,13 @@ describe('VAPID keys', () => {
     await push.watch(first, early)
     const at = Math.floor(Date.now() / 1000) + 1
     const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
-    const made = await pushKeyCommand.run({ words: [], options: {} }, { db: gateway.db, brands, env, at })
-    expect(await push.newestKey()).toBe(made)
+    const newKey = await pushKeyCommand.run({ words: [], options: {} }, { db: gateway.db, brands, env, at })
+    expect(await push.newestKey()).toBe(newKey)
     await push.watch(second, late)
     for (const billingNo of [first, second]) await fixture.happens(billingNo, 'failed')
     await gateway.pushLane.sendDue()
     expect(early.pushed.map(({ key }) => key)).toEqual([old])
-    expect(late.pushed.map(({ key }) => key)).toEqual([made])
+    expect(late.pushed.map(({ key }) => key)).toEqual([newKey])
     expect(service.complaints).toEqual([])
   })
 
