@@ -5,44 +5,44 @@ import { origin, openSite, payment, store, type Site } from './paysite-visit.ts'
 
 /** The ways into a payment that are no link: a form of the store, and the stand-in for the SDKs. */
 let site: Site
-let opened = 0
+let paymentCount = 0
 beforeAll(async () => {
   site = await openSite()
 })
 const create = (paywayId: number, kind: 'form-post' | 'drop-in') =>
-  site.paysite.provider.create(payment({ billingNo: `WTbEntry-${(opened += 1)}`, paywayId, kind }))
+  site.paysite.provider.create(payment({ billingNo: `WTbEntry-${(paymentCount += 1)}`, paywayId, kind }))
 const stateOf = async (ref: string) => (await site.paysite.payment(ref))?.status
 
-describe('a payment that is entered by a form', () => {
-  const entered = async () => {
+describe('a payment by form post', () => {
+  const createFormPayment = async () => {
     const { providerRef, entry } = await create(11601, 'form-post')
     if (!('form' in entry)) throw new Error('no form')
     return { providerRef, form: v.parse(payFormSchema, entry.form) }
   }
 
-  it('takes the form as it was made, and shows the payment', async () => {
-    const { providerRef, form } = await entered()
+  it('accepts the form as it was created and redirects to the payment', async () => {
+    const { providerRef, form } = await createFormPayment()
     expect(form.action).toBe(`${origin}/pay/${providerRef}`)
     const sent = await site.send(`/pay/${providerRef}`, form.fields, { origin: store })
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `/pay/${providerRef}`])
   })
 
   it.each([
-    ['nothing', () => ({})],
+    ['no fields', () => ({})],
     ['another amount', (fields: Record<string, string>) => ({ ...fields, total_amount: '1' })],
     ['no signature', ({ sign: _sign, ...fields }: Record<string, string>) => fields],
-  ])('is not there for a form with %s', async (_what, altered) => {
-    const { providerRef, form } = await entered()
-    expect((await site.send(`/pay/${providerRef}`, altered(form.fields), { origin: store })).statusCode).toBe(400)
+  ])('rejects a form with %s', async (_what, alter) => {
+    const { providerRef, form } = await createFormPayment()
+    expect((await site.send(`/pay/${providerRef}`, alter(form.fields), { origin: store })).statusCode).toBe(400)
   })
 
-  it("is not there for another payment's form", async () => {
-    const [one, other] = [await entered(), await entered()]
+  it('rejects the form of another payment', async () => {
+    const [one, other] = [await createFormPayment(), await createFormPayment()]
     expect((await site.send(`/pay/${one.providerRef}`, other.form.fields)).statusCode).toBe(400)
   })
 })
 
-describe('a payment inside the store', () => {
+describe('a drop-in payment', () => {
   const inStore = async (paywayId = 12101) => {
     const { providerRef, entry } = await create(paywayId, 'drop-in')
     if (!('drop_in' in entry)) throw new Error('no session')
@@ -53,7 +53,7 @@ describe('a payment inside the store', () => {
   const press = (path: string, form: Record<string, string>) => site.send(path, form, { origin: store })
   const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
 
-  it('shows the form of its look, and may be read by its store alone', async () => {
+  it('shows its form to its store only', async () => {
     const { path } = await inStore()
     const shown = await site.ask(path, { origin: store })
     expect(shown.json()).toMatchObject({ to: 'show', html: expect.stringContaining('name="number"') })
@@ -62,28 +62,28 @@ describe('a payment inside the store', () => {
       expect((await site.ask(path, elsewhere)).statusCode).toBe(403)
   })
 
-  it('is paid by a card that pays, and says so again when it is pressed again', async () => {
+  it('is paid with a valid card and stays paid', async () => {
     const { path, providerRef } = await inStore()
     expect((await press(path, { do: 'pay', ...card })).json()).toEqual({ to: 'paid' })
     expect((await press(path, { do: 'fail' })).json()).toEqual({ to: 'paid' })
     expect(await stateOf(providerRef)).toBe('paid')
   })
 
-  it('leads away for a card that asks for a code', async () => {
+  it('redirects for a card that requires a code', async () => {
     const { path, providerRef } = await inStore()
     const response = await press(path, { do: 'pay', ...card, number: '4000 0000 0000 3220' })
     expect(response.json()).toEqual({ to: 'redirect', url: `${origin}/pay/${providerRef}/confirm` })
     expect(await stateOf(providerRef)).toBe('pending')
   })
 
-  it('shows what is wrong with a card, and stays open', async () => {
+  it('shows that a card was declined and stays open', async () => {
     const { path, providerRef } = await inStore()
     const declined = await press(path, { do: 'pay', ...card, number: '4000 0000 0000 0002' })
     expect(declined.json()).toMatchObject({ to: 'show', html: expect.stringContaining('declined') })
     expect(await stateOf(providerRef)).toBe('pending')
   })
 
-  it('fails where it is told to, and cannot be paid then', async () => {
+  it('can be made to fail and cannot be paid afterwards', async () => {
     const { path, providerRef } = await inStore(10201)
     expect((await press(path, { do: 'fail' })).json()).toEqual({ to: 'failed' })
     expect((await press(path, { do: 'pay' })).json()).toEqual({ to: 'failed' })

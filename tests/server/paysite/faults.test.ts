@@ -25,8 +25,8 @@ const outcomes = async (page: string) => {
   return row?.notifications.map(({ state, attempts }) => [state, ...attempts.map(({ outcome }) => outcome)])
 }
 
-describe('a well-behaved site', () => {
-  it('tells once of each payment: signed, true, and equal to what it answers when asked', async () => {
+describe('a payment site without faults', () => {
+  it('sends one signed notification per payment, equal to the response to a query', async () => {
     await pay({}, { billingNo: 'WTbTrue' })
     const [received, ...more] = await site.pass()
     expect(more).toEqual([])
@@ -43,7 +43,7 @@ describe('a well-behaved site', () => {
     expect(received?.letter.headers['webhook-id']).toBe(received?.standing.eventId)
   })
 
-  it('tells again, later and later, until somebody takes it, and of the same event', async () => {
+  it('repeats a notification with growing delays and the same event id until it is accepted', async () => {
     site.gateway.answer = () => (site.received.length < 4 ? 503 : 204)
     const page = await pay()
     for (const ms of [0, 999, 1, 1999, 1, 5000, 60_000]) await site.pass(ms)
@@ -51,7 +51,7 @@ describe('a well-behaved site', () => {
     expect(new Set(site.received.map(({ letter }) => letter.headers['webhook-id'])).size).toBe(1)
   })
 
-  it('gives up in the end, also where nobody answers', async () => {
+  it('gives up after seven attempts that nobody answers', async () => {
     site.gateway.answer = () => undefined
     const page = await pay()
     for (let hour = 0; hour < 12; hour += 1) await site.pass(3_600_000)
@@ -60,7 +60,7 @@ describe('a well-behaved site', () => {
     expect(attempts).toEqual(Array.from({ length: 7 }, () => 'unreachable'))
   })
 
-  it('tells again when its operator wants it, of the same event', async () => {
+  it('sends the same event again when its operator requests it', async () => {
     const page = await pay()
     await site.pass()
     await site.send('/pay/statement', { payment: page.replace('/pay/', ''), action: 'tell' })
@@ -71,13 +71,13 @@ describe('a well-behaved site', () => {
 })
 
 describe('the fault', () => {
-  it('delay holds the notification back', async () => {
+  it('"delay" holds the notification back', async () => {
     await pay({ delay: '5000' })
     expect(await site.pass(4999)).toEqual([])
     expect(await site.pass(1)).toHaveLength(1)
   })
 
-  it('copies sends the same news so many times at once', async () => {
+  it('"copies" sends the same notification several times at once', async () => {
     await pay({ copies: '5' })
     const all = await site.pass()
     expect(all).toHaveLength(5)
@@ -85,14 +85,14 @@ describe('the fault', () => {
     expect(new Set(all.map(({ letter }) => letter.body)).size).toBe(1)
   })
 
-  it('reorder tells of the beginning after the end', async () => {
+  it('"reorder" reports the start of a payment after its end', async () => {
     await pay({ reorder: 'on' })
     for (const ms of [0, 1499, 1]) await site.pass(ms)
     expect(site.statuses()).toEqual(['paid', 'pending'])
     expect(site.received[0]?.standing.eventId).not.toBe(site.received[1]?.standing.eventId)
   })
 
-  it('reorder lets a late success overtake the failure', async () => {
+  it('"reorder" lets a late success arrive before the failure', async () => {
     const page = await site.open({ billingNo: billingNo() })
     await site.send(`${page}/fail`, { reorder: 'on' })
     await site.pass(100)
@@ -102,14 +102,14 @@ describe('the fault', () => {
     expect(site.statuses()).toEqual(['paid', 'failed', 'pending'])
   })
 
-  it('drop loses the first attempts', async () => {
+  it('"drop" loses the first attempts', async () => {
     const page = await pay({ drop: '2' })
     for (const ms of [0, 1000, 2000]) await site.pass(ms)
     expect(site.statuses()).toEqual(['paid'])
     expect(await outcomes(page)).toEqual([['delivered', 'dropped', 'dropped', 200]])
   })
 
-  it('drop loses all of them, and the payment can still be asked for', async () => {
+  it('"drop" can lose all attempts, while the payment can still be queried', async () => {
     const page = await pay({ drop: 'all' }, { billingNo: 'WTbSilent' })
     for (let hour = 0; hour < 12; hour += 1) await site.pass(3_600_000)
     expect(site.received).toEqual([])
@@ -121,7 +121,7 @@ describe('the fault', () => {
     ['amount', { amountMinor: 15_000 }],
     ['currency', { currency: 'USD' }],
     ['merchant', { merchant: 'not-watt' }],
-  ])('wrong tells a wrong %s, rightly signed, and the truth when asked', async (wrong, lie) => {
+  ])('"wrong" reports a wrong %s with a valid signature, and the truth when queried', async (wrong, lie) => {
     const order = billingNo()
     await pay({ wrong }, { billingNo: order })
     const [received] = await site.pass()
@@ -131,13 +131,13 @@ describe('the fault', () => {
     expect(received?.isSigned).toBe(true)
   })
 
-  it('wrong signs the truth wrongly', async () => {
+  it('"wrong" can report the truth with an invalid signature', async () => {
     await pay({ wrong: 'signature' })
     const [received] = await site.pass()
     expect(received).toMatchObject({ isSigned: false, standing: { status: 'paid', amountMinor: 14_999 } })
   })
 
-  it('wrong signs rightly, but long ago', async () => {
+  it('"wrong" can send a valid signature with an old timestamp', async () => {
     await pay({ wrong: 'time' })
     const [received] = await site.pass()
     expect(received?.isSigned).toBe(true)
@@ -145,7 +145,7 @@ describe('the fault', () => {
     expect(Math.floor(site.clock.ms / 1000) - at).toBeGreaterThan(300)
   })
 
-  it('later pays by itself after its time, and says before that it is under way', async () => {
+  it('"later" pays after its time and reports "pending" before that', async () => {
     const page = await site.open({ billingNo: billingNo() })
     expect((await site.send(`${page}/later`, { later: '3000' })).statusCode).toBe(303)
     for (const ms of [0, 2999]) await site.pass(ms)
@@ -154,7 +154,7 @@ describe('the fault', () => {
     expect(site.statuses()).toEqual(['pending', 'paid'])
   })
 
-  it('tells when a payment was made, in its notification and when asked, though it got to it late', async () => {
+  it('"later" reports the time of the payment even if the site handles it late', async () => {
     const number = billingNo()
     const page = await site.open({ billingNo: number })
     await site.send(`${page}/later`, { later: '3000' })
@@ -166,7 +166,7 @@ describe('the fault', () => {
     expect(await site.paysite.provider.query(number)).toMatchObject({ status: 'paid', occurredAt: paidAt })
   })
 
-  it('later never pays by itself, but from the statement', async () => {
+  it('"later" can leave the payment to the operator of the statement', async () => {
     const page = await site.open({ billingNo: billingNo() })
     await site.send(`${page}/later`, { later: 'never' })
     await site.pass(600_000)
@@ -177,8 +177,8 @@ describe('the fault', () => {
   })
 })
 
-describe('faults', () => {
-  it('of the site hold for every payment, those of a payment win', async () => {
+describe('fault settings', () => {
+  it('apply to every payment unless the payment has its own', async () => {
     await site.send('/pay/faults', { copies: '3', delay: '1000' })
     await pay()
     await pay({ copies: '1' })
@@ -186,7 +186,7 @@ describe('faults', () => {
     expect(await site.pass(1000)).toHaveLength(4)
   })
 
-  it('of the site are shown where they are turned, and go back to good', async () => {
+  it('are shown on their page and can be reset', async () => {
     await site.send('/pay/faults', { copies: '7', drop: 'all', wrong: 'merchant' })
     const { body } = await site.ask('/pay/faults')
     expect(body).toMatch(/name="copies"\s+value="7"/)
@@ -196,7 +196,7 @@ describe('faults', () => {
     expect((await site.ask('/pay/faults')).body).toMatch(/name="copies"\s+value="1"/)
   })
 
-  it('are filled in from the address of a payment', async () => {
+  it('can be preset in the URL of a payment', async () => {
     const page = await site.open({ billingNo: billingNo() })
     const { body } = await site.ask(`${page}?drop=all&delay=250`)
     expect(body).toMatch(/name="drop"\s+value="all"/)
@@ -212,9 +212,9 @@ describe('faults', () => {
     { wrong: 'everything' },
     { wrong: '__proto__' },
     { later: '' },
-  ])('that make no sense change nothing: %j', async (nonsense) => {
+  ])('are ignored if they are invalid: %j', async (invalidFaults) => {
     const before = await site.paysite.faults()
-    await site.send('/pay/faults', nonsense)
+    await site.send('/pay/faults', invalidFaults)
     expect(await site.paysite.faults()).toEqual(before)
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const status = async (url: string, host: string) => (await site.ask(url, { host })).statusCode
 
 describe('the host of the payment site', () => {
-  it.each(['pay.localhost', 'pay.localhost:4375', 'PAY.localhost:80'])('%s shows the site', async (host) => {
+  it.each(['pay.localhost', 'pay.localhost:4375', 'PAY.localhost:80'])('serves the site as %s', async (host) => {
     for (const url of [page, '/pay/statement', '/pay/faults', '/pay/site.css', '/pay/marks.css'])
       expect(await status(url, host)).toBe(200)
   })
@@ -24,7 +24,7 @@ describe('the host of the payment site', () => {
     'xpay.localhost',
     'pay.localhost.evil.example',
     '',
-  ])('%s does not', async (host) => {
+  ])('serves nothing as %s', async (host) => {
     for (const url of [
       page,
       `${page}/confirm`,
@@ -51,15 +51,15 @@ describe('the host of the payment site', () => {
     '/openapi.json',
     '/result?billing_no=x',
     '/anything',
-  ])('shows nothing of the store: %s', async (url) => {
+  ])('serves nothing of the store: %s', async (url) => {
     expect(await status(url, 'pay.localhost:4375')).toBe(404)
   })
 
-  it('leads from its first page to the statement', async () => {
+  it('redirects its root to the statement', async () => {
     expect((await site.ask('/')).headers.location).toBe('/pay/statement')
   })
 
-  it('is named on the home page of the sandbox, with the cards to try', async () => {
+  it('is linked from the home page of the sandbox, with test cards', async () => {
     const { body } = await site.ask('/sandbox/', { host: 'localhost:4375' })
     expect(body).toContain('href="http://pay.localhost:4375/pay/statement"')
     expect(body).toContain('href="http://pay.localhost:4375/pay/faults"')

@@ -34,14 +34,14 @@ async function payThrough(page: string, change: Record<string, string> = {}): Pr
   return address
 }
 
-describe('the page of', () => {
+describe('a payment page', () => {
   const everyMethod = methods.flatMap(({ payway, channel, sub }) => [
     [payway, channel] as const,
     ...(sub ?? []).map((one) => [payway, one.channel] as const),
   ])
 
   it.each(everyMethod)(
-    '%i_%i is paid by pressing its button, and leads back to the store',
+    'of %i_%i can be paid by pressing its button and leads back to the store',
     async (paywayId, channelId) => {
       const page = await open({ paywayId, channelId, kind: channels[paywayId].kind })
       const { body, statusCode, headers } = await site.ask(page)
@@ -54,14 +54,14 @@ describe('the page of', () => {
     },
   )
 
-  it('every look is that of some channel', () => {
+  it('exists in every page type', () => {
     const looks = everyMethod.map(([paywayId, channelId]) =>
       selectPageType({ paywayId, channelId, kind: channels[paywayId].kind }),
     )
     expect([...new Set(looks)].sort()).toEqual(['bank', 'card', 'pointCard', 'qr', 'redirect', 'slip', 'wallet'])
   })
 
-  it.each(languages.filter((language) => language !== 'en'))('a payment says everything in %s', (language) => {
+  it.each(languages.filter((language) => language !== 'en'))('is fully translated into %s', (language) => {
     const [text, english] = [createTranslator(language), createTranslator('en')]
     for (const key of Object.keys(en) as TextKey[]) {
       expect(
@@ -86,7 +86,7 @@ describe('the page of', () => {
     ['tr', 'NT$149,99', 'Sipariş numarası'],
     ['de', '149,99', 'Bestellnummer'],
     ['ar', '149.99', 'رقم الطلب'],
-  ] as const)('a payment says in %s how much, to whom, what for and for whom', async (language, price, label) => {
+  ] as const)('shows in %s the amount, the seller, the goods and the player', async (language, price, label) => {
     const { body } = await site.ask(await open({ language }))
     const [, total] = /<data value="14999 TWD">([^<]+)</.exec(body) ?? []
     expect(total).toContain(price)
@@ -99,14 +99,14 @@ describe('the page of', () => {
 })
 
 describe('the payer', () => {
-  it('may let it fail', async () => {
+  it('can make the payment fail', async () => {
     const page = await open()
     expect((await site.send(`${page}/fail`)).headers.location).toContain(`${store}/result`)
     expect(await state(page)).toBe('failed')
     expect((await site.ask(page)).body).toContain('Payment failed')
   })
 
-  it('may choose why it fails, and the gateway is told', async () => {
+  it('can choose a decline reason, which is sent to the gateway', async () => {
     const page = await open()
     expect((await site.ask(page)).body).toContain('<select name="decline"')
     await site.send(`${page}/fail`, { decline: 'limit' })
@@ -117,20 +117,20 @@ describe('the payer', () => {
     expect(reasons()).toContain('limit')
   })
 
-  it('may leave without a result', async () => {
+  it('can leave without a result', async () => {
     const page = await open()
     expect((await site.ask(page)).body).toMatch(new RegExp(`id="leave" href="${store}/result[^"]*"`))
     expect(await state(page)).toBe('pending')
   })
 
-  it('may pay later, and sees so when looking again', async () => {
+  it('can postpone the payment, and the page then says so', async () => {
     const page = await open()
     expect((await site.send(`${page}/later`)).headers.location).toContain(`${store}/result`)
     expect((await site.ask(page)).body).toContain('Set aside for later')
     expect(await state(page)).toBe('pending')
   })
 
-  it('pays once, however often the button is pressed', async () => {
+  it('pays once even if the button is pressed five times', async () => {
     const page = await open({ billingNo: 'WTbFivefold' })
     const sent = await Promise.all(Array.from({ length: 5 }, () => site.send(`${page}/pay`)))
     for (const { statusCode, headers } of sent)
@@ -139,7 +139,7 @@ describe('the payer', () => {
     expect(payments.map(({ status, notifications }) => [status, notifications.length])).toEqual([['paid', 1]])
   })
 
-  it('cannot fail what was paid, and finds it paid', async () => {
+  it('cannot make a paid payment fail', async () => {
     const page = await open()
     await site.send(`${page}/pay`)
     await site.send(`${page}/fail`)
@@ -150,14 +150,14 @@ describe('the payer', () => {
     expect(body).not.toContain('<form')
   })
 
-  it('cannot pay what has failed', async () => {
+  it('cannot pay a failed payment', async () => {
     const page = await open()
     await site.send(`${page}/fail`)
     expect((await site.send(`${page}/pay`)).headers.location).toBe(page)
     expect(await state(page)).toBe('failed')
   })
 
-  it('is asked by the bank, and a wrong code pays nothing', async () => {
+  it('must confirm a bank payment with the right code', async () => {
     const page = await open({ paywayId: 10101, kind: 'bank' })
     const response = await site.send(`${page}/pay`, { account: '2' })
     expect(response.headers.location).toBe(`${page}/confirm?account=2`)
@@ -170,7 +170,7 @@ describe('the payer', () => {
     expect(await state(page)).toBe('paid')
   })
 
-  it.each(testCards)('with card $number: $about', async ({ number, outcome }) => {
+  it.each(testCards)('gets the documented result with card $number: $about', async ({ number, outcome }) => {
     const page = await open(card)
     const sent = await site.send(`${page}/pay`, { number, expiry: '01/30', cvc: '999' })
     const is = { pays: 'paid', asks: 'pending', cardDeclined: 'pending', cardPoor: 'pending' }[outcome]
@@ -186,13 +186,13 @@ describe('the payer', () => {
     { number: '4242424242424242', expiry: '13/30', cvc: '123' },
     { number: '4242424242424242', expiry: '12/30', cvc: '12' },
     {},
-  ])('with a card that cannot be one pays nothing: %j', async (form) => {
+  ])('pays nothing with an invalid card: %j', async (form) => {
     const page = await open(card)
     expect((await site.send(`${page}/pay`, form as Record<string, string>)).statusCode).toBe(422)
     expect(await state(page)).toBe('pending')
   })
 
-  it('types a point card as it is printed or not', async () => {
+  it('can type a point card in any case and spacing', async () => {
     const page = await open(pointCard)
     await site.send(`${page}/pay`, { serial: ' sandbox 0001', pin: '12345678' })
     expect(await state(page)).toBe('paid')
@@ -202,14 +202,14 @@ describe('the payer', () => {
     ['SANDBOX0001', '0000', '序號與密碼不相符。'],
     ['SANDBOX0002', '8765-4321', '此點數卡已使用。'],
     ['', '', '序號與密碼不相符。'],
-  ])('with the point card %s %s pays nothing', async (serial, pin, problem) => {
+  ])('pays nothing with the point card %s %s', async (serial, pin, problem) => {
     const page = await open({ ...pointCard, language: 'zh-tw' })
     const sent = await site.send(`${page}/pay`, { serial, pin })
     expect([sent.statusCode, await state(page)]).toEqual([422, 'pending'])
     expect(sent.body).toContain(problem)
   })
 
-  it('leaves no card, PIN or code in the books', async () => {
+  it('leaves no card number, PIN or code in the statement', async () => {
     await site.send(`${await open(card)}/pay`, { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '987' })
     await site.send(`${await open(pointCard)}/pay`, { serial: 'SANDBOX0001', pin: '1234-5678' })
     const books = (await site.ask('/pay/statement.json')).body
@@ -217,9 +217,9 @@ describe('the payer', () => {
   })
 })
 
-describe('nobody', () => {
+describe('a stranger', () => {
   it.each(['/pay/pay_unknown', '/pay/pay_unknown/confirm', '/pay/', '/pay/__proto__', '/pay/a/b/c', '/pay/%00'])(
-    'finds a payment at %s',
+    'finds no payment at %s',
     async (path) => {
       const { statusCode, body } = await site.ask(path)
       expect(statusCode).toBe(404)
@@ -227,16 +227,16 @@ describe('nobody', () => {
     },
   )
 
-  it('pays by a form for an unknown payment', async () => {
-    for (const way of ['/pay', '/confirm', '/fail', '/later', ''])
-      expect((await site.send(`/pay/pay_unknown${way}`)).statusCode).toBe(404)
+  it('cannot pay an unknown payment', async () => {
+    for (const action of ['/pay', '/confirm', '/fail', '/later', ''])
+      expect((await site.send(`/pay/pay_unknown${action}`)).statusCode).toBe(404)
   })
 
-  it('pays from the page of another site', async () => {
+  it('cannot pay from the page of another site', async () => {
     const page = await open()
     for (const from of [store, 'https://evil.example', 'null']) {
-      for (const way of ['/pay', '/fail', '/later'])
-        expect((await site.send(`${page}${way}`, {}, { origin: from })).statusCode).toBe(403)
+      for (const action of ['/pay', '/fail', '/later'])
+        expect((await site.send(`${page}${action}`, {}, { origin: from })).statusCode).toBe(403)
       expect((await site.send('/pay/faults', { drop: 'all' }, { origin: from })).statusCode).toBe(403)
       expect((await site.send('/pay/statement', { action: 'pay' }, { origin: from })).statusCode).toBe(403)
     }

@@ -8,19 +8,19 @@ beforeAll(async () => {
 const create = (billingNo: string) => site.paysite.provider.create(payment({ billingNo }))
 const statusOf = async (billingNo: string) => (await site.paysite.provider.query(billingNo))?.status
 
-describe('the provider', () => {
-  it('opens a payment once, however often and at once it is asked', async () => {
+describe('the sandbox payment provider', () => {
+  it('creates one payment for concurrent requests', async () => {
     const links = await Promise.all(Array.from({ length: 5 }, () => create('WTbOnce')))
     expect(new Set(links.map(({ providerRef }) => providerRef)).size).toBe(1)
     expect(links[0]?.entry).toEqual({ url: `http://pay.localhost:4375/pay/${links[0]?.providerRef}` })
     expect(links[0]?.providerRef).toMatch(/^pay_[\w-]{22}$/)
   })
 
-  it('has never heard of what it was not asked for', async () => {
+  it('returns undefined for an unknown order', async () => {
     expect(await site.paysite.provider.query('WTbNobody')).toBeUndefined()
   })
 
-  it.each(['failed', 'expired'] as const)('gives a fresh link where the old one has %s', async (end) => {
+  it.each(['failed', 'expired'] as const)('creates a new payment after the old one has %s', async (end) => {
     const old = await create(`WTb-${end}`)
     await site.paysite.settle(old.providerRef, end)
     expect(await statusOf(`WTb-${end}`)).toBe(end)
@@ -29,7 +29,7 @@ describe('the provider', () => {
     expect(await statusOf(`WTb-${end}`)).toBe('pending')
   })
 
-  it('answers paid when any payment of an order was, and opens no other one then', async () => {
+  it('returns the paid payment of an order and then creates no other', async () => {
     const old = await create('WTbLate')
     await site.paysite.settle(old.providerRef, 'failed')
     await create('WTbLate')
@@ -38,7 +38,7 @@ describe('the provider', () => {
     expect((await create('WTbLate')).providerRef).toBe(old.providerRef)
   })
 
-  it('lets nothing follow a success', async () => {
+  it('never changes a paid payment', async () => {
     const { providerRef } = await create('WTbFinal')
     expect(await site.paysite.settle(providerRef, 'paid')).toBe(true)
     for (const to of ['paid', 'failed', 'expired', 'pending'] as const)
@@ -46,7 +46,7 @@ describe('the provider', () => {
     expect(await statusOf('WTbFinal')).toBe('paid')
   })
 
-  it('gives up on what nobody pays in time; a slip is good for days', async () => {
+  it('expires an unpaid payment after 30 minutes, and a payment slip after days', async () => {
     await site.paysite.provider.create(payment({ billingNo: 'WTbSlow' }))
     await site.paysite.provider.create(payment({ billingNo: 'WTbSlip', paywayId: 10102, kind: 'redirect' }))
     site.received.length = 0

@@ -5,7 +5,7 @@ import { sendWebhook } from '../../../server/sandbox/paysite/webhooks/send-webho
 
 const letter = { headers: { 'content-type': 'application/json', 'webhook-id': 'evt_1' }, body: '{"text":"価格"}' }
 
-const seen: { path: string; host: string; id: string; body: string }[] = []
+const received: { path: string; host: string; id: string; body: string }[] = []
 const answers: Record<string, number> = { '/fine': 204, '/moved': 302, '/busy': 503 }
 
 const text = async (request: IncomingMessage): Promise<string> => {
@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
   if (request.url === '/gone') return void request.socket.destroy()
   void text(request).then((body) => {
     const { host = '' } = request.headers
-    seen.push({ path: request.url ?? '', host, id: String(request.headers['webhook-id']), body })
+    received.push({ path: request.url ?? '', host, id: String(request.headers['webhook-id']), body })
     response.writeHead(answers[request.url ?? ''] ?? 404, { location: '/fine' }).end()
   })
 })
@@ -28,19 +28,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a notification', () => {
-  it('arrives byte for byte, at a local host that no name server knows', async () => {
+describe('sendWebhook', () => {
+  it('delivers the body byte for byte, also to a local host that DNS does not know', async () => {
     expect(await sendWebhook(`http://watt.localhost:${port}/fine`, letter)).toBe(204)
-    expect(seen.at(-1)).toEqual({ path: '/fine', host: `watt.localhost:${port}`, id: 'evt_1', body: letter.body })
+    expect(received.at(-1)).toEqual({ path: '/fine', host: `watt.localhost:${port}`, id: 'evt_1', body: letter.body })
   })
 
-  it('brings back what the receiver answered, and follows nobody elsewhere', async () => {
+  it('returns the status of the receiver and follows no redirect', async () => {
     for (const [path, status] of Object.entries(answers))
       expect(await sendWebhook(`http://127.0.0.1:${port}${path}`, letter)).toBe(status)
-    expect(seen.at(-2)?.path).toBe('/moved')
+    expect(received.at(-2)?.path).toBe('/moved')
   })
 
-  it('brings back nothing where nobody answers', async () => {
+  it('returns undefined if nobody answers', async () => {
     expect(await sendWebhook(`http://127.0.0.1:${port}/gone`, letter)).toBeUndefined()
     expect(await sendWebhook('http://127.0.0.1:1/fine', letter)).toBeUndefined()
   })

@@ -41,15 +41,15 @@ const rowOf = async (billingNo: string) => (await site.paysite.statement(billing
 /** The fields that a gateway reads in the notices, one each. */
 const readEvents = async () => {
   await site.pass()
-  const hear = createWebhookHandler([secret], 'demo')
+  const handleWebhook = createWebhookHandler([secret], 'demo')
   const notices = site.received.map(({ letter }) =>
-    hear({ method: 'POST', url: '/', headers: letter.headers, body: Buffer.from(letter.body) }),
+    handleWebhook({ method: 'POST', url: '/', headers: letter.headers, body: Buffer.from(letter.body) }),
   )
   return notices.flatMap(({ events }) => events)
 }
 
-describe('the payment site gives back', () => {
-  it('what a store asks for, once a number, in its statement and in a signed notice', async () => {
+describe('the payment site', () => {
+  it('makes a refund once per number, lists it in the statement and sends a signed notification', async () => {
     const payment = await paid()
     expect(await refund(payment, 5000)).toMatchObject({ status: 'refunded' })
     expect(await refund(payment, 5000)).toMatchObject({ status: 'refunded' })
@@ -60,7 +60,7 @@ describe('the payment site gives back', () => {
     expect((await site.ask(`/pay/statement?billing_no=${payment.billingNo}`)).body).toContain('NT$50.00 back')
   })
 
-  it('never more than was paid, whatever is asked for at once', async () => {
+  it('never refunds more than was paid, even for concurrent requests', async () => {
     const payment = await paid()
     const answers = await Promise.all([
       refund(payment, 9000, 'a'),
@@ -70,13 +70,13 @@ describe('the payment site gives back', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['refunded', 'refused', 'refused'])
   })
 
-  it('nothing of what nobody has paid', async () => {
+  it('refuses to refund an unpaid payment', async () => {
     const page = await site.open({ billingNo: 'WTbOpen' })
     const open = { billingNo: 'WTbOpen', providerRef: page.replace('/pay/', '') }
     expect(await refund(open, 1)).toMatchObject({ status: 'refused' })
   })
 
-  it('later, where the fault says so: somebody ends it in the statement', async () => {
+  it('keeps a refund pending with the fault "pending" until it is decided in the statement', async () => {
     await site.send('/pay/faults', { refunds: 'pending' })
     const payment = await paid()
     const request = { refundNo: `${payment.billingNo}.RF1` } as Parameters<typeof site.paysite.provider.queryRefund>[0]
@@ -88,12 +88,12 @@ describe('the payment site gives back', () => {
     expect((await readEvents()).map(({ status }) => status)).toEqual(['pending', 'refunded'])
   })
 
-  it('nothing, where the fault says so', async () => {
+  it('refuses a refund with the fault "refused"', async () => {
     await site.send('/pay/faults', { refunds: 'refused' })
     expect(await refund(await paid(), 1)).toMatchObject({ status: 'refused' })
   })
 
-  it('by itself: the store hears of it without a number', async () => {
+  it('reports a refund made in the statement without a refund number', async () => {
     const payment = await paid()
     await refund(payment, 4999)
     await press(payment.providerRef, 'refund')
@@ -106,7 +106,7 @@ describe('the payment site gives back', () => {
     ])
   })
 
-  it('to a bank that asks for it: a dispute is opened and decided in the statement', async () => {
+  it('reports a dispute that is opened and decided in the statement', async () => {
     const payment = await paid()
     for (const action of ['win', 'dispute', 'dispute', 'win', 'lose']) await press(payment.providerRef, action)
     const events = await readEvents()

@@ -12,7 +12,7 @@ describe('the statement', () => {
     expect((await site.ask('/pay/statement')).body).toContain('Nobody has paid yet')
   })
 
-  it('sums what was paid, is open and was not paid, by merchant and currency', async () => {
+  it('sums payments by merchant, currency and status', async () => {
     const plan = [
       ['watt', 'TWD', 15_000, 'pay'],
       ['watt', 'TWD', 299, 'pay'],
@@ -36,17 +36,17 @@ describe('the statement', () => {
       { merchant: 'watt', currency: 'USD', status: 'paid', payments: 1, amountMinor: 499 },
     ])
     for (const { status, merchant, currency, amountMinor } of totals) {
-      const those = payments.filter(
+      const matching = payments.filter(
         (one) => [one.status, one.merchant, one.currency].join() === [status, merchant, currency].join(),
       )
-      expect(those.reduce((sum, one) => sum + one.amountMinor, 0)).toBe(amountMinor)
+      expect(matching.reduce((sum, one) => sum + one.amountMinor, 0)).toBe(amountMinor)
     }
     const rows = (await site.ask('/pay/statement')).body.replaceAll(/<[^>]+>|\s+/g, ' ').replaceAll(/ +/g, ' ')
     expect(rows).toContain('watt TWD NT$152.99 2 – NT$0.11 2')
     expect(rows).toContain('ko KRW ₩15,000 1 ₩1 1 –')
   })
 
-  it('shows each notification with what became of it', async () => {
+  it('shows each notification with its result', async () => {
     site.gateway.answer = () => 401
     const page = await site.open({ billingNo: 'WTbRefused' })
     await site.send(`${page}/pay`, { wrong: 'signature' })
@@ -58,7 +58,7 @@ describe('the statement', () => {
     expect(body).toContain('waiting, next at')
   })
 
-  it('offers what can still be done, and does nothing else', async () => {
+  it('offers only the actions that are still possible and ignores all others', async () => {
     const page = await site.open({ billingNo: 'WTbDone' })
     const act = (action: string) => site.send('/pay/statement', { payment: page.replace('/pay/', ''), action })
     await act('pay')

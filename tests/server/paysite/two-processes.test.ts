@@ -8,7 +8,7 @@ const sent: string[] = []
 const orders = Array.from({ length: 20 }, (_, i) => `WTbTwo-${i}`)
 const now = Date.UTC(2026, 10, 21)
 
-describe.skipIf(postgresServer === undefined)('two processes on one PostgreSQL', () => {
+describe.skipIf(postgresServer === undefined)('two processes of the payment site on one PostgreSQL', () => {
   beforeAll(async () => {
     for (const database of await openPostgres('paysite', 2)) {
       const post = async (_url: string, { headers }: { headers: Record<string, string> }) => {
@@ -19,7 +19,7 @@ describe.skipIf(postgresServer === undefined)('two processes on one PostgreSQL',
     }
   })
 
-  it('open, pay and tell of each order once', async () => {
+  it('create, settle and report each payment once', async () => {
     const links = await Promise.all(
       sites.flatMap(({ provider }) => orders.map((billingNo) => provider.create(payment({ billingNo })))),
     )
@@ -34,7 +34,7 @@ describe.skipIf(postgresServer === undefined)('two processes on one PostgreSQL',
     expect(new Set(sent).size).toBe(orders.length)
   })
 
-  it('write one statement', async () => {
+  it('show the same statement', async () => {
     const [one, other] = await Promise.all(sites.map(({ statement }) => statement()))
     expect(one).toEqual(other)
     expect(one?.totals).toEqual([
