@@ -13,14 +13,14 @@ const failures = async (adapter: PaymentAdapter, mock = adyenMock) =>
   )
 
 describe.each(Object.keys(adapterFiles))('the adapter of %s', (id) => {
-  it('passes every scenario against a mock of its company', { timeout: 60_000 }, async () => {
+  it('passes every scenario against a mock of its provider', { timeout: 60_000 }, async () => {
     const [adapter, mock] = [await loadAdapter(id, undefined), await loadMockCompany(id, undefined)]
     if (!adapter || !mock) throw new Error(`${id} has no adapter or no mock`)
     expect(await failures(adapter, mock)).toEqual([])
   })
 })
 
-describe('the check', () => {
+describe('the adapter check', () => {
   const open = adyen.open.bind(adyen)
   const broken = (change: (opened: ReturnType<typeof open>) => object) =>
     ({
@@ -31,7 +31,7 @@ describe('the check', () => {
       },
     }) as unknown as PaymentAdapter
 
-  it('has some sixty scenarios at least', () => {
+  it('has at least sixty scenarios', () => {
     expect(Object.values(scenarios).flat().length).toBeGreaterThanOrEqual(60)
   })
 
@@ -68,7 +68,7 @@ describe('the check', () => {
       'a company that is down is a failure',
     ],
     [
-      'sends cents for yen',
+      'multiplies amounts by 100',
       broken(({ create }) => ({
         create: (payment: Parameters<typeof create>[0]) =>
           create({ ...payment, amountMinor: payment.amountMinor * 100 }),
@@ -83,7 +83,7 @@ describe('the check', () => {
       })),
       'the whole payment is refunded',
     ],
-  ])('finds an adapter that %s', { timeout: 30_000 }, async (_what, adapter, says) => {
+  ])('detects an adapter that %s', { timeout: 30_000 }, async (_what, adapter, says) => {
     expect((await failures(adapter)).join('\n')).toContain(says)
   })
 })

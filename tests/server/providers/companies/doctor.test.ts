@@ -38,16 +38,19 @@ async function openCompany(id: string) {
 async function read(id: string, account: string, settings: Readonly<Record<string, unknown>>) {
   const adapter = await loadAdapter(id, undefined)
   const env: Record<string, string> = {}
-  const named = (value: unknown, name: string) => {
+  const toEnvReference = (value: unknown, name: string) => {
     env[name] = String(value)
     return { env: name }
   }
-  const written = Object.entries(settings).map(([name, value]): [string, unknown] => {
+  const fileSettings = Object.entries(settings).map(([name, value]): [string, unknown] => {
     if (!adapter?.secrets.some((secret) => String(secret) === name)) return [name, value]
-    return [name, Array.isArray(value) ? value.map((one, at) => named(one, `${name}${at}`)) : named(value, name)]
+    return [
+      name,
+      Array.isArray(value) ? value.map((one, at) => toEnvReference(one, `${name}${at}`)) : toEnvReference(value, name),
+    ]
   })
   const file = {
-    accounts: { [account]: { settings: Object.fromEntries(written) } },
+    accounts: { [account]: { settings: Object.fromEntries(fileSettings) } },
     routes: [{ accounts: [account] }],
   }
   return parsePaymentsFile(JSON.stringify(file), {
@@ -72,27 +75,27 @@ async function lineOf(id: string, account: string, settings: Readonly<Record<str
   return (await runDiagnostics(nobody)).lines.find((line) => line.includes(account)) ?? 'nothing'
 }
 
-describe.each(companies)('the doctor about an account at %s', (id) => {
-  it('tells an operator with the right keys that the company accepts them', async () => {
+describe.each(companies)('the doctor for an account at %s', (id) => {
+  it('reports that valid keys are accepted', async () => {
     const { account, settings } = await openCompany(id)
     expect(await lineOf(id, account, settings)).toMatch(/^ok /)
   })
 
-  it('tells an operator with invented keys that the company refuses them', async () => {
+  it('reports that invented keys are refused', async () => {
     const { account, settings } = await openCompany(id)
     const adapter = await loadAdapter(id, undefined)
     const name = String(adapter?.secrets[0])
     expect(await lineOf(id, account, { ...settings, [name]: 'invented' })).toMatch(/^FAILS .* was answered with 401$/)
   })
 
-  it('tells an operator without a network that the company cannot be reached', async () => {
+  it('reports a failure if the provider cannot be reached', async () => {
     const { account, settings } = await openCompany(id)
     const line = await lineOf(id, account, { ...settings, url: 'http://127.0.0.1:9' })
     expect(line).toMatch(/^FAILS /)
   })
 })
 
-describe('an account of one environment with an address of the other', () => {
+describe('the URL and the environment of an account', () => {
   const adyen = { apiKey: 'key', hmacKeys: ['44'.repeat(32)], clientKey: 'live_ABC', environment: 'live' }
   const paypal = { clientId: 'id', clientSecret: 'secret', webhookId: 'WH-1' }
   const airwallex = { clientId: 'id', apiKey: 'key', webhookSecrets: ['secret'] }
@@ -100,42 +103,42 @@ describe('an account of one environment with an address of the other', () => {
   const liveUrl = 'https://1797a841fbb37ca7-Watt-checkout-live.adyenpayments.com/checkout/v71'
 
   it.each([
-    ['adyen', 'live at the test address', adyen, 'url'],
-    ['adyen', 'test at a live address', { ...adyen, ...testKey, url: liveUrl }, 'url'],
-    ['adyen', 'live with a test key for the page', { ...adyen, clientKey: 'test_ABC', url: liveUrl }, 'clientKey'],
+    ['adyen', 'live account with the test URL', adyen, 'url'],
+    ['adyen', 'test account with a live URL', { ...adyen, ...testKey, url: liveUrl }, 'url'],
+    ['adyen', 'live account with a test client key', { ...adyen, clientKey: 'test_ABC', url: liveUrl }, 'clientKey'],
     [
       'paypal',
-      'live in the sandbox',
+      'live account with the sandbox URL',
       { ...paypal, environment: 'production', url: 'https://api-m.sandbox.paypal.com' },
       'url',
     ],
     [
       'paypal',
-      'sandbox at the live address',
+      'sandbox account with the live URL',
       { ...paypal, environment: 'sandbox', url: 'https://api-m.paypal.com' },
       'url',
     ],
     [
       'airwallex',
-      'live at the demo',
+      'live account with the demo URL',
       { ...airwallex, environment: 'prod', url: 'https://api-demo.airwallex.com' },
       'url',
     ],
-  ])('does not open at %s: %s', async (id, _what, settings, field) => {
+  ])('are rejected at %s if they do not match: %s', async (id, _what, settings, field) => {
     await expect(read(id, `${id}/Shop`, settings)).rejects.toThrow(
       `accounts.${id}/Shop.settings.${field}: belongs to the other environment`,
     )
   })
 
   it.each([
-    ['adyen', 'live at its own address', { ...adyen, url: liveUrl }],
-    ['adyen', 'test at the test address', { ...adyen, ...testKey }],
+    ['adyen', 'live account with its own URL', { ...adyen, url: liveUrl }],
+    ['adyen', 'test account with the test URL', { ...adyen, ...testKey }],
     [
       'paypal',
-      'live behind the publisher’s proxy',
+      'live account behind the proxy of the publisher',
       { ...paypal, environment: 'production', url: 'https://proxy.example' },
     ],
-  ])('opens at %s: %s', async (id, _what, settings) => {
+  ])('are accepted at %s if they match: %s', async (id, _what, settings) => {
     expect((await read(id, `${id}/Shop`, settings)).accounts).toHaveLength(1)
   })
 })

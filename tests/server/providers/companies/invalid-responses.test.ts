@@ -13,18 +13,18 @@ import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
 /** What code that nobody here has read may do when it is asked. */
 type Answer = (billingNo: string) => unknown
 let reached = Promise.withResolvers<undefined>()
-const ways: [string, Answer][] = [
+const badResponses: [string, Answer][] = [
   [
-    'throws at once',
+    'throws',
     () => {
       throw new TypeError('a secret of the company')
     },
   ],
-  ['fails', async () => Promise.reject(new Error('a secret of the company'))],
-  ['answers nothing', async () => undefined],
-  ['answers null', async () => null],
-  ['answers a word', async () => 'ok'],
-  ['answers an empty thing', async () => ({})],
+  ['rejects', async () => Promise.reject(new Error('a secret of the company'))],
+  ['returns undefined', async () => undefined],
+  ['returns null', async () => null],
+  ['returns a string', async () => 'ok'],
+  ['returns an empty object', async () => ({})],
 ]
 const hangs: Answer = () => {
   reached.resolve(undefined)
@@ -88,53 +88,53 @@ const queryNow = async (billingNo: string) => {
   await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
   await gateway.worker?.runDueJobs()
 }
-const numbered = async (wish: Record<string, string>) => {
+const loadOrder = async (purchase: Record<string, string>) => {
   const [row] = await gateway.db
     .select()
     .from(orders)
-    .where(eq(orders.visit, wish['session_id'] ?? ''))
+    .where(eq(orders.visit, purchase['session_id'] ?? ''))
   if (!row) throw new Error('the order is lost')
   return row
 }
 let visits = 0
-const wished = () => startWith({ session_id: `strange-${(visits += 1)}` })
+const nextPurchase = () => startWith({ session_id: `strange-${(visits += 1)}` })
 
-describe('an adapter that creates a payment and', () => {
+describe('creating a payment', () => {
   const answers: [string, Answer][] = [
-    ...ways,
-    ['brings no number', async () => ({ entry: { url: 'https://one.example/' } })],
+    ...badResponses,
+    ['returns no providerRef', async () => ({ entry: { url: 'https://one.example/' } })],
     [
-      'has a number that cannot be written down',
+      'returns a providerRef that cannot be stored',
       async () => ({ providerRef: 'a\0b', entry: { url: 'https://o.example' } }),
     ],
-    ['brings no way in', async () => ({ providerRef: 'r' })],
-    ['leads to no address', async () => ({ providerRef: 'r', entry: { url: 'one' } })],
-    ['opens a drop-in that there is not', async () => ({ providerRef: 'r', entry: { drop_in: { sdk: 'acme' } } })],
+    ['returns no entry', async () => ({ providerRef: 'r' })],
+    ['returns an invalid URL', async () => ({ providerRef: 'r', entry: { url: 'one' } })],
+    ['opens an unknown drop-in', async () => ({ providerRef: 'r', entry: { drop_in: { sdk: 'acme' } } })],
   ]
-  it.each(answers)('%s keeps the order, says so, and is asked again by the same request', async (_what, create) => {
+  it.each(answers)('keeps the order, which a repeated request continues, if the adapter %s', async (_what, create) => {
     does = { ...good, create }
-    const wish = wished()
-    const answer = await gateway.call(payermax, wish)
+    const purchase = nextPurchase()
+    const answer = await gateway.call(payermax, purchase)
     expect(answer.code).toBe(responseCodes.paymentProblem)
     expect(answer.msg).not.toContain('secret')
-    const { billingNo } = await numbered(wish)
+    const { billingNo } = await loadOrder(purchase)
     does = good
-    const again = await gateway.call(payermax, wish)
+    const again = await gateway.call(payermax, purchase)
     expect(again.data).toMatchObject({ billing_no: billingNo, url: `https://one.example/${billingNo}` })
   })
 
-  it('hangs is cut off before the store gives up', async () => {
+  it('fails with paymentProblem after 7.5 seconds if the adapter hangs', async () => {
     does = { ...good, create: hangs }
-    const wish = wished()
+    const purchase = nextPurchase()
     stopClock()
-    const answer = gateway.call(payermax, wish)
+    const answer = gateway.call(payermax, purchase)
     await reached.promise
     await vi.advanceTimersByTimeAsync(7500)
     expect((await answer).code).toBe(responseCodes.paymentProblem)
-    expect((await numbered(wish)).state).toBe('created')
+    expect((await loadOrder(purchase)).state).toBe('created')
   })
 
-  it('answers nonsense leaves the payment to the next account', async () => {
+  it('moves on to the next account if the adapter returns an empty object', async () => {
     does = { ...good, create: async () => ({}) }
     const created = await open('one', 'two').create(aPayment, null)
     expect(created.account).toBe('company/two')
@@ -142,28 +142,28 @@ describe('an adapter that creates a payment and', () => {
 })
 
 /** Wrong answers in place of a standing, each with its fault. */
-const standings: [string, Record<string, unknown>][] = [
+const invalidStatuses: [string, Record<string, unknown>][] = [
   ['no amount', { amountMinor: undefined }],
-  ['an amount that is a word', { amountMinor: '499' }],
-  ['an amount that is no number', { amountMinor: Number.NaN }],
+  ['an amount that is a string', { amountMinor: '499' }],
+  ['an amount that is not a number', { amountMinor: Number.NaN }],
   ['half a cent', { amountMinor: 499.5 }],
-  ['milliseconds', { occurredAt: Date.now() }],
+  ['a time in milliseconds', { occurredAt: Date.now() }],
   ['no time', { occurredAt: Number.NaN }],
-  ['no event', { eventId: '' }],
-  ['what cannot be written down', { eventId: 'a\0b' }],
-  ['no state', { status: undefined }],
+  ['no event id', { eventId: '' }],
+  ['an event id that cannot be stored', { eventId: 'a\0b' }],
+  ['no status', { status: undefined }],
 ]
 
-describe('an adapter that is asked how a payment stands and', () => {
+describe('querying a payment', () => {
   const answers: [string, Answer][] = [
-    ...ways.filter(([what]) => !['answers nothing', 'answers null'].includes(what)),
-    ...standings.map(([what, wrong]): [string, Answer] => [
-      `says ${what}`,
+    ...badResponses.filter(([what]) => !['returns undefined', 'returns null'].includes(what)),
+    ...invalidStatuses.map(([what, wrong]): [string, Answer] => [
+      `reports ${what}`,
       async (billingNo) => ({ ...itsStanding(billingNo), ...wrong }),
     ]),
-    ['speaks of another order', async () => itsStanding('WTother')],
+    ['reports another order', async () => itsStanding('WTother')],
   ]
-  it.each(answers)('%s leaves the order as it is, and is asked again', async (_what, query) => {
+  it.each(answers)('leaves the order unchanged and is repeated if the adapter %s', async (_what, query) => {
     const billingNo = await fixture.begin()
     does = { ...good, query }
     await queryNow(billingNo)
@@ -174,14 +174,14 @@ describe('an adapter that is asked how a payment stands and', () => {
     expect(await fixture.credits(billingNo)).toBe(1)
   })
 
-  it('has a word of its own for it has an operator look, and fails nothing', async () => {
+  it('flags the order for an operator if the status is unknown', async () => {
     const billingNo = await fixture.begin()
     does = { ...good, query: async (number) => ({ ...itsStanding(number), status: 'in_review' }) }
     await queryNow(billingNo)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
   })
 
-  it('hangs is cut off, and asked again', async () => {
+  it('is aborted after 8 seconds and repeated if the adapter hangs', async () => {
     const billingNo = await fixture.begin()
     does = { ...good, query: hangs }
     stopClock()
@@ -195,7 +195,7 @@ describe('an adapter that is asked how a payment stands and', () => {
     expect(await fixture.credits(billingNo)).toBe(1)
   })
 
-  it('hangs keeps nobody from hearing what another account knows', async () => {
+  it('returns the status of another account if the adapter hangs', async () => {
     does = { ...good, query: hangs }
     second = { ...good, query: (billingNo) => itsStanding(billingNo, { merchant: 'two' }) }
     stopClock()
@@ -207,7 +207,7 @@ describe('an adapter that is asked how a payment stands and', () => {
   })
 })
 
-describe('an adapter that hears a notice and', () => {
+describe('handling a notification', () => {
   const reply = { status: 200, body: 'OK' }
   const signed =
     (changes: Record<string, unknown>): Answer =>
@@ -218,30 +218,36 @@ describe('an adapter that hears a notice and', () => {
       ...changes,
     })
   const answers: [string, Answer][] = [
-    ...ways,
-    ['trusts it in a word of its own', signed({ trust: 'surely' })],
-    ['has no list of events', signed({ events: undefined })],
-    ['has an event about nothing', signed({ events: [{}] })],
-    ['has no reply', signed({ reply: undefined })],
-    ['has a reply that is none', signed({ reply: { status: 'OK' } })],
-    ['fails at its reply', signed({ reply: async () => Promise.reject(new Error('a secret of the company')) })],
-    ['replies what no header may hold', signed({ reply: { ...reply, headers: { 'x-a': 'a\nb' } } })],
-    ...standings.map(([what, wrong]): [string, Answer] => [
-      `tells ${what}`,
+    ...badResponses,
+    ['returns an unknown trust level', signed({ trust: 'surely' })],
+    ['returns no list of events', signed({ events: undefined })],
+    ['returns an event about nothing', signed({ events: [{}] })],
+    ['returns no reply', signed({ reply: undefined })],
+    ['returns an invalid reply', signed({ reply: { status: 'OK' } })],
+    [
+      'rejects while it creates the reply',
+      signed({ reply: async () => Promise.reject(new Error('a secret of the company')) }),
+    ],
+    ['replies with an invalid header', signed({ reply: { ...reply, headers: { 'x-a': 'a\nb' } } })],
+    ...invalidStatuses.map(([what, wrong]): [string, Answer] => [
+      `reports ${what}`,
       (billingNo) => ({ trust: 'signed', events: [{ about: 'payment', ...itsStanding(billingNo), ...wrong }], reply }),
     ]),
   ]
-  it.each(answers)('%s has it told again, and books it once', async (_what, hear) => {
-    const billingNo = await fixture.begin()
-    does = { ...good, hear }
-    const { statusCode, headers, body } = await notify(billingNo)
-    expect([statusCode, headers['retry-after'], body]).toEqual([503, '30', '{"error":"try again"}'])
-    does = good
-    expect((await notify(billingNo)).statusCode).toBe(200)
-    expect(await fixture.credits(billingNo)).toBe(1)
-  })
+  it.each(answers)(
+    'returns 503, and credits the repeated notification once, if the adapter %s',
+    async (_what, hear) => {
+      const billingNo = await fixture.begin()
+      does = { ...good, hear }
+      const { statusCode, headers, body } = await notify(billingNo)
+      expect([statusCode, headers['retry-after'], body]).toEqual([503, '30', '{"error":"try again"}'])
+      does = good
+      expect((await notify(billingNo)).statusCode).toBe(200)
+      expect(await fixture.credits(billingNo)).toBe(1)
+    },
+  )
 
-  it('hangs is cut off after eight seconds, and told again', async () => {
+  it('returns 503 after 8 seconds if the adapter hangs', async () => {
     const billingNo = await fixture.begin()
     does = { ...good, hear: hangs }
     stopClock()
@@ -255,7 +261,7 @@ describe('an adapter that hears a notice and', () => {
     expect((await fixture.rowOf(billingNo)).state).toBe('handed_off')
   })
 
-  it('proves nothing while its company hangs is told again', async () => {
+  it('returns 503 if the notification needs a query and that hangs', async () => {
     const billingNo = await fixture.begin()
     does = { ...good, hear: signed({ trust: 'hint' }), query: hangs }
     stopClock()

@@ -9,7 +9,7 @@ import { mockCompany } from './acme.mock.ts'
 const example = /```js\n([\s\S]+?)```/.exec(readFileSync('server/providers/companies/attach.md', 'utf8'))?.[1] ?? ''
 
 it(
-  'the adapter that the README shows is one, in eighty lines, and passes every scenario',
+  'the example adapter of attach.md has at most eighty lines and passes every scenario',
   { timeout: 60_000 },
   async () => {
     expect(example.split('\n').length).toBeLessThanOrEqual(80)

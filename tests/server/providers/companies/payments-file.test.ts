@@ -23,27 +23,27 @@ const mistakes = (changes: object) =>
   )
 const withSettings = (settings: object) => mistakes({ accounts: { 'http/hub': { settings } } })
 
-describe('the operator’s payments file', () => {
-  it('opens each account with its secrets in place, and its own address for notices', async () => {
+describe('the payments file', () => {
+  it('opens each account with its secrets and its own webhook URL', async () => {
     const { accounts } = await parsePaymentsFile(file({}), deps)
     expect(accounts.map(({ id, notifyUrl }) => [id, notifyUrl])).toEqual([
       ['http/hub', 'https://gateway.example/notify/http/hub'],
     ])
   })
 
-  it('takes a secret from a file as well', async () => {
+  it('accepts a secret from a file', async () => {
     expect(await withSettings({ ...account.settings, secrets: [{ file: '/run/key' }] })).toBe('none')
   })
 
   it.each([
-    ['no account that a route names', { routes: [{ accounts: ['http/other'] }] }, 'routes[0].accounts[0]'],
-    ['no such brand', { routes: [{ brands: ['wat'], accounts: ['http/hub'] }] }, 'routes[0].brands[0]'],
-    ['no such area', { routes: [{ areas: ['moon'], accounts: ['http/hub'] }] }, 'routes.0.areas.0'],
-    ['no such payway', { routes: [{ payways: [1], accounts: ['http/hub'] }] }, 'routes.0.payways.0'],
-    ['no such adapter', { accounts: { 'http/hub': account, 'nobody/hub': account } }, 'accounts.nobody/hub'],
-    ['a name that is none', { accounts: { hub: account } }, 'accounts.hub'],
-    ['a word that is misspelt', { route: [] }, 'route'],
-  ])('names %s, with its place', async (_what, changes, path) => {
+    ['an unknown account in a route', { routes: [{ accounts: ['http/other'] }] }, 'routes[0].accounts[0]'],
+    ['an unknown brand', { routes: [{ brands: ['wat'], accounts: ['http/hub'] }] }, 'routes[0].brands[0]'],
+    ['an unknown area', { routes: [{ areas: ['moon'], accounts: ['http/hub'] }] }, 'routes.0.areas.0'],
+    ['an unknown payway', { routes: [{ payways: [1], accounts: ['http/hub'] }] }, 'routes.0.payways.0'],
+    ['an unknown adapter', { accounts: { 'http/hub': account, 'nobody/hub': account } }, 'accounts.nobody/hub'],
+    ['an invalid account name', { accounts: { hub: account } }, 'accounts.hub'],
+    ['a misspelt field', { route: [] }, 'route'],
+  ])('reports %s with its path', async (_what, changes, path) => {
     expect(await mistakes(changes)).toContain(`  ${path}: `)
   })
 
@@ -51,16 +51,16 @@ describe('the operator’s payments file', () => {
     ['written into it', [secret]],
     ['not in the environment', [{ env: 'NOWHERE' }]],
     ['empty in the environment', [{ env: 'EMPTY' }]],
-    ['in no file', [{ file: '/nowhere' }]],
-    ['no key of the company’s form', [{ env: 'SHORT' }]],
-  ])('names a secret that is %s, and never says it', async (_what, secrets) => {
+    ['in a missing file', [{ file: '/nowhere' }]],
+    ['not in the format of the provider', [{ env: 'SHORT' }]],
+  ])('reports a secret that is %s without printing it', async (_what, secrets) => {
     const text = await withSettings({ ...account.settings, secrets })
     expect(text).toContain('accounts.http/hub.settings.secrets')
     expect(text).not.toContain(secret)
     expect(text).not.toContain(env.SHORT)
   })
 
-  it('names every mistake at once', async () => {
+  it('reports every mistake at once', async () => {
     const text = await mistakes({
       accounts: { 'http/hub': { settings: { url: 'http://hub.example', secrets: [{ env: 'HUB_KEY' }] } } },
       routes: [{ brands: ['wat'], accounts: ['http/other'] }],
@@ -70,16 +70,16 @@ describe('the operator’s payments file', () => {
   })
 
   it.each([
-    ['a setting that there is not', { ...account.settings, urll: 'x' }, 'urll: is not a known setting'],
-    ['a setting that is missing', { secrets: account.settings.secrets }, 'url: is missing'],
+    ['an unknown setting', { ...account.settings, urll: 'x' }, 'urll: is not a known setting'],
+    ['a missing setting', { secrets: account.settings.secrets }, 'url: is missing'],
     ['a number in quotes', { ...account.settings, timeoutMs: '500' }, 'timeoutMs: must be a number without quotes'],
-  ])('says in plain words of %s what is wrong', async (_what, settings, says) => {
+  ])('explains %s in plain words', async (_what, settings, says) => {
     const text = await withSettings(settings)
     expect(text).toContain(`accounts.http/hub.settings.${says}`)
     expect(text).not.toMatch(/never|undefined|Invalid/)
   })
 
-  it('names a payway that the account of its route has no channel for', async () => {
+  it('reports a payway whose kind the account of its route does not support', async () => {
     const redirectOnly = async (id: string) => {
       const adapter = await loadAdapter(id, undefined)
       return adapter && { ...adapter, capabilities: { ...adapter.capabilities, kinds: ['redirect' as const] } }
@@ -95,7 +95,7 @@ describe('the operator’s payments file', () => {
     expect((await read([11801])).routes).toHaveLength(2)
   })
 
-  it('says that it is no JSON', async () => {
+  it('reports that it is not valid JSON', async () => {
     await expect(parsePaymentsFile('{', deps)).rejects.toThrow('is not valid JSON')
   })
 })

@@ -43,7 +43,7 @@ const routed = (accounts: Account[], routes: Route[]) => {
 }
 const everywhere = (...accounts: Account[]): Route[] => [{ accounts: accounts.map(({ id }) => id) }]
 
-describe('a payment that no account takes', () => {
+describe('explainUncovered', () => {
   const provider = routed(
     [account('c/yen', { currencies: ['JPY'] }), account('c/card', { kinds: ['card'] })],
     [
@@ -53,15 +53,15 @@ describe('a payment that no account takes', () => {
   )
 
   it.each([
-    ['is in no route', { area: 'sea' }, 'no route matches it'],
-    ['is in a currency that the account does not take', { area: 'ja' }, 'its route leads to c/yen, without USD'],
+    ['matches no route', { area: 'sea' }, 'no route matches it'],
+    ['has a currency that the account does not support', { area: 'ja' }, 'its route leads to c/yen, without USD'],
     [
-      'is of a kind that the account does not have',
+      'has a kind that the accounts do not support',
       { area: 'kr', kind: 'bank' as const },
       'its route leads to c/yen, c/card, without bank',
     ],
-    ['is taken', { area: 'ja', currency: 'JPY' as const }, undefined],
-  ])('has its reason where it %s', (_what, changes, why) => {
+    ['is supported', { area: 'ja', currency: 'JPY' as const }, undefined],
+  ])('returns the reason, if any, for a payment that %s', (_what, changes, why) => {
     expect(provider.explainUncovered({ ...aPayment, ...changes })).toBe(why)
   })
 })
@@ -87,14 +87,14 @@ describe('a payment', () => {
     })
   })
 
-  it('passes over accounts that cannot take it', async () => {
+  it('skips accounts that do not support it', async () => {
     const accounts = [account('a/1', { kinds: ['card'] }), account('b/1', { currencies: ['EUR'] }), account('c/1')]
     const provider = routed(accounts, everywhere(...accounts))
     expect((await provider.create(aPayment, null)).account).toBe('c/1')
     expect(calls).toEqual(['c/1'])
   })
 
-  it('goes to the next account where one creates nothing, and the operator hears of it', async () => {
+  it('goes to the next account if one fails, and each attempt is reported', async () => {
     const accounts = [account('a/1', { isDown: true }), account('b/1')]
     const attempts: PaymentAttempt[] = []
     const provider = routed(accounts, everywhere(...accounts))
@@ -110,14 +110,14 @@ describe('a payment', () => {
     expect(calls).toEqual(['a/1', 'b/1', 'b/1'])
   })
 
-  it('stays at the account that it is at, also where that one is down', async () => {
+  it('stays at the account that created it, even if that one is down', async () => {
     const accounts = [account('a/1', { isDown: true }), account('b/1')]
     const provider = routed(accounts, everywhere(...accounts))
     await expect(provider.create(aPayment, 'a/1')).rejects.toThrow('a/1 creates no payment')
     expect(calls).toEqual(['a/1'])
   })
 
-  it('that no account takes fails', async () => {
+  it('fails if no account supports it', async () => {
     const provider = routed([account('a/1')], [{ brands: ['volt'], accounts: ['a/1'] }])
     const attempts: PaymentAttempt[] = []
     provider.onAttempt((attempt) => attempts.push(attempt))
@@ -125,7 +125,7 @@ describe('a payment', () => {
     expect(attempts).toMatchObject([{ account: 'none', outcome: 'uncovered' }])
   })
 
-  it('without an account is asked about wherever it may be', async () => {
+  it('is queried at every account if its own is unknown', async () => {
     const accounts = [account('a/1'), account('b/1', { knows: 'paid' })]
     const provider = routed(accounts, everywhere(...accounts))
     expect(await provider.query('WTnumber', place)).toMatchObject({ account: 'b/1', status: 'paid' })
@@ -133,8 +133,8 @@ describe('a payment', () => {
   })
 })
 
-describe('who may be paid for an order', () => {
-  const reported = async (route: Route) => {
+describe('a reported payment', () => {
+  const queryPaidOrder = async (route: Route) => {
     const answer = await routed([account('a/1', { knows: 'paid' })], [route]).query('WTnumber', {
       ...place,
       account: 'a/1',
@@ -143,20 +143,20 @@ describe('who may be paid for an order', () => {
     return answer
   }
 
-  it('is an account that a route sends its brand to', async () => {
-    const answer = await reported({ brands: ['watt'], accounts: ['a/1'] })
+  it('belongs to an order of a brand that is routed to its account', async () => {
+    const answer = await queryPaidOrder({ brands: ['watt'], accounts: ['a/1'] })
     expect(answer.belongsTo({ brand: 'watt', account: null })).toBe(true)
     expect(answer.belongsTo({ brand: 'volt', account: null })).toBe(false)
   })
 
-  it('is the account that its payment was created at, also where routes have changed since', async () => {
-    const answer = await reported({ brands: ['volt'], accounts: ['a/1'] })
+  it('belongs to an order that was created at its account, even if the routes have changed since', async () => {
+    const answer = await queryPaidOrder({ brands: ['volt'], accounts: ['a/1'] })
     expect(answer.belongsTo({ brand: 'watt', account: 'a/1' })).toBe(true)
     expect(answer.belongsTo({ brand: 'watt', account: 'b/1' })).toBe(false)
   })
 })
 
-describe('an account that creates no payment', () => {
+describe('an account that fails to create a payment', () => {
   const failing = (failure: Error): Account => ({
     ...account('a/1'),
     client: { ...account('a/1').client, create: () => Promise.reject(failure) },
@@ -164,12 +164,12 @@ describe('an account that creates no payment', () => {
 
   it.each([
     ['cannot be reached', new UnreachableError('one.example', new Error('refused')), 'unreachable'],
-    ['answers with a fault of its own', new CompanyError('down', 500), 'unreachable'],
-    ['is a publisher’s service that is down', new InvalidResponseError('down', 503), 'unreachable'],
-    ['refuses it', new CompanyError('no', 499), 'refused'],
-    ['answers something else', new InvalidResponseError('something else'), 'refused'],
-    ['breaks', new TypeError('broken'), 'refused'],
-  ])('because it %s is reported to the operator as such', async (_why, error, outcome) => {
+    ['responds with a server error', new CompanyError('down', 500), 'unreachable'],
+    ['is a publisher service that is down', new InvalidResponseError('down', 503), 'unreachable'],
+    ['refuses the payment', new CompanyError('no', 499), 'refused'],
+    ['returns an invalid response', new InvalidResponseError('something else'), 'refused'],
+    ['throws', new TypeError('broken'), 'refused'],
+  ])('is reported as unreachable or refused if it %s', async (_why, error, outcome) => {
     const attempts: PaymentAttempt[] = []
     const create = createFailover((attempt) => attempts.push(attempt))
     const failure = await create([failing(error)], aPayment).catch((thrown: unknown) => thrown)
@@ -181,7 +181,7 @@ describe('an account that creates no payment', () => {
     })
   })
 
-  it('comes after the others for thirty seconds, and then takes its turn again', async () => {
+  it('is tried after the others for thirty seconds', async () => {
     let nowMs = 0
     const accounts = [account('a/1', { isDown: true }), account('b/1')]
     const create = createFailover(
@@ -193,7 +193,7 @@ describe('an account that creates no payment', () => {
     expect(calls).toEqual(['a/1', 'b/1', 'b/1', 'a/1', 'b/1'])
   })
 
-  it('leaves half of the time to the second if it hangs, so that the player gets a link before the store gives up', async () => {
+  it('is given up after half of the time if it hangs, so that the next one can create a link', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const hanging = {
       ...account('a/1'),
@@ -210,7 +210,7 @@ describe('an account that creates no payment', () => {
   })
 })
 
-describe('money back', () => {
+describe('a refund', () => {
   const request: RefundRequest = {
     refundNo: 'RF1',
     billingNo: 'WTnumber',
@@ -229,14 +229,14 @@ describe('money back', () => {
     },
   })
 
-  it('is sent by the account that took the payment, and asked about there', async () => {
+  it('is sent to and queried at the account that took the payment', async () => {
     const provider = routed([refunding('a/1'), refunding('b/1')], [])
     expect(provider.refundSupport('b/1')).toBe('partial')
     expect(await provider.refund('b/1', request)).toEqual({ refundNo: 'RF1', status: 'refunded', refundRef: 'b/1' })
     expect(await provider.queryRefund('b/1', request)).toMatchObject({ status: 'pending', refundRef: 'b/1' })
   })
 
-  it('of an order from before accounts were stored is sent by the only account, and by none of several', async () => {
+  it('without a stored account is sent to the only account, but to none of several', async () => {
     expect(await routed([refunding('a/1')], []).refund(null, request)).toMatchObject({ refundRef: 'a/1' })
     const several = routed([refunding('a/1'), refunding('b/1')], [])
     expect(several.refundSupport(null)).toBe('none')
@@ -244,7 +244,7 @@ describe('money back', () => {
     expect(await several.queryRefund(null, request)).toBeUndefined()
   })
 
-  it('is not promised by an account that cannot send it, or that is no longer in the file', async () => {
+  it('is rejected for an account that does not support refunds or is no longer configured', async () => {
     const provider = routed([account('a/1')], [])
     expect([provider.refundSupport('a/1'), provider.refundSupport('z/1')]).toEqual(['none', 'none'])
     for (const id of ['a/1', 'z/1'])
@@ -253,35 +253,35 @@ describe('money back', () => {
   })
 })
 
-describe('an address for notices', () => {
-  const hears = async (ids: string[], name: string) => {
-    const heard = await routed(
+describe('a webhook URL', () => {
+  const findAccount = async (ids: string[], name: string) => {
+    const result = await routed(
       ids.map((id) => account(id)),
       [],
     ).handleWebhook(name, { method: 'POST', url: '', headers: {}, body: new Uint8Array() })
-    return heard?.account
+    return result?.account
   }
 
-  it('names an account, or its adapter if that has a single account', async () => {
-    expect(await hears(['http/shop', 'http/other', 'acme/one'], 'http/other')).toBe('http/other')
-    expect(await hears(['http/shop', 'acme/one'], 'acme')).toBe('acme/one')
-    expect(await hears(['http/shop', 'http/other'], 'http')).toBeUndefined()
-    expect(await hears(['acme2/one'], 'acme')).toBeUndefined()
+  it('names an account, or an adapter with a single account', async () => {
+    expect(await findAccount(['http/shop', 'http/other', 'acme/one'], 'http/other')).toBe('http/other')
+    expect(await findAccount(['http/shop', 'acme/one'], 'acme')).toBe('acme/one')
+    expect(await findAccount(['http/shop', 'http/other'], 'http')).toBeUndefined()
+    expect(await findAccount(['acme2/one'], 'acme')).toBeUndefined()
   })
 
-  it('may be the one that gateways gave out before accounts had names', async () => {
-    expect(await hears(['http/shop', 'acme/one'], 'hub')).toBe('http/shop')
+  it('may be the one that gateways used before accounts had names', async () => {
+    expect(await findAccount(['http/shop', 'acme/one'], 'hub')).toBe('http/shop')
   })
 })
 
-describe('asking how a payment stands', () => {
+describe('a payment query', () => {
   const unsure: Account = {
     ...account('u/1'),
     client: { ...account('u/1').client, query: () => Promise.reject(new Error('away')) },
   }
   const { query: _query, ...silent } = account('s/1').client
 
-  it('fails while an account that may have been paid does not answer, unless another was', async () => {
+  it('fails if an account that may have been paid does not respond, unless another one was paid', async () => {
     const unpaid = account('a/1', { knows: 'failed' })
     await expect(routed([unpaid, unsure], everywhere(unpaid, unsure)).query('WTnumber', place)).rejects.toThrow('away')
     const paid = account('b/1', { knows: 'paid' })
@@ -291,14 +291,14 @@ describe('asking how a payment stands', () => {
     })
   })
 
-  it('asks nobody if the company of its account only notifies', async () => {
+  it('is not sent to a provider that only notifies', async () => {
     const notifying = { ...account('s/1'), client: silent }
     const provider = routed([notifying], everywhere(notifying))
     expect(await provider.query('WTnumber', { ...place, account: 's/1' })).toBe('unasked')
     expect(await provider.query('WTnumber', place)).toBeUndefined()
   })
 
-  it('names an account that is no longer in the file', async () => {
+  it('fails for an account that is no longer configured', async () => {
     const provider = routed([], [])
     await expect(provider.query('WTnumber', { ...place, account: 'z/1' })).rejects.toThrow(
       'account z/1 is no longer configured',

@@ -15,8 +15,8 @@ const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const testKey = pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
 const testPublicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
-describe('signatures as the companies publish them', () => {
-  it('Adyen: the worked example of “Verify HMAC signatures”', () => {
+describe('the signature of a payment provider', () => {
+  it('matches the worked example “Verify HMAC signatures” of Adyen', () => {
     const item = {
       pspReference: '7914073381342284',
       merchantAccountCode: 'TestMerchant',
@@ -30,13 +30,13 @@ describe('signatures as the companies publish them', () => {
     expect(adyen({ ...item, amount: { value: 1131, currency: 'EUR' } }, key)).not.toBe(adyen(item, key))
   })
 
-  it('PayPal: what is signed holds the CRC32 of the body in decimal', () => {
+  it('covers the CRC32 of the body in decimal for PayPal', () => {
     const signed = { transmissionId: 'id', transmissionTime: '2026-11-24T08:00:00Z', webhookId: 'WH' }
     // The check value of CRC-32, as its catalogues have it: cbf43926.
     expect(buildSignedText(signed, Buffer.from('123456789'))).toBe('id|2026-11-24T08:00:00Z|WH|3421780262')
   })
 
-  it('Airwallex: HMAC-SHA256 of time and body, as RFC 4231 computes it', () => {
+  it('is the HMAC-SHA256 of time and body for Airwallex, as computed in RFC 4231', () => {
     // Test case 2 of the RFC, cut where the time would end.
     const [time, body] = ['what do ya want ', 'for nothing?']
     expect(airwallex(time, Buffer.from(body), 'Jefe')).toBe(
@@ -44,12 +44,12 @@ describe('signatures as the companies publish them', () => {
     )
   })
 
-  it('Xsolla: SHA-1 of the body with the key behind it, as FIPS 180 computes it', () => {
+  it('is the SHA-1 of the body and the key for Xsolla, as computed in FIPS 180', () => {
     // The standard's own `abc`, cut into body and key.
     expect(xsolla(Buffer.from('ab'), 'c')).toBe('a9993e364706816aba3e25717850c26c9cd0d89d')
   })
 
-  it('PayerMax: RSA with SHA-256, by keys as its dashboard writes them', () => {
+  it('is RSA with SHA-256 for PayerMax, with keys in the format of its dashboard', () => {
     const key = parsePrivateKey(testKey)
     const publicKey = key && parsePublicKey(testPublicKey)
     if (!key || !publicKey) throw new Error('no keys')

@@ -12,7 +12,7 @@ const stands = new Map<string, PaymentStatus['status']>()
 const queries: string[] = []
 let isDown = false
 let answerTo: (billingNo: string) => Partial<WebhookResult> = () => ({ trust: 'hint' })
-const standing = (billingNo: string, status: PaymentStatus['status']): PaymentStatus => ({
+const paymentStatus = (billingNo: string, status: PaymentStatus['status']): PaymentStatus => ({
   eventId: `e.${billingNo}.${status}`,
   billingNo,
   providerRef: `r.${billingNo}`,
@@ -35,11 +35,11 @@ const company: PaymentAdapter = {
     query: async (billingNo) => {
       queries.push(billingNo)
       const status = stands.get(billingNo)
-      return status && { ...standing(billingNo, status), merchant }
+      return status && { ...paymentStatus(billingNo, status), merchant }
     },
     handleWebhook: ({ body }) => {
       const billingNo = Buffer.from(body).toString()
-      const event = { about: 'payment' as const, ...standing(billingNo, 'paid'), merchant }
+      const event = { about: 'payment' as const, ...paymentStatus(billingNo, 'paid'), merchant }
       return { trust: 'no', events: [event], reply: { status: 200, body: 'OK' }, ...answerTo(billingNo) }
     },
   }),
@@ -59,8 +59,8 @@ beforeAll(async () => {
 const notify = (billingNo: string, merchant = 'one') =>
   gateway.server.inject({ method: 'POST', url: `/notify/company/${merchant}`, payload: billingNo })
 
-describe('an adapter whose own code fails', () => {
-  it('has the company tell again, loses nothing, and stops nobody else', async () => {
+describe('an adapter that throws', () => {
+  it('makes the provider repeat the notification, which then credits the order', async () => {
     const billingNo = await fixture.begin()
     answerTo = () => {
       throw new TypeError('cannot read what the company has sent')
@@ -76,8 +76,8 @@ describe('an adapter whose own code fails', () => {
   })
 })
 
-describe('a notice that proves nothing', () => {
-  it('has the company asked, and what it says counts', async () => {
+describe('a notification without proof', () => {
+  it('makes the gateway query the provider and trust the result', async () => {
     const billingNo = await fixture.begin()
     await notify(billingNo)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', account: 'company/one' })
@@ -86,7 +86,7 @@ describe('a notice that proves nothing', () => {
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', account: 'company/one' })
   })
 
-  it('asks nobody about a number that we do not know, that is paid, or that is at another account', async () => {
+  it('causes no query for an order that is unknown, paid or at another account', async () => {
     const [billingNo, other] = [await fixture.begin(), await fixture.begin()]
     stands.set(billingNo, 'paid')
     await notify(billingNo)
@@ -99,7 +99,7 @@ describe('a notice that proves nothing', () => {
 })
 
 describe('an order', () => {
-  it('keeps the account that created its payment, and is asked about there', async () => {
+  it('is queried at the account that created its payment', async () => {
     const billingNo = await fixture.begin()
     expect(await fixture.rowOf(billingNo)).toMatchObject({ account: 'company/one', providerRef: `r.${billingNo}` })
     stands.set(billingNo, 'unknown')
@@ -113,11 +113,11 @@ describe('an order', () => {
     expect((await fixture.rowOf(billingNo)).paidAt).not.toBeNull()
   })
 
-  it('is unpaid where the money went to an account that is none of its brand’s', async () => {
+  it("stays unpaid if the money went to an account that is not its brand's", async () => {
     const billingNo = await fixture.begin()
     answerTo = (number) => ({
       trust: 'signed',
-      events: [{ about: 'payment', ...standing(number, 'paid'), merchant: 'somebody-else' }],
+      events: [{ about: 'payment', ...paymentStatus(number, 'paid'), merchant: 'somebody-else' }],
     })
     await notify(billingNo)
     expect((await fixture.rowOf(billingNo)).state).toBe('handed_off')
@@ -125,23 +125,23 @@ describe('an order', () => {
     answerTo = () => ({ trust: 'hint' })
   })
 
-  it('takes money from the second account, too, where its payment was begun at both', async () => {
+  it('accepts a payment at the second account of its route', async () => {
     const billingNo = await fixture.begin()
     answerTo = (number) => ({
       trust: 'signed',
-      events: [{ about: 'payment', ...standing(number, 'paid'), merchant: 'two' }],
+      events: [{ about: 'payment', ...paymentStatus(number, 'paid'), merchant: 'two' }],
     })
     await notify(billingNo, 'two')
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', account: 'company/two' })
     answerTo = () => ({ trust: 'hint' })
   })
 
-  it('whose company asks before it takes money is known while it waits, and not afterwards', async () => {
+  it('is confirmed to a provider that asks before it charges, but only while unpaid', async () => {
     const billingNo = await fixture.begin()
-    answerTo = (asksFor) => ({
+    answerTo = (requestedNumber) => ({
       trust: 'signed',
       events: [],
-      billingNoToConfirm: asksFor,
+      billingNoToConfirm: requestedNumber,
       reply: ({ isAwaitingPayment }) => ({ status: isAwaitingPayment ? 204 : 400, body: '' }),
     })
     expect((await notify(billingNo)).statusCode).toBe(204)
@@ -153,8 +153,8 @@ describe('an order', () => {
   })
 })
 
-describe('an address for notices', () => {
-  it('that no account has is none', async () => {
+describe('a webhook URL', () => {
+  it('returns 404 for an unknown account', async () => {
     for (const url of ['/notify/nobody', '/notify/company/three', '/notify/company'])
       expect((await gateway.server.inject({ method: 'POST', url, payload: 'x' })).statusCode).toBe(404)
   })

@@ -64,12 +64,12 @@ const mira = () => ({
   characters: [{ serverId: 's5', roleId: 'm1', name: 'Miracle', level: 7 }],
 })
 
-describe('a player of the publisher’s game', () => {
+describe("a player of the publisher's game", () => {
   beforeEach(() => {
     publisher.players.splice(0, publisher.players.length, mira())
   })
 
-  it('logs in by what the game knows, and stays in while the game is away', async () => {
+  it('logs in with the credentials of the game and stays logged in while it is down', async () => {
     expect((await logIn('Mira Ünal', 'wrong')).code).toBe(responseCodes.loginFailed)
     const answer = await logIn('Mira Ünal', 'träume 1')
     expect(answer).toMatchObject({
@@ -84,7 +84,7 @@ describe('a player of the publisher’s game', () => {
     expect(await rolesOf(oauth_token)).toEqual(['Miracle'])
   })
 
-  it('comes in by a link of the game, which is asked about its token once', async () => {
+  it('can use a link of the game, whose token is verified once a day', async () => {
     expect((await userInfo('from-the-game-mira')).data).toMatchObject({
       suid: 'p-1',
       oauth_token: 'from-the-game-mira',
@@ -98,7 +98,7 @@ describe('a player of the publisher’s game', () => {
     expect((await userInfo('from-the-game-mira')).code).toBe(responseCodes.notLoggedIn)
   })
 
-  it('who has logged out here does not come in again by the same link', async () => {
+  it('cannot use a link again after logging out', async () => {
     publisher.players[0] = { ...mira(), token: 'another-link' }
     expect((await userInfo('another-link')).code).toBe(responseCodes.success)
     await gateway.call('/util/login/logout', {}, { method: 'POST', body: { oauth_token: 'another-link' } })
@@ -106,24 +106,22 @@ describe('a player of the publisher’s game', () => {
     expect(callCount('/game/players/verify')).toBe(1)
   })
 
-  it('is nobody with a token that the game does not know, and it is not asked about it again and again', async () => {
+  it('is rejected with an unknown token, about which the game is asked once', async () => {
     for (let time = 0; time < 3; time += 1) expect((await userInfo('invented')).code).toBe(responseCodes.notLoggedIn)
     expect(callCount('/game/players/verify')).toBe(1)
   })
 
-  it('buys for a character that was made a moment ago, and for nobody else’s', async () => {
+  it('can buy for a new character, but not for one of another player', async () => {
     await userInfo('from-the-game-mira')
     expect(await rolesOf('from-the-game-mira')).toEqual(['Miracle'])
     publisher.players[0]?.characters.push({ serverId: 's5', roleId: 'm2', name: 'Newborn' })
     seconds += 5
-    const wish = { client_id, oauth_token: 'from-the-game-mira', server_id: 's5' }
-    expect((await gateway.call(payermax, startWith({ ...wish, role_id: 'm2' }))).code).toBe(responseCodes.success)
-    expect((await gateway.call(payermax, startWith({ ...wish, role_id: '1000011' }))).code).toBe(
-      responseCodes.noSuchRole,
-    )
+    const purchase = { client_id, oauth_token: 'from-the-game-mira', server_id: 's5' }
+    expect((await gateway.call(payermax, startWith({ ...purchase, role_id: 'm2' }))).code).toBe(responseCodes.success)
+    expect((await gateway.call(payermax, startWith({ ...purchase, role_id: '1000011' }))).code).toBe(responseCodes.noSuchRole)
   })
 
-  it('sees the characters change: renamed, made, deleted', async () => {
+  it('sees changed characters after a minute', async () => {
     await rolesOf('from-the-game-mira')
     const [player] = publisher.players
     if (player) player.characters = [{ serverId: 's5', roleId: 'm1', name: 'Mirage' }]
@@ -136,8 +134,8 @@ describe('a character without an area', () => {
   it.each([
     ['no areaId', {}],
     ['null', { areaId: null }],
-    ['empty text', { areaId: '' }],
-  ])('is in none, whether its game says %s', async (_how, area) => {
+    ['an empty string', { areaId: '' }],
+  ])('has the area null if the game sends %s', async (_how, area) => {
     const token = `areas-${JSON.stringify(area).length}`
     publisher.players.splice(0, publisher.players.length, { ...mira(), token })
     const character = { serverId: 's5', roleId: 'm1', name: 'Miracle', level: 7, ...area }
@@ -147,11 +145,11 @@ describe('a character without an area', () => {
   })
 })
 
-describe('a player who has half a character or a NUL in a name', () => {
+describe('a player with an invalid character in a name', () => {
   it.each([
-    ['NUL', 'Mi\u0000ra'],
-    ['half a character', 'Mi\ud83dra'],
-  ])('logs in and sees the character all the same: %s', async (what, chosen) => {
+    ['a NUL character', 'Mi\u0000ra'],
+    ['a lone surrogate', 'Mi\ud83dra'],
+  ])('logs in and sees a replacement character: %s', async (what, chosen) => {
     const token = `odd-name-${what.length}`
     publisher.players.splice(0, publisher.players.length, { ...mira(), token, username: chosen })
     const character = { serverId: 's5', roleId: 'm1', name: chosen, level: 7 }
@@ -161,20 +159,20 @@ describe('a player who has half a character or a NUL in a name', () => {
   })
 })
 
-describe('a game that does not answer', () => {
-  it('is said so, and never that somebody is not logged in or the password wrong', async () => {
+describe('a game that does not respond', () => {
+  it('causes gameAway, never loginFailed or notLoggedIn', async () => {
     goAway()
     expect((await logIn('Mira Ünal', 'träume 1')).code).toBe(responseCodes.gameAway)
     expect((await userInfo('a-new-link')).code).toBe(responseCodes.gameAway)
   })
 
-  it('is left alone for a while: nobody waits for it any more', async () => {
+  it('is not called for a while after repeated failures', async () => {
     goAway()
     for (let time = 0; time < 6; time += 1) expect((await userInfo(`link-${time}`)).code).toBe(responseCodes.gameAway)
     expect(callCount('/game/players/verify')).toBeLessThan(4)
   })
 
-  it('that answers nonsense is told apart from one that is away: the fault is the shop’s, and nothing is kept', async () => {
+  it('differs from one with an invalid response, which causes gameUnusable and is logged without its values', async () => {
     publisher.players.splice(0, publisher.players.length, { ...mira(), token: 'odd', suid: 'p-9' })
     publisher.strange.set('/game/players/characters', () => ({ characters: [{ roleId: 'x\u0000', name: 5 }] }))
     await expect.poll(async () => (await userInfo('odd')).code).toBe(responseCodes.success)

@@ -15,11 +15,11 @@ import { gameSecret, paymentSecret } from '../../fixtures/publisher.ts'
 let gateway: Gateway
 let fixture: OrderFixture
 let deliveryAnswer: DeliveryResult = { later: 3600 }
-let takesBack: () => Promise<RevokeResult> = async () => 'revoked'
+let answerRevoke: () => Promise<RevokeResult> = async () => 'revoked'
 
 beforeAll(async () => {
   const { db, payments, outside } = await startGateway()
-  const game = { ...payments.game, deliver: async () => deliveryAnswer, revoke: () => takesBack() }
+  const game = { ...payments.game, deliver: async () => deliveryAnswer, revoke: () => answerRevoke() }
   const service = (name: string, serves: (brand: string) => boolean) => ({
     name,
     game: game as unknown as Game,
@@ -53,7 +53,7 @@ async function notify(events: unknown, { name = 'moon', secret = gameSecret, age
   })
   return statusCode === 200 ? (JSON.parse(body) as { events: string[] }).events : statusCode
 }
-const putOff = async () => {
+const createPostponedOrder = async () => {
   const billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')
   await gateway.worker?.runDueJobs()
@@ -62,17 +62,17 @@ const putOff = async () => {
 }
 const delivered = (billingNo: string) => ({ about: 'delivery', billingNo, answer: { done: true } })
 
-describe('nobody is believed', () => {
+describe('an invalid game webhook', () => {
   it.each([
-    ['without the game’s key', { secret: paymentSecret }, 401],
-    ['with a notice from an hour ago', { age: 3600 }, 401],
-    ['in the name of a game that there is not', { name: 'mars' }, 404],
-  ] as const)('%s', async (_, how, status) => {
+    ['without the key of the game', { secret: paymentSecret }, 401],
+    ['with a timestamp from an hour ago', { age: 3600 }, 401],
+    ['in the name of an unknown game', { name: 'mars' }, 404],
+  ] as const)('is rejected %s', async (_, how, status) => {
     const billingNo = await fixture.begin()
     expect(await notify([delivered(billingNo)], how)).toBe(status)
   })
 
-  it('about the orders and players of another game', async () => {
+  it('is ignored for orders and players of another game', async () => {
     const billingNo = await fixture.begin()
     const { gpId, suid } = await fixture.rowOf(billingNo)
     const player = { about: 'player', brand: 'watt', gpId, suid, change: 'access' }
@@ -85,27 +85,27 @@ describe('nobody is believed', () => {
     ['nonsense'],
     [[{ about: 'weather' }]],
     [[{ about: 'delivery', billingNo: 'WA1', answer: { later: 5 } }]],
-  ])('who says %j', async (events) => expect(await notify(events)).toBe(422))
+  ])('is rejected with status 422: %j', async (events) => expect(await notify(events)).toBe(422))
 })
 
-describe('a game that tells by itself', () => {
-  it('that it has handed out what it had put off: it is delivered, once', async () => {
-    const billingNo = await putOff()
+describe('a game webhook', () => {
+  it('completes a postponed delivery, once', async () => {
+    const billingNo = await createPostponedOrder()
     expect(await notify([delivered(billingNo)])).toEqual(['done'])
     expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
     expect(await notify([delivered(billingNo)])).toEqual(['unchanged'])
     expect(await fixture.imbalances()).toEqual([])
   })
 
-  it('that it refuses after all: the money goes back', async () => {
-    const billingNo = await putOff()
+  it('refuses a postponed delivery, and the money goes back', async () => {
+    const billingNo = await createPostponedOrder()
     const refused = { about: 'delivery', billingNo, answer: { refused: 'the character is gone' } }
     expect(await notify([refused, refused])).toEqual(['done', 'unchanged'])
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'refused', refundMinor: 499 })
     expect(await fixture.imbalances()).toEqual([])
   })
 
-  it('of what was not sent to it yet is sent all the same, for the promise stays', async () => {
+  it('does not replace a delivery that was not sent yet', async () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
     expect(await notify([delivered(billingNo)])).toEqual(['unchanged'])
@@ -115,14 +115,14 @@ describe('a game that tells by itself', () => {
     deliveryAnswer = { later: 3600 }
   })
 
-  it('what has become of goods that are to be taken back', async () => {
-    const billingNo = await putOff()
+  it('reports whether revoked goods were spent or taken back', async () => {
+    const billingNo = await createPostponedOrder()
     await notify([delivered(billingNo)])
     const [store, at] = [{ db: gateway.db, replenishLinks: replenishLinkSteps }, Math.floor(Date.now() / 1000)]
     const [refundNo, origin] = [generateRefundNo(), { at, source: 'operator' } as const]
     const revoked = (word: RevokeResult) => ({ about: 'revoke', billingNo, revoked: word })
     expect(await notify([revoked('revoked')])).toEqual(['unchanged'])
-    takesBack = () => Promise.reject(new Error('the game is busy'))
+    answerRevoke = () => Promise.reject(new Error('the game is busy'))
     await requestRefund(store, billingNo, { refundNo, reason: 'operator' }, origin)
     await updateRefund(store, { billingNo, refundNo, status: 'refunded' }, origin)
     await gateway.worker?.runDueJobs()
@@ -133,7 +133,7 @@ describe('a game that tells by itself', () => {
     expect(await fixture.imbalances()).toEqual([])
   })
 
-  it('that a player may not come in any more: their sessions end', async () => {
+  it('ends the sessions of a player who lost access', async () => {
     const { client_id, oauth_token } = buyer
     const whoAmI = async () => (await gateway.call('/util/login/get_user_info', { client_id, oauth_token })).code
     const { gpId, suid } = await fixture.rowOf(await fixture.begin())

@@ -13,7 +13,7 @@ import { gameSecret, openPublisher } from '../../fixtures/publisher.ts'
 
 const client_id = '1101003'
 const path = '/game/players/offers'
-const who = { client_id, oauth_token: 'link-of-mira', server_id: 's5', role_id: 'm1' }
+const mira = { client_id, oauth_token: 'link-of-mira', server_id: 's5', role_id: 'm1' }
 let seconds = 1_800_000_000
 const publisher = await openPublisher()
 let gateway: Gateway
@@ -37,16 +37,16 @@ function hub() {
 const offer = (offers: unknown) => publisher.strange.set(path, () => ({ offers }))
 const beSlow = () => publisher.strange.set(path, () => undefined)
 async function own(role_id = 'm1', on = gateway) {
-  const { data } = await on.call('/api/pay/getLimitProductInfo', { ...who, role_id, domain_area: 'universal' })
+  const { data } = await on.call('/api/pay/getLimitProductInfo', { ...mira, role_id, domain_area: 'universal' })
   return data as { limits: WireLimitInfo[]; offers: WireOfferInfo[] }
 }
-async function amountOfWay(role_id = 'm1') {
-  const params = { ...who, role_id, product_id: crystals, platform: 'web', domain_area: 'universal' }
+async function methodAmount(role_id = 'm1') {
+  const params = { ...mira, role_id, product_id: crystals, platform: 'web', domain_area: 'universal' }
   const { data } = await gateway.call('/api/pay/getPaywayList', params)
   const { groups } = data as { groups: Record<string, WirePaymentMethod[]> }
   return groups['Global']?.find(({ payway_id }) => payway_id === 11801)?.amount
 }
-const start = (role_id = 'm1', changes = {}) => gateway.call(payermax, startWith({ ...who, role_id, ...changes }))
+const start = (role_id = 'm1', changes = {}) => gateway.call(payermax, startWith({ ...mira, role_id, ...changes }))
 async function amountOf(billingNo: string): Promise<number | undefined> {
   const [order] = await gateway.db.select().from(orders).where(eq(orders.billingNo, billingNo))
   return order?.amountMinor
@@ -55,23 +55,23 @@ const paidFor = (answer: Awaited<ReturnType<typeof start>>) =>
   amountOf((answer.data as { billing_no: string }).billing_no)
 
 describe('a game with prices and limits for one character', () => {
-  it('is asked with the goods and again at the start: list, ways to pay and order have its price', async () => {
-    const general = await amountOfWay()
+  it('sets the price of the list, of the payment methods and of the order', async () => {
+    const general = await methodAmount()
     offer([{ productId: crystals, prices: { USD: 123 } }])
     expect((await own()).offers).toEqual([
       expect.objectContaining({ product_id: crystals, currency: 'USD', price: '1.23' }),
     ])
-    expect(await amountOfWay()).toBe('1.23')
+    expect(await methodAmount()).toBe('1.23')
     // Another character of the same account has none.
     offer([])
     expect((await own('m2')).offers).toEqual([])
-    expect(await amountOfWay('m2')).toBe(general)
+    expect(await methodAmount('m2')).toBe(general)
     offer([{ productId: crystals, prices: { USD: 99 } }])
     expect(await paidFor(await start())).toBe(99)
     expect(publisher.paths.filter((one) => one === path)).toHaveLength(3)
   })
 
-  it('that is slow keeps nobody waiting: what it said last counts, then the general price', async () => {
+  it('delays nobody if it is slow: its last offers apply, and later the general price', async () => {
     offer([{ productId: crystals, prices: { USD: 123 } }])
     await own()
     beSlow()
@@ -83,7 +83,7 @@ describe('a game with prices and limits for one character', () => {
     expect(await paidFor(await start())).not.toBe(123)
   })
 
-  it('sells the last one once: the unpaid order holds it, and with none left nobody starts', async () => {
+  it('sells the last item once, because an unpaid order reserves it', async () => {
     offer([{ productId: crystals, left: 1 }])
     // The breaker of a slow game is open for a moment.
     await expect
@@ -101,7 +101,7 @@ describe('a game with prices and limits for one character', () => {
     )
   })
 
-  it('counts what is paid and not handed out yet, also when it said its number before that was handed out', async () => {
+  it('counts paid orders that are not delivered yet, even if its own count is older than the delivery', async () => {
     offer([{ productId: crystals, left: 2 }])
     const fixture = createOrderFixture(gateway)
     const buy = async () => {
@@ -122,16 +122,16 @@ describe('a game with prices and limits for one character', () => {
     seconds += 1
     offer([{ productId: crystals, left: 1 }])
     const fresh = await startGateway({ database: gateway.db, now: () => seconds * 1000, players: hub() })
-    expect((await fresh.call(payermax, startWith({ ...who, role_id: 'm4' }))).code).toBe(responseCodes.success)
+    expect((await fresh.call(payermax, startWith({ ...mira, role_id: 'm4' }))).code).toBe(responseCodes.success)
   })
 
-  it('that changes a price after the page has shown it has the player asked again, and sells at what they have seen', async () => {
+  it('has a start with an outdated price rejected, and sells at the price that the player has seen', async () => {
     offer([{ productId: crystals, prices: { USD: 123 } }])
     const fresh = await startGateway({ database: gateway.db, now: () => seconds * 1000, players: hub() })
     const [shown] = (await own('m2', fresh)).offers
     offer([{ productId: crystals, prices: { USD: 150 } }])
     const buyAt = (changes: Record<string, string>) =>
-      fresh.call(payermax, startWith({ ...who, role_id: 'm2', ...changes }))
+      fresh.call(payermax, startWith({ ...mira, role_id: 'm2', ...changes }))
     const before = await gateway.db.$count(orders)
     const seen = { shown_amount: shown?.price ?? '', shown_currency: 'USD' }
     expect((await buyAt(seen)).code).toBe(responseCodes.priceChanged)
@@ -147,7 +147,7 @@ describe('a game with prices and limits for one character', () => {
     expect(again.data).toMatchObject({ billing_no: (bought.data as { billing_no: string }).billing_no })
   })
 
-  it('has a coupon take its part off the own price, on the page and in the order', async () => {
+  it('has a coupon reduce its own price, in the preview and in the order', async () => {
     const coupon_code = 'festival'
     const shop = await startGateway({ players: hub() })
     await refresh(shop.db, coupon_code)
@@ -157,8 +157,13 @@ describe('a game with prices and limits for one character', () => {
     offer([{ productId: crystals, prices: { USD: 1000 } }])
     const role = { ...vera, role_id: '1000111', server_id: 's5' }
     await shop.call('/api/pay/getLimitProductInfo', { ...role, domain_area: 'universal' })
-    const way = { payway_id: '10103', channel_id: '0', country: 'Global', domain_area: 'universal' }
-    const { data } = await shop.call('/api/coupons/calcPrice', { ...role, coupon_code, product_id: crystals, ...way })
+    const method = { payway_id: '10103', channel_id: '0', country: 'Global', domain_area: 'universal' }
+    const { data } = await shop.call('/api/coupons/calcPrice', {
+      ...role,
+      coupon_code,
+      product_id: crystals,
+      ...method,
+    })
     const { discountPrice, currency } = data as { discountPrice: string; currency: string }
     expect(Number(discountPrice)).toBeGreaterThan(5)
     expect(Number(discountPrice)).toBeLessThan(10)
@@ -170,17 +175,17 @@ describe('a game with prices and limits for one character', () => {
   })
 
   it.each([
-    ['a price in no currency', [{ productId: crystals, prices: { XXX: 1 } }]],
-    ['a price of nothing', [{ productId: crystals, prices: { USD: 0 } }]],
+    ['a price in an unknown currency', [{ productId: crystals, prices: { XXX: 1 } }]],
+    ['a price of zero', [{ productId: crystals, prices: { USD: 0 } }]],
     ['no list', { productId: crystals }],
-  ])('that answers %s sells at the general price', async (_what, answer) => {
+  ])('makes no offers if it returns %s', async (_what, answer) => {
     offer(answer)
     const fresh = await startGateway({ now: () => seconds * 1000, players: hub() })
     expect((await own('m1', fresh)).offers).toEqual([])
   })
 })
 
-it('a game without the call is asked once, and not again for a while', async () => {
+it('a game without the offers call is asked once and not again for a while', async () => {
   publisher.strange.delete(path)
   const fresh = await startGateway({ now: () => seconds * 1000, players: hub() })
   for (let time = 0; time < 3; time += 1) expect((await own('m1', fresh)).offers).toEqual([])

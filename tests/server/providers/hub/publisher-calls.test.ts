@@ -18,7 +18,7 @@ const payments = open(paymentSecret)
 const game = createGameClient({ url: `${publisher.gameUrl}/`, secrets: [gameSecret] })
 
 describe('the payment service of a publisher', () => {
-  it('is asked for a payment twice with the same number, and for how it stands', async () => {
+  it('creates one payment per order number, which can be queried', async () => {
     const first = await payments.create(payment)
     expect(await payments.create(payment)).toEqual(first)
     expect(await payments.query?.('WTnumber', undefined)).toMatchObject({
@@ -29,7 +29,7 @@ describe('the payment service of a publisher', () => {
     expect(await payments.query?.('WTnobody', undefined)).toBeUndefined()
   })
 
-  it('reads each amount twice: in hundredths, and as text that cannot be misread', async () => {
+  it('receives each amount in hundredths and as a decimal string', async () => {
     const requests: Record<string, unknown>[] = []
     publisher.strange.set('/pay/payments', (body) => {
       requests.push(body)
@@ -49,40 +49,40 @@ describe('the payment service of a publisher', () => {
     ])
   })
 
-  it('that contradicts itself about an amount is not believed', async () => {
+  it('is not trusted if its two amounts contradict each other', async () => {
     await payments.create({ ...payment, billingNo: 'WTtwo' })
-    const known = { eventId: 'e', billingNo: 'WTtwo', providerRef: 'r', currency: 'JPY', merchant: 'watt' }
-    const stands = { ...known, status: 'paid', amountMinor: 1500, amountDecimal: '1500', occurredAt: 1 }
-    publisher.strange.set('/pay/payments/query', () => ({ payment: stands }))
+    const identity = { eventId: 'e', billingNo: 'WTtwo', providerRef: 'r', currency: 'JPY', merchant: 'watt' }
+    const contradiction = { ...identity, status: 'paid', amountMinor: 1500, amountDecimal: '1500', occurredAt: 1 }
+    publisher.strange.set('/pay/payments/query', () => ({ payment: contradiction }))
     await expect(payments.query?.('WTtwo', undefined)).rejects.toThrow('both with the same amount')
     publisher.strange.clear()
   })
 
-  it('is believed only by who has the key: a wrong one is refused there', async () => {
+  it('rejects requests with another key', async () => {
     const stranger = open(gameSecret)
     await expect(stranger.create(payment)).rejects.toThrow('/payments was answered with 401')
   })
 
   it.each([
-    ['no JSON', (response: ServerResponse) => response.end('<html>'), 'invalid fields'],
+    ['a response that is not JSON', (response: ServerResponse) => response.end('<html>'), 'invalid fields'],
     ['an error', (response: ServerResponse) => response.writeHead(503).end('{}'), '503'],
     ['a link without TLS', answers({ providerRef: 'r', entry: { url: 'http://pay.example/' } }), 'invalid fields'],
-    ['a script for a link', answers({ providerRef: 'r', entry: { url: 'javascript:alert(1)' } }), 'invalid fields'],
-    ['no way in', answers({ providerRef: 'r', entry: {} }), 'invalid fields'],
-    ['an answer without end', (response: ServerResponse) => response.end('x'.repeat(70_000)), 'too long'],
+    ['a javascript: link', answers({ providerRef: 'r', entry: { url: 'javascript:alert(1)' } }), 'invalid fields'],
+    ['no payment entry', answers({ providerRef: 'r', entry: {} }), 'invalid fields'],
+    ['a response that is too long', (response: ServerResponse) => response.end('x'.repeat(70_000)), 'too long'],
     [
-      'another address',
+      'a redirect',
       (response: ServerResponse) => response.writeHead(302, { location: publisher.gameUrl }).end(),
       'fetch failed',
     ],
-  ])('that answers with %s has failed', async (_what, answer, why) => {
+  ])('fails if it returns %s', async (_what, answer, why) => {
     publisher.strange.set('/pay/payments', (_body, response) => void answer(response))
     await expect(payments.create(payment)).rejects.toThrow(why)
     publisher.strange.clear()
   })
 
   // The only one of these calls whose time may run out: a machine under load is late with the others' answers, too.
-  it('that answers nothing has failed once the time of the call is over', async () => {
+  it('fails after the timeout if it does not respond', async () => {
     publisher.strange.set('/pay/payments', () => undefined)
     await expect(open(paymentSecret, 100).create(payment)).rejects.toThrow('timeout')
     publisher.strange.clear()
@@ -96,13 +96,13 @@ function answers(body: unknown) {
 describe('the game of a publisher', () => {
   const delivery = { billingNo: 'WTnumber', brand: 'watt', gpId: 'g', serverId: 's', roleId: 'r', productId: 'p' }
 
-  it('hands out what it is told, and can be greeted', async () => {
+  it('delivers what it is sent and responds to a ping', async () => {
     await game.ping()
     await game.deliver({ ...delivery, gems: null })
     expect(publisher.handedOut.at(-1)).toEqual({ ...delivery, gems: null })
   })
 
-  it('that does not say that it is done is told again later', async () => {
+  it('fails if it does not confirm a delivery', async () => {
     publisher.strange.set('/game/deliver', () => ({ done: false }))
     await expect(game.deliver({ ...delivery, gems: null })).rejects.toThrow('invalid fields')
     publisher.strange.clear()

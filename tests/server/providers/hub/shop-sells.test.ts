@@ -17,9 +17,9 @@ import { obfuscated } from '../../logins/obfuscated.ts'
 const program = promisify(execFile)
 const client_id = '1101003'
 
-describe('a shop with a payment service and a game of its own', () => {
+describe('a shop with its own payment service and game', () => {
   it(
-    'opens on an empty database, and sells: catalogue, login, character, payment, delivery',
+    'opens on an empty database and sells: catalogue, login, character, payment, delivery',
     { timeout: 120_000 },
     async () => {
       const publisher = await openPublisher()
@@ -62,8 +62,8 @@ describe('a shop with a payment service and a game of its own', () => {
       }
       expect(roles.roles).toMatchObject([{ role_id: 'm1', server_id: 's1', name: 'Miracle', server_name: 'Crater' }])
 
-      const who = { client_id, oauth_token, role_id: 'm1', server_id: 's1' }
-      const started = await start(gateway, startWith({ ...who, product_id: 'moon.300' }))
+      const player = { client_id, oauth_token, role_id: 'm1', server_id: 's1' }
+      const started = await start(gateway, startWith({ ...player, product_id: 'moon.300' }))
       expect(started).toMatchObject({ url: `https://pay.example/${started.billingNo}` })
       expect(await stateOf(gateway, started.billingNo)).toBe('-1 waiting')
 
