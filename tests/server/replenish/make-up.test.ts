@@ -22,10 +22,10 @@ beforeAll(async () => {
 const link = (changes = {}) => makeUpLink(gateway.db, { at: Math.floor(nowMs / 1000), ...changes })
 const info = (replenish_id: string, more = {}, request = {}) =>
   gateway.call('/api/replenishment/replenishment_info', { replenish_id, ...more }, request)
-const way = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
+const paymentMethod = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
 const pay = (replenish_id: string, changes: Record<string, string> = {}) =>
-  gateway.call('/api/replenishment/pay', { replenish_id, request_id: newRequestId(), ...way, ...changes })
-const started = async (replenish_id: string, changes?: Record<string, string>) => {
+  gateway.call('/api/replenishment/pay', { replenish_id, request_id: newRequestId(), ...paymentMethod, ...changes })
+const startPayment = async (replenish_id: string, changes?: Record<string, string>) => {
   const answer = await pay(replenish_id, changes)
   expect(answer.code).toBe(responseCodes.success)
   return v.parse(startedPaymentSchema, answer.data)
@@ -38,8 +38,8 @@ const rowOf = async (id: string) =>
       .where(and(eq(replenishLinks.replenishId, id)))
   )[0]
 
-describe('a make-up link', () => {
-  it('says what is owed for whom, without saying whose account it is', async () => {
+describe('a replenish link', () => {
+  it('shows what is owed without revealing the account', async () => {
     const id = await link()
     const { data } = await info(id)
     expect(v.parse(replenishmentInfoSchema, data)).toEqual({
@@ -52,7 +52,7 @@ describe('a make-up link', () => {
     expect(JSON.stringify(data)).not.toContain('ika')
   })
 
-  it('opens its own game and the ways to pay there, each with what it charges', async () => {
+  it('shows its game and the payment methods with their amounts', async () => {
     const id = await link()
     const { data } = await gateway.call('/api/replenishment/getGameList', { replenish_id: id })
     expect(data).toMatchObject({ games: [{ name: 'Starfall Odyssey', is_select_game: true }] })
@@ -65,24 +65,24 @@ describe('a make-up link', () => {
   })
 
   it.each([
-    ['that never was', async () => 'nothing'],
-    ['that has run out', () => link({ validSeconds: 0 })],
+    ['unknown', async () => 'nothing'],
+    ['expired', () => link({ validSeconds: 0 })],
     ['of another brand', () => link({ brand: 'dragon' })],
-  ])('%s is none', async (_which, made) => {
+  ])('is rejected if it is %s', async (_which, made) => {
     const id = await made()
     for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(responseCodes.replenishError)
   })
 
-  it('is refused in every language', async () => {
+  it('is rejected with a message in every language', async () => {
     const texts = await Promise.all(languages.map(async (spec_lang) => (await info('nothing', { spec_lang })).msg))
     expect(new Set(texts).size).toBe(languages.length)
   })
 })
 
-describe('paying it', () => {
-  it('asks the provider for exactly the amount of the link, and leads back to its page', async () => {
+describe('a replenish payment', () => {
+  it('charges exactly the amount of the link and returns to its page', async () => {
     const id = await link()
-    const { billingNo, url } = await started(id, { amount: '0.01', price: '0.01' })
+    const { billingNo, url } = await startPayment(id, { amount: '0.01', price: '0.01' })
     expect(url).toContain(billingNo)
     expect(gateway.outside.payment(billingNo)).toMatchObject({
       amountMinor: 1250,
@@ -96,9 +96,9 @@ describe('paying it', () => {
     })
   })
 
-  it('credits it, tells the game, and closes the link for good', async () => {
+  it('is credited, delivered to the game, and closes the link', async () => {
     const id = await link()
-    const { billingNo } = await started(id)
+    const { billingNo } = await startPayment(id)
     await fixture.happens(billingNo, 'paid')
     await gateway.worker?.runDueJobs()
     expect(await fixture.infoOf(billingNo, '')).toMatchObject({ status: 1, delivery: 'delivered', userName: 'm***' })
@@ -107,45 +107,45 @@ describe('paying it', () => {
     expect(await fixture.imbalances()).toEqual([])
   })
 
-  it('answers the same request with the same order, also once the link is paid', async () => {
+  it('returns the same order for the same request, even once it is paid', async () => {
     const id = await link()
     const request_id = newRequestId()
-    const first = await started(id, { request_id })
-    expect(await started(id, { request_id })).toEqual({ ...first, status: 10 })
+    const first = await startPayment(id, { request_id })
+    expect(await startPayment(id, { request_id })).toEqual({ ...first, status: 10 })
     expect((await pay(id, { request_id, payway_id: '10501' })).code).toBe(responseCodes.otherPurchase)
     expect((await pay(await link(), { request_id })).code).toBe(responseCodes.otherPurchase)
     await fixture.happens(first.billingNo, 'paid')
-    expect(await started(id, { request_id })).toMatchObject({ billingNo: first.billingNo, url: null, status: 10 })
+    expect(await startPayment(id, { request_id })).toMatchObject({ billingNo: first.billingNo, url: null, status: 10 })
   })
 
-  it('is told to the second before they pay, and open to them again when it has failed', async () => {
+  it('is rejected while another one is in progress, and possible again when that fails', async () => {
     const id = await link()
-    const { billingNo } = await started(id)
+    const { billingNo } = await startPayment(id)
     expect(await pay(id)).toMatchObject({
       code: responseCodes.replenishInUse,
       data: null,
       msg: expect.stringMatching(/right now/),
     })
     await fixture.happens(billingNo, 'failed')
-    await started(id)
+    await startPayment(id)
   })
 
-  it('holds it for half an hour at most', async () => {
+  it('reserves the link for half an hour and releases it later', async () => {
     const id = await link({ validSeconds: 86_400 })
-    await started(id)
+    await startPayment(id)
     nowMs += 1799_000
     await gateway.worker?.runDueJobs()
     expect((await pay(id)).code).toBe(responseCodes.replenishInUse)
     nowMs += 3600_000
     await gateway.worker?.runDueJobs()
-    await started(id)
+    await startPayment(id)
   })
 
-  it('twice, which only late money can do, is given back, and flagged for an operator', async () => {
+  it('is returned and flagged for an operator if the link was paid already', async () => {
     const id = await link()
-    const { billingNo: late } = await started(id)
+    const { billingNo: late } = await startPayment(id)
     await fixture.happens(late, 'failed')
-    const { billingNo } = await started(id)
+    const { billingNo } = await startPayment(id)
     await fixture.happens(billingNo, 'paid')
     await fixture.happens(late, 'paid')
     expect((await rowOf(id))?.paidBy).toBe(billingNo)
@@ -155,25 +155,25 @@ describe('paying it', () => {
   })
 
   it.each([
-    ['by a card code', { payway_id: '10901' }],
+    ['with a gift card', { payway_id: '10901' }],
     ['in a region without the method', { country: 'NL' }],
-  ])('%s is not offered', async (_how, changes) => {
+  ])('is rejected %s', async (_how, changes) => {
     expect((await pay(await link(), changes)).code).toBe(responseCodes.wrongMethod)
   })
 
-  it('is not part of what the account has bought', async () => {
-    const { billingNo } = await started(await link())
+  it('is not listed among the orders of the account', async () => {
+    const { billingNo } = await startPayment(await link())
     const { data } = await gateway.call('/api/pay/getOrderList', { client_id: '1101003', oauth_token: 'demo-mika' })
     expect(JSON.stringify(data)).not.toContain(billingNo)
   })
 })
 
-describe('a link with a game to log in to', () => {
-  it('is paid by the account that is logged in there, for any character', async () => {
+describe('a replenish link that requires a login', () => {
+  it('is paid by the account that is logged in, without a character', async () => {
     const id = await link({ needsLogin: true })
     expect((await info(id)).code).toBe(responseCodes.success)
     expect((await pay(id)).code).toBe(responseCodes.notLoggedIn)
-    const { billingNo } = await started(id, { oauth_token: 'demo-rowan' })
+    const { billingNo } = await startPayment(id, { oauth_token: 'demo-rowan' })
     expect(gateway.outside.payment(billingNo)?.returnUrl).toContain(`replenish_id=${id}&rp_client_id=1101003&`)
   })
 })

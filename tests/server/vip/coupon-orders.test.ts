@@ -22,7 +22,7 @@ const numberOf = ({ data }: Envelope): string => (data as { billing_no: string }
 const coupon = () => couponRow(gateway.db, coupon_code)
 
 describe('a purchase with a coupon', () => {
-  it('costs what is left of the price, and holds the coupon until it is paid', async () => {
+  it('costs the reduced price and reserves the coupon until it is paid', async () => {
     const billingNo = numberOf(await start())
     expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 424, currency: 'USD' })
     expect(await fixture.rowOf(billingNo)).toMatchObject({ couponCode: coupon_code, listMinor: 499, points: 4 })
@@ -33,20 +33,20 @@ describe('a purchase with a coupon', () => {
     expect((await start()).code).toBe(responseCodes.illegalCoupon)
   })
 
-  it('is the same purchase when it is told again, and another one without the coupon', async () => {
+  it('is the same purchase when repeated, but another one without the coupon', async () => {
     const request_id = newRequestId()
     const billingNo = numberOf(await start({ request_id }))
     expect(numberOf(await start({ request_id }))).toBe(billingNo)
     expect((await gateway.call(razer, buyAs({ request_id }))).code).toBe(responseCodes.otherPurchase)
   })
 
-  it.each(['failed', 'expired'] as const)('gives the coupon back when it has %s', async (end) => {
+  it.each(['failed', 'expired'] as const)('releases the coupon when it has %s', async (end) => {
     await fixture.happens(numberOf(await start()), end)
     expect(await coupon()).toMatchObject({ state: 'usable', billingNo: null })
     expect((await start()).code).toBe(responseCodes.success)
   })
 
-  it('that is paid late takes the coupon again, if nobody else has', async () => {
+  it('uses the coupon again if it is paid late and the coupon is free', async () => {
     const late = numberOf(await start())
     await fixture.happens(late, 'failed')
     await fixture.happens(late, 'paid')
@@ -54,7 +54,7 @@ describe('a purchase with a coupon', () => {
     expect((await fixture.rowOf(late)).flag).toBe('late')
   })
 
-  it('that is paid late, its coupon used elsewhere, is credited and flagged for an operator', async () => {
+  it('is credited and flagged for an operator if it is paid late and the coupon was used elsewhere', async () => {
     const late = numberOf(await start())
     await fixture.happens(late, 'expired')
     const other = numberOf(await start())
@@ -67,7 +67,7 @@ describe('a purchase with a coupon', () => {
     expect((await fixture.rowOf(other)).flag).toBeNull()
   })
 
-  it('uses its coupon and brings its points where money came, once, whatever is told in whatever order', async () => {
+  it('uses its coupon and earns its points once, for notifications in any order and number', async () => {
     const histories = fc.array(fc.constantFrom('failed', 'expired', 'paid', 'pending'), { minLength: 1, maxLength: 5 })
     await fc.assert(
       fc.asyncProperty(histories, async (states) => {
@@ -84,36 +84,36 @@ describe('a purchase with a coupon', () => {
     )
   }, 60_000)
 
-  it('leaves the coupon where it was when the purchase itself is refused', async () => {
+  it('does not reserve the coupon if it is rejected', async () => {
     expect((await start({ role_id: 'nobody' })).code).toBe(responseCodes.noSuchRole)
     expect((await coupon()).state).toBe('usable')
   })
 })
 
-describe('a coupon is refused', () => {
+describe('an invalid coupon', () => {
   const pass = 'starfallOdyssey.starterPack'
   it.each<[string, Record<string, string>, ResponseCodeName]>([
-    ['that nobody knows', { coupon_code: 'invented' }, 'illegalCoupon'],
-    ['that another account holds', { coupon_code: 'level-12' }, 'illegalCoupon'],
-    ['that is used', { coupon_code: 'level-1' }, 'illegalCoupon'],
-    ['whose time is over', { coupon_code: 'level-2' }, 'illegalCoupon'],
+    ['if it is unknown', { coupon_code: 'invented' }, 'illegalCoupon'],
+    ['if another account holds it', { coupon_code: 'level-12' }, 'illegalCoupon'],
+    ['if it is already used', { coupon_code: 'level-1' }, 'illegalCoupon'],
+    ['if it has expired', { coupon_code: 'level-2' }, 'illegalCoupon'],
     ['on goods without coupons', { product_id: pass }, 'illegalCoupon'],
-    ['for another payway than the one paid with', { pay_id: '11801' }, 'illegalCoupon'],
-  ])('%s', async (_name, changes, code) => {
+    ['for another payway than the chosen one', { pay_id: '11801' }, 'illegalCoupon'],
+  ])('is rejected %s', async (_name, changes, code) => {
     expect((await start(changes)).code).toBe(responseCodes[code])
     expect((await coupon()).state).toBe('usable')
   })
 
-  it('by a method that takes none', async () => {
+  it('is rejected by a method that accepts none', async () => {
     const answer = await gateway.call('/api/pay/airwallex', buyAs({ coupon_code, channel: '11701' }))
     expect(answer.code).toBe(responseCodes.illegalCoupon)
   })
 
-  it('by a start without a coupon that names its payway', async () => {
+  it('is rejected if only its payway is sent, without the coupon', async () => {
     expect((await gateway.call(razer, buyAs({ pay_id: '10103' }))).code).toBe(responseCodes.illegalCoupon)
   })
 
-  it('where the brand has no programme', async () => {
+  it('is rejected by a brand without a VIP programme', async () => {
     const answer = await gateway.call(
       '/api/coupons/calcPrice',
       { ...vera, coupon_code, product_id: 'x' },
@@ -123,15 +123,15 @@ describe('a coupon is refused', () => {
   })
 })
 
-describe('growth points', () => {
-  it('come with the credit, once however often it is told', async () => {
+describe('VIP points', () => {
+  it('are earned once with the credit', async () => {
     const billingNo = numberOf(await gateway.call(razer, buyAs()))
     expect(await growthOf(gateway.db, billingNo)).toEqual([])
     for (let times = 0; times < 5; times += 1) await fixture.happens(billingNo, 'paid')
     expect(await growthOf(gateway.db, billingNo)).toEqual([expect.objectContaining({ points: 5, reason: 'purchase' })])
   })
 
-  it('come with a pack that takes no coupon as well, as many as were said before', async () => {
+  it('are earned with a pack that accepts no coupon, as many as announced', async () => {
     const product_id = 'starfallOdyssey.weeklyChest'
     const { data } = await gateway.call('/api/pay/productPoints', { ...vera, product_id })
     expect(data).toEqual({ points: 3 })
@@ -140,13 +140,13 @@ describe('growth points', () => {
     expect(await growthOf(gateway.db, billingNo)).toMatchObject([{ points: 3 }])
   })
 
-  it('do not come for what is not paid', async () => {
+  it('are not earned without a payment', async () => {
     const billingNo = numberOf(await gateway.call(razer, buyAs()))
     await fixture.happens(billingNo, 'failed')
     expect(await growthOf(gateway.db, billingNo)).toEqual([])
   })
 
-  it('and the books balance', async () => {
+  it('leave the books balanced', async () => {
     await gateway.worker?.runDueJobs()
     expect((await fixture.imbalances()).filter(({ problem }) => problem !== 'not delivered')).toEqual([])
   })

@@ -26,8 +26,8 @@ const codesOf = async (name: string, use_category: string) =>
 const claim = async (name: string, code: string, request_id = newRequestId()) =>
   (await gateway.call('/api/coupons/receiveCoupons', { ...as(name), code, request_id })).code
 
-describe('the programme', () => {
-  it('tells its levels, lowest first, with what each brings, and what a point costs', async () => {
+describe('the VIP programme', () => {
+  it('lists its levels from the lowest, with their coupons, and the price of a point', async () => {
     const { data } = await gateway.call('/api/coupons/vipBasicInfo', { client_id })
     const info = v.parse(getVipBasicInfo.reply, data)
     expect(info).toMatchObject({ pointToCoin: 1, currency: 'USD', faqTitle: 'About VIP' })
@@ -41,7 +41,7 @@ describe('the programme', () => {
     ])
   })
 
-  it('is none where the brand has none', async () => {
+  it('has no levels for a brand without one', async () => {
     const host = 'ko.localhost'
     const { data } = await gateway.call('/api/pay/getGameListV2', { platform: 'web' }, { host })
     const [game] = (data as { games: { client_id: string }[] }).games
@@ -49,14 +49,14 @@ describe('the programme', () => {
     expect(answer).toMatchObject({ code: responseCodes.success, data: { vip_level_infos: [] } })
   })
 
-  it('knows players at no level, on the way, and at the top', async () => {
+  it('returns the level of players at the start, on the way and at the top', async () => {
     expect(await infoOf('newbie')).toMatchObject({ vipLevel: 0, totalPoints: 0, vipLevelStage: 0 })
     expect(await infoOf('rowan')).toMatchObject({ vipLevel: 2, totalPoints: 45, vipLevelShow: 'V2' })
     expect(await infoOf('vera')).toMatchObject({ vipLevel: 5, vipLevelName: 'Knight II' })
     expect(await infoOf('otto')).toMatchObject({ vipLevel: 12, vipLevelStage: 12 })
   })
 
-  it('stands without questions and answers that are too long to be right', async () => {
+  it('omits an FAQ that is too long', async () => {
     const long = { en: 'x'.repeat(20_001) }
     const own = await startGateway()
     await own.db.update(vipPrograms).set({ faqContents: long })
@@ -66,26 +66,26 @@ describe('the programme', () => {
     })
   })
 
-  it('asks a guest to log in', async () => {
+  it('requires a login', async () => {
     for (const path of ['vipInfo', 'growthHistory', 'claimable'])
       expect((await gateway.call(`/api/coupons/${path}`, { client_id })).code).toBe(responseCodes.notLoggedIn)
   })
 
-  it('tells where the points came from, newest first, and their sum is the level’s', async () => {
+  it('lists the sources of points, newest first, which add up to the total', async () => {
     const { data } = await gateway.call('/api/coupons/growthHistory', as('vera'))
     const { history } = data as { history: { at: number; points: number; reason: string }[] }
     expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted((a, b) => b - a))
     expect(history.reduce((sum, { points }) => sum + points, 0)).toBe((await infoOf('vera')).totalPoints)
   })
 
-  it('says before a purchase how many points it will bring', async () => {
+  it('announces the points of a purchase', async () => {
     const product_id = 'starfallOdyssey.crystals.300'
     expect((await gateway.call('/api/pay/productPoints', { client_id, product_id })).data).toEqual({ points: 5 })
   })
 })
 
 describe('coupons', () => {
-  it('are sorted by what can be done with them', async () => {
+  it('are listed as claimable, usable or past', async () => {
     expect(await codesOf('vera', 'claim')).toEqual([
       'level-3',
       'level-4',
@@ -104,13 +104,13 @@ describe('coupons', () => {
     expect(await codesOf('newbie', 'claim')).toEqual(['welcome', 'festival'].toSorted())
   })
 
-  it('have a name per language, or a plain one', async () => {
+  it('have a name per language or a plain one', async () => {
     const names = new Map((await couponsOf('vera', 'avail,lock')).map(({ code, name }) => [code, name]))
     expect(JSON.parse(names.get('welcome') ?? '')).toMatchObject({ en: 'Welcome coupon', ja: 'ウェルカムクーポン' })
     expect(names.get('festival')).toBe('TOP-UP FESTIVAL')
   })
 
-  it('are claimed once: again by the same request is the same claim, by another it is too late', async () => {
+  it('are claimed once: a repeated request succeeds, another one is too late', async () => {
     const request_id = newRequestId()
     expect(await claim('rowan', 'welcome', request_id)).toBe(responseCodes.success)
     expect(await claim('rowan', 'welcome', request_id)).toBe(responseCodes.success)
@@ -118,12 +118,12 @@ describe('coupons', () => {
     expect(await codesOf('rowan', 'avail,lock')).toContain('welcome')
   })
 
-  it('of a level that is not reached, of another month or invented ones cannot be claimed', async () => {
+  it('cannot be claimed for a higher level, for another month or with an invented code', async () => {
     for (const code of ['level-9', 'month-2:2026-10', 'month-2', 'invented'])
       expect(await claim('rowan', code)).toBe(responseCodes.couponNotClaimable)
   })
 
-  it('of the month come again next month, and the old one ends with its month', async () => {
+  it('of a month expire with it and can be claimed again in the next', async () => {
     expect(await claim('rowan', 'month-2:2026-11')).toBe(responseCodes.success)
     expect(await codesOf('rowan', 'claim')).not.toContain('month-2:2026-11')
     nowMs = Date.UTC(2026, 10, 30, 23, 59, 59)
@@ -134,7 +134,7 @@ describe('coupons', () => {
     nowMs = Date.UTC(2026, 10, 21, 12)
   })
 
-  it('that can be claimed are counted for the red dot', async () => {
+  it('are counted while they can be claimed', async () => {
     const { data } = await gateway.call('/api/coupons/claimable', as('vera'))
     expect(data).toEqual({ claimable: true, count: (await codesOf('vera', 'claim')).length })
   })
@@ -145,7 +145,7 @@ describe('the price with a coupon', () => {
   const price = (params: Record<string, string>) =>
     gateway.call('/api/coupons/calcPrice', { ...as('vera'), ...goods, ...params })
 
-  it('is decided here, in the currency of the method', async () => {
+  it('is calculated in the currency of the method', async () => {
     expect((await price({ coupon_code: 'festival' })).data).toEqual({
       points: 4,
       discountPrice: '4.24',
@@ -158,7 +158,7 @@ describe('the price with a coupon', () => {
     })
   })
 
-  it('is none for a coupon that may not be used there', async () => {
+  it('is rejected for a coupon that cannot be used', async () => {
     const cases = [
       { coupon_code: 'level-9' },
       { coupon_code: 'festival', product_id: 'starfallOdyssey.starterPack' },

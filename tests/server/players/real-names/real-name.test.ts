@@ -32,21 +32,21 @@ const isVerified = async (client = client_id) => {
   const user = await gateway.call('/util/login/get_user_info', { client_id: client, oauth_token: 'demo-unverified' })
   return (user.data as { is_real_name: boolean }).is_real_name
 }
-const kept = () => gateway.db.select().from(realNames)
+const loadRealNames = () => gateway.db.select().from(realNames)
 
 describe('the real name of an account', () => {
   it.each([
-    ['a number that is mistyped', { id_number: 'S1234567E' }],
+    ['a mistyped number', { id_number: 'S1234567E' }],
     ['a number of another country', { country: 'TW' }],
     ['a nickname', { real_name: 'rowan99' }],
     ['no number', { id_number: ' ' }],
-  ])('is not taken with %s', async (_what, wrong) => {
+  ])('is rejected with %s', async (_what, wrong) => {
     expect(await verify(wrong)).toMatchObject({ code: responseCodes.notRealName, data: null })
     expect(await isVerified()).toBe(false)
-    expect(await kept()).toEqual([])
+    expect(await loadRealNames()).toEqual([])
   })
 
-  it('asks for a login, a game and a country that it knows', async () => {
+  it('requires a login, a known game and a known country', async () => {
     expect((await verify({}, 'made-up')).code).toBe(responseCodes.notLoggedIn)
     expect((await verify({ country: 'XX' })).code).toBe(responseCodes.badParameters)
     const nowhere = await gateway.call('/api/user/certifiedReal', {
@@ -57,26 +57,24 @@ describe('the real name of an account', () => {
     expect(nowhere.code).toBe(responseCodes.notAGame)
   })
 
-  it('is taken once for all games of the brand, from then on for good, and in no other brand', async () => {
+  it('is verified once for all games of the brand, for good, and for no other brand', async () => {
     const answers = await Promise.all([verify(), verify(), verify({ request_id: 'another-request-of-it' })])
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([responseCodes.success]))
     expect(await isVerified()).toBe(true)
     expect(await isVerified('1102003')).toBe(true)
-    expect(await kept()).toHaveLength(1)
-    expect((await verify({ id_number: 'S1234567E' })).code, 'what is sent after changes nothing').toBe(
-      responseCodes.success,
-    )
+    expect(await loadRealNames()).toHaveLength(1)
+    expect((await verify({ id_number: 'S1234567E' })).code, 'what is sent after changes nothing').toBe(responseCodes.success)
     const others = and(eq(accounts.suid, '100004'), eq(accounts.isRealName, true))
     const verified = await gateway.db.select({ brand: accounts.brand }).from(accounts).where(others)
     expect(new Set(verified.map(({ brand }) => brand))).toEqual(new Set(['watt']))
   })
 
-  it('leaves a salted hash of the number that the database alone cannot try out, and nowhere the number or the name', async () => {
-    const [row] = await kept()
+  it('leaves only a salted hash, which the database alone cannot test, and is not logged', async () => {
+    const [row] = await loadRealNames()
     expect(row?.numberHash).toMatch(/^scrypt:16384:8:1:[\w-]{22}:[0-9a-f]{8}\.[\w-]{43}$/)
     expect(await verifyPassword('S1234567D', row?.numberHash ?? null)).toBe(false)
     expect(row).toMatchObject({ brand: 'watt', suid: '100004', country: 'SG' })
-    const everything = JSON.stringify([await kept(), lines])
+    const everything = JSON.stringify([await loadRealNames(), lines])
     for (const secret of ['1234567', 'Tan', 'Mei Ling']) expect(everything).not.toContain(secret)
     expect(lines.length).toBeGreaterThan(5)
   })
