@@ -148,8 +148,8 @@ async function beginLogins(): Promise<void> {
     ['makeUpLogin', { game_id: client_id }, '/api/ingame/'],
   ] as const) {
     const { data } = await gateway.call(`${prefix}vk2_gen_pcke`, game)
-    const begun = data as { code_challenge: string; state: string }
-    examples[`${set}.vk`] = { ...game, ...providerCode, ...begun, vk_device_id: 'device' }
+    const challenge = data as { code_challenge: string; state: string }
+    examples[`${set}.vk`] = { ...game, ...providerCode, ...challenge, vk_device_id: 'device' }
 
     const answer = await gateway.call(`${prefix}twitter_auth`, { ...game, callback })
     const oauth_token = new URL((answer.data as { url: string }).url).searchParams.get('oauth_token') ?? ''

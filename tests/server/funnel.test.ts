@@ -21,7 +21,7 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
     let gateway: Gateway
     let fixture: ReturnType<typeof createOrderFixture>
     const campaign = { traffic_source: 'clan-page' }
-    const way: readonly TrackedEvent[] = [
+    const pageEvents: readonly TrackedEvent[] = [
       ...['a', 'b', 'c', 'd'].map((visit) => sampleEvent('visit', { visit, ...campaign, at: 100 })),
       ...['a', 'b'].map((visit) => sampleEvent('goods_shown', { visit, ...campaign, at: 200 })),
       // Logged in on the way: the visit stays where it began.
@@ -35,7 +35,7 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
     beforeAll(async () => {
       gateway = await open()
       fixture = createOrderFixture(gateway)
-      await gateway.call('/service/recharge/dot.php', {}, { method: 'POST', body: { events: way } })
+      await gateway.call('/service/recharge/dot.php', {}, { method: 'POST', body: { events: pageEvents } })
       // Paid, and no page heard of it.
       await fixture.happens(await begin('a'), 'paid')
       await fixture.happens(await begin('a'), 'paid')

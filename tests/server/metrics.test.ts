@@ -51,20 +51,20 @@ describe('the monitoring of a gateway', () => {
   it('counts orders by state and channel', async () => {
     const before = (await scrape()).get('store_orders{state="handed_off",channel="11801"}') ?? 0
     await start()
-    const found = await scrape()
-    expect(found.get('store_orders{state="handed_off",channel="11801"}')).toBe(before + 1)
-    expect(found.get('store_orders_pending')).toBe(before + 1)
-    expect(found.get('store_database_up')).toBe(1)
-    expect(found.get('store_orders_unbalanced')).toBe(0)
+    const samples = await scrape()
+    expect(samples.get('store_orders{state="handed_off",channel="11801"}')).toBe(before + 1)
+    expect(samples.get('store_orders_pending')).toBe(before + 1)
+    expect(samples.get('store_database_up')).toBe(1)
+    expect(samples.get('store_orders_unbalanced')).toBe(0)
   })
 
   it('counts paid orders that are not delivered, and measures their age', async () => {
     const paid = gateway.outside.settle(await start(), 'paid')
     await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signed(paid) })
     now += 60_000
-    const found = await scrape()
-    expect(found.get('store_orders_undelivered')).toBe(1)
-    expect(found.get('store_order_oldest_undelivered_seconds')).toBeGreaterThanOrEqual(60)
+    const samples = await scrape()
+    expect(samples.get('store_orders_undelivered')).toBe(1)
+    expect(samples.get('store_order_oldest_undelivered_seconds')).toBeGreaterThanOrEqual(60)
     await gateway.worker?.runDueJobs()
     expect((await scrape()).get('store_orders_undelivered')).toBe(0)
   })
@@ -86,10 +86,10 @@ describe('the monitoring of a gateway', () => {
     const { code } = await gateway.call(payermax, startWith())
     expect(code).toBe(responseCodes.paymentProblem)
     now += 180_000
-    const found = await scrape()
-    expect(found.get('store_payment_starts_total{account="sandbox/tests",outcome="refused"}')).toBe(1)
-    expect(found.get('store_payment_starts_total{account="sandbox/tests",outcome="created"}')).toBeGreaterThan(0)
-    expect(found.get('store_orders_without_link')).toBe(1)
+    const samples = await scrape()
+    expect(samples.get('store_payment_starts_total{account="sandbox/tests",outcome="refused"}')).toBe(1)
+    expect(samples.get('store_payment_starts_total{account="sandbox/tests",outcome="created"}')).toBeGreaterThan(0)
+    expect(samples.get('store_orders_without_link')).toBe(1)
     const line =
       lines
         .slice(before)
@@ -129,10 +129,10 @@ describe('the monitoring of a gateway', () => {
 
   it('measures calls by name and outcome', async () => {
     await gateway.call(payermax, startWith({ oauth_token: 'nobody' }))
-    const found = await scrape()
-    expect(found.get('store_call_seconds_count{call="payermax",outcome="success"}')).toBeGreaterThan(0)
-    expect(found.get('store_call_seconds_count{call="payermax",outcome="notLoggedIn"}')).toBe(1)
-    expect(found.get('store_call_seconds_count{call="notice",outcome="success"}')).toBeGreaterThan(0)
+    const samples = await scrape()
+    expect(samples.get('store_call_seconds_count{call="payermax",outcome="success"}')).toBeGreaterThan(0)
+    expect(samples.get('store_call_seconds_count{call="payermax",outcome="notLoggedIn"}')).toBe(1)
+    expect(samples.get('store_call_seconds_count{call="notice",outcome="success"}')).toBeGreaterThan(0)
   })
 
   it('exports every metric of the table, the event loop lag and the memory', async () => {
@@ -152,9 +152,9 @@ describe('the monitoring of a gateway', () => {
     const lonely = await startGateway({ database: database.db, metrics: true, now: () => now })
     expect((await scrape(lonely)).get('store_database_up')).toBe(1)
     await database.close()
-    const found = await scrape(lonely)
-    expect(found.get('store_database_up')).toBe(0)
-    expect([...found.keys()].some((name) => name.startsWith('store_orders{'))).toBe(false)
+    const samples = await scrape(lonely)
+    expect(samples.get('store_database_up')).toBe(0)
+    expect([...samples.keys()].some((name) => name.startsWith('store_orders{'))).toBe(false)
   })
 
   it('logs a failure under the request id that the player sees', async () => {
@@ -175,9 +175,9 @@ describe('the alert rules and the dashboard', () => {
   const metricNames = new Set(Object.keys(metrics))
   it.each(['alerts.yaml', 'dashboard.json'])('%s uses only existing metrics', (file) => {
     const text = readFileSync(new URL(`../../server/operations/metrics/${file}`, import.meta.url), 'utf8')
-    const named = [...text.matchAll(/\bstore_\w+/g)].map(([name]) => name.replace(/_(count|bucket|sum)$/, ''))
-    expect(named.length).toBeGreaterThan(5)
-    expect(named.filter((name) => !metricNames.has(name))).toEqual([])
+    const usedNames = [...text.matchAll(/\bstore_\w+/g)].map(([name]) => name.replace(/_(count|bucket|sum)$/, ''))
+    expect(usedNames.length).toBeGreaterThan(5)
+    expect(usedNames.filter((name) => !metricNames.has(name))).toEqual([])
   })
 
   it('the alert on flagged orders skips only the informational flags', () => {

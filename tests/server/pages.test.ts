@@ -14,7 +14,7 @@ const bootOf = (body: string) =>
   JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as { first?: Record<string, { data: unknown }> }
 
 /** In place of the store's own: draws what it is told of, as it is told to. */
-const drawing = `
+const rendererSource = `
 export async function renderScreen(brand, boot, last) {
   const params = new URLSearchParams(location.search)
   if (params.get('utm_source') === 'falls') throw new Error('cannot be drawn')
@@ -22,19 +22,19 @@ export async function renderScreen(brand, boot, last) {
   const content = params.has('billing_no') ? Object.values(boot.first)[0] : [brand.key, boot.language, last.game]
   return { html: '<main>' + JSON.stringify(content) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [], lang: 'ar' }
 }`
-const drawable = {
-  [`${rendererFolder}/entry-server.js`]: drawing,
+const rendererFiles = {
+  [`${rendererFolder}/entry-server.js`]: rendererSource,
   [`${rendererFolder}/${screenStyles.more}`]: '.sheet{inset:0}',
 }
 
 let gateway: Gateway
 beforeAll(async () => {
-  gateway = await startGateway({ distDir: await smallDist(drawable) })
+  gateway = await startGateway({ distDir: await smallDist(rendererFiles) })
 })
 const page = (path: string, headers: Record<string, string> = {}) => gateway.ask(path, { headers })
 
-describe('a page that opens the shop', () => {
-  it('is drawn for the brand, its language and where this browser was last', async () => {
+describe('a page of the shop', () => {
+  it('is rendered for the brand, the language and the last place of the browser', async () => {
     const last = encodeURIComponent(JSON.stringify({ v: { area: 'sea', game: '1101001' } }))
     const { body } = await page('/selectGoods', { 'accept-language': 'ja', cookie: `last_place=${last}` })
     expect(body).toContain('<main>["watt","ja","1101001"]</main>')
@@ -43,21 +43,21 @@ describe('a page that opens the shop', () => {
     expect(body).not.toContain('soon')
   })
 
-  it('is for a player where the address brings one, or where one is logged in to its game', async () => {
-    const known = {
+  it('is rendered for a player if the URL has a token or the browser is logged in to the game', async () => {
+    const loggedIn = {
       cookie: `last_place=${encodeURIComponent(JSON.stringify({ v: { game: '1101001', player: true } }))}`,
     }
-    const drawnFor = async (path: string, headers = {}) =>
+    const audienceOf = async (path: string, headers = {}) =>
       /data-audience="(\w+)"/.exec((await page(`/selectGoods?${path}`, headers)).body)?.[1]
-    expect(await drawnFor('')).toBe('guest')
-    expect(await drawnFor('oauth_token=demo-rowan')).toBe('player')
-    expect(await drawnFor('oauth_token=demo-rowan&role_id=1000011')).toBe('character')
-    expect(await drawnFor('', known)).toBe('player')
-    expect(await drawnFor('client_id=1101001', known)).toBe('player')
-    expect(await drawnFor('client_id=1101021', known)).toBe('guest')
+    expect(await audienceOf('')).toBe('guest')
+    expect(await audienceOf('oauth_token=demo-rowan')).toBe('player')
+    expect(await audienceOf('oauth_token=demo-rowan&role_id=1000011')).toBe('character')
+    expect(await audienceOf('', loggedIn)).toBe('player')
+    expect(await audienceOf('client_id=1101001', loggedIn)).toBe('player')
+    expect(await audienceOf('client_id=1101021', loggedIn)).toBe('guest')
   })
 
-  it('says in the language of what is drawn that its script did not come, and where nothing is drawn in the visitor’s', async () => {
+  it('reports a missing script in the language of the rendered page, or of the visitor if nothing is rendered', async () => {
     const alerts = ({ body }: { body: string }) =>
       [...body.matchAll(/<main class="last-words" role="alert" lang="([^"]+)">/g)].map(([, language]) => language)
     expect(alerts(await page('/selectGoods', { 'accept-language': 'ja' }))).toEqual(['ar'])
@@ -65,13 +65,17 @@ describe('a page that opens the shop', () => {
     expect(alerts(undrawn)).toEqual(['th'])
     expect(undrawn.body).toContain('ลองอีกครั้ง')
     expect(undrawn.body).toContain('<html lang="th" dir="ltr"')
-    const hurried = await startGateway({ database: gateway.db, distDir: await smallDist(drawable), pagePatienceMs: 0 })
+    const hurried = await startGateway({
+      database: gateway.db,
+      distDir: await smallDist(rendererFiles),
+      pagePatienceMs: 0,
+    })
     expect(alerts(await hurried.ask('/selectGoods', { headers: { 'accept-language': 'zh-HK' } }))).toEqual(['zh-tw'])
     // The service worker's page is for all who come.
     expect(alerts(await page('/shell', { 'accept-language': 'ja' }))).toEqual(['en', 'ja', 'ar'])
   })
 
-  it('is the same page until what it shows has changed, and another one at once', async () => {
+  it('keeps its ETag until its content changes', async () => {
     const etag = String((await page(goodsPage)).headers['etag'])
     expect((await page(goodsPage, { 'if-none-match': etag })).statusCode).toBe(304)
     await gateway.db.execute(sql`update goods set names = names || '{"en": "Moon Dust"}' where brand = 'watt'`)
@@ -80,7 +84,7 @@ describe('a page that opens the shop', () => {
     expect(changed.body).toContain('Moon Dust')
   })
 
-  it('has the colour of its game from the first paint on, and no other page has it', async () => {
+  it('has the colour of its game from the first paint, and other pages do not', async () => {
     const ember = '1102001'
     const cookie = `last_place=${encodeURIComponent(JSON.stringify({ v: { area: 'universal', game: ember } }))}`
     const colourAt = async (path: string) =>
@@ -92,15 +96,19 @@ describe('a page that opens the shop', () => {
     expect(await colourAt('/result?billing_no=WAunknown-unknown-unknown')).toBeUndefined()
   })
 
-  it('goes without its answers where these do not come in time, and has them later', async () => {
-    const hurried = await startGateway({ database: gateway.db, distDir: await smallDist(drawable), pagePatienceMs: 0 })
+  it('is sent without first responses if they take too long', async () => {
+    const hurried = await startGateway({
+      database: gateway.db,
+      distDir: await smallDist(rendererFiles),
+      pagePatienceMs: 0,
+    })
     const bare = await hurried.ask(goodsPage)
     expect(bare.statusCode).toBe(200)
     expect(bare.body).toContain('soon')
     expect(bootOf(bare.body)).not.toHaveProperty('first')
   })
 
-  it('is made once before anybody asks, however long that takes', async () => {
+  it('is rendered once at startup, however long that takes', async () => {
     const lines: string[] = []
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -108,7 +116,7 @@ describe('a page that opens the shop', () => {
         done()
       },
     })
-    const distDir = await smallDist(drawable)
+    const distDir = await smallDist(rendererFiles)
     const log = { level: 'info', stream } as const
     const { server } = await startGateway({ database: gateway.db, distDir, pagePatienceMs: 0, log })
     await server.listen({ port: 0, host: '127.0.0.1' })
@@ -119,23 +127,23 @@ describe('a page that opens the shop', () => {
     await server.close()
   })
 
-  it('goes undrawn where drawing fails', async () => {
+  it('is sent unrendered if rendering fails', async () => {
     const { body } = await page(`${goodsPage}&utm_source=falls`)
     expect(body).toContain('soon')
     expect(bootOf(body).first).not.toEqual({})
   })
 
-  it('is not held up by one that never ends', async () => {
+  it('is sent unrendered if rendering never ends', async () => {
     const patient = await startGateway({
       database: gateway.db,
-      distDir: await smallDist(drawable),
+      distDir: await smallDist(rendererFiles),
       pagePatienceMs: 300,
     })
     const { body } = await patient.ask(`${goodsPage}&utm_source=hangs`)
     expect(body).toContain('soon')
   })
 
-  it('of a make-up link carries what it asks for, and is kept by no cache, but for one player’s own view', async () => {
+  it('of a replenish link carries its first response, is never cached, and is not rendered for a single player', async () => {
     const link = await page('/replenishGoods?replenish_id=none')
     expect(link.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(link.body).toContain('data-drawn')
@@ -150,21 +158,21 @@ describe('a page that opens the shop', () => {
   })
 
   it.each(['visit=sdk', 'replenish_id=x1', 'idfv=mine', 'home=1'])(
-    'is left to its script where it is about one player: %s',
+    'is not rendered on the server if it concerns one player: %s',
     async (own) => {
       expect((await page(`${goodsPage}&${own}`)).body).toContain('soon')
     },
   )
 })
 
-describe('a page that opens an order', () => {
-  const bought = async () => {
+describe('a page of an order', () => {
+  const startOrder = async () => {
     const { data } = await gateway.call(payermax, startWith())
     return (data as { billing_no: string }).billing_no
   }
 
-  it('says how it stands, with its names always masked', async () => {
-    const billingNo = await bought()
+  it('shows the state of the order with masked names', async () => {
+    const billingNo = await startOrder()
     const { body, headers } = await page(`/result?billing_no=${billingNo}&oauth_token=demo-mika`)
     expect(body).toContain(`"billing_no":"${billingNo}"`)
     expect(body).toContain('***')
@@ -176,25 +184,29 @@ describe('a page that opens an order', () => {
     )
   })
 
-  it('waits longer for the order than the shop does for its goods', async () => {
-    const hurried = await startGateway({ database: gateway.db, distDir: await smallDist(drawable), pagePatienceMs: 0 })
-    const billingNo = await bought()
+  it('waits for its order even if the shop would not wait for its goods', async () => {
+    const hurried = await startGateway({
+      database: gateway.db,
+      distDir: await smallDist(rendererFiles),
+      pagePatienceMs: 0,
+    })
+    const billingNo = await startOrder()
     expect((await hurried.ask(`/result?billing_no=${billingNo}`)).body).toContain(`"billing_no":"${billingNo}"`)
   })
 
-  it('asks nobody to turn scripts on once it says how the order stands', async () => {
-    const [status, shop] = await Promise.all([page(`/result?billing_no=${await bought()}`), page(goodsPage)])
+  it('has no request to enable scripts, unlike the shop', async () => {
+    const [status, shop] = await Promise.all([page(`/result?billing_no=${await startOrder()}`), page(goodsPage)])
     expect(shop.body).toContain('class="no-script"')
     expect(status.body).not.toContain('class="no-script"')
   })
 
-  it('says of a number that nobody knows only that', async () => {
+  it('reports only notFound for an unknown number', async () => {
     const { body } = await page('/result?billing_no=WAunknown-unknown-unknown')
     expect(body).toContain(`"code":${responseCodes.notFound}`)
   })
 
-  it('says the same of another brand’s number', async () => {
-    const billingNo = await bought()
+  it('is the same for an order of another brand as for an unknown one', async () => {
+    const billingNo = await startOrder()
     const host = 'ko.localhost'
     const [foreign, unknown] = await Promise.all(
       [billingNo, 'WAunknown-unknown-unknown'].map((number) => gateway.ask(`/result?billing_no=${number}`, { host })),
@@ -202,13 +214,13 @@ describe('a page that opens an order', () => {
     expect(foreign?.body.replaceAll(billingNo, '')).toBe(unknown?.body.replaceAll('WAunknown-unknown-unknown', ''))
   })
 
-  it('says nothing to a visitor who tries numbers out', async () => {
+  it('omits the order if the visitor exceeds the rate limit', async () => {
     const strict = await startGateway({
       database: gateway.db,
-      distDir: await smallDist(drawable),
+      distDir: await smallDist(rendererFiles),
       rateLimit: { reads: 2, changes: 100 },
     })
-    const billingNo = await bought()
+    const billingNo = await startOrder()
     const bodies = []
     for (let times = 0; times < 3; times += 1) bodies.push((await strict.ask(`/result?billing_no=${billingNo}`)).body)
     expect(bodies.map((body) => body.includes('getOrderInfo'))).toEqual([true, true, false])

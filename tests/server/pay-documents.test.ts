@@ -42,7 +42,7 @@ const policyOf = async (gateway: Gateway, url: string) => {
 }
 
 describe('the document of a drop-in', () => {
-  it.each(['adyen', 'airwallex', 'paypal'] as const)('%s may talk to its own hosts and to no others', async (name) => {
+  it.each(['adyen', 'airwallex', 'paypal'] as const)('of %s may connect only to its own hosts', async (name) => {
     const { body, policy, headers } = await policyOf(live, `/drop-in/${name}`)
     expect(body).toBe(name)
     for (const directive of ['script-src', 'connect-src', 'frame-src'])
@@ -52,20 +52,20 @@ describe('the document of a drop-in', () => {
     expect(headers['permissions-policy']).toContain('payment=*')
   })
 
-  it('that stands in for them is there in the sandbox alone, and talks to its payment site', async () => {
+  it('of the sandbox exists only there and may connect to its payment site', async () => {
     expect((await live.ask('/drop-in/sandbox')).statusCode).toBe(404)
     const { policy } = await policyOf(sandbox, '/drop-in/sandbox')
     expect(policy['connect-src']).toBe(`connect-src 'self' ${payOrigin}`)
   })
 
-  it.each(['/drop-in/other', '/drop-in/constructor', '/drop-in/', '/drop-in'])('is nothing at %s', async (url) => {
+  it.each(['/drop-in/other', '/drop-in/constructor', '/drop-in/', '/drop-in'])('does not exist at %s', async (url) => {
     expect((await live.ask(url)).statusCode).toBe(404)
   })
 })
 
-describe('the document that posts a form', () => {
+describe('the document that posts a payment form', () => {
   it.each(Object.entries(channels))(
-    'of %s leads to the hosts of its channel and to the shop’s payment pages, and nowhere else',
+    'of %s may post only to the hosts of its channel and the payment pages of the shop',
     async (id, { hosts }) => {
       const { policy } = await policyOf(live, `/pay-form/${id}`)
       const named: readonly string[] = id === '10801' ? ['cashier.watt-games.example'] : hosts
@@ -76,17 +76,17 @@ describe('the document that posts a form', () => {
     },
   )
 
-  it('leads to the payment site of the sandbox as well, where there is one', async () => {
+  it('may also post to the payment site of the sandbox', async () => {
     expect((await policyOf(sandbox, '/pay-form/11601')).policy['form-action']).toContain(payOrigin)
   })
 
-  it('is not there for a channel that is none', async () => {
+  it('does not exist for an unknown channel', async () => {
     for (const url of ['/pay-form/99999', '/pay-form/x', '/pay-form/'])
       expect((await live.ask(url)).statusCode).toBe(404)
   })
 })
 
-it('the store itself may post forms to itself alone, frame itself alone, and says where payments of the sandbox live', async () => {
+it('the store page may post forms to itself and frame itself only, and names the payment origins', async () => {
   const { policy, body } = await policyOf(sandbox, '/')
   expect(policy['form-action']).toBe("form-action 'self'")
   expect(policy['frame-src']).toBe("frame-src 'self'")

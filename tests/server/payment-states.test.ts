@@ -25,21 +25,21 @@ async function methodsIn(region: string, area: string, client_id: string): Promi
   const { data } = await gateway.call('/api/pay/getPaywayList', params)
   return (data as { groups: Record<string, WirePaymentMethod[]> }).groups[region] ?? []
 }
-const payermaxNow = async () =>
+const loadPayermax = async () =>
   (await methodsIn('Global', 'universal', buyer.client_id)).find(({ payway_id }) => payway_id === 11801)
 const banks = async () => (await methodsIn('MY', 'sea', '1101021')).find(({ payway_id }) => payway_id === 10101)
 
-it('what an operator says of a way to pay stands at it, until it works again', async () => {
-  expect((await payermaxNow())?.state).toBeUndefined()
+it('an operator can mark a payment method as slow or under maintenance until it works again', async () => {
+  expect((await loadPayermax())?.state).toBeUndefined()
   expect(await payState('11801 slow', { brand: 'watt' })).toBe('11801: slow, for watt')
-  expect((await payermaxNow())?.state).toBe('slow')
+  expect((await loadPayermax())?.state).toBe('slow')
   await payState('11801 maintenance')
-  expect((await payermaxNow())?.state).toBe('maintenance')
+  expect((await loadPayermax())?.state).toBe('maintenance')
   await payState('11801 works')
-  expect((await payermaxNow())?.state).toBeUndefined()
+  expect((await loadPayermax())?.state).toBeUndefined()
 })
 
-it('one bank may be under maintenance while the others work, and what is said of it stands before what is said of all', async () => {
+it('the state of one bank takes precedence over the state of all banks', async () => {
   await payState('10101_128 maintenance')
   await payState('10101 slow')
   const parts = new Map((await banks())?.sub_payment.map(({ channel_id, state }) => [channel_id, state]))
@@ -48,7 +48,7 @@ it('one bank may be under maintenance while the others work, and what is said of
   await payState('10101 works')
 })
 
-it('no payment begins by a way that is under maintenance, and one that is slow is only slow', async () => {
+it('a method under maintenance accepts no payments, but a slow one does', async () => {
   await payState('11801 slow')
   expect((await started()).status).toBe(-1)
   await payState('11801 maintenance')
@@ -62,17 +62,17 @@ it.each([
   ['10103', 'Expected slow, maintenance, works'],
   ['10103 broken', 'Expected slow, maintenance, works'],
   ['10103_7777 slow', 'No selected brand has'],
-])('a slip of the operator changes nothing: %s', async (words, answer) => {
+])('pay-state rejects invalid arguments: %s', async (words, answer) => {
   await expect(payState(words)).rejects.toThrow(answer)
 })
 
-it('what a way takes for itself is in its price, is named beside it, and is what the payment company asks for', async () => {
+it('the fee of a method is part of its price, listed separately, and charged by the provider', async () => {
   await gateway.db
     .update(paymentMethods)
     .set({ feeMinor: 50, feePermille: 20 })
     .where(and(eq(paymentMethods.brand, 'watt'), eq(paymentMethods.paywayId, 11801)))
   // 4.99, half a dollar, and two percent rounded up to a cent.
-  expect(await payermaxNow()).toMatchObject({ amount: '5.59', fee: '0.60', currency: 'USD' })
+  expect(await loadPayermax()).toMatchObject({ amount: '5.59', fee: '0.60', currency: 'USD' })
   const { billingNo } = await started()
   expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 559 })
   expect(await rowOf(billingNo)).toMatchObject({ amountMinor: 559, feeMinor: 60 })
@@ -80,6 +80,6 @@ it('what a way takes for itself is in its price, is named beside it, and is what
   const { data } = await gateway.call(getReceipt.path, { billing_no: billingNo })
   expect(data).toMatchObject({ receipt: { amount: '5.59', fee: '0.60' } })
   const at = Math.floor(Date.now() / 1000)
-  const known = await commands.order.run({ words: [billingNo], options: {} }, { db: gateway.db, brands, env, at })
-  expect(known).toContain('5.59 USD, of it a fee of 0.60')
+  const output = await commands.order.run({ words: [billingNo], options: {} }, { db: gateway.db, brands, env, at })
+  expect(output).toContain('5.59 USD, of it a fee of 0.60')
 })

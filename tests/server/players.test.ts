@@ -25,7 +25,7 @@ const limitsOf = async (role: WireRole | undefined) =>
   })
 
 describe('a player', () => {
-  it('is known by the token, in the game that it opens', async () => {
+  it('is identified by a token within its game', async () => {
     expect(await gateway.call('/util/login/get_user_info', rowan)).toMatchObject({
       code: responseCodes.success,
       data: { username: 'rowan', oauth_token: 'demo-rowan' },
@@ -36,7 +36,7 @@ describe('a player', () => {
     ['/api/system/allRoleList', {}],
     ['/api/pay/getRoleList', { server_id: 's14' }],
     ['/api/pay/getLimitProductInfo', { server_id: 's14', role_id: '1000011' }],
-  ])('without a token is asked to log in: %s', async (path, params) => {
+  ])('gets notLoggedIn without a valid token: %s', async (path, params) => {
     for (const oauth_token of ['', 'demo-nobody', hashToken('demo-rowan')]) {
       expect(await gateway.call(path, { client_id, ...params, oauth_token })).toMatchObject({
         code: responseCodes.notLoggedIn,
@@ -45,7 +45,7 @@ describe('a player', () => {
     }
   })
 
-  it('is not known any more when the token has run out', async () => {
+  it('is not identified by an expired token', async () => {
     const row = {
       hash: hashToken('short-lived'),
       brand: 'watt',
@@ -62,8 +62,8 @@ describe('a player', () => {
 
 const rolesGame = async () => (await gateway.call('/util/login/get_user_info', rowan)).data as { gp_id: string }
 
-describe('characters', () => {
-  it('are those of the account, on all servers or on one', async () => {
+describe('the character list', () => {
+  it('contains the characters of the account, on all servers or on one', async () => {
     const all = await rolesOf(rowan)
     expect(all.length).toBeGreaterThan(2)
     const [first] = all
@@ -73,7 +73,7 @@ describe('characters', () => {
     )
   })
 
-  it('are found with a server id as links write it', async () => {
+  it('accepts server ids in the form that links use', async () => {
     const [first] = await rolesOf(rowan)
     const bare = first?.server_id.slice(1) ?? ''
     for (const server_id of [bare, `S${bare}`]) {
@@ -82,13 +82,13 @@ describe('characters', () => {
     }
   })
 
-  it('may be none', async () => {
+  it('can be empty', async () => {
     expect(await rolesOf({ client_id, oauth_token: 'demo-newbie' })).toEqual([])
   })
 })
 
 describe('purchase limits', () => {
-  it('come in every type and with every edge value', async () => {
+  it('exist in the demo data in every type and with every edge value', async () => {
     const limits: WireLimitInfo[] = []
     for (const role of await rolesOf(rowan))
       limits.push(...((await limitsOf(role)).data as { limits: WireLimitInfo[] }).limits)
@@ -111,23 +111,23 @@ describe('purchase limits', () => {
     ).toBe(true)
   })
 
-  it("of another account's character are not told", async () => {
+  it('are not shown for the character of another account', async () => {
     const [foreign] = await rolesOf({ client_id, oauth_token: 'demo-mika' })
     expect(await limitsOf(foreign)).toMatchObject({ code: responseCodes.notFound, data: null })
   })
 
   const row = { productId: 'p', limitType: 'game', frequency: 2, days: 7, unpaid: false } as const
-  it('are given back when their period is over', () => {
+  it('are restored when their period is over', () => {
     expect(toWireLimit({ ...row, used: 2, nextAt: 500 }, 499)).toMatchObject({ extra_pay_times: 0, next_pay_time: 500 })
     expect(toWireLimit({ ...row, used: 2, nextAt: 500 }, 500)).toMatchObject({ extra_pay_times: 2, next_pay_time: 0 })
   })
 
-  it('never go below nothing by use alone, for below means an unpaid order', () => {
+  it('are negative only because of an unpaid order', () => {
     expect(toWireLimit({ ...row, used: 9, nextAt: 0 }, 1).extra_pay_times).toBe(0)
     expect(toWireLimit({ ...row, used: 0, nextAt: 0, unpaid: true }, 1).extra_pay_times).toBeLessThan(0)
   })
 
-  it('are whole for a character that never bought', () => {
+  it('are complete for a character that never bought', () => {
     expect(toWireLimit({ ...row, used: null, nextAt: null, unpaid: null }, 1).extra_pay_times).toBe(2)
   })
 })

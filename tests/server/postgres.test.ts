@@ -11,30 +11,30 @@ import { brands } from './fixtures/gateway.ts'
 const server = process.env['TEST_DATABASE_URL']
 const name = `gateway_test_${process.pid}`
 
-describe.skipIf(server === undefined)('on a PostgreSQL server', () => {
+describe.skipIf(server === undefined)('a PostgreSQL server', () => {
   const admin = new Client({ connectionString: server })
   const url = new URL(`/${name}`, server ?? 'postgres://localhost').href
-  let opened: OpenDatabase[] = []
+  let databases: OpenDatabase[] = []
   beforeAll(async () => {
     await admin.connect()
     await admin.query(`create database ${name}`)
   })
   afterAll(async () => {
-    await Promise.all(opened.map((database) => database.close()))
+    await Promise.all(databases.map((database) => database.close()))
     await admin.query(`drop database ${name}`)
     await admin.end()
   })
 
-  it('several gateways start at the same moment, and each thing is made once', async () => {
-    opened = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ url, dataDir: '' })))
-    await Promise.all(opened.map(({ db }) => seed(db, brands)))
-    const counts = await Promise.all(opened.map(({ db }) => db.$count(games)))
+  it('is seeded once by several gateways that start at the same moment', async () => {
+    databases = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ url, dataDir: '' })))
+    await Promise.all(databases.map(({ db }) => seed(db, brands)))
+    const counts = await Promise.all(databases.map(({ db }) => db.$count(games)))
     expect(new Set(counts).size).toBe(1)
     expect(counts[0]).toBeGreaterThan(100)
   })
 
-  it('calls are answered as from the folder', async () => {
-    const [first] = opened
+  it('backs a gateway that answers calls', async () => {
+    const [first] = databases
     if (!first) throw new Error('not opened')
     const { server: app } = await buildApp({ database: first.db, brands, sandbox: false, secretKeys: [] })
     const response = await app.inject({

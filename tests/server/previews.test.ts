@@ -28,7 +28,7 @@ async function crawl(url: string, target = gateway) {
 const at = 'http://watt.localhost:4173/brands/watt'
 
 describe('the preview of a link', () => {
-  it('is the brand’s on its start page', async () => {
+  it('shows the brand on its start page', async () => {
     expect(await crawl('/')).toMatchObject({
       title: watt.title,
       description: watt.description,
@@ -36,7 +36,7 @@ describe('the preview of a link', () => {
     })
   })
 
-  it('is the game’s where the link names one, by the id of any platform', async () => {
+  it('shows the game that the link names by the client id of any platform', async () => {
     for (const client of Object.values(starfall?.clients ?? {})) {
       const { title, description, image } = await crawl(`/?client_id=${client}&domain_area=universal`)
       expect(title).toBe(`Starfall Odyssey · ${watt.title}`)
@@ -45,12 +45,12 @@ describe('the preview of a link', () => {
     }
   })
 
-  it('is the game’s for a short code, however it is written', async () => {
+  it('shows the game of a short code, even if it is URL-encoded', async () => {
     for (const path of ['/@starfallsea', '/%40starfallse%61'])
       expect((await crawl(path)).title).toBe(`Starfall Odyssey · ${watt.title}`)
   })
 
-  it('is the game’s also where the page could not wait for the database', async () => {
+  it('shows the game even if the page did not wait for the database', async () => {
     for (const path of [`/selectGoods?client_id=${starfall?.clients.ios}&domain_area=universal`, '/@starfallsea'])
       expect(await crawl(path, hurried)).toMatchObject({
         title: `Starfall Odyssey · ${watt.title}`,
@@ -59,13 +59,13 @@ describe('the preview of a link', () => {
     expect((await crawl('/?client_id=nobody', hurried)).title).toBe(watt.title)
   })
 
-  it('has the brand’s picture where the game has none', async () => {
+  it('has the image of the brand if the game has none', async () => {
     const ember = watt.catalogue.find(({ nameKey }) => nameKey === 'emberCircuit')
     expect(await crawl(`/?client_id=${ember?.clients.web}`)).toMatchObject({ image: `${at}/preview.png` })
   })
 
   it.each(['/?client_id=nobody', '/@nobody', '/?client_id=%22%3E%3Cscript%3E', `/result?billing_no=WA1`])(
-    'is the brand’s for %s, and says nothing of the address',
+    'shows the brand for %s and repeats nothing of the URL',
     async (url) => {
       const { title, body } = await crawl(url)
       expect(title).toBe(watt.title)
@@ -74,13 +74,13 @@ describe('the preview of a link', () => {
   )
 })
 
-it('a brand whose pictures were not drawn has a preview without one', () => {
+it('a brand without rendered preview images has a preview without one', () => {
   const tags = renderPreviewTags(createBrandPreview(watt, watt.web.address, undefined), watt)
   expect(tags).toContain('og:title')
   expect(tags).not.toContain('og:image')
 })
 
-it('whatever a name holds, it is text', () => {
+it('preview tags escape HTML in names', () => {
   const tags = renderPreviewTags(
     { title: '"><script>$&', description: "'<b>", image: 'https://a.example/p.png' },
     { name: '&' },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   fixture = createOrderFixture(gateway)
 })
 
-const bought = async (): Promise<string> => {
+const createPaidOrder = async (): Promise<string> => {
   const billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')
   await gateway.worker?.runDueJobs()
@@ -40,9 +40,9 @@ const waitDays = async (days: number) => {
   await gateway.worker?.runDueJobs()
 }
 
-describe('what is no part of the books', () => {
-  it('goes one after the other, when its days are over; orders, credits and entries stay', async () => {
-    const old = await bought()
+describe('the purge of old data', () => {
+  it('deletes events, notifications, quarantine and timelines after their days, but not orders and the ledger', async () => {
+    const old = await createPaidOrder()
     const { db } = gateway
     await db.insert(orderQuarantine).values({
       billingNo: 'WTnobody',
@@ -82,7 +82,7 @@ describe('what is no part of the books', () => {
     expect(await left()).toEqual([0, 0, 1, 1])
     await waitDays(100)
     expect(await left()).toEqual([0, 0, 0, 1])
-    const young = await bought()
+    const young = await createPaidOrder()
     await waitDays(100)
     expect(await left()).toEqual([0, 0, 0, 0])
     expect([(await timelineOf(young)) > 0, await noticesOf(young)]).toEqual([true, 1])
@@ -93,8 +93,8 @@ describe('what is no part of the books', () => {
     expect(await findImbalances(db, old)).toEqual([])
   })
 
-  it('of an old order is not missed: its payment told once more changes nothing', async () => {
-    const old = await bought()
+  it('does not let a repeated notification change an old order', async () => {
+    const old = await createPaidOrder()
     await waitDays(401)
     expect([await timelineOf(old), await noticesOf(old)]).toEqual([0, 0])
     await fixture.happens(old, 'paid')
@@ -104,9 +104,9 @@ describe('what is no part of the books', () => {
     expect((await fixture.infoOf(old)).status).toBe(1)
   })
 
-  it('goes in pieces, from where the piece before has ended', async () => {
+  it('runs in batches, each from where the last one ended', async () => {
     const { db } = gateway
-    const old = await bought()
+    const old = await createPaidOrder()
     const copies = 450
     await db.execute(sql`
       insert into orders select copy.* from orders o, generate_series(1, ${copies}::int) n, jsonb_populate_record(null::orders,

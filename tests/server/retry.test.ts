@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
 import { withRetry } from '../../server/db/retry.ts'
 
-const refusedWith = (code: string) =>
+const databaseError = (code: string) =>
   Object.assign(new Error('Failed query'), { cause: Object.assign(new Error(code), { code }) })
 
 // What PostgreSQL says where several gateways start at the same moment, each of which makes the tables.
 it.each(['40001', '40P01', '23505', '42P07', '42710'])(
-  'what another gateway has just made or held (%s) stops no gateway',
+  'withRetry retries error %s, which a concurrent gateway causes',
   async (code) => {
     let times = 0
-    const work = () => ((times += 1) === 1 ? Promise.reject(refusedWith(code)) : Promise.resolve('made'))
+    const work = () => ((times += 1) === 1 ? Promise.reject(databaseError(code)) : Promise.resolve('made'))
     await expect(withRetry(work)).resolves.toBe('made')
   },
 )
 
-it('what is wrong stays wrong, and is not tried again', async () => {
+it('withRetry does not retry other errors', async () => {
   let times = 0
   const work = () => {
     times += 1
-    return Promise.reject(refusedWith('42601'))
+    return Promise.reject(databaseError('42601'))
   }
   await expect(withRetry(work)).rejects.toThrow('Failed query')
   expect(times).toBe(1)

@@ -8,11 +8,11 @@ import { cards } from '../../server/orders/cards/cards.tables.ts'
 import { seed } from '../../server/sandbox/world/seed.ts'
 import { brands, openTestDatabase, startGateway } from './fixtures/gateway.ts'
 
-describe('the demo world', async () => {
+describe('the demo data', async () => {
   const { db } = await openTestDatabase()
   const counts = async () => [await db.$count(games), await db.$count(goods), await db.$count(accounts)]
 
-  it('is sown once: a second start changes nothing', async () => {
+  it('is written once: a second start changes nothing', async () => {
     const before = await counts()
     await db.update(games).set({ sort: 999 }).where(eq(games.clientId, '1101003'))
     await seed(db, brands)
@@ -20,7 +20,7 @@ describe('the demo world', async () => {
     expect(await db.$count(games, eq(games.sort, 999))).toBe(1)
   })
 
-  it("is sown again for the brand whose data changed, and leaves the players' own alone", async () => {
+  it('is written again for a brand whose data changed, but keeps the accounts of players', async () => {
     const watt = brands.find(({ key }) => key === 'watt')
     if (!watt) throw new Error('no brand watt')
     const player = { brand: 'watt', gpId: 'own', suid: 'own', username: 'own', passwordHash: null, isRealName: true }
@@ -34,10 +34,10 @@ describe('the demo world', async () => {
   })
 })
 
-describe('the events of the demo world', async () => {
+describe('the demo events', async () => {
   const { db } = await openTestDatabase()
 
-  it('begin anew in a later week, and nothing else does', async () => {
+  it('start again in a later week, and nothing else changes', async () => {
     const later = Math.floor(Date.now() / 1000) * 1000 + 21 * 86_400_000
     await db.update(games).set({ sort: 999 }).where(eq(games.clientId, '1101003'))
     await seed(db, brands, { now: later })
@@ -48,18 +48,19 @@ describe('the events of the demo world', async () => {
     expect(await db.$count(games, eq(games.sort, 999))).toBe(1)
   })
 
-  it('begin anew in a gateway that has run for weeks', async () => {
+  it('start again in a gateway that has run for weeks', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const now = Math.floor(Date.now() / 1000) * 1000 + 70 * 86_400_000
     await startGateway({ database: db, sandbox: true, now: () => now })
-    const shown = () => db.$count(activities, and(eq(activities.brand, 'watt'), gt(activities.endsAt, now / 1000)))
-    expect(await shown()).toBe(0)
+    const countRunning = () =>
+      db.$count(activities, and(eq(activities.brand, 'watt'), gt(activities.endsAt, now / 1000)))
+    expect(await countRunning()).toBe(0)
     vi.advanceTimersByTime(600_000)
     vi.useRealTimers()
-    await vi.waitFor(async () => expect(await shown()).toBeGreaterThan(0), 30_000)
+    await vi.waitFor(async () => expect(await countRunning()).toBeGreaterThan(0), 30_000)
   })
 
-  it('and a card that a player has spent stays spent when the world is sown again', async () => {
+  it('are written again without making a spent card usable', async () => {
     const watt = brands.find(({ key }) => key === 'watt')
     if (!watt) throw new Error('no brand watt')
     await db.update(cards).set({ spentBy: 'WAorder' }).where(eq(cards.cardId, 'DEMO-330-01'))
@@ -71,7 +72,7 @@ describe('the events of the demo world', async () => {
 describe('migrations', async () => {
   const { db } = await openTestDatabase()
 
-  it('are each applied once, however many gateways start', async () => {
+  it('can run in several gateways at the same time', async () => {
     await Promise.all([migrate(db), migrate(db), migrate(db)])
     const [row] = (await db.execute(sql`select count(*)::int as n from applied_migrations`)).rows
     expect(row?.['n']).toBeGreaterThan(0)

@@ -7,14 +7,14 @@ import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
 import { atEnd } from './fixtures/at-end.ts'
 
 /** An operator may run the database at SERIALIZABLE: there a statement fails whose row another one has changed meanwhile. */
-describe.skipIf(postgresServer === undefined)('at SERIALIZABLE', () => {
+describe.skipIf(postgresServer === undefined)('a database at SERIALIZABLE', () => {
   let db: Database
   beforeAll(async () => {
     const url = new URL(await createDatabase('serializable'))
     url.searchParams.set('options', '-c default_transaction_isolation=serializable')
-    const opened = await openDatabase({ url: url.href, dataDir: '' })
-    atEnd(opened.close)
-    db = opened.db
+    const database = await openDatabase({ url: url.href, dataDir: '' })
+    atEnd(database.close)
+    db = database.db
     await db.execute(sql`create table counter (n int)`)
     await db.execute(sql`insert into counter values (0)`)
   })
@@ -23,7 +23,7 @@ describe.skipIf(postgresServer === undefined)('at SERIALIZABLE', () => {
   const waits = async () =>
     (await one(sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`))?.['n'] === 1
 
-  it('a statement that finds its row changed is run once more', async () => {
+  it('repeats a statement whose row was changed concurrently', async () => {
     const both = await db.transaction(async (tx) => {
       await tx.execute(sql`update counter set n = n + 1`)
       const second = db.execute(sql`update counter set n = n + 1`).then(() => undefined)
@@ -34,7 +34,7 @@ describe.skipIf(postgresServer === undefined)('at SERIALIZABLE', () => {
     expect(await one(sql`select n from counter`)).toEqual({ n: 2 })
   })
 
-  it('one whose row is there already fails at once, for that is its caller’s', async () => {
+  it('reports the violation of a unique key to the caller', async () => {
     await db.execute(sql`create table named (name text primary key)`)
     await db.execute(sql`insert into named values ('one')`)
     await expect(db.execute(sql`insert into named values ('one')`)).rejects.toMatchObject({ cause: { code: '23505' } })

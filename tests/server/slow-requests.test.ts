@@ -13,22 +13,22 @@ beforeAll(async () => {
 })
 const open = () => connect(Number(new URL(server.listeningOrigin).port), '127.0.0.1')
 
-describe('a request that comes byte by byte', () => {
+describe('a request that arrives byte by byte', () => {
   it.each([
     ['in its headers', `${healthz}x-slow: a`],
     ['in its body', 'POST /notify/sandbox HTTP/1.1\r\nhost: watt.localhost\r\ncontent-length: 100\r\n\r\n{'],
-  ])('is cut off, %s', async (_where, begun) => {
+  ])('gets status 408 if it stalls %s', async (_where, firstBytes) => {
     const socket = open()
     let answer = ''
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
-    socket.write(begun)
+    socket.write(firstBytes)
     await once(socket, 'close')
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   })
 })
 
-describe('a silent connection', () => {
-  it('is closed by the gateway if a stranger never sends a byte, and so are hundreds of them', async () => {
+describe('an idle connection', () => {
+  it('is closed if the client never sends a byte, even with hundreds of them', async () => {
     // The limit on headers alone: an idle connection would be closed after ten minutes.
     const strict = await startGateway({ requestTimeoutMs: 200, idleTimeoutMs: 600_000, keepAliveTimeoutMs: 600_000 })
     await strict.server.listen({ port: 0, host: '127.0.0.1' })
@@ -36,19 +36,19 @@ describe('a silent connection', () => {
     const countOpen = () => promisify(listener.getConnections.bind(listener))()
     const port = Number(new URL(strict.server.listeningOrigin).port)
     // They read nothing, so they never notice that they were closed.
-    const strangers = Array.from({ length: 300 }, () => connect(port, '127.0.0.1').pause())
-    await Promise.all(strangers.map((socket) => once(socket, 'connect')))
+    const sockets = Array.from({ length: 300 }, () => connect(port, '127.0.0.1').pause())
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
     await expect.poll(countOpen).toBe(0)
-    for (const socket of strangers) socket.destroy()
+    for (const socket of sockets) socket.destroy()
   })
 
-  it('is cut some time after its last answer', async () => {
+  it('is closed some time after its last response', async () => {
     const socket = open().resume()
     socket.write(`${healthz}\r\n`)
     await once(socket, 'close')
   })
 
-  it('is cut where nobody reads what is sent', async () => {
+  it('is closed if the client does not read the response', async () => {
     const connected = once(server.server, 'connection') as Promise<[Socket]>
     const socket = open().pause()
     // More than the two ends keep for a reader.

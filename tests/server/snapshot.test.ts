@@ -20,14 +20,14 @@ async function start(at: Gateway, changes: Record<string, string> = {}) {
 }
 const bothStart = (changes?: Record<string, string>) => Promise.all([start(gateway, changes), start(other, changes)])
 
-describe('a catalogue that is kept in memory', () => {
-  it('is read once for many starts', async () => {
+describe('the catalogue in memory', () => {
+  it('has the same price for many concurrent starts', async () => {
     await bothStart()
     const before = await Promise.all(Array.from({ length: 20 }, () => start(gateway)))
     expect(before.map(({ amount }) => amount)).toEqual(Array.from({ length: 20 }, () => 499))
   })
 
-  it('sells at a new price from the first start after it, on every gateway', async () => {
+  it('has a new price from the next start on, on every gateway', async () => {
     await gateway.db
       .update(goods)
       .set({ prices: { USD: 599 } })
@@ -46,14 +46,14 @@ describe('a catalogue that is kept in memory', () => {
     ])
   })
 
-  it('sells nothing by a method that is gone, and again when it is back', async () => {
+  it('loses a removed method and has it again when it is restored', async () => {
     const rows = await gateway.db.delete(paymentMethods).where(eq(paymentMethods.paywayId, 11801)).returning()
     for (const { code } of await bothStart()) expect(code).toBe(responseCodes.wrongMethod)
     await gateway.db.insert(paymentMethods).values(rows)
     for (const { code } of await bothStart()) expect(code).toBe(responseCodes.success)
   })
 
-  it('finds a game that it did not have a moment ago', async () => {
+  it('has a new game at once', async () => {
     expect((await start(gateway, { client_id: '9999999' })).code).toBe(responseCodes.notAGame)
     const [game] = await gateway.db.select().from(games).where(eq(games.clientId, '1101003'))
     if (!game) throw new Error('the demo has this game')
@@ -62,7 +62,7 @@ describe('a catalogue that is kept in memory', () => {
   })
 })
 
-describe('a call that shows the catalogue', () => {
+describe('a catalogue call', () => {
   const link = { client_id: '1101001', platform: 'web', domain_area: 'universal' }
   const calls = {
     getGameListV2: { platform: 'web', domain_area: 'universal' },
@@ -77,7 +77,7 @@ describe('a call that shows the catalogue', () => {
     return Object.fromEntries([...(await Promise.all(all)), ['recharge', config]]) as Record<string, { code: number }>
   }
 
-  it('is answered from memory when nothing has changed', async () => {
+  it('is answered from memory while nothing changes', async () => {
     const before = await answers(gateway)
     const tables = ['games', 'game_servers', 'goods', 'page_configs', 'payment_methods', 'countries']
     for (const table of tables) await gateway.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`))
@@ -94,7 +94,7 @@ describe('a call that shows the catalogue', () => {
     ['getCountryList', sql`delete from countries where brand = 'watt' and code = 'MY'`],
     ['getPaywayList', sql`update payment_methods set sort = sort + 1, fee_minor = 7 where brand = 'watt'`],
     ['recharge', sql`update page_configs set config = config || '{"is_open_coupon": false}' where brand = 'watt'`],
-  ])('is answered anew from the first %s after a change, on every gateway', async (name, change) => {
+  ])('returns new data from the first %s after a change, on every gateway', async (name, change) => {
     const before = await Promise.all([answers(gateway), answers(other)])
     await other.db.execute(change)
     const after = await Promise.all([answers(gateway), answers(other)])
@@ -102,14 +102,14 @@ describe('a call that shows the catalogue', () => {
     expect(after[0]).toEqual(after[1])
   })
 
-  it('finds a game that was unknown when it was last asked for', async () => {
-    const opened = { ...link, client_id: '8888888' }
-    expect((await gateway.call('/api/pay/getServerList', opened)).code).toBe(responseCodes.notAGame)
+  it('finds a game that was unknown before', async () => {
+    const newGame = { ...link, client_id: '8888888' }
+    expect((await gateway.call('/api/pay/getServerList', newGame)).code).toBe(responseCodes.notAGame)
     const [game] = await gateway.db.select().from(games).where(eq(games.clientId, '1101003'))
     if (!game) throw new Error('the demo has this game')
     await other.db.insert(games).values({ ...game, clientId: '8888888' })
     for (const at of [gateway, other])
-      expect((await at.call('/api/pay/getServerList', opened)).code).toBe(responseCodes.success)
+      expect((await at.call('/api/pay/getServerList', newGame)).code).toBe(responseCodes.success)
   })
 })
 
@@ -119,7 +119,7 @@ it.each([
     sql`update game_servers set name = name || '!' where brand = 'watt' and gp_id = (select min(gp_id) from game_servers where brand = 'watt')`,
   ],
   ['countries', sql`update countries set code = code`],
-])('a change of %s is a new version of the catalogue', async (_what, change) => {
+])('a change of %s creates a new version of the catalogue', async (_what, change) => {
   const version = async () => (await gateway.db.select().from(catalogueVersion))[0]?.version ?? 0
   const before = await version()
   await gateway.db.execute(change)

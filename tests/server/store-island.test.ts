@@ -15,8 +15,8 @@ const page = async (url: string, request: GatewayRequest = {}) => {
   return { ...response, body: response.body, headers: response.headers, boot: bootOf(response.body) }
 }
 
-describe('the boot island', () => {
-  it('keeps what the build put in and names the gateways of this machine', async () => {
+describe('the boot data', () => {
+  it('keeps the data of the build and names the gateways of this machine', async () => {
     const { boot } = await page('/', { host: 'watt.localhost:4173' })
     expect(boot).toMatchObject({
       built: true,
@@ -26,7 +26,7 @@ describe('the boot island', () => {
     expect((await page('/', { host: 'topup.watt-games.example' })).boot).not.toHaveProperty('apiHosts')
   })
 
-  it('brings the replies that the goods page begins with', async () => {
+  it('contains the first responses of the goods page', async () => {
     const { boot } = await page('/selectGoods?client_id=1101003&domain_area=universal&oauth_token=planted&spec_lang=ja')
     const params = { client_id: '1101003', domain_area: 'universal', platform: 'web' }
     expect(Object.keys(boot['first'] as object)).toEqual([
@@ -38,7 +38,7 @@ describe('the boot island', () => {
     expect(JSON.stringify(boot)).not.toContain('planted')
   })
 
-  it('brings the goods in the currency of the country that a proxy names, and of the region paid in before', async () => {
+  it('has prices for the country that a proxy reports, or for the last region of the browser', async () => {
     const url = '/selectGoods?client_id=1101003&domain_area=universal'
     const currencyOf = async (headers: Record<string, string>) => {
       const { boot } = await page(url, { headers })
@@ -53,7 +53,7 @@ describe('the boot island', () => {
   })
 
   it.each(['/my', '/result?billing_no=unknown', '/nowhere'])(
-    'brings only what decides the layout to a screen that sells nothing: %s',
+    'contains only the page config on a screen that sells nothing: %s',
     async (path) => {
       const { boot } = await page(path)
       expect(Object.keys(boot['first'] as object)).toEqual(['/api/config/recharge'])
@@ -65,12 +65,12 @@ describe('the boot island', () => {
     ['watt', 'zh-HK,zh;q=0.9', 'zh-tw'],
     ['watt', 'xx,fr;q=0.5', 'fr'],
     ['ko', 'xx', 'ko'],
-  ])('speaks what the browser asks for, as far as the brand does: %s, %s', async (key, accepted, language) => {
+  ])('uses the language of the browser as far as the brand supports it: %s, %s', async (key, accepted, language) => {
     const { boot } = await page('/', { host: `${key}.localhost`, headers: { 'accept-language': accepted } })
     expect(boot['language']).toBe(language)
   })
 
-  it('answers for the region of whom a proxy or the language places, and lets the store take the proxy’s word', async () => {
+  it('uses the area of the country that a proxy reports or of the browser language, and passes on only the former', async () => {
     const games = '/api/pay/getGameListV2'
     const areasFor = async (headers: Record<string, string>, url = '/') => {
       const { boot } = await page(url, { headers })
@@ -84,7 +84,7 @@ describe('the boot island', () => {
     expect(await areasFor({ 'x-country': 'PH', cookie })).toEqual({ games: 'mea' })
   })
 
-  it('answers for the region of the game that the address names, and tells the store', async () => {
+  it('uses the area of the game in the URL and passes it on', async () => {
     const areasFor = async (url: string, headers: Record<string, string> = {}) => {
       const { boot } = await page(url, { headers: { 'x-country': 'PH', ...headers } })
       const key = Object.keys(boot['first'] as object).find((one) => one.startsWith('/api/config/recharge')) ?? ''
@@ -98,7 +98,7 @@ describe('the boot island', () => {
     expect(await areasFor('/?client_id=nobody')).toEqual([undefined, undefined, null])
   })
 
-  it("answers for the phone's platform and for the only area of a brand", async () => {
+  it('uses the platform of the phone and the only area of a brand', async () => {
     const { boot } = await page('/', {
       host: 'ko.localhost',
       headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 9)' },
@@ -108,7 +108,7 @@ describe('the boot island', () => {
     )
   })
 
-  it('brings what the game of another platform’s link begins with', async () => {
+  it('contains the goods for this platform if the link is for another one', async () => {
     const { boot } = await page('/selectGoods?client_id=1101001&domain_area=universal', {
       headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' },
     })
@@ -116,7 +116,7 @@ describe('the boot island', () => {
     expect(new URLSearchParams(goodsKey.split('?')[1]).get('client_id')).not.toBe('1101001')
   })
 
-  it('knows the game behind a social code', async () => {
+  it('resolves a short code to its game', async () => {
     const { boot } = await page('/@starfall')
     expect(
       Object.keys(boot['first'] as object).some((key) => key.startsWith('/api/pay/getProductList?client_id=1101003')),
@@ -131,7 +131,7 @@ describe('the boot island', () => {
     `/?client_id=${'planted'.repeat(2000)}`,
     '/@__proto__',
     '/@%3Cscript%3E',
-  ])('survives what no link should hold: %s', async (url) => {
+  ])('ignores invalid link parameters: %s', async (url) => {
     const { boot, body, statusCode } = await page(url)
     expect(statusCode).toBe(200)
     expect(boot).toHaveProperty('first')
@@ -139,13 +139,13 @@ describe('the boot island', () => {
   })
 })
 
-describe('the page that service workers keep', () => {
+describe('the page that service workers store', () => {
   const islandOf = async (path: string) => {
     const { body } = await gateway.ask(path, { host: 'ko.localhost', headers: { 'accept-language': 'ja' } })
     return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '') as Record<string, unknown>
   }
 
-  it('is the brand’s, with where to ask and nobody’s answers or language', async () => {
+  it('names the brand and its gateways, but contains no responses and no language', async () => {
     const island = await islandOf('/shell?client_id=1101001&domain_area=universal')
     expect(island).toMatchObject({ built: true, sandbox: false })
     expect(island['apiHosts']).toHaveLength(2)
@@ -154,7 +154,7 @@ describe('the page that service workers keep', () => {
     expect(await islandOf('/selectGoods')).toHaveProperty('first')
   })
 
-  it('has no worker where it is called off: the one that takes its place leaves', async () => {
+  it('has a service worker that unregisters itself if workers are disabled', async () => {
     expect((await gateway.ask('/sw.js')).body).toContain('fetch')
     const off = await startGateway({ database: gateway.db, distDir: gateway.distDir, worker: false })
     const { body, headers } = await off.ask('/sw.js')

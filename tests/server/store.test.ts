@@ -7,8 +7,8 @@ beforeAll(async () => {
   gateway = await startStore()
 })
 
-describe('the page', () => {
-  it.each(brands)('of $key is served on its hosts, for every route of the store', async ({ key, hosts }) => {
+describe('the store page', () => {
+  it.each(brands)('is that of $key on its hosts, for every route', async ({ key, hosts }) => {
     for (const host of [...hosts.live, ...hosts.demo, `${key.toLowerCase()}.localhost:4173`]) {
       for (const path of ['/', '/selectGoods', '/my', '/nothing/at/all', '/@some.code']) {
         const response = await gateway.ask(path, { host })
@@ -18,7 +18,7 @@ describe('the page', () => {
     }
   })
 
-  it('is picked with ?brand= on a bare local host, and stays picked', async () => {
+  it('can be chosen with ?brand= on a bare local host and stays chosen', async () => {
     const host = 'localhost:4173'
     expect((await gateway.ask('/', { host })).body).toContain('<title>watt</title>')
     const picked = await gateway.ask('/?brand=ko', { host })
@@ -28,7 +28,7 @@ describe('the page', () => {
     expect((await gateway.ask('/?brand=ko', { host: 'watt.localhost' })).body).toContain('<title>watt</title>')
   })
 
-  it('is opened for a payer whom a company sends back by a form, of which nothing is read', async () => {
+  it('redirects a payer whom a provider sends back with a POST, without reading the form', async () => {
     const send = (url: string, host = 'watt.localhost') =>
       gateway.server.inject({
         method: 'POST',
@@ -49,14 +49,14 @@ describe('the page', () => {
     expect(refused.every(({ statusCode }) => statusCode >= 400)).toBe(true)
   })
 
-  it('is asked for again each time, and not sent twice', async () => {
+  it('is revalidated each time and not sent again if it is unchanged', async () => {
     const first = await gateway.ask('/')
     expect(first.headers['cache-control']).toBe('no-cache')
     const again = await gateway.ask('/', { headers: { 'if-none-match': String(first.headers['etag']) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('runs no script but its own and talks to nobody but its brand', async () => {
+  it('allows only its own scripts and only connections to its brand', async () => {
     const live = String(
       (await gateway.ask('/', { host: 'topup.watt-games.example' })).headers['content-security-policy'],
     )
@@ -79,11 +79,11 @@ describe('the page', () => {
     expect(local.headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('gives pages elsewhere no hold of its window, and keeps the windows that it opens', async () => {
+  it('sends the opener policy same-origin-allow-popups', async () => {
     expect((await gateway.ask('/')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   })
 
-  it('comes with a worker that talks to https alone, and makes no script', async () => {
+  it('has a service worker that may connect only to https and create no script', async () => {
     const policy = String(
       (await gateway.ask('/sw.js', { host: 'topup.watt-games.example' })).headers['content-security-policy'],
     )
@@ -92,7 +92,7 @@ describe('the page', () => {
   })
 
   it.each(['/result?billing_no=WT123', '/?billing_no=WT123', '/my?billing_no=WT123&utm_pay=kf', '/result'])(
-    'lets nobody learn of an order from the address %s: no other site, no cache, no search',
+    'is not cached, not indexed and sends no referrer if the URL can name an order: %s',
     async (path) => {
       expect((await gateway.ask(path)).headers).toMatchObject({
         'referrer-policy': 'no-referrer',
@@ -103,24 +103,24 @@ describe('the page', () => {
   )
 })
 
-describe('an address that logs somebody in', () => {
+describe('a URL with a login token', () => {
   it.each([
     '/selectGoods?client_id=1101003&oauth_token=secret',
     '/my?oauth%5Ftoken=secret',
     '/?oauth_token=secret&broken=%E0%A4%A',
     '/login/twitter?oauth_token=secret&oauth_verifier=secret',
     '/login/google?code=secret&state=secret',
-  ])('is kept by no cache: %s', async (path) => {
+  ])('is not cached: %s', async (path) => {
     expect((await gateway.ask(path)).headers['cache-control']).toBe('no-store')
   })
 
-  it('leaves pages of everybody to the cache, to be asked for again', async () => {
+  it('differs from other pages, which caches may store and revalidate', async () => {
     expect((await gateway.ask('/selectGoods?client_id=1101003')).headers['cache-control']).toBe('no-cache')
   })
 })
 
-describe('a gateway that cannot keep up', () => {
-  it('still opens the store, whose calls then go to the next host', async () => {
+describe('an overloaded gateway', () => {
+  it('still serves the store page and its files while calls get 503', async () => {
     const busy = await startGateway({
       database: gateway.db,
       distDir: gateway.distDir,
@@ -134,8 +134,8 @@ describe('a gateway that cannot keep up', () => {
   })
 })
 
-describe('a page that is refused', () => {
-  it('says so in the player’s language, and when to come again, where the gateway is far behind', async () => {
+describe('a refused page', () => {
+  it('explains the overload in the language of the player, with Retry-After', async () => {
     const busy = await startGateway({
       database: gateway.db,
       distDir: gateway.distDir,
@@ -150,7 +150,7 @@ describe('a page that is refused', () => {
     expect((await busy.ask('/assets/main-abc.js')).statusCode).toBe(200)
   })
 
-  it('does the same where one network opens them without end; its files and calls go on', async () => {
+  it('is sent to a network that opens too many pages, which can still load files and calls', async () => {
     const strict = await startGateway({
       database: gateway.db,
       distDir: gateway.distDir,

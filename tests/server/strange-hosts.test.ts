@@ -24,9 +24,9 @@ const start = (headers: Record<string, string>, host?: string) =>
 describe('a host that belongs to no brand', () => {
   it.each([
     ['X-Forwarded-Host', { 'x-forwarded-host': evil }],
-    ['the last of several X-Forwarded-Host', { 'x-forwarded-host': `watt.localhost, ${evil}` }],
-    ['a name in front of it', { 'x-forwarded-host': `watt.localhost@${evil}` }],
-  ])('is refused for a purchase and for a page where %s brings it', async (_what, headers) => {
+    ['the last of several X-Forwarded-Host values', { 'x-forwarded-host': `watt.localhost, ${evil}` }],
+    ['X-Forwarded-Host after the host of a brand and an @', { 'x-forwarded-host': `watt.localhost@${evil}` }],
+  ])('is rejected with 421 for a purchase and for a page if it comes in %s', async (_what, headers) => {
     expect((await start(headers)).statusCode).toBe(421)
     const answer = await gateway.ask(page, { headers })
     expect(answer.statusCode).toBe(421)
@@ -37,12 +37,12 @@ describe('a host that belongs to no brand', () => {
     ['Forwarded', { forwarded: `host=${evil};proto=https` }],
     ['X-Forwarded-Proto', { 'x-forwarded-proto': `https://${evil}/?` }],
     ['X-Original-Host', { 'x-original-host': evil }],
-  ])('is not read where %s brings it', async (_what, headers) => {
+  ])('is ignored in %s', async (_what, headers) => {
     expect((await start(headers)).json()).toMatchObject({ code: responseCodes.success })
     expect((await gateway.ask(page, { headers })).body).not.toContain(evil)
   })
 
-  it('sells nothing where Host brings it', async () => {
+  it('sells nothing if it comes in Host', async () => {
     expect((await start({}, evil)).json()).toMatchObject({ code: responseCodes.wrongDomain })
     expect((await gateway.ask(page, { host: evil })).statusCode).toBe(404)
     // A brand's page may call a gateway by any name, but links name the brand's own.
@@ -50,13 +50,13 @@ describe('a host that belongs to no brand', () => {
     expect(answer.body).not.toContain(evil)
   })
 
-  it('cannot be named by Origin beside a brand’s own Host', async () => {
+  it('is not taken from Origin beside the Host of a brand', async () => {
     const headers = { origin: `https://${evil}`, 'sec-fetch-site': 'same-origin' }
     await start(headers)
     expect((await returnUrls()).join()).not.toContain(evil)
   })
 
-  it('is refused in an absolute address', async () => {
+  it('is rejected with 421 in an absolute request URL', async () => {
     await gateway.server.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect(Number(new URL(gateway.server.listeningOrigin).port), '127.0.0.1')
     await once(socket, 'connect')
@@ -64,7 +64,7 @@ describe('a host that belongs to no brand', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 421 /)
   })
 
-  it('is in no return address', async () => {
+  it('is in no return URL', async () => {
     const urls = await returnUrls()
     expect(urls.length).toBeGreaterThan(0)
     expect(urls.every((url) => /^https?:\/\/watt\.localhost\/result\?/.test(url))).toBe(true)
@@ -72,7 +72,7 @@ describe('a host that belongs to no brand', () => {
 })
 
 it.each(['localhost:4173', '127.0.0.1:4173', '192.168.1.20:4173', 'watt.localhost:4173'])(
-  'a store on %s, where it is tried, brings players back there',
+  'a store on the local host %s returns players to it',
   async (host) => {
     const answer = (await start({ 'x-forwarded-host': host }, host)).json<{ data: { billing_no: string } }>()
     const ofOrder = (await returnUrls()).filter((url) => url.includes(answer.data.billing_no))

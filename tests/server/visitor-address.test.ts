@@ -5,7 +5,7 @@ import { openTestDatabase, startGateway } from './fixtures/gateway.ts'
 
 const trusting = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).TRUST_PROXY
 /** Where the gateway is asked from when a test asks it. */
-const here = '127.0.0.1'
+const localAddress = '127.0.0.1'
 
 describe('TRUST_PROXY', () => {
   it.each([
@@ -20,17 +20,17 @@ describe('TRUST_PROXY', () => {
     '::/0',
     '10.0.0.1/8/8',
     'proxy',
-  ])('stops the gateway where it says %s, and says what to write', (word) => {
+  ])('is rejected with an explanation if it is %s', (word) => {
     expect(() => readEnvironment({ TRUST_PROXY: word })).toThrow(
       /^Invalid settings: TRUST_PROXY\n  TRUST_PROXY: how many proxies .* TRUST_PROXY=10\.0\.0\.0\/8,loopback$/,
     )
   })
 
-  it.each(['off', 'false', '0', ''])('believes nobody where it says "%s"', (word) => {
+  it.each(['off', 'false', '0', ''])('trusts no proxy if it is "%s"', (word) => {
     expect(trusting(word)).toBe(false)
   })
 
-  it('takes networks, addresses and the names of networks', () => {
+  it('accepts networks, addresses and names of networks', () => {
     expect(trusting('10.0.0.7')).toEqual(['10.0.0.7'])
     expect(trusting('fd00::/8, loopback')).toEqual(['fd00::/8', 'loopback'])
   })
@@ -39,7 +39,7 @@ describe('TRUST_PROXY', () => {
 describe('a visitor behind proxies', async () => {
   const { db } = await openTestDatabase()
   /** How many changes of forty visitors who say these addresses get through, where ten a minute and network may. */
-  async function allowed(trustProxy: string, forwarded: (i: number) => string): Promise<number> {
+  async function countAllowed(trustProxy: string, forwarded: (i: number) => string): Promise<number> {
     const gateway = await startGateway({
       database: db,
       trustProxy: trusting(trustProxy),
@@ -57,27 +57,27 @@ describe('a visitor behind proxies', async () => {
     ['one hop', '1', '198.51.100.7'],
     ['a network', 'loopback', '198.51.100.7'],
     ['two hops', '2', '198.51.100.7, 10.0.0.9'],
-    ['networks', `${here},10.0.0.0/8`, '198.51.100.7, 10.0.0.9'],
+    ['networks', `${localAddress},10.0.0.0/8`, '198.51.100.7, 10.0.0.9'],
   ])(
-    'is counted as whom the outermost proxy of %s has heard, whatever they write before it',
+    'is identified by the address that the outermost proxy of %s reports, whatever the visitor sends',
     async (_how, trust, end) => {
-      expect(await allowed(trust, (i) => `203.0.113.${i}, ${end}`)).toBe(10)
-      expect(await allowed(trust, (i) => end.replace('100.7', `100.${i}`)), 'forty of them').toBe(40)
+      expect(await countAllowed(trust, (i) => `203.0.113.${i}, ${end}`)).toBe(10)
+      expect(await countAllowed(trust, (i) => end.replace('100.7', `100.${i}`)), 'forty of them').toBe(40)
     },
   )
 
-  it('is believed nothing where no proxy stands', async () => {
-    expect(await allowed('off', (i) => `203.0.113.${i}`)).toBe(10)
-    expect(await allowed('10.0.0.0/8', (i) => `203.0.113.${i}`), 'or another one').toBe(10)
+  it('is not identified by X-Forwarded-For without a trusted proxy', async () => {
+    expect(await countAllowed('off', (i) => `203.0.113.${i}`)).toBe(10)
+    expect(await countAllowed('10.0.0.0/8', (i) => `203.0.113.${i}`), 'or another one').toBe(10)
   })
 
-  it('has one /64 of IPv6, however many addresses are in it', async () => {
-    expect(await allowed('1', (i) => `2001:db8:0:7::${i.toString(16)}`)).toBe(10)
-    expect(await allowed('1', (i) => `2001:db8:0:${i.toString(16)}::1`), 'forty of them').toBe(40)
+  it('counts as one /64 network with IPv6', async () => {
+    expect(await countAllowed('1', (i) => `2001:db8:0:7::${i.toString(16)}`)).toBe(10)
+    expect(await countAllowed('1', (i) => `2001:db8:0:${i.toString(16)}::1`), 'forty of them').toBe(40)
   })
 })
 
-describe('the network of an address', () => {
+describe('getClientNetwork', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['203.0.113.9:51234', '203.0.113.9'],
@@ -93,7 +93,7 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['anything', 'unknown'],
     ['', 'unknown'],
-  ])('%s is %s', (address, network) => {
+  ])('maps "%s" to "%s"', (address, network) => {
     expect(getClientNetwork(address)).toBe(network)
   })
 })
