@@ -51,12 +51,12 @@ describe('cross-origin access', () => {
     ['https://topup.watt-games.example.evil.example', false],
     ['https://evil.example', false],
     ['null', false],
-  ])('from %s is allowed: %s', async (origin, allowed) => {
+  ])('is granted to %s: %s', async (origin, allowed) => {
     expect(directory.allowsOrigin(origin)).toBe(allowed)
   })
 
   it.each(['http://localhost:5173', 'http://ko.localhost:5000', 'http://192.168.1.20:4173', 'http://10.0.0.7'])(
-    'from %s is rejected in production',
+    'is refused to %s in production',
     async (origin) => {
       const shop = await startGateway({ isDevelopment: false })
       const { headers } = await shop.ask('/api/pay/getCountryList', { headers: { origin } })

@@ -42,7 +42,7 @@ describe('a brand without a catalogue', () => {
     expect(await gateway.call('/api/config/recharge')).toMatchObject({ code: responseCodes.storeClosed, data: null })
   })
 
-  it('never answers a GET call with an internal or unavailable error', async () => {
+  it('never answers a GET call with internal, notAvailableYet or unavailable', async () => {
     const params = { ...startWith(), card_info: nextCardInfo(), billing_no: 'WA0000000000000000000000' }
     for (const { path, method } of Object.values(calls).filter((row) => row.method === 'GET')) {
       const { code } = await gateway.call(path, params, { method })

@@ -143,7 +143,7 @@ describe('a page of the shop', () => {
     expect(body).toContain('soon')
   })
 
-  it('of a replenish link carries its first response, is never cached, and is not rendered for a single player', async () => {
+  it('carries the first response of a replenish link, is never cached then, and is not rendered for a single player', async () => {
     const link = await page('/replenishGoods?replenish_id=none')
     expect(link.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(link.body).toContain('data-drawn')

@@ -42,7 +42,7 @@ const policyOf = async (gateway: Gateway, url: string) => {
 }
 
 describe('the document of a drop-in', () => {
-  it.each(['adyen', 'airwallex', 'paypal'] as const)('of %s may connect only to its own hosts', async (name) => {
+  it.each(['adyen', 'airwallex', 'paypal'] as const)('may connect only to the hosts of %s', async (name) => {
     const { body, policy, headers } = await policyOf(live, `/drop-in/${name}`)
     expect(body).toBe(name)
     for (const directive of ['script-src', 'connect-src', 'frame-src'])
@@ -52,7 +52,7 @@ describe('the document of a drop-in', () => {
     expect(headers['permissions-policy']).toContain('payment=*')
   })
 
-  it('of the sandbox exists only there and may connect to its payment site', async () => {
+  it('exists for the sandbox only in the sandbox, and may connect to its payment site', async () => {
     expect((await live.ask('/drop-in/sandbox')).statusCode).toBe(404)
     const { policy } = await policyOf(sandbox, '/drop-in/sandbox')
     expect(policy['connect-src']).toBe(`connect-src 'self' ${payOrigin}`)
@@ -65,7 +65,7 @@ describe('the document of a drop-in', () => {
 
 describe('the document that posts a payment form', () => {
   it.each(Object.entries(channels))(
-    'of %s may post only to the hosts of its channel and the payment pages of the shop',
+    'may post only to the hosts of channel %s and the payment pages of the shop',
     async (id, { hosts }) => {
       const { policy } = await policyOf(live, `/pay-form/${id}`)
       const named: readonly string[] = id === '10801' ? ['cashier.watt-games.example'] : hosts

@@ -75,7 +75,10 @@ describe('the cumulative event', () => {
     const received = await claim('cumulative', { gift_id: 'tier-1', request_id })
     expect(v.parse(receivedGiftsSchema, received.data).giftIds).toEqual(['tier-1'])
     expect((await claim('cumulative', { gift_id: 'tier-1', request_id })).data).toEqual(received.data)
-    expect(await claim('cumulative', { gift_id: 'tier-1' })).toMatchObject({ code: responseCodes.giftReceived, data: null })
+    expect(await claim('cumulative', { gift_id: 'tier-1' })).toMatchObject({
+      code: responseCodes.giftReceived,
+      data: null,
+    })
     expect(await claim('cumulative')).toMatchObject({ code: responseCodes.giftReceived })
     expect(states(await cumulative())[0]).toBe('received')
   })

@@ -62,9 +62,9 @@ describe('a gift card', () => {
       nextCardInfo,
       { oauth_token: 'demo-unverified', role_id: '1000041', server_id: 's1' },
     ],
-  ])('is refused without creating an order if it is %s', async (_which, code, made, changes) => {
+  ])('is refused without creating an order if it is %s', async (_which, code, createCardInfo, changes) => {
     const before = await gateway.db.$count(orders)
-    expect(await redeem(made(), changes)).toMatchObject({ code, data: null })
+    expect(await redeem(createCardInfo(), changes)).toMatchObject({ code, data: null })
     expect(await gateway.db.$count(orders)).toBe(before)
   })
 
@@ -104,7 +104,7 @@ describe('partner gifts', () => {
     expect((await loadGifts('demo-juno')).map(({ state }) => state)).toEqual(['claim', 'claim'])
   })
 
-  it('are refused if unknown, and to guests', async () => {
+  it('are refused to guests and if they are unknown', async () => {
     expect((await receive({ gift_id: 'nothing' })).code).toBe(responseCodes.notFound)
     expect((await receive({ oauth_token: '' })).code).toBe(responseCodes.notLoggedIn)
   })

@@ -43,14 +43,14 @@ describe('password guessing', () => {
     expect(answers.filter((code) => code === loginFailed)).toHaveLength(nameAtNetwork.guesses)
   })
 
-  it('from one IPv6 network counts as one source', async () => {
+  it('counts as one source from all addresses of an IPv6 network', async () => {
     const answers: number[] = []
     for (let i = 1; i <= name.guesses; i++) answers.push(await logIn(`wrong ${i}`, `2001:db8::${i}`, 'juno'))
     expect(answers.filter((code) => code === loginFailed)).toHaveLength(nameAtNetwork.guesses)
     expect(await logIn(demoPassword, '10.0.0.5', 'juno')).toBe(success)
   })
 
-  it('from many networks blocks those networks but not the owner', async () => {
+  it('blocks the networks it comes from, but not the owner', async () => {
     const guesses = createGuessLimiter(gateway)
     for (let i = 0; i < name.guesses; i++)
       await guesses.tryGuess({ brand: 'watt', name: 'account vera', network: `10.3.0.${i}`, nowSeconds: seconds })
@@ -70,9 +70,9 @@ describe('the guess limiter', () => {
   })
   const guess = { brand: 'watt', name: 'account rowan', network: '10.0.0.1', nowSeconds: 1000 }
   const isAllowed = async (changes: Partial<Guess>) => (await guesses.tryGuess({ ...guess, ...changes })) !== undefined
-  async function countAllowed(count: number, made: (i: number) => Partial<Guess>) {
+  async function countAllowed(count: number, createGuess: (i: number) => Partial<Guess>) {
     let allowed = 0
-    for (let i = 0; i < count; i++) if (await isAllowed(made(i))) allowed += 1
+    for (let i = 0; i < count; i++) if (await isAllowed(createGuess(i))) allowed += 1
     return allowed
   }
 

@@ -32,14 +32,14 @@ describe('a payment notification', () => {
     ['pending', -1, 200],
     // Taken down for an operator.
     ['on_its_way', -1, 202],
-  ])('with the status %s shows the order as %i', async (state, status, expectedStatus) => {
+  ])('turns the payment status %s into the order status %i', async (state, status, expectedStatus) => {
     const billingNo = await fixture.begin()
     const notice = { ...gateway.outside.settle(billingNo, 'pending'), status: state }
     expect((await fixture.send(notice)).statusCode).toBe(expectedStatus)
     expect((await fixture.infoOf(billingNo)).status).toBe(status)
   })
 
-  it('of an expired payment shows the reason "timeout"', async () => {
+  it('shows an expired payment with the reason "timeout"', async () => {
     const billingNo = await fixture.begin()
     expect(await fixture.happens(billingNo, 'expired')).toBe(200)
     expect((await fixture.infoOf(billingNo)).declineReason).toBe('timeout')
@@ -174,8 +174,8 @@ describe('an invalid notification', () => {
       'with the signature of another notification',
       () => ({ ...signed(paid()), body: signed({ ...paid(), amountMinor: 1 }).body }),
     ],
-  ])('is rejected: %s', async (_why, made) => {
-    const { body, headers } = made()
+  ])('is rejected: %s', async (_why, createRequest) => {
+    const { body, headers } = createRequest()
     const answer = await post(body, headers)
     expect(answer.statusCode).toBe(401)
   })

@@ -41,7 +41,7 @@ describe.skipIf(postgresServer === undefined)('a gateway under load', () => {
     expect(await booksOf(place)).toEqual(balanced(crowd.answered.size))
   }, 90_000)
 
-  it('announces its shutdown, keeps answering until then, and loses no order', async () => {
+  it('announces its shutdown, keeps answering until it ends, and loses no order', async () => {
     const before = (await booksOf(place)).orders
     const going = await startProcess(place, { DRAIN_MS: '400' })
     let gateway = going

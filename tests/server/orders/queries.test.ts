@@ -45,7 +45,7 @@ describe('an order query', () => {
     ['another player', { oauth_token: 'demo-rowan' }],
     ['a player with a wrong token', { oauth_token: 'demo-nobody' }],
     ['the owner in a simple query', { oauth_token: buyer.oauth_token, simple: '1' }],
-  ])('hides the owner from %s', async (_who, params) => {
+  ])('masks the names for %s', async (_who, params) => {
     const { data } = await query(params)
     expect(data).toMatchObject({ status: -1, user_name: 'm***', role_name: 'M***', amount: '4.99' })
     expect(JSON.stringify(data)).not.toMatch(/ika/)

@@ -82,7 +82,7 @@ describe('a provider outage', () => {
     expect((await fixture.infoOf(unpaid)).status).toBe(-2)
   })
 
-  it('before the payment link is created is repaired without the player', async () => {
+  it('may leave an order without a link, which the worker repairs without the player', async () => {
     const request = startWith({ request_id: newRequestId() })
     gateway.outside.goDown()
     expect((await gateway.call(payermax, request)).code).toBe(responseCodes.paymentProblem)
@@ -156,8 +156,8 @@ describe('a purchase limit', () => {
   })
 })
 
-describe('a game that does not respond', () => {
-  it('is retried until it does, while the player sees the delivery as sent', async () => {
+describe('a game that does not deliver at once', () => {
+  it('is retried until it responds, while the player sees the delivery as sent', async () => {
     const deliveries: Delivery[] = []
     let isDown = true
     const deliver = async (delivery: Delivery) => {
@@ -188,9 +188,9 @@ describe('a game that does not respond', () => {
   })
 
   it.each([
-    ['postpones a delivery is called again at that time', { later: 90 }, '1 sent', 90],
-    ['refuses a delivery is not called again', { refused: 'the account is closed' }, '1 waiting', undefined],
-  ] as const)('that %s', async (_what, answer, expectedState, again) => {
+    ['called again at its time if it postpones a delivery', { later: 90 }, '1 sent', 90],
+    ['never called again if it refuses a delivery', { refused: 'the account is closed' }, '1 waiting', undefined],
+  ] as const)('is %s', async (_what, answer, expectedState, again) => {
     const deliveries: string[] = []
     const deliver = async ({ billingNo }: Delivery): Promise<DeliveryResult> => {
       deliveries.push(billingNo)

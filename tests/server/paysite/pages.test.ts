@@ -41,7 +41,7 @@ describe('a payment page', () => {
   ])
 
   it.each(everyMethod)(
-    'of %i_%i can be paid by pressing its button and leads back to the store',
+    'can be paid by pressing its button and leads back to the store: %i_%i',
     async (paywayId, channelId) => {
       const page = await open({ paywayId, channelId, kind: channels[paywayId].kind })
       const { body, statusCode, headers } = await site.ask(page)

@@ -68,8 +68,8 @@ describe('a replenish link', () => {
     ['unknown', async () => 'nothing'],
     ['expired', () => link({ validSeconds: 0 })],
     ['of another brand', () => link({ brand: 'dragon' })],
-  ])('is rejected if it is %s', async (_which, made) => {
-    const id = await made()
+  ])('is rejected if it is %s', async (_which, createLink) => {
+    const id = await createLink()
     for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(responseCodes.replenishError)
   })
 
@@ -169,7 +169,7 @@ describe('a replenish payment', () => {
 })
 
 describe('a replenish link that requires a login', () => {
-  it('is paid by the account that is logged in, without a character', async () => {
+  it('can only be paid by a logged-in account', async () => {
     const id = await link({ needsLogin: true })
     expect((await info(id)).code).toBe(responseCodes.success)
     expect((await pay(id)).code).toBe(responseCodes.notLoggedIn)

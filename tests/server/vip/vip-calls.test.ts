@@ -123,7 +123,7 @@ describe('coupons', () => {
       expect(await claim('rowan', code)).toBe(responseCodes.couponNotClaimable)
   })
 
-  it('of a month expire with it and can be claimed again in the next', async () => {
+  it('expire with their month and can be claimed again in the next', async () => {
     expect(await claim('rowan', 'month-2:2026-11')).toBe(responseCodes.success)
     expect(await codesOf('rowan', 'claim')).not.toContain('month-2:2026-11')
     nowMs = Date.UTC(2026, 10, 30, 23, 59, 59)

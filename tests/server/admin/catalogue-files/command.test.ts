@@ -81,7 +81,7 @@ it('the catalogue command explains an unknown subcommand and an unreadable folde
   await expect(catalogue('check', 'nowhere')).rejects.toThrow(/The folder .*nowhere cannot be read/)
 })
 
-it('catalogue schemas writes JSON schemas for editors', async () => {
+it('the schemas command writes JSON schemas for editors', async () => {
   await catalogue('schemas', 'mine/.schemas')
   const schema = JSON.parse(await readFile(join(folder, 'mine', '.schemas', 'goods.schema.json'), 'utf8')) as {
     items: { required: string[]; properties: { prices: { properties: object } } }

@@ -98,11 +98,11 @@ describe('a catalogue uploaded over HTTP', () => {
     ['no key', '{}', { headers: { authorization: '' } }, 401],
     ['an unencrypted connection', '{}', { headers: { 'x-forwarded-for': '203.0.113.7' } }, 403],
     ['a body over the size limit', 'x'.repeat(17 * 1024 * 1024), {}, 413],
-  ])('is rejected with %s', async (_what, body, how, status) => {
+  ])('is rejected: %s', async (_what, body, how, status) => {
     expect((await put(body, how)).status).toBe(status)
   })
 
-  it('is not found if the gateway has no catalogue key', async () => {
+  it('gets status 404 if the gateway has no catalogue key', async () => {
     const answer = await neighbour.server.inject({ method: 'PUT', url: '/admin/catalogue/watt', payload: '{}' })
     expect(answer.statusCode).toBe(404)
   })

@@ -167,9 +167,9 @@ describe('a refund or dispute reported before the payment', () => {
       ],
       { refundedMinor: price },
     ],
-  ])('takes effect once the order is paid: %s', async (_what, said, outcome) => {
+  ])('takes effect once the order is paid: %s', async (_what, reports, outcome) => {
     const billingNo = await place.fixture.begin()
-    for (const more of said) {
+    for (const more of reports) {
       const event = notice(billingNo, more)
       expect([await receive(event), await receive(event)]).toEqual(['early', 'early'])
     }

@@ -63,7 +63,9 @@ describe('the real name of an account', () => {
     expect(await isVerified()).toBe(true)
     expect(await isVerified('1102003')).toBe(true)
     expect(await loadRealNames()).toHaveLength(1)
-    expect((await verify({ id_number: 'S1234567E' })).code, 'what is sent after changes nothing').toBe(responseCodes.success)
+    expect((await verify({ id_number: 'S1234567E' })).code, 'what is sent after changes nothing').toBe(
+      responseCodes.success,
+    )
     const others = and(eq(accounts.suid, '100004'), eq(accounts.isRealName, true))
     const verified = await gateway.db.select({ brand: accounts.brand }).from(accounts).where(others)
     expect(new Set(verified.map(({ brand }) => brand))).toEqual(new Set(['watt']))

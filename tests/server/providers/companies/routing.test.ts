@@ -236,7 +236,7 @@ describe('a refund', () => {
     expect(await provider.queryRefund('b/1', request)).toMatchObject({ status: 'pending', refundRef: 'b/1' })
   })
 
-  it('without a stored account is sent to the only account, but to none of several', async () => {
+  it('is sent to the only account, but to none of several, if its own is unknown', async () => {
     expect(await routed([refunding('a/1')], []).refund(null, request)).toMatchObject({ refundRef: 'a/1' })
     const several = routed([refunding('a/1'), refunding('b/1')], [])
     expect(several.refundSupport(null)).toBe('none')

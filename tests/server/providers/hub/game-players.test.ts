@@ -118,7 +118,9 @@ describe("a player of the publisher's game", () => {
     seconds += 5
     const purchase = { client_id, oauth_token: 'from-the-game-mira', server_id: 's5' }
     expect((await gateway.call(payermax, startWith({ ...purchase, role_id: 'm2' }))).code).toBe(responseCodes.success)
-    expect((await gateway.call(payermax, startWith({ ...purchase, role_id: '1000011' }))).code).toBe(responseCodes.noSuchRole)
+    expect((await gateway.call(payermax, startWith({ ...purchase, role_id: '1000011' }))).code).toBe(
+      responseCodes.noSuchRole,
+    )
   })
 
   it('sees changed characters after a minute', async () => {
