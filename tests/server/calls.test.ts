@@ -92,7 +92,7 @@ for (const name of payStarts) examples[name] = startBy(name)
 let gateway: Gateway
 beforeAll(async () => {
   gateway = await startGateway({ companies: fakeCompanies(toSubject('100001')) })
-  await beginLogins()
+  await startLogins()
   await sellEverywhere(gateway.db)
   const started = await gateway.call(payermax, startWith())
   const { billing_no } = started.data as { billing_no: string }
@@ -142,7 +142,7 @@ beforeAll(async () => {
 })
 
 /** What VK and Twitter are asked for at the end has a beginning at the gateway. */
-async function beginLogins(): Promise<void> {
+async function startLogins(): Promise<void> {
   for (const [set, game, prefix] of [
     ['storeLogin', { client_id }, '/util/login/'],
     ['makeUpLogin', { game_id: client_id }, '/api/ingame/'],

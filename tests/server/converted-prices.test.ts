@@ -43,7 +43,7 @@ const payIn = (currency: Currency) =>
 
 const decimal = (minor: number) => (minor / 100).toFixed(2)
 const place = { country: 'MY', product_id }
-const charged = async (path: string, params: Record<string, string>) => {
+const startPayment = async (path: string, params: Record<string, string>) => {
   const answer = await gateway.call(path, params)
   expect(answer.code).toBe(responseCodes.success)
   return gateway.outside.payment(v.parse(startedPaymentSchema, answer.data).billingNo)
@@ -58,7 +58,7 @@ describe.each(converted)('a price of $14.99 in %s', (currency, whole, withCoupon
     const params = { client_id: vera.client_id, platform: 'web', domain_area: 'universal', product_id }
     const { data } = await gateway.call('/api/pay/getPaywayList', params)
     expect(findMethod((data as { groups: unknown }).groups)).toMatchObject({ amount: decimal(whole), currency })
-    expect(await charged(razer, buyAs(place))).toMatchObject({ amountMinor: whole, currency })
+    expect(await startPayment(razer, buyAs(place))).toMatchObject({ amountMinor: whole, currency })
   })
 
   it('is rounded down to a chargeable amount with a coupon', async () => {
@@ -67,7 +67,10 @@ describe.each(converted)('a price of $14.99 in %s', (currency, whole, withCoupon
     const paymentMethod = { payway_id: '10103', channel_id: '0', domain_area: 'universal' }
     const { data } = await gateway.call('/api/coupons/calcPrice', { ...vera, ...place, ...coupon, ...paymentMethod })
     expect(data).toMatchObject({ discountPrice: decimal(withCoupon), currency })
-    expect(await charged(razer, buyAs({ ...place, ...coupon }))).toMatchObject({ amountMinor: withCoupon, currency })
+    expect(await startPayment(razer, buyAs({ ...place, ...coupon }))).toMatchObject({
+      amountMinor: withCoupon,
+      currency,
+    })
   })
 
   it('is a chargeable amount in a replenish link', async () => {
@@ -81,7 +84,7 @@ describe.each(converted)('a price of $14.99 in %s', (currency, whole, withCoupon
       country: 'MY',
       request_id: newRequestId(),
     }
-    expect(await charged('/api/replenishment/pay', { replenish_id, ...paymentMethod })).toMatchObject({
+    expect(await startPayment('/api/replenishment/pay', { replenish_id, ...paymentMethod })).toMatchObject({
       amountMinor: whole,
     })
   })
@@ -93,5 +96,5 @@ it('a catalogue price with a fraction of a yen is charged in whole yen', async (
     .set({ prices: { JPY: 232_345 } })
     .where(eq(goods.productId, product_id))
   await payIn('JPY')
-  expect(await charged(razer, buyAs(place))).toMatchObject({ amountMinor: 232_400, currency: 'JPY' })
+  expect(await startPayment(razer, buyAs(place))).toMatchObject({ amountMinor: 232_400, currency: 'JPY' })
 })

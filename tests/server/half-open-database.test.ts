@@ -20,7 +20,7 @@ describe.skipIf(postgresServer === undefined).concurrent('database access while 
     await (await openDatabase({ url, dataDir: '' })).close()
   })
 
-  async function openByLine() {
+  async function openThroughLine() {
     const line = await faultyLine(url)
     const { db, close } = await openDatabase({ url: line.url, dataDir: '' })
     atEnd(close)
@@ -40,7 +40,7 @@ describe.skipIf(postgresServer === undefined).concurrent('database access while 
     )
 
   it('fails within five seconds and works at once on a new connection', async () => {
-    const { line, one, several } = await openByLine()
+    const { line, one, several } = await openThroughLine()
     await several()
     line.hold()
     let failed: unknown
@@ -50,7 +50,7 @@ describe.skipIf(postgresServer === undefined).concurrent('database access while 
   })
 
   it('aborts a transaction within five seconds and does not reuse its connection', async () => {
-    const { line, db, one, several } = await openByLine()
+    const { line, db, one, several } = await openThroughLine()
     await several()
     const work = db.transaction(async (tx) => {
       line.hold()
@@ -62,7 +62,7 @@ describe.skipIf(postgresServer === undefined).concurrent('database access while 
   })
 
   it('recovers after transactions stalled on every connection', async () => {
-    const { line, db, one } = await openByLine()
+    const { line, db, one } = await openThroughLine()
     await Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select pg_sleep(0.2)`)))
     line.hold()
     const begun = Array.from({ length: 20 }, () => failure(db.transaction((tx) => tx.execute(sql`select 1`))))
@@ -71,7 +71,7 @@ describe.skipIf(postgresServer === undefined).concurrent('database access while 
   })
 
   it('fails after two seconds if the server accepts connections but never greets', async () => {
-    const { line, one } = await openByLine()
+    const { line, one } = await openThroughLine()
     await one()
     line.hold()
     await failure(one())
@@ -84,7 +84,7 @@ describe.skipIf(postgresServer === undefined).concurrent('database access while 
   })
 
   it('fails queries that take longer than five seconds', async () => {
-    const { db } = await openByLine()
+    const { db } = await openThroughLine()
     const slow = db.execute(sql`select pg_sleep(20)`)
     expect(await seconds(failure(slow))).toBeLessThan(5 + busy)
     expect(isDatabaseUnreachable(await failure(slow))).toBe(true)

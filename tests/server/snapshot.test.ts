@@ -18,11 +18,11 @@ async function start(at: Gateway, changes: Record<string, string> = {}) {
   const { code, data } = await at.call(payermax, startWith(changes))
   return { code, amount: data ? amountOf(at, (data as { billing_no: string }).billing_no) : undefined }
 }
-const bothStart = (changes?: Record<string, string>) => Promise.all([start(gateway, changes), start(other, changes)])
+const startOnBoth = (changes?: Record<string, string>) => Promise.all([start(gateway, changes), start(other, changes)])
 
 describe('the catalogue in memory', () => {
   it('has the same price for many concurrent starts', async () => {
-    await bothStart()
+    await startOnBoth()
     const before = await Promise.all(Array.from({ length: 20 }, () => start(gateway)))
     expect(before.map(({ amount }) => amount)).toEqual(Array.from({ length: 20 }, () => 499))
   })
@@ -32,7 +32,7 @@ describe('the catalogue in memory', () => {
       .update(goods)
       .set({ prices: { USD: 599 } })
       .where(eq(goods.productId, crystals))
-    expect(await bothStart()).toEqual([
+    expect(await startOnBoth()).toEqual([
       { code: responseCodes.success, amount: 599 },
       { code: responseCodes.success, amount: 599 },
     ])
@@ -40,7 +40,7 @@ describe('the catalogue in memory', () => {
       .update(goods)
       .set({ prices: { USD: 699 } })
       .where(eq(goods.productId, crystals))
-    expect(await bothStart()).toEqual([
+    expect(await startOnBoth()).toEqual([
       { code: responseCodes.success, amount: 699 },
       { code: responseCodes.success, amount: 699 },
     ])
@@ -48,9 +48,9 @@ describe('the catalogue in memory', () => {
 
   it('loses a removed method and has it again when it is restored', async () => {
     const rows = await gateway.db.delete(paymentMethods).where(eq(paymentMethods.paywayId, 11801)).returning()
-    for (const { code } of await bothStart()) expect(code).toBe(responseCodes.wrongMethod)
+    for (const { code } of await startOnBoth()) expect(code).toBe(responseCodes.wrongMethod)
     await gateway.db.insert(paymentMethods).values(rows)
-    for (const { code } of await bothStart()) expect(code).toBe(responseCodes.success)
+    for (const { code } of await startOnBoth()) expect(code).toBe(responseCodes.success)
   })
 
   it('has a new game at once', async () => {
@@ -58,7 +58,7 @@ describe('the catalogue in memory', () => {
     const [game] = await gateway.db.select().from(games).where(eq(games.clientId, '1101003'))
     if (!game) throw new Error('the demo has this game')
     await gateway.db.insert(games).values({ ...game, clientId: '9999999' })
-    for (const { code } of await bothStart({ client_id: '9999999' })) expect(code).toBe(responseCodes.success)
+    for (const { code } of await startOnBoth({ client_id: '9999999' })) expect(code).toBe(responseCodes.success)
   })
 })
 

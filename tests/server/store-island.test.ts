@@ -140,18 +140,18 @@ describe('the boot data', () => {
 })
 
 describe('the page that service workers store', () => {
-  const islandOf = async (path: string) => {
+  const loadBootData = async (path: string) => {
     const { body } = await gateway.ask(path, { host: 'ko.localhost', headers: { 'accept-language': 'ja' } })
     return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '') as Record<string, unknown>
   }
 
   it('names the brand and its gateways, but contains no responses and no language', async () => {
-    const island = await islandOf('/shell?client_id=1101001&domain_area=universal')
+    const island = await loadBootData('/shell?client_id=1101001&domain_area=universal')
     expect(island).toMatchObject({ built: true, sandbox: false })
     expect(island['apiHosts']).toHaveLength(2)
     expect(island).not.toHaveProperty('first')
     expect(island).not.toHaveProperty('language')
-    expect(await islandOf('/selectGoods')).toHaveProperty('first')
+    expect(await loadBootData('/selectGoods')).toHaveProperty('first')
   })
 
   it('has a service worker that unregisters itself if workers are disabled', async () => {

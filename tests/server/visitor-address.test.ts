@@ -3,7 +3,7 @@ import { readEnvironment } from '../../server/env.ts'
 import { getClientNetwork } from '../../server/http/client-network.ts'
 import { openTestDatabase, startGateway } from './fixtures/gateway.ts'
 
-const trusting = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).TRUST_PROXY
+const parseTrustProxy = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).TRUST_PROXY
 /** Where the gateway is asked from when a test asks it. */
 const localAddress = '127.0.0.1'
 
@@ -27,12 +27,12 @@ describe('TRUST_PROXY', () => {
   })
 
   it.each(['off', 'false', '0', ''])('trusts no proxy if it is "%s"', (word) => {
-    expect(trusting(word)).toBe(false)
+    expect(parseTrustProxy(word)).toBe(false)
   })
 
   it('accepts networks, addresses and names of networks', () => {
-    expect(trusting('10.0.0.7')).toEqual(['10.0.0.7'])
-    expect(trusting('fd00::/8, loopback')).toEqual(['fd00::/8', 'loopback'])
+    expect(parseTrustProxy('10.0.0.7')).toEqual(['10.0.0.7'])
+    expect(parseTrustProxy('fd00::/8, loopback')).toEqual(['fd00::/8', 'loopback'])
   })
 })
 
@@ -42,7 +42,7 @@ describe('a visitor behind proxies', async () => {
   async function countAllowed(trustProxy: string, forwarded: (i: number) => string): Promise<number> {
     const gateway = await startGateway({
       database: db,
-      trustProxy: trusting(trustProxy),
+      trustProxy: parseTrustProxy(trustProxy),
       rateLimit: { reads: 10, changes: 10 },
     })
     let count = 0

@@ -12,7 +12,7 @@ import { postgresServer } from '../fixtures/postgres-database.ts'
 import { crowd, twoGateways } from '../fixtures/two-gateways.ts'
 
 let gateways: Awaited<ReturnType<typeof twoGateways>>
-const won = (answers: readonly Envelope[]) => answers.filter(({ code }) => code === responseCodes.success)
+const filterSuccesses = (answers: readonly Envelope[]) => answers.filter(({ code }) => code === responseCodes.success)
 const others = (answers: readonly Envelope[]) =>
   new Set(answers.filter(({ code }) => code !== responseCodes.success).map(({ code, msg }) => `${code} ${msg}`))
 
@@ -34,7 +34,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
   it('redeem a gift card once; the other 199 get "already used"', async () => {
     const juno = { oauth_token: 'demo-juno', role_id: '1000051', server_id: 's4' }
     const answers = await crowd(200, gateways, (gateway, turn) => redeem(gateway, 1, turn % 4 < 2 ? juno : {}))
-    expect(won(answers)).toHaveLength(1)
+    expect(filterSuccesses(answers)).toHaveLength(1)
     expect(others(answers)).toEqual(new Set([`${responseCodes.cardUsed} This card has already been used.`]))
     const { db } = gateways[0]
     expect([await db.$count(orders), await db.$count(orderLedger)]).toEqual([1, 1])
@@ -43,7 +43,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
   it('create one order for 50 copies of a request', async () => {
     const request_id = newRequestId()
     const answers = await crowd(50, gateways, (gateway) => redeem(gateway, 2, { request_id }))
-    expect(won(answers)).toHaveLength(50)
+    expect(filterSuccesses(answers)).toHaveLength(50)
     expect(new Set(answers.map(({ data }) => (data as { billing_no: string }).billing_no)).size).toBe(1)
   })
 
@@ -52,7 +52,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
     const answers = await crowd(200, gateways, (gateway) =>
       gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, gift_id: 'tier-1', request_id: newRequestId() }),
     )
-    expect(won(answers)).toHaveLength(1)
+    expect(filterSuccesses(answers)).toHaveLength(1)
     expect(others(answers)).toEqual(new Set([`${responseCodes.giftReceived} You’ve already claimed this gift.`]))
   })
 
@@ -61,7 +61,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
     const answers = await crowd(200, gateways, (gateway) =>
       gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, request_id: newRequestId() }),
     )
-    const giftIds = won(answers).flatMap(({ data }) => (data as { gift_ids: string[] }).gift_ids)
+    const giftIds = filterSuccesses(answers).flatMap(({ data }) => (data as { gift_ids: string[] }).gift_ids)
     expect(giftIds).toEqual([...new Set(giftIds)])
     expect(giftIds).toContain('tier-2')
     expect(others(answers).size).toBe(1)
@@ -75,7 +75,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
         request_id: newRequestId(),
       }),
     )
-    expect(won(answers)).toHaveLength(1)
+    expect(filterSuccesses(answers)).toHaveLength(1)
     expect(others(answers)).toEqual(new Set([`${responseCodes.giftReceived} You’ve already claimed this gift.`]))
   })
 

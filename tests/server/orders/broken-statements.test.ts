@@ -29,7 +29,7 @@ beforeAll(async () => {
       create trigger broken before insert or update or delete on ${sql.identifier(table)}
       for each statement execute function break_some()`)
 })
-const brokenSoFar = async () =>
+const countBroken = async () =>
   Number(
     ((await gateway.db.execute(sql`select last_value / 7 as count from broken_turns`)).rows[0] as { count: string })
       .count,
@@ -49,7 +49,7 @@ describe('a database with serialization failures and deadlocks', () => {
     for (const billingNo of numbers)
       expect([await fixture.credits(billingNo), await fixture.deliveries(billingNo)], billingNo).toEqual([1, 1])
     expect(await fixture.imbalances()).toEqual([])
-    expect(await brokenSoFar()).toBeGreaterThan(5)
+    expect(await countBroken()).toBeGreaterThan(5)
   })
 
   it('still creates only one order for ten copies of a request', async () => {

@@ -122,12 +122,12 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>>
   },
 }
 
-function watchWhatIsSeen({ pages, seen }: Life): void {
+function recordOutcomes({ pages, seen }: Life): void {
   for (const { state } of pages)
     if (state.state === 'success' || state.state === 'failed') seen.add(state.order.billingNo)
 }
 
-async function live(seed: number): Promise<Life> {
+async function runLife(seed: number): Promise<Life> {
   const chance = createRandom(`life ${seed}`)
   const among = <T>(list: readonly T[]) => list[Math.floor(chance() * list.length)]
   const device = createDevice(gateway, () => nowMs)
@@ -143,7 +143,7 @@ async function live(seed: number): Promise<Life> {
   const names = Object.keys(happenings)
   for (let step = 0; step < steps; step += 1) {
     await happenings[among(names) ?? '']?.(life)
-    watchWhatIsSeen(life)
+    recordOutcomes(life)
   }
   return life
 }
@@ -160,7 +160,7 @@ async function settle(life: Life): Promise<void> {
   life.pages = [page]
   await page.dispatch({ type: 'pollDue' })
   await page.dispatch({ type: 'pollDue' })
-  watchWhatIsSeen(life)
+  recordOutcomes(life)
   for (let turn = 0; turn < 2; turn += 1) await life.device.wakeWorker()
 }
 
@@ -168,7 +168,7 @@ const statusNames = { 1: 'success', [-1]: 'pending', [-2]: 'fail' } as Readonly<
 
 describe('a phone after random events', () => {
   it.each(seeds)('knows every order in its true state (run %i)', async (seed) => {
-    const life = await live(seed)
+    const life = await runLife(seed)
     await settle(life)
     const { device, seen } = life
     const orders = await device.orders()

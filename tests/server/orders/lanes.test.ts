@@ -30,7 +30,7 @@ beforeAll(async () => {
   fixture = createOrderFixture(gateway)
 })
 
-const paid = async (changes: Record<string, string> = {}) => {
+const createPaidOrder = async (changes: Record<string, string> = {}) => {
   const billingNo = await fixture.begin(changes)
   await fixture.happens(billingNo, 'paid')
   return billingNo
@@ -55,7 +55,7 @@ describe('a game that does not respond', () => {
     }
     const product_id = goods.goods.find(({ isLimit }) => !isLimit)?.value ?? ''
     const stuck: string[] = []
-    for (let n = 0; n < 100; n += 1) stuck.push(await paid())
+    for (let n = 0; n < 100; n += 1) stuck.push(await createPaidOrder())
     const { gpId } = await fixture.rowOf(stuck[0] ?? '')
     const hung = new AbortController()
     answer = (delivery) =>
@@ -65,7 +65,7 @@ describe('a game that does not respond', () => {
     gateway.worker?.start()
     await expect.poll(async () => (await fixture.rowOf(stuck[19] ?? '')).state).toBe('delivering')
 
-    const other = await paid({
+    const other = await createPaidOrder({
       ...otherGame,
       product_id,
       role_id: first?.role_id ?? '',
@@ -88,7 +88,7 @@ describe('a game that does not respond', () => {
       throw new Error('no answer')
     }
     const all: string[] = []
-    for (let n = 0; n < 12; n += 1) all.push(await paid())
+    for (let n = 0; n < 12; n += 1) all.push(await createPaidOrder())
     await gateway.worker?.runDueJobs()
     const before = calls.length
     for (let tries = 0; tries < 3; tries += 1) {
@@ -106,7 +106,7 @@ describe('a game that does not respond', () => {
 
 describe('an order that its game cannot deliver', () => {
   const createUndeliverable = async () => {
-    const billingNo = await paid()
+    const billingNo = await createPaidOrder()
     answer = async (delivery) => {
       if (delivery.billingNo === billingNo) throw new InvalidResponseError('/deliver was answered with 500')
       return { done: true }
@@ -114,7 +114,7 @@ describe('an order that its game cannot deliver', () => {
     // Others go on: the game is there.
     for (let tries = 0; tries < 25; tries += 1) {
       seconds += 601
-      await paid()
+      await createPaidOrder()
       await gateway.worker?.runDueJobs()
     }
     return billingNo
@@ -141,7 +141,7 @@ describe('an order that its game cannot deliver', () => {
   })
 
   it('is parked if the game postpones it for seven days', async () => {
-    const billingNo = await paid()
+    const billingNo = await createPaidOrder()
     answer = async () => ({ later: 86_400 })
     for (let days = 0; days < 9; days += 1) {
       await gateway.worker?.runDueJobs()
@@ -152,7 +152,7 @@ describe('an order that its game cannot deliver', () => {
   })
 
   it('shows an operator the network error behind a failed call', async () => {
-    const billingNo = await paid()
+    const billingNo = await createPaidOrder()
     answer = async () => {
       throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:8802') })
     }
@@ -163,7 +163,7 @@ describe('an order that its game cannot deliver', () => {
   })
 
   it('can be parked, listed and retried by an operator', async () => {
-    const billingNo = await paid()
+    const billingNo = await createPaidOrder()
     expect(await run('park', billingNo)).toContain('is parked')
     await expect(run('park', billingNo)).rejects.toThrow('already parked')
     answer = async () => ({ done: true })

@@ -130,7 +130,11 @@ describe('an invalid notification', () => {
   beforeAll(async () => {
     billingNo = await fixture.begin()
   })
-  const paid = () => ({ ...gateway.outside.settle(billingNo, 'pending'), status: 'paid', eventId: 'evt_forged' })
+  const createPaidNotice = () => ({
+    ...gateway.outside.settle(billingNo, 'pending'),
+    status: 'paid',
+    eventId: 'evt_forged',
+  })
   const post = (body: string | Buffer, headers: Record<string, string>) =>
     gateway.server.inject({ method: 'POST', url: '/notify/sandbox', headers, payload: body })
   afterEach(async () => {
@@ -139,7 +143,7 @@ describe('an invalid notification', () => {
   })
 
   it('is rejected with any single bit flipped', async () => {
-    const { body, headers } = signed(paid())
+    const { body, headers } = signed(createPaidNotice())
     const parts = ['body', 'webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
     const flip = fc.constantFrom(...parts).chain((part) => {
       const { length } = part === 'body' ? Buffer.from(body) : headers[part]
@@ -159,20 +163,20 @@ describe('an invalid notification', () => {
 
   const minute = 60_000
   it.each([
-    ['signed with a wrong key', () => signed(paid(), { secret: 'whsec_d3Jvbmcga2V5' })],
-    ['older than five minutes', () => signed(paid(), { at: new Date(Date.now() - 6 * minute) })],
-    ['from the future', () => signed(paid(), { at: new Date(Date.now() + 6 * minute) })],
-    ['without a signature', () => ({ ...signed(paid()), headers: { 'content-type': 'application/json' } })],
+    ['signed with a wrong key', () => signed(createPaidNotice(), { secret: 'whsec_d3Jvbmcga2V5' })],
+    ['older than five minutes', () => signed(createPaidNotice(), { at: new Date(Date.now() - 6 * minute) })],
+    ['from the future', () => signed(createPaidNotice(), { at: new Date(Date.now() + 6 * minute) })],
+    ['without a signature', () => ({ ...signed(createPaidNotice()), headers: { 'content-type': 'application/json' } })],
     [
       'with text after its timestamp',
       () => {
-        const { body, headers } = signed(paid())
+        const { body, headers } = signed(createPaidNotice())
         return { body, headers: { ...headers, 'webhook-timestamp': `${headers['webhook-timestamp']}x` } }
       },
     ],
     [
       'with the signature of another notification',
-      () => ({ ...signed(paid()), body: signed({ ...paid(), amountMinor: 1 }).body }),
+      () => ({ ...signed(createPaidNotice()), body: signed({ ...createPaidNotice(), amountMinor: 1 }).body }),
     ],
   ])('is rejected: %s', async (_why, createRequest) => {
     const { body, headers } = createRequest()
@@ -185,8 +189,8 @@ describe('an invalid notification', () => {
       null,
       [],
       'paid',
-      { ...paid(), billingNo: "'; drop table orders" },
-      { ...paid(), amountMinor: 4.99 },
+      { ...createPaidNotice(), billingNo: "'; drop table orders" },
+      { ...createPaidNotice(), amountMinor: 4.99 },
     ]) {
       expect((await fixture.send(body)).statusCode).toBe(400)
     }

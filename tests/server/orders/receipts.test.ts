@@ -24,7 +24,7 @@ const ask = (billing_no: string, oauth_token?: string) =>
   gateway.call(getReceipt.path, { billing_no, ...(oauth_token === undefined ? {} : { oauth_token }) })
 const receiptOf = async (billingNo: string, token?: string) =>
   v.parse(getReceipt.reply, (await ask(billingNo, token)).data)
-const paid = async (): Promise<string> => {
+const createPaidOrder = async (): Promise<string> => {
   const billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')
   return billingNo
@@ -47,7 +47,7 @@ function alterPart(signed: string, part: 0 | 1 | 2): string {
 
 describe('a receipt', () => {
   it('states the purchase, the seller and the state, with full names for the owner', async () => {
-    const billingNo = await paid()
+    const billingNo = await createPaidOrder()
     const before = await receiptOf(billingNo, buyer.oauth_token)
     expect(before.receipt).toMatchObject({
       billingNo,
@@ -67,7 +67,7 @@ describe('a receipt', () => {
   })
 
   it('can be verified with the published keys, which have no private part', async () => {
-    const { signed, receipt } = await receiptOf(await paid(), buyer.oauth_token)
+    const { signed, receipt } = await receiptOf(await createPaidOrder(), buyer.oauth_token)
     const { keys } = await keySet()
     expect(keys.length).toBeGreaterThan(0)
     for (const key of keys) expect(key).not.toHaveProperty('d')
@@ -78,7 +78,7 @@ describe('a receipt', () => {
   })
 
   it('is verified by customer service, who also see the current state of the order', async () => {
-    const billingNo = await paid()
+    const billingNo = await createPaidOrder()
     const { signed } = await receiptOf(billingNo, buyer.oauth_token)
     await gateway.worker?.runDueJobs()
     const output = await verify(`\n${signed}\n`)
@@ -89,14 +89,14 @@ describe('a receipt', () => {
   })
 
   it.each([0, 1, 2] as const)('is invalid if one character of part %d is changed', async (part) => {
-    const { signed } = await receiptOf(await paid(), buyer.oauth_token)
+    const { signed } = await receiptOf(await createPaidOrder(), buyer.oauth_token)
     const wrong = alterPart(signed, part)
     await expect(verify(wrong)).rejects.toThrow('Not valid')
     await expect(jwtVerify(wrong, createLocalJWKSet(await keySet()))).rejects.toThrow()
   })
 
   it('is invalid if another gateway signed it, if it is unsigned or if it is no receipt', async () => {
-    const { receipt, signed } = await receiptOf(await paid(), buyer.oauth_token)
+    const { receipt, signed } = await receiptOf(await createPaidOrder(), buyer.oauth_token)
     const { db: elsewhere } = await startGateway()
     await addReceiptKey(elsewhere, at)
     const foreign = await signReceipt(
@@ -122,7 +122,7 @@ describe('a receipt', () => {
     ['a guest', undefined],
     ['another account', 'demo-rowan'],
   ])('hides the names from %s', async (_who, token) => {
-    const { receipt, signed } = await receiptOf(await paid(), token)
+    const { receipt, signed } = await receiptOf(await createPaidOrder(), token)
     expect(receipt).toMatchObject({ isMasked: true, userName: 'm***' })
     expect(receipt.roleName).toMatch(/^.\*\*\*$/u)
     const { roleName: whole } = await fixture.infoOf(receipt.billingNo)
@@ -131,7 +131,7 @@ describe('a receipt', () => {
   })
 
   it('stays valid after a new key was created', async () => {
-    const billingNo = await paid()
+    const billingNo = await createPaidOrder()
     const { signed: old } = await receiptOf(billingNo, buyer.oauth_token)
     const kid = await addReceiptKey(gateway.db, at + 1)
     const { signed } = await receiptOf(billingNo, buyer.oauth_token)

@@ -19,7 +19,7 @@ const refuse = (billingNo: string, reason = 'the character is gone') =>
     { db: gateway.db, replenishLinks: replenishLinkSteps },
     { billingNo, reason, at: Math.floor(nowMs / 1000) },
   )
-const paid = async () => {
+const createPaidOrder = async () => {
   const billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')
   return billingNo
@@ -27,7 +27,7 @@ const paid = async () => {
 
 describe('a delivery that the game refuses', () => {
   it('ends in the refused state and is never sent again', async () => {
-    const billingNo = await paid()
+    const billingNo = await createPaidOrder()
     expect(await refuse(billingNo)).toBe(true)
     expect(await refuse(billingNo, 'another')).toBe(false)
     expect(await fixture.rowOf(billingNo)).toMatchObject({
@@ -45,7 +45,7 @@ describe('a delivery that the game refuses', () => {
   })
 
   it('cannot be refused after its delivery or before the payment', async () => {
-    const [delivered, open] = [await paid(), await fixture.begin()]
+    const [delivered, open] = [await createPaidOrder(), await fixture.begin()]
     await gateway.worker?.runDueJobs()
     expect([await refuse(delivered), await refuse(open)]).toEqual([false, false])
     expect((await fixture.rowOf(delivered)).state).toBe('delivered')

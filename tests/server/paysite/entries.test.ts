@@ -43,7 +43,7 @@ describe('a payment by form post', () => {
 })
 
 describe('a drop-in payment', () => {
-  const inStore = async (paywayId = 12101) => {
+  const createDropIn = async (paywayId = 12101) => {
     const { providerRef, entry } = await create(paywayId, 'drop-in')
     if (!('drop_in' in entry)) throw new Error('no session')
     const session = v.parse(dropInSessionSchema, entry.drop_in)
@@ -54,7 +54,7 @@ describe('a drop-in payment', () => {
   const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
 
   it('shows its form to its store only', async () => {
-    const { path } = await inStore()
+    const { path } = await createDropIn()
     const shown = await site.ask(path, { origin: store })
     expect(shown.json()).toMatchObject({ to: 'show', html: expect.stringContaining('name="number"') })
     expect(shown.headers['access-control-allow-origin']).toBe(store)
@@ -63,28 +63,28 @@ describe('a drop-in payment', () => {
   })
 
   it('is paid with a valid card and stays paid', async () => {
-    const { path, providerRef } = await inStore()
+    const { path, providerRef } = await createDropIn()
     expect((await press(path, { do: 'pay', ...card })).json()).toEqual({ to: 'paid' })
     expect((await press(path, { do: 'fail' })).json()).toEqual({ to: 'paid' })
     expect(await stateOf(providerRef)).toBe('paid')
   })
 
   it('redirects for a card that requires a code', async () => {
-    const { path, providerRef } = await inStore()
+    const { path, providerRef } = await createDropIn()
     const response = await press(path, { do: 'pay', ...card, number: '4000 0000 0000 3220' })
     expect(response.json()).toEqual({ to: 'redirect', url: `${origin}/pay/${providerRef}/confirm` })
     expect(await stateOf(providerRef)).toBe('pending')
   })
 
   it('shows that a card was declined and stays open', async () => {
-    const { path, providerRef } = await inStore()
+    const { path, providerRef } = await createDropIn()
     const declined = await press(path, { do: 'pay', ...card, number: '4000 0000 0000 0002' })
     expect(declined.json()).toMatchObject({ to: 'show', html: expect.stringContaining('declined') })
     expect(await stateOf(providerRef)).toBe('pending')
   })
 
   it('can be made to fail and cannot be paid afterwards', async () => {
-    const { path, providerRef } = await inStore(10201)
+    const { path, providerRef } = await createDropIn(10201)
     expect((await press(path, { do: 'fail' })).json()).toEqual({ to: 'failed' })
     expect((await press(path, { do: 'pay' })).json()).toEqual({ to: 'failed' })
     expect(await stateOf(providerRef)).toBe('failed')

@@ -15,7 +15,7 @@ beforeEach(async () => {
   site.received.length = 0
 })
 
-const paid = async () => {
+const createPaidPayment = async () => {
   count += 1
   const billingNo = `WTbBack-${count}`
   const page = await site.open({ billingNo })
@@ -24,7 +24,11 @@ const paid = async () => {
   site.received.length = 0
   return { billingNo, providerRef: page.replace('/pay/', '') }
 }
-const refund = ({ billingNo, providerRef }: Awaited<ReturnType<typeof paid>>, amountMinor: number, refundNo = 'RF1') =>
+const refund = (
+  { billingNo, providerRef }: Awaited<ReturnType<typeof createPaidPayment>>,
+  amountMinor: number,
+  refundNo = 'RF1',
+) =>
   site.paysite.provider.refund({
     refundNo: `${billingNo}.${refundNo}`,
     billingNo,
@@ -50,7 +54,7 @@ const readEvents = async () => {
 
 describe('the payment site', () => {
   it('makes a refund once per number, lists it in the statement and sends a signed notification', async () => {
-    const payment = await paid()
+    const payment = await createPaidPayment()
     expect(await refund(payment, 5000)).toMatchObject({ status: 'refunded' })
     expect(await refund(payment, 5000)).toMatchObject({ status: 'refunded' })
     expect((await rowOf(payment.billingNo))?.refunds).toMatchObject([{ amountMinor: 5000, status: 'refunded' }])
@@ -61,7 +65,7 @@ describe('the payment site', () => {
   })
 
   it('never refunds more than was paid, even for concurrent requests', async () => {
-    const payment = await paid()
+    const payment = await createPaidPayment()
     const answers = await Promise.all([
       refund(payment, 9000, 'a'),
       refund(payment, 9000, 'b'),
@@ -78,7 +82,7 @@ describe('the payment site', () => {
 
   it('keeps a refund pending with the fault "pending" until it is decided in the statement', async () => {
     await site.send('/pay/faults', { refunds: 'pending' })
-    const payment = await paid()
+    const payment = await createPaidPayment()
     const request = { refundNo: `${payment.billingNo}.RF1` } as Parameters<typeof site.paysite.provider.queryRefund>[0]
     expect(await refund(payment, 14_999)).toMatchObject({ status: 'pending' })
     await site.pass(1)
@@ -90,11 +94,11 @@ describe('the payment site', () => {
 
   it('refuses a refund with the fault "refused"', async () => {
     await site.send('/pay/faults', { refunds: 'refused' })
-    expect(await refund(await paid(), 1)).toMatchObject({ status: 'refused' })
+    expect(await refund(await createPaidPayment(), 1)).toMatchObject({ status: 'refused' })
   })
 
   it('reports a refund made in the statement without a refund number', async () => {
-    const payment = await paid()
+    const payment = await createPaidPayment()
     await refund(payment, 4999)
     await press(payment.providerRef, 'refund')
     await press(payment.providerRef, 'refund')
@@ -107,7 +111,7 @@ describe('the payment site', () => {
   })
 
   it('reports a dispute that is opened and decided in the statement', async () => {
-    const payment = await paid()
+    const payment = await createPaidPayment()
     for (const action of ['win', 'dispute', 'dispute', 'win', 'lose']) await press(payment.providerRef, action)
     const events = await readEvents()
     expect(events.map(({ about, status }) => `${about} ${status}`)).toEqual([

@@ -89,26 +89,26 @@ describe('a loaded catalogue', patience, async () => {
   const load = (files: object, note = '') =>
     runCatalogueCommand(['load', JSON.stringify({ watt: files }), note], { db, brands, at })
   const run = (...argv: string[]) => runCatalogueCommand(argv, { db, brands, at })
-  const gamesNow = async () => {
+  const loadGames = async () => {
     const { data } = await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'universal' })
     return (data as { games: WireGame[] }).games.map(({ name }) => name)
   }
-  const goodsNow = async () => {
+  const loadGoods = async () => {
     const { data } = await gateway.call('/api/pay/getProductList', { client_id: buyer.client_id, platform: 'web' })
     return (data as { goods: Goods[] }).goods.map(({ display, price }) => `${display}: ${price}`)
   }
   const before: { games: string[]; goods: string[]; order?: string } = { games: [], goods: [] }
   beforeAll(async () => {
-    before.games = await gamesNow()
-    before.goods = await goodsNow()
+    before.games = await loadGames()
+    before.goods = await loadGoods()
     const { data: started } = await gateway.call(payermax, startWith())
     before.order = (started as { billing_no: string }).billing_no
   })
 
   it('replaces the previous catalogue of its brand and leaves other brands alone', async () => {
     expect(await load(smallCatalogue(), 'smaller')).toBe('Version 2 is sold: watt')
-    expect(await gamesNow()).toEqual(['Moon'])
-    expect(await goodsNow()).toEqual(['300 moons: 4.99'])
+    expect(await loadGames()).toEqual(['Moon'])
+    expect(await loadGoods()).toEqual(['300 moons: 4.99'])
     expect((await gateway.call('/api/pay/getGameListV2', { platform: 'web' }, { host: 'ko.localhost' })).code).toBe(
       responseCodes.success,
     )
@@ -128,7 +128,7 @@ describe('a loaded catalogue', patience, async () => {
     await expect(load(files)).rejects.toThrow('watt/games.json: [1].clients[0] repeats')
     await expect(run('load', '{')).rejects.toThrow('Expected JSON or YAML')
     await expect(run('load', JSON.stringify({ nobody: {} }))).rejects.toThrow('nobody: is not a brand')
-    expect(await goodsNow()).toEqual(['300 moons: 4.99'])
+    expect(await loadGoods()).toEqual(['300 moons: 4.99'])
   })
 
   it('keeps a removed coupon for its holders but lets nobody claim it', async () => {
@@ -139,14 +139,14 @@ describe('a loaded catalogue', patience, async () => {
     }
     await run('rollback')
     expect(await list('claim')).not.toEqual([])
-    await load(await filesNow((files) => void files.coupons.splice(0)))
+    await load(await exportFiles((files) => void files.coupons.splice(0)))
     expect(await list('avail,lock')).toContain('festival')
     expect(await list('claim')).toEqual([])
     await run('rollback')
   })
 
   /** The catalogue, changed a little. */
-  async function filesNow(change: (files: { coupons: unknown[] }) => void) {
+  async function exportFiles(change: (files: { coupons: unknown[] }) => void) {
     const { watt } = JSON.parse(await run('export')) as { watt: { coupons: unknown[] } }
     change(watt)
     return watt
@@ -157,14 +157,14 @@ describe('a loaded catalogue', patience, async () => {
     const other = smallCatalogue()
     Object.assign(other.goods[0]?.prices ?? {}, { USD: '6' })
     await load(other, 'two')
-    expect(await goodsNow()).toEqual(['300 moons: 6.00'])
+    expect(await loadGoods()).toEqual(['300 moons: 6.00'])
     expect(await run('rollback')).toMatch(/^Version \d+ is sold: what version \d+ was$/)
-    expect(await goodsNow()).toEqual(['300 moons: 4.99'])
+    expect(await loadGoods()).toEqual(['300 moons: 4.99'])
     await run('rollback')
-    expect(await gamesNow()).toEqual(before.games)
+    expect(await loadGames()).toEqual(before.games)
     await expect(run('rollback', '99')).rejects.toThrow('There is no version 99')
     await run('rollback', '1')
-    expect(await goodsNow()).toEqual(before.goods)
+    expect(await loadGoods()).toEqual(before.goods)
     await expect(run('rollback')).rejects.toThrow('There is no previous version')
     expect(await run('versions')).toContain('before the first load')
   })
@@ -176,7 +176,7 @@ describe('a loaded catalogue', patience, async () => {
       return new URL(await commands['replenish-link'].run({ words: [], options }, { db, brands, env, at }))
     }
     const rules = { hours: 2, needsLogin: true, upTo: { USD: '20' } }
-    await load(await filesNow((files) => Object.assign(files, { 'make-up': rules })))
+    await load(await exportFiles((files) => Object.assign(files, { 'make-up': rules })))
     const { searchParams } = await link('20', 'USD')
     expect(searchParams.get('rp_client_id')).toBe(buyer.client_id)
     const [row] = await db
@@ -199,12 +199,12 @@ describe('a loaded catalogue', patience, async () => {
         now: Date.now() + 30 * 86_400_000,
       },
     )
-    expect(await gamesNow()).toEqual(['Moon'])
+    expect(await loadGames()).toEqual(['Moon'])
   })
 
   it('restores a withdrawn game on rollback', async () => {
     await run('rollback', '1')
     expect(await db.$count(games, eq(games.withdrawn, true))).toBe(0)
-    expect(await gamesNow()).toEqual(before.games)
+    expect(await loadGames()).toEqual(before.games)
   })
 })

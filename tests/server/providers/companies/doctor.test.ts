@@ -62,7 +62,7 @@ async function read(id: string, account: string, settings: Readonly<Record<strin
 }
 
 /** The doctor's line about the account. */
-async function lineOf(id: string, account: string, settings: Readonly<Record<string, unknown>>): Promise<string> {
+async function findLine(id: string, account: string, settings: Readonly<Record<string, unknown>>): Promise<string> {
   const provider = createPaymentRouter(await read(id, account, settings))
   const nobody: DoctorDeps = {
     settings: { ...readEnvironment({ NODE_ENV: 'production' }), PORT: 1 },
@@ -78,19 +78,19 @@ async function lineOf(id: string, account: string, settings: Readonly<Record<str
 describe.each(companies)('the doctor for an account at %s', (id) => {
   it('reports that valid keys are accepted', async () => {
     const { account, settings } = await openCompany(id)
-    expect(await lineOf(id, account, settings)).toMatch(/^ok /)
+    expect(await findLine(id, account, settings)).toMatch(/^ok /)
   })
 
   it('reports that invented keys are refused', async () => {
     const { account, settings } = await openCompany(id)
     const adapter = await loadAdapter(id, undefined)
     const name = String(adapter?.secrets[0])
-    expect(await lineOf(id, account, { ...settings, [name]: 'invented' })).toMatch(/^FAILS .* was answered with 401$/)
+    expect(await findLine(id, account, { ...settings, [name]: 'invented' })).toMatch(/^FAILS .* was answered with 401$/)
   })
 
   it('reports a failure if the provider cannot be reached', async () => {
     const { account, settings } = await openCompany(id)
-    const line = await lineOf(id, account, { ...settings, url: 'http://127.0.0.1:9' })
+    const line = await findLine(id, account, { ...settings, url: 'http://127.0.0.1:9' })
     expect(line).toMatch(/^FAILS /)
   })
 })

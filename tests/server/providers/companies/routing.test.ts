@@ -37,14 +37,14 @@ const account = (id: string, { kinds = ['redirect'], currencies, isDown = false,
     handleWebhook: () => ({ trust: 'no', events: [], reply: { status: 401, body: '' } }),
   },
 })
-const routed = (accounts: Account[], routes: Route[]) => {
+const createRouter = (accounts: Account[], routes: Route[]) => {
   calls.length = 0
   return createPaymentRouter({ accounts, routes })
 }
 const everywhere = (...accounts: Account[]): Route[] => [{ accounts: accounts.map(({ id }) => id) }]
 
 describe('explainUncovered', () => {
-  const provider = routed(
+  const provider = createRouter(
     [account('c/yen', { currencies: ['JPY'] }), account('c/card', { kinds: ['card'] })],
     [
       { areas: ['ja'], accounts: ['c/yen'] },
@@ -74,7 +74,7 @@ describe('a payment', () => {
     ['nothing in particular', {}, 'c/rest'],
   ])('goes to the account of %s', async (_what, changes, expected) => {
     const accounts = ['c/volt', 'c/ja', 'c/cards', 'c/rest'].map((id) => account(id))
-    const provider = routed(accounts, [
+    const provider = createRouter(accounts, [
       { brands: ['volt'], accounts: ['c/volt'] },
       { areas: ['ja', 'kr'], accounts: ['c/ja'] },
       { payways: [12101], accounts: ['c/cards'] },
@@ -89,7 +89,7 @@ describe('a payment', () => {
 
   it('skips accounts that do not support it', async () => {
     const accounts = [account('a/1', { kinds: ['card'] }), account('b/1', { currencies: ['EUR'] }), account('c/1')]
-    const provider = routed(accounts, everywhere(...accounts))
+    const provider = createRouter(accounts, everywhere(...accounts))
     expect((await provider.create(aPayment, null)).account).toBe('c/1')
     expect(calls).toEqual(['c/1'])
   })
@@ -97,7 +97,7 @@ describe('a payment', () => {
   it('goes to the next account if one fails, and each attempt is reported', async () => {
     const accounts = [account('a/1', { isDown: true }), account('b/1')]
     const attempts: PaymentAttempt[] = []
-    const provider = routed(accounts, everywhere(...accounts))
+    const provider = createRouter(accounts, everywhere(...accounts))
     provider.onAttempt((attempt) => attempts.push(attempt))
     expect((await provider.create(aPayment, null)).account).toBe('b/1')
     const { billingNo } = aPayment
@@ -112,13 +112,13 @@ describe('a payment', () => {
 
   it('stays at the account that created it, even if that one is down', async () => {
     const accounts = [account('a/1', { isDown: true }), account('b/1')]
-    const provider = routed(accounts, everywhere(...accounts))
+    const provider = createRouter(accounts, everywhere(...accounts))
     await expect(provider.create(aPayment, 'a/1')).rejects.toThrow('a/1 creates no payment')
     expect(calls).toEqual(['a/1'])
   })
 
   it('fails if no account supports it', async () => {
-    const provider = routed([account('a/1')], [{ brands: ['volt'], accounts: ['a/1'] }])
+    const provider = createRouter([account('a/1')], [{ brands: ['volt'], accounts: ['a/1'] }])
     const attempts: PaymentAttempt[] = []
     provider.onAttempt((attempt) => attempts.push(attempt))
     await expect(provider.create(aPayment, null)).rejects.toThrow('no merchant account takes this payment')
@@ -127,7 +127,7 @@ describe('a payment', () => {
 
   it('is queried at every account if its own is unknown', async () => {
     const accounts = [account('a/1'), account('b/1', { knows: 'paid' })]
-    const provider = routed(accounts, everywhere(...accounts))
+    const provider = createRouter(accounts, everywhere(...accounts))
     expect(await provider.query('WTnumber', place)).toMatchObject({ account: 'b/1', status: 'paid' })
     expect(await provider.query('WTnumber', { ...place, account: 'a/1' })).toBeUndefined()
   })
@@ -135,7 +135,7 @@ describe('a payment', () => {
 
 describe('a reported payment', () => {
   const queryPaidOrder = async (route: Route) => {
-    const answer = await routed([account('a/1', { knows: 'paid' })], [route]).query('WTnumber', {
+    const answer = await createRouter([account('a/1', { knows: 'paid' })], [route]).query('WTnumber', {
       ...place,
       account: 'a/1',
     })
@@ -157,7 +157,7 @@ describe('a reported payment', () => {
 })
 
 describe('an account that fails to create a payment', () => {
-  const failing = (failure: Error): Account => ({
+  const createFailingAccount = (failure: Error): Account => ({
     ...account('a/1'),
     client: { ...account('a/1').client, create: () => Promise.reject(failure) },
   })
@@ -172,7 +172,7 @@ describe('an account that fails to create a payment', () => {
   ])('is reported as unreachable or refused if it %s', async (_why, error, outcome) => {
     const attempts: PaymentAttempt[] = []
     const create = createFailover((attempt) => attempts.push(attempt))
-    const failure = await create([failing(error)], aPayment).catch((thrown: unknown) => thrown)
+    const failure = await create([createFailingAccount(error)], aPayment).catch((thrown: unknown) => thrown)
     expect(attempts).toEqual([{ account: 'a/1', billingNo: aPayment.billingNo, outcome, error }])
     expect(failure).toMatchObject({
       name: 'PaymentNotCreated',
@@ -219,7 +219,7 @@ describe('a refund', () => {
     currency: 'USD',
     paidMinor: 499,
   }
-  const refunding = (id: string): Account => ({
+  const createRefundingAccount = (id: string): Account => ({
     ...account(id),
     capabilities: { ...account(id).capabilities, refund: 'partial' },
     client: {
@@ -230,22 +230,24 @@ describe('a refund', () => {
   })
 
   it('is sent to and queried at the account that took the payment', async () => {
-    const provider = routed([refunding('a/1'), refunding('b/1')], [])
+    const provider = createRouter([createRefundingAccount('a/1'), createRefundingAccount('b/1')], [])
     expect(provider.refundSupport('b/1')).toBe('partial')
     expect(await provider.refund('b/1', request)).toEqual({ refundNo: 'RF1', status: 'refunded', refundRef: 'b/1' })
     expect(await provider.queryRefund('b/1', request)).toMatchObject({ status: 'pending', refundRef: 'b/1' })
   })
 
   it('is sent to the only account, but to none of several, if its own is unknown', async () => {
-    expect(await routed([refunding('a/1')], []).refund(null, request)).toMatchObject({ refundRef: 'a/1' })
-    const several = routed([refunding('a/1'), refunding('b/1')], [])
+    expect(await createRouter([createRefundingAccount('a/1')], []).refund(null, request)).toMatchObject({
+      refundRef: 'a/1',
+    })
+    const several = createRouter([createRefundingAccount('a/1'), createRefundingAccount('b/1')], [])
     expect(several.refundSupport(null)).toBe('none')
     await expect(several.refund(null, request)).rejects.toThrow('the account does not support refunds')
     expect(await several.queryRefund(null, request)).toBeUndefined()
   })
 
   it('is rejected for an account that does not support refunds or is no longer configured', async () => {
-    const provider = routed([account('a/1')], [])
+    const provider = createRouter([account('a/1')], [])
     expect([provider.refundSupport('a/1'), provider.refundSupport('z/1')]).toEqual(['none', 'none'])
     for (const id of ['a/1', 'z/1'])
       await expect(provider.refund(id, request)).rejects.toThrow(`${id} does not support refunds`)
@@ -255,7 +257,7 @@ describe('a refund', () => {
 
 describe('a webhook URL', () => {
   const findAccount = async (ids: string[], name: string) => {
-    const result = await routed(
+    const result = await createRouter(
       ids.map((id) => account(id)),
       [],
     ).handleWebhook(name, { method: 'POST', url: '', headers: {}, body: new Uint8Array() })
@@ -283,9 +285,11 @@ describe('a payment query', () => {
 
   it('fails if an account that may have been paid does not respond, unless another one was paid', async () => {
     const unpaid = account('a/1', { knows: 'failed' })
-    await expect(routed([unpaid, unsure], everywhere(unpaid, unsure)).query('WTnumber', place)).rejects.toThrow('away')
+    await expect(createRouter([unpaid, unsure], everywhere(unpaid, unsure)).query('WTnumber', place)).rejects.toThrow(
+      'away',
+    )
     const paid = account('b/1', { knows: 'paid' })
-    expect(await routed([unsure, paid], everywhere(unsure, paid)).query('WTnumber', place)).toMatchObject({
+    expect(await createRouter([unsure, paid], everywhere(unsure, paid)).query('WTnumber', place)).toMatchObject({
       account: 'b/1',
       status: 'paid',
     })
@@ -293,13 +297,13 @@ describe('a payment query', () => {
 
   it('is not sent to a provider that only notifies', async () => {
     const notifying = { ...account('s/1'), client: silent }
-    const provider = routed([notifying], everywhere(notifying))
+    const provider = createRouter([notifying], everywhere(notifying))
     expect(await provider.query('WTnumber', { ...place, account: 's/1' })).toBe('unasked')
     expect(await provider.query('WTnumber', place)).toBeUndefined()
   })
 
   it('fails for an account that is no longer configured', async () => {
-    const provider = routed([], [])
+    const provider = createRouter([], [])
     await expect(provider.query('WTnumber', { ...place, account: 'z/1' })).rejects.toThrow(
       'account z/1 is no longer configured',
     )

@@ -50,7 +50,7 @@ const rolesOf = async (oauth_token: string) => {
 }
 const callCount = (path: string) => publisher.paths.filter((one) => one === path).length
 /** The game answers nothing, by nobody's fault here. */
-const goAway = () => {
+const makeGameUnavailable = () => {
   for (const path of ['log-in', 'verify', 'characters'])
     publisher.strange.set(`/game/players/${path}`, (_body, response) => void response.writeHead(503).end())
 }
@@ -78,7 +78,7 @@ describe("a player of the publisher's game", () => {
     })
     const { oauth_token } = answer.data as WireUserInfo
     expect(await rolesOf(oauth_token)).toEqual(['Miracle'])
-    goAway()
+    makeGameUnavailable()
     seconds += minute
     expect((await userInfo(oauth_token)).code).toBe(responseCodes.success)
     expect(await rolesOf(oauth_token)).toEqual(['Miracle'])
@@ -163,13 +163,13 @@ describe('a player with an invalid character in a name', () => {
 
 describe('a game that does not respond', () => {
   it('causes gameAway, never loginFailed or notLoggedIn', async () => {
-    goAway()
+    makeGameUnavailable()
     expect((await logIn('Mira Ünal', 'träume 1')).code).toBe(responseCodes.gameAway)
     expect((await userInfo('a-new-link')).code).toBe(responseCodes.gameAway)
   })
 
   it('is not called for a while after repeated failures', async () => {
-    goAway()
+    makeGameUnavailable()
     for (let time = 0; time < 6; time += 1) expect((await userInfo(`link-${time}`)).code).toBe(responseCodes.gameAway)
     expect(callCount('/game/players/verify')).toBeLessThan(4)
   })

@@ -60,7 +60,7 @@ const createPostponedOrder = async () => {
   expect((await fixture.rowOf(billingNo)).state).toBe('delivering')
   return billingNo
 }
-const delivered = (billingNo: string) => ({ about: 'delivery', billingNo, answer: { done: true } })
+const deliveredEvent = (billingNo: string) => ({ about: 'delivery', billingNo, answer: { done: true } })
 
 describe('an invalid game webhook', () => {
   it.each([
@@ -69,15 +69,15 @@ describe('an invalid game webhook', () => {
     ['in the name of an unknown game', { name: 'mars' }, 404],
   ] as const)('is rejected %s', async (_, how, status) => {
     const billingNo = await fixture.begin()
-    expect(await notify([delivered(billingNo)], how)).toBe(status)
+    expect(await notify([deliveredEvent(billingNo)], how)).toBe(status)
   })
 
   it('is ignored for orders and players of another game', async () => {
     const billingNo = await fixture.begin()
     const { gpId, suid } = await fixture.rowOf(billingNo)
     const player = { about: 'player', brand: 'watt', gpId, suid, change: 'access' }
-    expect(await notify([delivered(billingNo), player], { name: 'other' })).toEqual(['unknown', 'unknown'])
-    expect(await notify([delivered('WA0000000000000000000000')])).toEqual(['unknown'])
+    expect(await notify([deliveredEvent(billingNo), player], { name: 'other' })).toEqual(['unknown', 'unknown'])
+    expect(await notify([deliveredEvent('WA0000000000000000000000')])).toEqual(['unknown'])
   })
 
   it.each([
@@ -91,9 +91,9 @@ describe('an invalid game webhook', () => {
 describe('a game webhook', () => {
   it('completes a postponed delivery, once', async () => {
     const billingNo = await createPostponedOrder()
-    expect(await notify([delivered(billingNo)])).toEqual(['done'])
+    expect(await notify([deliveredEvent(billingNo)])).toEqual(['done'])
     expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
-    expect(await notify([delivered(billingNo)])).toEqual(['unchanged'])
+    expect(await notify([deliveredEvent(billingNo)])).toEqual(['unchanged'])
     expect(await fixture.imbalances()).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('a game webhook', () => {
   it('does not replace a delivery that was not sent yet', async () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
-    expect(await notify([delivered(billingNo)])).toEqual(['unchanged'])
+    expect(await notify([deliveredEvent(billingNo)])).toEqual(['unchanged'])
     deliveryAnswer = { done: true }
     await gateway.worker?.runDueJobs()
     expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
@@ -117,7 +117,7 @@ describe('a game webhook', () => {
 
   it('reports whether revoked goods were spent or taken back', async () => {
     const billingNo = await createPostponedOrder()
-    await notify([delivered(billingNo)])
+    await notify([deliveredEvent(billingNo)])
     const [store, at] = [{ db: gateway.db, replenishLinks: replenishLinkSteps }, Math.floor(Date.now() / 1000)]
     const [refundNo, origin] = [generateRefundNo(), { at, source: 'operator' } as const]
     const revoked = (word: RevokeResult) => ({ about: 'revoke', billingNo, revoked: word })
@@ -135,13 +135,13 @@ describe('a game webhook', () => {
 
   it('ends the sessions of a player who lost access', async () => {
     const { client_id, oauth_token } = buyer
-    const whoAmI = async () => (await gateway.call('/util/login/get_user_info', { client_id, oauth_token })).code
+    const loadUserCode = async () => (await gateway.call('/util/login/get_user_info', { client_id, oauth_token })).code
     const { gpId, suid } = await fixture.rowOf(await fixture.begin())
     const player = { about: 'player', brand: 'watt', gpId, suid }
     expect(await notify([{ ...player, change: 'characters' }])).toEqual(['done'])
-    expect(await whoAmI()).toBe(responseCodes.success)
+    expect(await loadUserCode()).toBe(responseCodes.success)
     expect(await notify([{ ...player, suid: 'nobody', change: 'access' }])).toEqual(['unknown'])
     expect(await notify([{ ...player, change: 'access' }])).toEqual(['done'])
-    expect(await whoAmI()).not.toBe(responseCodes.success)
+    expect(await loadUserCode()).not.toBe(responseCodes.success)
   })
 })

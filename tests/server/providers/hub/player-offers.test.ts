@@ -35,8 +35,8 @@ function hub() {
   return createGameClient({ url: publisher.gameUrl, secrets: [gameSecret], timeoutMs: 2000 })
 }
 const offer = (offers: unknown) => publisher.strange.set(path, () => ({ offers }))
-const beSlow = () => publisher.strange.set(path, () => undefined)
-async function own(role_id = 'm1', on = gateway) {
+const makeOffersHang = () => publisher.strange.set(path, () => undefined)
+async function loadOwnOffers(role_id = 'm1', on = gateway) {
   const { data } = await on.call('/api/pay/getLimitProductInfo', { ...mira, role_id, domain_area: 'universal' })
   return data as { limits: WireLimitInfo[]; offers: WireOfferInfo[] }
 }
@@ -58,13 +58,13 @@ describe('a game with prices and limits for one character', () => {
   it('sets the price of the list, of the payment methods and of the order', async () => {
     const general = await methodAmount()
     offer([{ productId: crystals, prices: { USD: 123 } }])
-    expect((await own()).offers).toEqual([
+    expect((await loadOwnOffers()).offers).toEqual([
       expect.objectContaining({ product_id: crystals, currency: 'USD', price: '1.23' }),
     ])
     expect(await methodAmount()).toBe('1.23')
     // Another character of the same account has none.
     offer([])
-    expect((await own('m2')).offers).toEqual([])
+    expect((await loadOwnOffers('m2')).offers).toEqual([])
     expect(await methodAmount('m2')).toBe(general)
     offer([{ productId: crystals, prices: { USD: 99 } }])
     expect(await paidFor(await start())).toBe(99)
@@ -73,13 +73,13 @@ describe('a game with prices and limits for one character', () => {
 
   it('delays nobody if it is slow: its last offers apply, and later the general price', async () => {
     offer([{ productId: crystals, prices: { USD: 123 } }])
-    await own()
-    beSlow()
+    await loadOwnOffers()
+    makeOffersHang()
     const before = performance.now()
     expect(await paidFor(await start())).toBe(123)
     expect(performance.now() - before).toBeLessThan(4000)
     seconds += 3600
-    expect((await own()).offers).toEqual([])
+    expect((await loadOwnOffers()).offers).toEqual([])
     expect(await paidFor(await start())).not.toBe(123)
   })
 
@@ -87,16 +87,16 @@ describe('a game with prices and limits for one character', () => {
     offer([{ productId: crystals, left: 1 }])
     // The breaker of a slow game is open for a moment.
     await expect
-      .poll(async () => (await own('m3')).limits)
+      .poll(async () => (await loadOwnOffers('m3')).limits)
       .toContainEqual(expect.objectContaining({ product_id: crystals, extra_pay_times: 1 }))
     const answers = await Promise.all(Array.from({ length: 5 }, () => start('m3')))
     expect(answers.map(({ code }) => code).filter((code) => code === responseCodes.success)).toHaveLength(1)
-    expect((await own('m3')).limits).toContainEqual(
+    expect((await loadOwnOffers('m3')).limits).toContainEqual(
       expect.objectContaining({ product_id: crystals, extra_pay_times: -1 }),
     )
     offer([{ productId: crystals, left: 0 }])
     expect((await start('m2')).code).toBe(responseCodes.limitReached)
-    expect((await own('m2')).limits).toContainEqual(
+    expect((await loadOwnOffers('m2')).limits).toContainEqual(
       expect.objectContaining({ product_id: crystals, extra_pay_times: 0 }),
     )
   })
@@ -109,14 +109,15 @@ describe('a game with prices and limits for one character', () => {
       expect(answer.code).toBe(responseCodes.success)
       await fixture.happens((answer.data as { billing_no: string }).billing_no, 'paid')
     }
-    const left = async () => (await own('m4')).limits.find(({ product_id }) => product_id === crystals)?.extra_pay_times
+    const left = async () =>
+      (await loadOwnOffers('m4')).limits.find(({ product_id }) => product_id === crystals)?.extra_pay_times
     await buy()
     expect(await left()).toBe(1)
     await buy()
     expect(await left()).toBe(0)
     expect((await start('m4')).code).toBe(responseCodes.limitReached)
     await gateway.worker?.runDueJobs()
-    beSlow()
+    makeOffersHang()
     // Two more, it said before it handed out two.
     expect((await start('m4')).code).toBe(responseCodes.limitReached)
     seconds += 1
@@ -128,7 +129,7 @@ describe('a game with prices and limits for one character', () => {
   it('has a start with an outdated price rejected, and sells at the price that the player has seen', async () => {
     offer([{ productId: crystals, prices: { USD: 123 } }])
     const fresh = await startGateway({ database: gateway.db, now: () => seconds * 1000, players: hub() })
-    const [shown] = (await own('m2', fresh)).offers
+    const [shown] = (await loadOwnOffers('m2', fresh)).offers
     offer([{ productId: crystals, prices: { USD: 150 } }])
     const buyAt = (changes: Record<string, string>) =>
       fresh.call(payermax, startWith({ ...mira, role_id: 'm2', ...changes }))
@@ -137,7 +138,7 @@ describe('a game with prices and limits for one character', () => {
     expect((await buyAt(seen)).code).toBe(responseCodes.priceChanged)
     expect((await buyAt({ ...seen, shown_currency: 'JPY' })).code).toBe(responseCodes.priceChanged)
     expect(await gateway.db.$count(orders)).toBe(before)
-    const [now] = (await own('m2', fresh)).offers
+    const [now] = (await loadOwnOffers('m2', fresh)).offers
     const request_id = newRequestId()
     const bought = await buyAt({ shown_amount: now?.price ?? '', shown_currency: 'USD', request_id })
     expect(await paidFor(bought)).toBe(150)
@@ -181,13 +182,13 @@ describe('a game with prices and limits for one character', () => {
   ])('makes no offers if it returns %s', async (_what, answer) => {
     offer(answer)
     const fresh = await startGateway({ now: () => seconds * 1000, players: hub() })
-    expect((await own('m1', fresh)).offers).toEqual([])
+    expect((await loadOwnOffers('m1', fresh)).offers).toEqual([])
   })
 })
 
 it('a game without the offers call is asked once and not again for a while', async () => {
   publisher.strange.delete(path)
   const fresh = await startGateway({ now: () => seconds * 1000, players: hub() })
-  for (let time = 0; time < 3; time += 1) expect((await own('m1', fresh)).offers).toEqual([])
+  for (let time = 0; time < 3; time += 1) expect((await loadOwnOffers('m1', fresh)).offers).toEqual([])
   expect(publisher.paths.filter((one) => one === path)).toHaveLength(1)
 })
