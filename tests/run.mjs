@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { build } from '../server/cli/build.mjs'
+import { build, buildOffice } from '../server/cli/build.mjs'
 import { install } from '../server/cli/install.mjs'
 import { node24 } from '../server/cli/node24.mjs'
 import { root } from '../server/cli/root.mjs'
@@ -106,7 +106,7 @@ const runWithoutBrowser = () =>
 /** Packages of npm and of the system are fetched side by side, and the store is built as soon as it can be. */
 async function prepare() {
   const packages = install()
-  const built = packages.then(() => build())
+  const built = packages.then(() => build()).then(buildOffice)
   const all = await Promise.allSettled([built, ensureChromium(packages), ensurePostgres(), ensureFonts()])
   for (const one of all) if (one.status === 'rejected') throw one.reason
 }

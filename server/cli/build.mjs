@@ -5,29 +5,49 @@ import { node24 } from './node24.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
-/** Files and folders that affect the build. */
-const inputs = ['src', 'sw', 'public', 'locales', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+/** Files and folders that affect the build of the store. */
+const storeInputs = ['src', 'sw', 'public', 'locales', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+/** Files and folders that affect the build of the office. */
+const officeInputs = ['office', 'src', 'locales', 'tsconfig.json', 'package-lock.json']
 const settings = ['BRANDS_DIR', 'STORE_API_HOSTS']
+const vite = join('node_modules', 'vite', 'bin', 'vite.js')
 
 /**
  * Builds the store. Skips the build if the existing one has the same inputs and settings.
  * @param {{ folder?: string, env?: NodeJS.ProcessEnv }} options
  */
 export async function build({ folder = join(root, 'dist'), env = process.env } = {}) {
-  const stamp = join(folder, '.inputs')
-  const hash = hashInputs(env)
-  if (read(stamp)?.toString() === hash) return
-  console.log('Building the store: about half a minute…')
-  await run(node24(), [join('src', 'build', 'inputs', 'check-inputs.ts')], { env }).catch(() => {
-    throw new Error('The build failed. Fix the errors above and try again.')
+  await buildChanged(folder, hashInputs(storeInputs, env), async () => {
+    console.log('Building the store: about half a minute…')
+    await run(node24(), [join('src', 'build', 'inputs', 'check-inputs.ts')], { env }).catch(() => {
+      throw new Error('The build failed. Fix the errors above and try again.')
+    })
+    await run(node24(), [vite, 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'], { env })
   })
-  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
-  await run(node24(), [vite, 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'], { env })
+}
+
+/** Builds the office. Skips the build if the existing one has the same inputs. */
+export async function buildOffice() {
+  await buildChanged(join(root, 'dist-office'), hashInputs(officeInputs, {}), () =>
+    run(node24(), [vite, 'build', '--logLevel', 'warn', '--config', join('office', 'vite.config.ts')], {}),
+  )
+}
+
+/**
+ * Runs a build whose inputs have changed since the last one.
+ * @param {string} folder
+ * @param {string} hash
+ * @param {() => Promise<void>} runBuild
+ */
+async function buildChanged(folder, hash, runBuild) {
+  const stamp = join(folder, '.inputs')
+  if (read(stamp)?.toString() === hash) return
+  await runBuild()
   writeFileSync(stamp, hash)
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-function hashInputs(env) {
+/** @param {readonly string[]} inputs @param {NodeJS.ProcessEnv} env */
+function hashInputs(inputs, env) {
   const hash = createHash('sha256')
   for (const name of settings) hash.update(`${name}=${env[name] ?? ''}\n`)
   const extra = (env.BRANDS_DIR ?? '').split(delimiter).filter((folder) => folder !== '')

@@ -1,4 +1,5 @@
-// `npm run dev`: serves the store with hot reload on PORT, and a gateway that restarts on changes on the next port.
+// `npm run dev`: serves the store with hot reload on PORT, and a gateway that restarts on changes on the next port. The office is
+// rebuilt on changes, and served by that gateway.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { printAddresses } from './addresses.mjs'
@@ -23,8 +24,13 @@ try {
     ...common,
     env: { ...process.env, STORE_GATEWAY: `http://localhost:${gatewayPort}` },
   })
+  const office = spawn(
+    node,
+    [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--watch', '--config', join('office', 'vite.config.ts')],
+    common,
+  )
   printAddresses(port, true)
-  superviseChildren([gateway, vite])
+  superviseChildren([gateway, vite, office])
 } catch (error) {
   console.error(messageOf(error))
   process.exit(1)

@@ -1,7 +1,7 @@
 // `npm start`: installs and builds what is missing, then runs the gateway.
 import { spawn } from 'node:child_process'
 import { printAddresses } from './addresses.mjs'
-import { build } from './build.mjs'
+import { build, buildOffice } from './build.mjs'
 import { gatewayFlags } from './gateway-flags.mjs'
 import { install } from './install.mjs'
 import { node24 } from './node24.mjs'
@@ -11,6 +11,7 @@ import { superviseChildren, messageOf } from './run.mjs'
 try {
   await install()
   await build()
+  await buildOffice()
   console.log('Starting the gateway…')
   const gateway = spawn(node24(), [...gatewayFlags, 'server/main.ts'], {
     cwd: root,

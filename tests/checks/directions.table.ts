@@ -50,6 +50,7 @@ export const houses: readonly string[] = ['src', 'server', 'office']
  */
 export const directions: Record<string, readonly string[]> = {
   'vite.config.ts': ['src/build'],
+  'office/vite.config.ts': ['src/build'],
   'vitest.config.ts': ['src/build/words'],
   'playwright.config.ts': [
     'tests/e2e/support/chromium.ts',
@@ -101,6 +102,7 @@ export const directions: Record<string, readonly string[]> = {
   'src/entry-client.ts': ['src/early/protocol.ts', 'src/app', 'src/ui', 'src/kernel', 'src/purchase'],
   'src/entry-server.tsx': ['src/app', 'src/shared', 'src/kernel', 'src/brands', 'src/contract'],
   sw: ['src/contract', 'src/kernel/time/with-timeout.ts', 'src/purchase/ledger'],
+  'office/app': ['office/contract', 'src/kernel/i18n/namespaces.table.ts', 'src/contract', 'locales'],
   // The gateway, from the ground up: each folder knows some of those above it here, and none below.
   'server/db': [...words],
   'server/cli': [],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
-import { serverNamespaces, namespaces } from '../../src/kernel/i18n/namespaces.table.ts'
+import { translatedNamespaces } from '../../src/kernel/i18n/namespaces.table.ts'
 import { judgeWords } from './locales/rules.ts'
 import { together } from './locales/together.ts'
 import { unusedKeys } from './locales/unused-keys.ts'
@@ -13,7 +13,7 @@ type Words = Readonly<Record<string, unknown>>
 
 const showsAll = process.argv.includes('--all')
 
-const names = [...Object.keys(namespaces), ...serverNamespaces]
+const languagesByName = new Map(translatedNamespaces)
 
 /** JSON.parse keeps the last of two equal keys and says nothing. One key a line is how the formatter writes them. */
 function repeatedKeys(source: string): string[] {
@@ -42,7 +42,7 @@ async function strays(): Promise<string[]> {
     .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/'))
     .filter((path) => {
       const [, language = '', file = ''] = path.split('/')
-      return !languages.some((known) => known === language) || !names.includes(file.replace('.json', ''))
+      return !languagesByName.get(file.replace('.json', ''))?.some((known) => known === language)
     })
     .map((path) => `${path} belongs to no language and namespace that the tables know`)
 }
@@ -59,9 +59,9 @@ async function judgeAll(): Promise<{ looked: number; problems: string[]; isShort
   const problems = [...(await strays()), ...absent.map((language) => `locales/${language} is missing`)]
   let isShortened = false
   const catalogues = {} as Record<Language, Record<string, Words>>
-  for (const namespace of names) {
+  for (const [namespace, translated] of translatedNamespaces) {
     const english = await readWords(`locales/en/${namespace}.json`)
-    for (const language of present) {
+    for (const language of present.filter((one) => translated.includes(one))) {
       const path = `locales/${language}/${namespace}.json`
       const { words, problems: reading } = await readWords(path)
       const judged = reading.length === 0 ? judgeWords(language, words, english.words) : []
@@ -75,7 +75,7 @@ async function judgeAll(): Promise<{ looked: number; problems: string[]; isShort
   // An exception may seem unused only because its text is missing.
   const unused = problems.length === 0 ? unusedTwins(catalogues) : []
   return {
-    looked: languages.length * names.length,
+    looked: translatedNamespaces.flatMap(([, translated]) => translated).length,
     problems: [...problems, ...unused, ...unusedKeys(spoken), ...codeless(gateway)],
     isShortened,
   }

@@ -7,6 +7,7 @@ const gateway = ['node', 'drizzle-orm', 'valibot']
  */
 export const packages: Record<string, readonly string[]> = {
   'vite.config.ts': ['@vitejs/plugin-react', 'vite'],
+  'office/vite.config.ts': ['@vitejs/plugin-react', 'node', 'vite'],
   'vitest.config.ts': ['node', 'vitest'],
   'playwright.config.ts': ['@playwright/test', 'node'],
   'drizzle.config.ts': ['drizzle-kit'],
@@ -40,6 +41,16 @@ export const packages: Record<string, readonly string[]> = {
   'src/entry-client.ts': [],
   'office/contract': ['valibot'],
   sw: ['valibot', 'workbox-precaching'],
+  'office/app': [
+    '@simplewebauthn/browser',
+    '@tanstack/react-query',
+    'i18next',
+    'react',
+    'react-dom',
+    'react-i18next',
+    'valibot',
+    'wouter',
+  ],
   server: gateway,
   'server/*': [...gateway, '@fastify/under-pressure', 'fastify'],
   'server/app': ['@fastify/rate-limit', 'fastify', 'fastify-plugin'],

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '../../contract/domain.table.ts'
-import { serverNamespaces, namespaces } from '../../kernel/i18n/namespaces.table.ts'
+import { translatedNamespaces } from '../../kernel/i18n/namespaces.table.ts'
 
 /** Returns translation files that cannot be parsed. Their content is checked by `npm run verify -- locales`. */
 export const findTranslationMistakes = (folder = 'locales'): string[] =>
-  languages.flatMap((language) =>
-    [...Object.keys(namespaces), ...serverNamespaces].flatMap((name) =>
-      mistakesIn(join(folder, language, `${name}.json`).replaceAll('\\', '/')),
-    ),
+  translatedNamespaces.flatMap(([name, languages]) =>
+    languages.flatMap((language) => mistakesIn(join(folder, language, `${name}.json`).replaceAll('\\', '/'))),
   )
 
 function mistakesIn(file: string): string[] {

@@ -1,3 +1,5 @@
+import { languages, type Language } from '../../contract/domain.table.ts'
+
 /**
  * Copy namespaces. Each has one file per language, `locales/<language>/<namespace>.json`.
  * - `first`: loaded with the language in one request. Includes the error texts, because they are needed offline.
@@ -27,6 +29,15 @@ export const namespaces = {
 
 /** Namespaces that browsers never load: the gateway's error messages and the texts of the page without JavaScript. */
 export const serverNamespaces = ['gateway', 'page'] as const
+
+/** Languages of the office, whose texts are in the namespace `office`. Players never load them. */
+export const officeLanguages = ['en', 'ja', 'ko', 'zh-tw'] as const
+
+/** Every namespace that has files, each with the languages it is written in. */
+export const translatedNamespaces: readonly (readonly [name: string, languages: readonly Language[]])[] = [
+  ...[...Object.keys(namespaces), ...serverNamespaces].map((name) => [name, languages] as const),
+  ['office', officeLanguages],
+]
 
 export type Namespace = keyof typeof namespaces
 type LoadedWhen<When> = { [N in Namespace]: (typeof namespaces)[N] extends When ? N : never }[Namespace]

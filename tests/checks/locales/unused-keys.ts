@@ -27,6 +27,6 @@ export function unusedKeys(english: Readonly<Record<string, Words>>, sources = r
 }
 
 const readSources = () =>
-  globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts', 'locales/*.ts'])
+  globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts', 'office/app/**/*.{ts,tsx}', 'locales/*.ts'])
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')

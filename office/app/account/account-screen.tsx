@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { officeSessionCalls as calls } from '../../contract/calls/session.calls.ts'
+import { callOffice } from '../api/call-office.ts'
+import { useRead, useWrite } from '../api/use-call.ts'
+import { Moment, ownTimeZone } from '../format/moment.tsx'
+import { applyColorScheme, colorSchemes, readColorScheme, type ColorScheme } from '../i18n/color-scheme.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { useSession } from '../session/session.ts'
+import { addPasskey } from '../session/sign-in.ts'
+import { signInErrorKey } from '../session/sign-in-form.tsx'
+import { useAttempt } from '../session/use-attempt.ts'
+import { LanguageSelect } from '../shell/language-select.tsx'
+import { useRolesText } from '../staff/use-roles-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Field } from '../ui/field.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { WriteFailure } from '../ui/write-failure.tsx'
+import styles from './account.module.css'
+
+/** The person's own settings, passkeys and sessions. */
+export function AccountScreen() {
+  const { t } = useCopy()
+  const { person, roles } = useSession()
+  const describeRoles = useRolesText()
+  const client = useQueryClient()
+  const signOut = useWrite(calls.signOut, () => {
+    client.clear()
+    location.assign('/')
+  })
+  return (
+    <>
+      <ScreenHead title={person.name}>
+        <Button disabled={signOut.isPending} onClick={() => signOut.mutate({})}>
+          {t('office:sign_out')}
+        </Button>
+      </ScreenHead>
+      <WriteFailure error={signOut.error} />
+      <div className={styles.panels}>
+        <Panel title={t('office:settings')}>
+          <div className={styles.settings}>
+            <LanguageSelect />
+            <SchemeSelect />
+            <Facts
+              facts={[
+                { label: t('office:email'), value: <bdi>{person.email}</bdi> },
+                { label: t('office:roles'), value: describeRoles(roles) },
+                { label: t('office:time_zone'), value: ownTimeZone },
+              ]}
+            />
+          </div>
+        </Panel>
+        <Passkeys />
+        <Sessions />
+      </div>
+    </>
+  )
+}
+
+function SchemeSelect() {
+  const { t } = useCopy()
+  const [scheme, setScheme] = useState(readColorScheme)
+  return (
+    <Field label={t('office:scheme')}>
+      {(control) => (
+        <select
+          {...control}
+          value={scheme}
+          onChange={({ target }) => {
+            const next = target.value as ColorScheme
+            applyColorScheme(next)
+            setScheme(next)
+          }}
+        >
+          {colorSchemes.map((name) => (
+            <option key={name} value={name}>
+              {t(`office:scheme_${name}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function Passkeys() {
+  const { t } = useCopy()
+  const client = useQueryClient()
+  const passkeys = useRead(calls.listPasskeys, {})
+  const remove = useWrite(calls.removePasskey)
+  const { run, isRunning, error } = useAttempt()
+  const [name, setName] = useState('')
+  const add = () =>
+    run(async () => {
+      await addPasskey(name)
+      setName('')
+      await client.invalidateQueries()
+    })
+  return (
+    <Panel title={t('office:passkeys')}>
+      <LoadFailure error={passkeys.error} onRetry={() => void passkeys.refetch()} />
+      <ul className={styles.rows}>
+        {passkeys.data?.passkeys.map((passkey) => (
+          <li key={passkey.id} className={styles.row}>
+            <span>
+              <bdi className={styles.name}>{passkey.name}</bdi>
+              <small className={styles.quiet}>
+                {t('office:created')} <Moment at={passkey.createdAt} format="day" />
+              </small>
+            </span>
+            <Button disabled={remove.isPending} onClick={() => remove.mutate({ id: passkey.id })}>
+              {t('office:remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <WriteFailure error={remove.error} />
+      {error !== undefined && <Notice tone="bad" title={t(signInErrorKey(error))} isAlert />}
+      <form
+        className={styles.add}
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <Field label={t('office:passkey_name')}>
+          {(control) => (
+            <input
+              {...control}
+              required
+              maxLength={60}
+              value={name}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={isRunning}>
+          {t('office:passkey_add')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+function Sessions() {
+  const { t } = useCopy()
+  const client = useQueryClient()
+  const sessions = useRead(calls.listOwnSessions, {})
+  const { run, isRunning } = useAttempt()
+  return (
+    <Panel title={t('office:open_sessions')}>
+      <LoadFailure error={sessions.error} onRetry={() => void sessions.refetch()} />
+      <ul className={styles.rows}>
+        {sessions.data?.sessions.map((session) => (
+          <li key={session.id} className={styles.row}>
+            <span>
+              <bdi className={styles.name}>{session.browser}</bdi>
+              <small className={styles.quiet}>
+                {session.address} · {t(`office:sign_in_by_${session.method}`)} ·{' '}
+                <Moment at={session.lastSeenAt} format="short" />
+              </small>
+            </span>
+            {session.isThis ? (
+              <span className={styles.this}>{t('office:this_session')}</span>
+            ) : (
+              <Button
+                disabled={isRunning}
+                onClick={() =>
+                  run(async () => {
+                    await callOffice(calls.endOwnSession, { sessionId: session.id })
+                    await client.invalidateQueries()
+                  })
+                }
+              >
+                {t('office:sign_out')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

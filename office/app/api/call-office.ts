@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import {
+  buildCallUrl,
+  fileReply,
+  tokenHeader,
+  type OfficeCall,
+  type OfficeReplyOf,
+  type OfficeRequestOf,
+} from '../../contract/call.ts'
+import { officeFailure } from '../../contract/failures.table.ts'
+import { CallError } from './call-error.ts'
+import { askForInterrupt, type Interrupt } from './interrupts.ts'
+
+/** Header token of the session. Every reply of `getSession` replaces it. */
+let token = ''
+export const setToken = (value: string): void => {
+  token = value
+}
+
+/** A reply that takes longer counts as lost. */
+const timeoutMs = 20_000
+
+const interrupts: Partial<Record<string, Interrupt>> = { signedOut: 'signIn', confirmationNeeded: 'confirmation' }
+
+/**
+ * Makes a call. If the session has ended or the call needs a confirmation, asks the person on the spot and repeats the
+ * call with the same request, so that nothing typed is lost and nothing happens twice.
+ */
+export async function callOffice<C extends OfficeCall>(
+  call: C,
+  request: OfficeRequestOf<C>,
+  signal?: AbortSignal,
+): Promise<OfficeReplyOf<C>> {
+  try {
+    return await sendCall(call, request, signal)
+  } catch (error) {
+    const interrupt = error instanceof CallError && call.right !== 'anyone' ? interrupts[error.code] : undefined
+    if (!interrupt || !(await askForInterrupt(interrupt))) throw error
+    return sendCall(call, request, signal)
+  }
+}
+
+async function sendCall<C extends OfficeCall>(
+  call: C,
+  request: OfficeRequestOf<C>,
+  signal?: AbortSignal,
+): Promise<OfficeReplyOf<C>> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const init: RequestInit = { method: call.method, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }
+  const isPost = call.method === 'POST'
+  const response = await fetch(
+    isPost ? call.path : buildCallUrl(call, request),
+    isPost
+      ? {
+          ...init,
+          headers: { 'content-type': 'application/json', [tokenHeader]: token },
+          body: JSON.stringify(request),
+        }
+      : init,
+  ).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new CallError('offline', {}, error)
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw readFailure(response.status, body)
+  if (call.reply === fileReply) throw new Error(`${call.path} replies with a file: open its URL instead`)
+  const reply = v.safeParse(call.reply, body)
+  if (!reply.success) throw new CallError('internal', {}, new v.ValiError(reply.issues))
+  return reply.output as OfficeReplyOf<C>
+}
+
+/** A proxy in front of a gateway that is down sends a page instead of a failure. */
+function readFailure(status: number, body: unknown): CallError {
+  const failure = v.safeParse(officeFailure, body)
+  if (!failure.success) return new CallError(status >= 502 ? 'unavailable' : 'internal')
+  const { error, ...details } = failure.output
+  return new CallError(error, details)
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+const keyOf = (name: string) => `office-draft:${name}`
+
+function readDraft<Draft extends object>(name: string, initial: Draft): Draft {
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
+    return typeof saved === 'object' && saved !== null ? { ...initial, ...saved } : initial
+  } catch {
+    return initial
+  }
+}
+
+/**
+ * Holds what is typed into a form. The draft survives a reload and a sign-in at another site, and is removed when the
+ * form is sent.
+ */
+export function useDraft<Draft extends object>(name: string, initial: Draft) {
+  const [draft, setDraft] = useState(() => readDraft(name, initial))
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
+    } catch {
+      // Without storage, the draft lives as long as the page.
+    }
+  }, [name, draft])
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part })),
+    discard: () => removeDraft(name),
+  }
+}
+
+function removeDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(name))
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { officeSessionCalls as calls } from '../contract/calls/session.calls.ts'
+import { CallError } from './api/call-error.ts'
+import { callOffice, setToken } from './api/call-office.ts'
+import { useCopy } from './i18n/i18n.ts'
+import { screens } from './screens.table.ts'
+import { ConfirmedScreen } from './session/confirmed-screen.tsx'
+import { InterruptDialog } from './session/interrupt-dialog.tsx'
+import { InvitationScreen } from './session/invitation-screen.tsx'
+import { RefusedScreen } from './session/refused-screen.tsx'
+import { hasRightIn, SessionContext } from './session/session.ts'
+import { SignInScreen } from './session/sign-in-screen.tsx'
+import { Shell } from './shell/shell.tsx'
+import { Button } from './ui/button.tsx'
+import { Empty } from './ui/empty.tsx'
+
+/** Failures that another attempt may not have. */
+const isPassing = (error: unknown) => error instanceof CallError && ['offline', 'unavailable'].includes(error.code)
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 5000, retry: (failures, error) => isPassing(error) && failures < 2 },
+    // A lost reply is shown: the person decides whether to try again, with the same request id.
+    mutations: { retry: false },
+  },
+})
+
+export function App() {
+  return (
+    <QueryClientProvider client={client}>
+      <Entrance />
+    </QueryClientProvider>
+  )
+}
+
+async function loadSession() {
+  const session = await callOffice(calls.getSession, {})
+  if (session.isSignedIn) setToken(session.token)
+  return session
+}
+
+/** Shows the screens to people with a session, and the way to one to everybody else. */
+function Entrance() {
+  const { t } = useCopy()
+  const [path, navigate] = useLocation()
+  const queries = useQueryClient()
+  const { data: session, error, refetch } = useQuery({ queryKey: ['session'], queryFn: loadSession, staleTime: 60_000 })
+  useEffect(() => {
+    document.title = t('office:title')
+  }, [t])
+  const enter = () => {
+    queries.clear()
+    if (path === '/invitation') navigate('/', { replace: true })
+    void refetch()
+  }
+  if (path === '/confirmed') return <ConfirmedScreen />
+  if (path === '/invitation') return <InvitationScreen onSignedIn={enter} />
+  if (!session)
+    return error ? (
+      <Empty title={t('office:error_offline')}>
+        <Button onClick={() => void refetch()}>{t('office:try_again')}</Button>
+      </Empty>
+    ) : null
+  if (!session.isSignedIn) return <SignInScreen openid={session.openid} onSignedIn={enter} />
+  const open = screens.filter(({ right }) => right === undefined || hasRightIn(session, right))
+  return (
+    <SessionContext.Provider value={session}>
+      <Shell>
+        <Switch>
+          {open.map(({ path: pattern, component }) => (
+            <Route key={pattern} path={pattern} component={component} />
+          ))}
+          <Route path="/sign-in" component={RefusedScreen} />
+          <Route path="/">
+            <Redirect to={open[0]?.path ?? '/account'} replace />
+          </Route>
+          <Route>
+            <Empty title={t('office:not_found')}>
+              <p>{t('office:not_found_hint')}</p>
+            </Empty>
+          </Route>
+        </Switch>
+      </Shell>
+      <InterruptDialog />
+    </SessionContext.Provider>
+  )
+}

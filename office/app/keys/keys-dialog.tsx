@@ -1,0 +1,35 @@
+import { useCopy } from '../i18n/i18n.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Keys } from '../ui/keys.tsx'
+import { useActiveShortcuts } from './shortcuts.ts'
+import styles from './keys.module.css'
+
+/** Lists the keys that work on the page behind it. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useCopy()
+  const shortcuts = useActiveShortcuts()
+  return (
+    <Dialog title={t('office:keys_title')} onClose={onClose}>
+      <dl className={styles.list}>
+        {shortcuts.map(({ key, label }) => (
+          <KeyRow key={key} keys={showKey(key)} label={t(label)} />
+        ))}
+        <KeyRow keys="Ctrl Enter" label={t('office:keys_submit')} />
+      </dl>
+    </Dialog>
+  )
+}
+
+function KeyRow({ keys, label }: { readonly keys: string; readonly label: string }) {
+  return (
+    <div className={styles.row}>
+      <dt>
+        <Keys keys={keys} />
+      </dt>
+      <dd>{label}</dd>
+    </div>
+  )
+}
+
+/** As it is printed on a keyboard. */
+export const showKey = (key: string): string => (key.length === 1 ? key.toUpperCase() : key.replace('Escape', 'Esc'))

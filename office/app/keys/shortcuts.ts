@@ -1,0 +1,79 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { CopyKey } from '../i18n/i18n.ts'
+
+/** A key of the current view. The same table shows it in the footer, in the list of all keys, and beside its button. */
+export interface Shortcut {
+  /** As `KeyboardEvent.key` reports it, such as `r`, `/` or `Enter`. */
+  readonly key: string
+  readonly label: CopyKey
+  readonly run: () => void
+}
+
+interface Registered {
+  readonly shortcuts: readonly Shortcut[]
+}
+
+const registered = new Set<Registered>()
+const listeners = new Set<() => void>()
+let snapshot: readonly Shortcut[] = []
+
+function publish(): void {
+  snapshot = [...registered].flatMap(({ shortcuts }) => shortcuts)
+  for (const notify of listeners) notify()
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/**
+ * Finds the shortcut for a key press. Returns none while the person types, while a modal dialog is open, and for
+ * presses with Ctrl, Alt or Meta, which belong to the browser. Later registrations win over earlier ones.
+ */
+export function findShortcut(event: KeyboardEvent, shortcuts: readonly Shortcut[]): Shortcut | undefined {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return undefined
+  if (isTyping(event.target) || document.querySelector('dialog:modal')) return undefined
+  // Enter on a link or button presses it.
+  if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary'))
+    return undefined
+  const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  return shortcuts.findLast(({ key }) => key === pressed)
+}
+
+window.addEventListener('keydown', (event) => {
+  const shortcut = findShortcut(event, snapshot)
+  if (!shortcut) return
+  event.preventDefault()
+  shortcut.run()
+})
+
+/** Adds the keys of a view while it is shown. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts)
+  useLayoutEffect(() => {
+    latest.current = shortcuts
+  })
+  // Handlers change with every render, but the footer changes only with the keys.
+  const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join()
+  useEffect(() => {
+    const entry = {
+      shortcuts: latest.current.map(({ key, label }) => ({
+        key,
+        label,
+        run: () => latest.current.find((one) => one.key === key)?.run(),
+      })),
+    }
+    registered.add(entry)
+    publish()
+    return () => {
+      registered.delete(entry)
+      publish()
+    }
+  }, [names])
+}
+
+const subscribe = (notify: () => void) => {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
+}
+
+export const useActiveShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => snapshot)

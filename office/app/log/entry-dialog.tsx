@@ -1,0 +1,57 @@
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useBrandName } from '../session/session.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Facts } from '../ui/facts.tsx'
+import type { LogEntry } from './log-entry.ts'
+import { LogObject } from './log-object.tsx'
+import { useReasonLabel } from './use-reason-label.ts'
+import { useVerbLabel } from './use-verb-label.ts'
+import styles from './log.module.css'
+
+interface EntryContent {
+  readonly entry: LogEntry
+  readonly onClose: () => void
+}
+
+/** All of one entry, with what was there before and after. */
+export function EntryDialog({ entry, onClose }: EntryContent) {
+  const { t } = useCopy()
+  const verb = useVerbLabel()
+  const reason = useReasonLabel()
+  const brandName = useBrandName()
+  return (
+    <Dialog title={verb(entry.verb)} aside={`#${entry.sequence}`} onClose={onClose}>
+      <Facts
+        facts={[
+          { label: t('office:log_at'), value: <Moment at={entry.at} /> },
+          {
+            label: t('office:log_who'),
+            value: (
+              <>
+                <bdi>{entry.staff}</bdi>, {entry.role}
+              </>
+            ),
+          },
+          { label: t('office:log_from'), value: entry.address },
+          { label: t('office:log_object'), value: <LogObject object={entry.object} /> },
+          { label: t('office:brand'), value: entry.brand && brandName(entry.brand) },
+          { label: t('office:reason'), value: reason(entry.reason) },
+          { label: t('office:note'), value: entry.note && <bdi>{entry.note}</bdi> },
+          { label: t('office:log_before'), value: <State value={entry.before} /> },
+          { label: t('office:log_after'), value: <State value={entry.after} /> },
+          { label: t('office:log_request'), value: <span className={styles.mono}>{entry.requestId}</span> },
+          { label: t('office:log_hash'), value: <span className={styles.mono}>{entry.hash}</span> },
+        ]}
+      />
+    </Dialog>
+  )
+}
+
+function State({ value }: { readonly value: unknown }) {
+  return value === null || value === undefined ? (
+    <>–</>
+  ) : (
+    <bdi className={styles.state}>{JSON.stringify(value, null, 1)}</bdi>
+  )
+}

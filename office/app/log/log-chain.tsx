@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { OfficeReplyOf } from '../../contract/call.ts'
+import type { officeLogCalls } from '../../contract/calls/log.calls.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { Status } from '../ui/status.tsx'
+
+interface LogChainContent {
+  readonly verify: UseQueryResult<OfficeReplyOf<typeof officeLogCalls.verifyLog>>
+}
+
+/** Whether every entry still has the hash that it was written with. */
+export function LogChain({ verify: { data } }: LogChainContent) {
+  const { t } = useCopy()
+  if (!data) return null
+  return data.fault ? (
+    <Status tone="bad">{t(`office:log_${data.fault.kind}`, { number: String(data.fault.sequence) })}</Status>
+  ) : (
+    <Status tone="good">{t('office:log_unbroken', { count: data.entries })}</Status>
+  )
+}

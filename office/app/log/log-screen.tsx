@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { officeLogCalls as calls } from '../../contract/calls/log.calls.ts'
+import { callOffice } from '../api/call-office.ts'
+import { useRead } from '../api/use-call.ts'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useRowKeys } from '../keys/use-row-keys.ts'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import { useBrandName } from '../session/session.ts'
+import { useBrand } from '../shell/use-brand.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { LogChain } from './log-chain.tsx'
+import { LogObject } from './log-object.tsx'
+import type { LogEntry } from './log-entry.ts'
+import { useReasonLabel } from './use-reason-label.ts'
+import { useVerbLabel } from './use-verb-label.ts'
+import styles from './log.module.css'
+
+/** Filters that a link may set: another person's entries, or the entries of one object. */
+const filters = ['staffId', 'object', 'verb'] as const
+
+export function LogScreen() {
+  const { t } = useCopy()
+  const { brand } = useBrand()
+  const [params, setParams] = useSearchParams()
+  const [opened, setOpened] = useState<LogEntry>()
+  const filter = {
+    ...(brand === undefined ? {} : { brand }),
+    ...Object.fromEntries(filters.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : []))),
+  }
+  const log = useInfiniteQuery({
+    queryKey: [calls.listLog.path, filter],
+    queryFn: ({ pageParam, signal }) =>
+      callOffice(calls.listLog, { ...filter, ...(pageParam === null ? {} : { before: pageParam }) }, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const verify = useRead(calls.verifyLog, {})
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
+  const find = (key: string) => entries.find(({ sequence }) => String(sequence) === key)
+  const current = useRowKeys(
+    entries.map(({ sequence }) => String(sequence)),
+    (key) => setOpened(find(key)),
+  )
+  useShortcuts([{ key: 'v', label: 'office:log_verify', run: () => void verify.refetch() }])
+  const columns = useLogColumns()
+  const active = filters.filter((name) => params.has(name))
+  return (
+    <>
+      <ScreenHead title={t('office:log')} aside={<LogChain verify={verify} />}>
+        <Button keys="V" disabled={verify.isFetching} onClick={() => void verify.refetch()}>
+          {t('office:log_verify')}
+        </Button>
+      </ScreenHead>
+      {active.length > 0 && (
+        <p className={styles.filter}>
+          <bdi>{active.map((name) => params.get(name)).join(' · ')}</bdi>{' '}
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => setParams(new URLSearchParams(brand === undefined ? {} : { brand }))}
+          >
+            {t('office:filters_clear')}
+          </button>
+        </p>
+      )}
+      <LoadFailure error={log.error} onRetry={() => void log.refetch()} />
+      {log.data && entries.length === 0 && <Empty title={t('office:log_none')} />}
+      {entries.length > 0 && (
+        <section className={styles.list} aria-label={t('office:log')}>
+          <Table
+            label={t('office:log')}
+            columns={columns}
+            rows={entries}
+            rowKey={({ sequence }) => String(sequence)}
+            isCurrent={({ sequence }) => String(sequence) === current}
+            onRowClick={setOpened}
+          />
+          {log.hasNextPage && (
+            <footer className={styles.footer}>
+              <Button disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+                {t('office:older')}
+              </Button>
+            </footer>
+          )}
+        </section>
+      )}
+      {opened && <EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+function useLogColumns(): readonly Column<LogEntry>[] {
+  const { t } = useCopy()
+  const verb = useVerbLabel()
+  const reason = useReasonLabel()
+  const brandName = useBrandName()
+  return [
+    {
+      key: 'sequence',
+      header: t('office:log_number'),
+      isNumber: true,
+      from: 'tablet',
+      cell: ({ sequence }) => sequence,
+    },
+    { key: 'at', header: t('office:log_at'), cell: ({ at }) => <Moment at={at} format="short" /> },
+    {
+      key: 'who',
+      header: t('office:log_who'),
+      cell: ({ staff, role }) => (
+        <>
+          <bdi>{staff}</bdi> <span className={styles.quiet}>{role}</span>
+        </>
+      ),
+    },
+    { key: 'verb', header: t('office:log_what'), cell: (entry) => verb(entry.verb) },
+    {
+      key: 'object',
+      header: t('office:log_object'),
+      from: 'tablet',
+      cell: ({ object }) => <LogObject object={object} />,
+    },
+    {
+      key: 'brand',
+      header: t('office:brand'),
+      from: 'wide',
+      cell: ({ brand }) => (brand === null ? '' : brandName(brand)),
+    },
+    {
+      key: 'reason',
+      header: t('office:reason'),
+      from: 'desktop',
+      cell: (entry) => [reason(entry.reason), entry.note].filter(Boolean).join(' · '),
+    },
+    {
+      key: 'hash',
+      header: t('office:log_hash'),
+      from: 'wide',
+      cell: ({ hash }) => <span className={styles.mono}>{hash.slice(0, 8)}</span>,
+    },
+  ]
+}

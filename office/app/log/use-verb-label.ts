@@ -1,0 +1,32 @@
+import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+
+/** Texts of the verbs in the log. A verb without a row is shown as it is stored. */
+const labels: Readonly<Record<string, CopyKey>> = {
+  'order.refund': 'office:verb_order_refund',
+  'order.askRefund': 'office:verb_order_ask_refund',
+  'order.decideRefund': 'office:verb_order_decide_refund',
+  'order.resendRefund': 'office:verb_order_resend_refund',
+  'order.recordRefund': 'office:verb_order_record_refund',
+  'order.deliverAgain': 'office:verb_order_deliver_again',
+  'order.park': 'office:verb_order_park',
+  'order.markSeen': 'office:verb_order_mark_seen',
+  'order.unmask': 'office:verb_order_unmask',
+  'staff.invite': 'office:verb_staff_invite',
+  'staff.inviteAgain': 'office:verb_staff_invite_again',
+  'staff.changeRoles': 'office:verb_staff_change_roles',
+  'staff.end': 'office:verb_staff_end',
+  'staff.signOut': 'office:verb_staff_sign_out',
+  'session.start': 'office:verb_session_start',
+  'session.confirm': 'office:verb_session_confirm',
+  'session.end': 'office:verb_session_end',
+  'passkey.add': 'office:verb_passkey_add',
+  'passkey.remove': 'office:verb_passkey_remove',
+}
+
+export function useVerbLabel(): (verb: string) => string {
+  const { t } = useCopy()
+  return (verb) => {
+    const label = labels[verb]
+    return label ? t(label) : verb
+  }
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import type { Right } from '../contract/rights.table.ts'
+import { AccountScreen } from './account/account-screen.tsx'
+import type { CopyKey } from './i18n/i18n.ts'
+import { LogScreen } from './log/log-screen.tsx'
+import { StaffScreen } from './staff/staff-screen.tsx'
+import type { IconName } from './ui/icon.tsx'
+
+interface Screen {
+  readonly path: `/${string}`
+  readonly component: ComponentType
+  /** People without it in any brand see neither the screen nor its menu entry. */
+  readonly right?: Right
+  /** Screens without a menu entry are opened from another screen. */
+  readonly menu?: { readonly icon: IconName; readonly label: CopyKey }
+}
+
+/** Screens in the order of the menu. The first that a person may see is where they start. To add one: a row. */
+export const screens: readonly Screen[] = [
+  { path: '/staff', component: StaffScreen, right: 'readStaff', menu: { icon: 'staff', label: 'office:staff' } },
+  { path: '/log', component: LogScreen, right: 'readLog', menu: { icon: 'log', label: 'office:log' } },
+  { path: '/account', component: AccountScreen },
+]

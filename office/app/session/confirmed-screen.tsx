@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { useCopy } from '../i18n/i18n.ts'
+import { Empty } from '../ui/empty.tsx'
+import { finishConfirmationWindow } from './sign-in.ts'
+
+/** End of a confirmation at the OpenID provider. The window closes itself; if it may not, it says what to do. */
+export function ConfirmedScreen() {
+  const { t } = useCopy()
+  useEffect(finishConfirmationWindow, [])
+  return <Empty title={t('office:confirmed_close')} />
+}

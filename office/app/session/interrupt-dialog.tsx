@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { officeSessionCalls as calls } from '../../contract/calls/session.calls.ts'
+import { callOffice, setToken } from '../api/call-office.ts'
+import { useInterrupt } from '../api/interrupts.ts'
+import { useRead } from '../api/use-call.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { confirmIdentity } from './sign-in.ts'
+import { signInErrorKey, SignInForm } from './sign-in-form.tsx'
+import { useSession } from './session.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** Opens over the current view when a call needs a new session or a confirmation. The call then goes on. */
+export function InterruptDialog() {
+  const pending = useInterrupt()
+  if (!pending) return null
+  return pending.interrupt === 'signIn' ? (
+    <SignInAgain onDone={pending.settle} />
+  ) : (
+    <Confirmation onDone={pending.settle} />
+  )
+}
+
+interface InterruptContent {
+  readonly onDone: (isResolved: boolean) => void
+}
+
+function SignInAgain({ onDone }: InterruptContent) {
+  const { t } = useCopy()
+  const { person } = useSession()
+  const client = useQueryClient()
+  const { data } = useRead(calls.getSession, {})
+  const finish = async () => {
+    const session = await callOffice(calls.getSession, {})
+    // Drafts and lists of one person must not be shown to another.
+    if (!session.isSignedIn || session.person.id !== person.id) return location.reload()
+    setToken(session.token)
+    onDone(true)
+    await client.invalidateQueries()
+  }
+  return (
+    <Dialog title={t('office:session_over')} onClose={() => onDone(false)}>
+      <p>{t('office:session_over_hint', { name: person.name })}</p>
+      <SignInForm openid={data?.isSignedIn === false ? data.openid : null} onSignedIn={() => void finish()} />
+    </Dialog>
+  )
+}
+
+function Confirmation({ onDone }: InterruptContent) {
+  const { t } = useCopy()
+  const { run, error } = useAttempt()
+  const confirm = () => run(() => confirmIdentity().then(() => onDone(true)))
+  // The person has just pressed the button of the act, so the browser may open its passkey dialog without another press.
+  useEffect(confirm, [])
+  return (
+    <Dialog
+      title={t('office:confirm_title')}
+      onClose={() => onDone(false)}
+      footer={
+        <>
+          <Button onClick={() => onDone(false)}>{t('office:cancel')}</Button>
+          <Button kind="primary" onClick={confirm}>
+            {t('office:confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('office:confirm_hint')}</p>
+      {error !== undefined && <Notice tone="bad" title={t(signInErrorKey(error))} isAlert />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { officeSessionCalls as calls } from '../../contract/calls/session.calls.ts'
+import { CallError } from '../api/call-error.ts'
+import { callOffice } from '../api/call-office.ts'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { LanguageSelect } from '../shell/language-select.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { acceptInvitation } from './sign-in.ts'
+import { signInErrorKey } from './sign-in-form.tsx'
+import { useAttempt } from './use-attempt.ts'
+import styles from './sign-in.module.css'
+
+/** Opened by the link of an invitation, whose token is behind the `#` and so never reaches a server log. */
+export function InvitationScreen({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const { t } = useCopy()
+  const [token] = useState(() => location.hash.slice(1))
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => callOffice(calls.openInvitation, { token }),
+    // Each opening starts a registration.
+    staleTime: Infinity,
+    retry: false,
+  })
+  const { run, isRunning, error } = useAttempt()
+  const opened = invitation.data
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <h1>{t('office:invitation_title')}</h1>
+        {invitation.error && (
+          <Notice
+            tone="bad"
+            title={t(
+              invitation.error instanceof CallError && invitation.error.code === 'signInRefused'
+                ? 'office:invitation_over'
+                : signInErrorKey(invitation.error),
+            )}
+            isAlert
+          />
+        )}
+        {opened && (
+          <>
+            <dl className={styles.facts}>
+              <dt>{t('office:name')}</dt>
+              <dd>
+                <bdi>{opened.name}</bdi>
+              </dd>
+              <dt>{t('office:email')}</dt>
+              <dd>
+                <bdi>{opened.email}</bdi>
+              </dd>
+              <dt>{t('office:valid_until')}</dt>
+              <dd>
+                <Moment at={opened.expiresAt} />
+              </dd>
+            </dl>
+            <p className={styles.quiet}>{t('office:invitation_hint')}</p>
+            {error !== undefined && <Notice tone="bad" title={t(signInErrorKey(error))} isAlert />}
+            <Button
+              kind="primary"
+              disabled={isRunning}
+              onClick={() => run(() => acceptInvitation(token, opened).then(onSignedIn))}
+            >
+              {t('office:invitation_accept')}
+            </Button>
+          </>
+        )}
+        <LanguageSelect />
+      </div>
+    </main>
+  )
+}

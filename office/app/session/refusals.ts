@@ -1,0 +1,10 @@
+import type { CopyKey } from '../i18n/i18n.ts'
+
+/** Why a login at the OpenID provider failed, as `/sign-in?refused=` says it. */
+const refusals: Readonly<Record<string, CopyKey>> = {
+  cancelled: 'office:refused_cancelled',
+  unknownPerson: 'office:refused_unknownPerson',
+  otherPerson: 'office:refused_otherPerson',
+}
+
+export const refusalKey = (reason: string): CopyKey => refusals[reason] ?? 'office:sign_in_failed'

@@ -1,0 +1,17 @@
+import { Link, Redirect, useSearchParams } from 'wouter'
+import { useCopy } from '../i18n/i18n.ts'
+import { Empty } from '../ui/empty.tsx'
+import { refusalKey } from './refusals.ts'
+
+/** Where the provider sends a signed-in person whose confirmation failed. */
+export function RefusedScreen() {
+  const { t } = useCopy()
+  const [params] = useSearchParams()
+  const reason = params.get('refused')
+  if (reason === null) return <Redirect to="/" replace />
+  return (
+    <Empty title={t(refusalKey(reason))}>
+      <Link href="/">{t('office:continue')}</Link>
+    </Empty>
+  )
+}

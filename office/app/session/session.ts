@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react'
+import type { OfficeReplyOf } from '../../contract/call.ts'
+import type { officeSessionCalls } from '../../contract/calls/session.calls.ts'
+import { findBrandsWithRight, type Right } from '../../contract/rights.table.ts'
+
+type SessionReply = OfficeReplyOf<typeof officeSessionCalls.getSession>
+export type Session = Extract<SessionReply, { isSignedIn: true }>
+export type SignInOptions = Extract<SessionReply, { isSignedIn: false }>
+
+export const SessionContext = createContext<Session | undefined>(undefined)
+
+/** Returns the session of the signed-in person. Only the screens behind the sign-in use it. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('no session')
+  return session
+}
+
+/** Whether the person has the right in the brand, or in any brand if none is given. Decides which buttons exist. */
+export function hasRightIn({ roles }: Pick<Session, 'roles'>, right: Right, brand?: string): boolean {
+  const brands = findBrandsWithRight(roles, right)
+  return brands === 'all' || (brand === undefined ? brands.length > 0 : brands.includes(brand))
+}
+
+export function useRight(right: Right, brand?: string): boolean {
+  return hasRightIn(useSession(), right, brand)
+}
+
+/** Name of a brand as the shop writes it. */
+export function useBrandName(): (key: string) => string {
+  const { brands } = useSession()
+  return (key) => brands.find((brand) => brand.key === key)?.name ?? key
+}

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'wouter'
+import { isCallError } from '../api/call-error.ts'
+import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { refusalKey } from './refusals.ts'
+import { signInWithPasskey } from './sign-in.ts'
+import type { SignInOptions } from './session.ts'
+import { useAttempt } from './use-attempt.ts'
+import styles from './sign-in.module.css'
+
+interface SignInContent {
+  readonly openid: SignInOptions['openid']
+  readonly onSignedIn: () => void
+}
+
+/** Both ways to sign in. The page at the provider returns to the current address. */
+export function SignInForm({ openid, onSignedIn }: SignInContent) {
+  const { t } = useCopy()
+  const { run, isRunning, error } = useAttempt()
+  const [params] = useSearchParams()
+  const refused = params.get('refused')
+  const back = encodeURIComponent(refused === null ? location.pathname + location.search : '/')
+  return (
+    <div className={styles.form}>
+      {refused !== null && error === undefined && <Notice tone="bad" title={t(refusalKey(refused))} isAlert />}
+      {error !== undefined && <Notice tone="bad" title={t(signInErrorKey(error))} isAlert />}
+      <Button
+        kind="primary"
+        className={styles.button}
+        disabled={isRunning}
+        onClick={() => run(() => signInWithPasskey().then(onSignedIn))}
+      >
+        {t('office:sign_in_passkey')}
+      </Button>
+      {openid && (
+        <a className={styles.provider} href={`${openid.startUrl}?back=${back}`}>
+          {t('office:sign_in_openid', { name: openid.name })}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** A passkey dialog that the person closes ends with `NotAllowedError`, like one without a matching passkey. */
+export function signInErrorKey(error: unknown): CopyKey {
+  if (isCallError(error, 'offline') || isCallError(error, 'unavailable')) return 'office:error_offline'
+  if (isCallError(error, 'tooManyRequests')) return 'office:error_slow_down'
+  if (isCallError(error, 'signInRefused')) return 'office:sign_in_refused'
+  if (error instanceof Error && error.name === 'NotAllowedError') return 'office:passkey_cancelled'
+  return 'office:sign_in_failed'
+}

@@ -1,0 +1,65 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { officeSessionCalls as calls } from '../../contract/calls/session.calls.ts'
+import { callOffice } from '../api/call-office.ts'
+
+type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
+type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
+type Json = Record<string, unknown>
+
+/** The library's types have no index signature, but its values are plain JSON. */
+const toJson = (value: unknown) => value as Json
+
+export async function signInWithPasskey(): Promise<void> {
+  const { challengeId, options } = await callOffice(calls.startPasskeySignIn, {})
+  const response = await startAuthentication({ optionsJSON: options as unknown as AuthenticationOptions })
+  await callOffice(calls.finishPasskeySignIn, { challengeId, response: toJson(response) })
+}
+
+/** Creates the passkey of an invitation that was opened, and signs in. */
+export async function acceptInvitation(token: string, opened: { challengeId: string; options: Json }): Promise<void> {
+  const response = await createPasskey(opened.options)
+  await callOffice(calls.acceptInvitation, { token, challengeId: opened.challengeId, response })
+}
+
+export async function addPasskey(name: string): Promise<void> {
+  const { challengeId, options } = await callOffice(calls.startPasskeyRegistration, {})
+  const response = await createPasskey(options)
+  await callOffice(calls.finishPasskeyRegistration, { challengeId, response, name })
+}
+
+const createPasskey = async (options: Json) =>
+  toJson(await startRegistration({ optionsJSON: options as unknown as RegistrationOptions }))
+
+/** Confirms the person's identity with their passkey, or in a window of the OpenID provider. */
+export async function confirmIdentity(): Promise<void> {
+  const start = await callOffice(calls.startConfirmation, {})
+  if (start.by === 'openid') return waitForWindow(start.startUrl)
+  const response = await startAuthentication({ optionsJSON: start.options as unknown as AuthenticationOptions })
+  await callOffice(calls.finishConfirmation, { challengeId: start.challengeId, response: toJson(response) })
+}
+
+/** Connects this page with the window of the provider, whose pages cut the link between window and opener. */
+const confirmations = 'office-confirmation'
+const confirmedPath = '/confirmed'
+const longestWaitMs = 5 * 60_000
+
+/** Resolves when the window comes back from the provider. A window that the person closes is only given up in time. */
+function waitForWindow(startUrl: string): Promise<void> {
+  const opened = open(`${startUrl}&back=${confirmedPath}`, 'office-confirmation', 'popup,width=480,height=640')
+  if (!opened) return Promise.reject(new Error('the window was blocked'))
+  const channel = new BroadcastChannel(confirmations)
+  return new Promise<void>((resolve, reject) => {
+    channel.addEventListener('message', () => resolve())
+    setTimeout(() => reject(new Error('the window did not come back')), longestWaitMs)
+  }).finally(() => channel.close())
+}
+
+/** Runs in the window: notifies the page that waits and closes the window. */
+export function finishConfirmationWindow(): void {
+  const channel = new BroadcastChannel(confirmations)
+  // A channel has no target: it never leaves the origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage('confirmed')
+  channel.close()
+  close()
+}

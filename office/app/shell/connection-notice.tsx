@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { isCallError } from '../api/call-error.ts'
+import { formatMoment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { Notice } from '../ui/notice.tsx'
+import styles from './connection-notice.module.css'
+
+/** Returns when the oldest reading on screen was read, in Unix seconds, if the gateway cannot be reached. */
+function findOutdatedSince(client: QueryClient): number | undefined {
+  const failed = client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.isActive() && isAway(query.state.error ?? query.state.fetchFailureReason))
+    .map(({ state }) => state.dataUpdatedAt)
+  return failed.length === 0 ? undefined : Math.floor(Math.min(...failed) / 1000)
+}
+
+const isAway = (error: unknown) => isCallError(error, 'offline') || isCallError(error, 'unavailable')
+
+/** Says that the gateway is away, and from when the page's data is. It disappears with the next reply. */
+export function ConnectionNotice() {
+  const { t, language } = useCopy()
+  const client = useQueryClient()
+  const since = useSyncExternalStore(
+    (notify) => client.getQueryCache().subscribe(notify),
+    () => findOutdatedSince(client),
+  )
+  if (since === undefined) return null
+  return (
+    <div className={styles.place}>
+      <Notice tone="bad" title={t('office:error_offline')} isAlert>
+        {since > 0 && t('office:outdated_since', { time: formatMoment(since, language, 'clock') })}
+      </Notice>
+    </div>
+  )
+}

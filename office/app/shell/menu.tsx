@@ -1,0 +1,82 @@
+import { Link, useLocation } from 'wouter'
+import { everyBrand } from '../../contract/rights.table.ts'
+import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+import { screens } from '../screens.table.ts'
+import { hasRightIn, useSession } from '../session/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { addBrand, useBrand } from './use-brand.ts'
+import styles from './menu.module.css'
+
+/** The brand and every screen that the person may see. */
+export function Menu({ onNavigate }: { readonly onNavigate?: () => void }) {
+  const { t } = useCopy()
+  const session = useSession()
+  const [path] = useLocation()
+  const { brand } = useBrand()
+  return (
+    <nav className={styles.menu} aria-label={t('office:menu')}>
+      <BrandSelect />
+      <ul className={styles.entries}>
+        {screens.map(({ path: target, right, menu }) =>
+          menu && (right === undefined || hasRightIn(session, right)) ? (
+            <li key={target}>
+              <Link
+                href={addBrand(target, brand)}
+                className={styles.entry}
+                aria-current={path === target || path.startsWith(`${target}/`) ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                <Icon name={menu.icon} />
+                {t(menu.label)}
+              </Link>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <Link
+        href="/account"
+        className={styles.person}
+        aria-current={path === '/account' ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        <bdi className={styles.name}>{session.person.name}</bdi>
+        <RolesLine />
+      </Link>
+    </nav>
+  )
+}
+
+function BrandSelect() {
+  const { t } = useCopy()
+  const { brands } = useSession()
+  const { brand, changeBrand } = useBrand()
+  if (brands.length < 2) return <p className={styles.only}>{brands[0]?.name}</p>
+  return (
+    <select
+      className={styles.brand}
+      aria-label={t('office:brand')}
+      value={brand ?? ''}
+      onChange={(event) => changeBrand(event.target.value)}
+    >
+      <option value="">{t('office:all_brands')}</option>
+      {brands.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Each role of the person once, however many brands it is for. */
+function RolesLine() {
+  const { t } = useCopy()
+  const { roles, brands } = useSession()
+  const names = [...new Set(roles.map(({ role }) => role))].map((role) => t(`office:role_${role}` satisfies CopyKey))
+  const isEverywhere = roles.some((grant) => grant.brand === everyBrand)
+  return (
+    <span className={styles.roles}>
+      {names.join(', ')} · {isEverywhere ? t('office:all_brands') : t('office:brands_count', { count: brands.length })}
+    </span>
+  )
+}

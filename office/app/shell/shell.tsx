@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react'
+import { KeysDialog } from '../keys/keys-dialog.tsx'
+import { KeysFooter } from '../keys/keys-footer.tsx'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Toast } from '../ui/toast.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { Menu } from './menu.tsx'
+import styles from './shell.module.css'
+
+type Open = 'menu' | 'keys' | undefined
+
+/** Frame of every screen behind the sign-in: menu, search field and keys. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useCopy()
+  const [open, setOpen] = useState<Open>()
+  useShortcuts([{ key: '?', label: 'office:keys_all', run: () => setOpen('keys') }])
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('office:skip_to_content')}
+      </a>
+      <div className={styles.side}>
+        <Menu />
+      </div>
+      <div className={styles.main}>
+        <header className={styles.top}>
+          <Button className={styles.opener} aria-label={t('office:menu')} onClick={() => setOpen('menu')}>
+            <Icon name="menu" />
+          </Button>
+        </header>
+        <ConnectionNotice />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
+        <KeysFooter onShowAll={() => setOpen('keys')} />
+      </div>
+      <Toast />
+      {open === 'menu' && (
+        <Dialog title={t('office:menu')} onClose={() => setOpen(undefined)}>
+          <Menu onNavigate={() => setOpen(undefined)} />
+        </Dialog>
+      )}
+      {open === 'keys' && <KeysDialog onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { OfficeReplyOf } from '../../contract/call.ts'
+import { officeStaffCalls as calls } from '../../contract/calls/staff.calls.ts'
+import { everyBrand, type RoleGrant } from '../../contract/rights.table.ts'
+import { useDraft } from '../api/use-draft.ts'
+import { useRequestId, useWrite } from '../api/use-call.ts'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { WriteFailure } from '../ui/write-failure.tsx'
+import { RolesField } from './roles-field.tsx'
+import styles from './staff.module.css'
+
+type Invitation = OfficeReplyOf<typeof calls.inviteStaff>
+
+interface InviteDraft {
+  readonly name: string
+  readonly email: string
+  readonly roles: readonly RoleGrant[]
+  readonly note: string
+}
+
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useCopy()
+  const { brands } = useSession()
+  const [invitation, setInvitation] = useState<Invitation>()
+  const brand = brands.length === 1 ? (brands[0]?.key ?? everyBrand) : everyBrand
+  const { draft, change, discard } = useDraft<InviteDraft>('invite', {
+    name: '',
+    email: '',
+    roles: [{ brand, role: 'support' }],
+    note: '',
+  })
+  const requestIdFor = useRequestId()
+  const invite = useWrite(calls.inviteStaff, (reply) => {
+    discard()
+    setInvitation(reply)
+  })
+  if (invitation) return <InvitationLink invitation={invitation} name={draft.name} onClose={onClose} />
+  return (
+    <Dialog
+      title={t('office:invite')}
+      onClose={onClose}
+      onSubmit={() => invite.mutate({ ...draft, roles: [...draft.roles], requestId: requestIdFor(draft) })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('office:cancel')}</Button>
+          <Button kind="primary" type="submit" keys="Ctrl Enter" disabled={invite.isPending}>
+            {t('office:invite_create')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('office:name')}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            maxLength={80}
+            autoComplete="off"
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('office:email')}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            type="email"
+            maxLength={200}
+            autoComplete="off"
+            value={draft.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        )}
+      </Field>
+      <RolesField grants={draft.roles} onChange={(roles) => change({ roles })} />
+      <Field label={t('office:note')} hint={t('office:note_hint')}>
+        {(control) => (
+          <input
+            {...control}
+            maxLength={1000}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        )}
+      </Field>
+      <WriteFailure error={invite.error} />
+    </Dialog>
+  )
+}
+
+interface InvitationContent {
+  readonly invitation: Invitation
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Shows the link once: only the person who opens it has its token. */
+export function InvitationLink({ invitation, name, onClose }: InvitationContent) {
+  const { t } = useCopy()
+  return (
+    <Dialog title={t('office:invitation_ready')} onClose={onClose}>
+      <p>{t('office:invitation_send', { name })}</p>
+      <div className={styles.link}>
+        <bdi className={styles.mono}>{invitation.link}</bdi>
+        <CopyButton text={invitation.link} what={t('office:invitation_link')} />
+      </div>
+      <Notice tone="warn" title={t('office:invitation_once')}>
+        {t('office:valid_until')} <Moment at={invitation.expiresAt} />
+      </Notice>
+    </Dialog>
+  )
+}

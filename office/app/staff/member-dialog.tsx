@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { OfficeReplyOf } from '../../contract/call.ts'
+import { officeStaffCalls as calls } from '../../contract/calls/staff.calls.ts'
+import { useDraft } from '../api/use-draft.ts'
+import { useRequestId, useWrite } from '../api/use-call.ts'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useRight, useSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Field } from '../ui/field.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { WriteFailure } from '../ui/write-failure.tsx'
+import { InvitationLink } from './invite-dialog.tsx'
+import { RolesField } from './roles-field.tsx'
+import type { Member } from './member.ts'
+import { useRolesText } from './use-roles-text.ts'
+import styles from './staff.module.css'
+
+interface MemberContent {
+  readonly member: Member
+  readonly onClose: () => void
+}
+
+/** One person: what they may do, and the changes that an owner can make. */
+export function MemberDialog({ member, onClose }: MemberContent) {
+  const { t } = useCopy()
+  const describeRoles = useRolesText()
+  const mayChange = useRight('changeStaff')
+  const mayReadLog = useRight('readLog')
+  return (
+    <Dialog title={member.name} aside={member.email} onClose={onClose}>
+      <Facts
+        facts={[
+          { label: t('office:state'), value: t(`office:staff_${member.state}`) },
+          { label: t('office:roles'), value: describeRoles(member.roles) },
+          {
+            label: t('office:last_seen'),
+            value: member.lastSeenAt !== null && <Moment at={member.lastSeenAt} />,
+          },
+          { label: t('office:open_sessions'), value: member.sessions },
+          {
+            label: t('office:invitation_until'),
+            value: member.invitedUntil !== null && <Moment at={member.invitedUntil} />,
+          },
+        ]}
+      />
+      {mayReadLog && <Link href={`/log?staffId=${member.id}`}>{t('office:log_of_person')}</Link>}
+      {mayChange && member.state !== 'ended' && <MemberChanges member={member} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function MemberChanges({ member, onClose }: MemberContent) {
+  const { t } = useCopy()
+  const { person } = useSession()
+  const [invitation, setInvitation] = useState<OfficeReplyOf<typeof calls.renewInvitation>>()
+  const { draft, change, discard } = useDraft(`member ${member.id} ${member.version}`, {
+    roles: member.roles,
+    note: '',
+  })
+  const requestIdFor = useRequestId()
+  const finish = (text: string) => () => {
+    discard()
+    showToast(text)
+    onClose()
+  }
+  const roles = useWrite(calls.changeRoles, finish(t('office:done_roles')))
+  const end = useWrite(calls.endStaff, finish(t('office:done_ended')))
+  const signOut = useWrite(calls.endStaffSessions, finish(t('office:done_signed_out')))
+  const renew = useWrite(calls.renewInvitation, setInvitation)
+  const common = (verb: string) => ({
+    requestId: requestIdFor([verb, draft]),
+    staffId: member.id,
+    version: member.version,
+    note: draft.note,
+  })
+  const isChanged = JSON.stringify(draft.roles) !== JSON.stringify(member.roles)
+  const isSelf = member.id === person.id
+  if (invitation) return <InvitationLink invitation={invitation} name={member.name} onClose={onClose} />
+  return (
+    <div className={styles.changes}>
+      <RolesField grants={draft.roles} onChange={(grants) => change({ roles: [...grants] })} />
+      <Field label={t('office:note')} hint={t('office:note_hint')}>
+        {(control) => (
+          <input
+            {...control}
+            maxLength={1000}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        )}
+      </Field>
+      <WriteFailure error={roles.error ?? end.error ?? signOut.error ?? renew.error} />
+      <div className={styles.verbs}>
+        <Button
+          kind="primary"
+          disabled={!isChanged || roles.isPending}
+          onClick={() => roles.mutate({ ...common('roles'), roles: draft.roles })}
+        >
+          {t('office:save_roles')}
+        </Button>
+        <Button disabled={renew.isPending} onClick={() => renew.mutate(common('renew'))}>
+          {t('office:invite_again')}
+        </Button>
+        {member.sessions > 0 && (
+          <Button
+            disabled={signOut.isPending}
+            onClick={() => {
+              const { version: _version, ...request } = common('signOut')
+              signOut.mutate(request)
+            }}
+          >
+            {t('office:sign_out_everywhere')}
+          </Button>
+        )}
+        {!isSelf && (
+          <Button kind="danger" disabled={end.isPending} onClick={() => end.mutate(common('end'))}>
+            {t('office:end_access')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { hasRight, rights, roles, type Right, type Role } from '../../contract/rights.table.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import styles from './staff.module.css'
+
+/** The table that the gateway decides by. */
+export function RightsTable() {
+  const { t } = useCopy()
+  const columns: readonly Column<Right>[] = [
+    { key: 'right', header: t('office:right'), cell: (right) => t(`office:right_${right}`) },
+    ...roles.map((role) => ({
+      key: role,
+      header: t(`office:role_${role}`),
+      cell: showPermission(role),
+    })),
+  ]
+  return (
+    <Panel title={t('office:rights')} aside={t('office:rights_hint')} isFlush>
+      <Table
+        label={t('office:rights')}
+        columns={columns}
+        rows={Object.keys(rights) as Right[]}
+        rowKey={(right) => right}
+      />
+    </Panel>
+  )
+}
+
+const showPermission = (role: Role) => (right: Right) => <Permission isGiven={hasRight(role, right)} />
+
+function Permission({ isGiven }: { readonly isGiven: boolean }) {
+  const { t } = useCopy()
+  return isGiven ? <span className={styles.yes}>{t('office:answer_yes')}</span> : <span className={styles.no}>–</span>
+}

@@ -1,0 +1,66 @@
+import { everyBrand, roles, type Role, type RoleGrant } from '../../contract/rights.table.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { useSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './staff.module.css'
+
+interface RolesContent {
+  readonly grants: readonly RoleGrant[]
+  readonly onChange: (grants: readonly RoleGrant[]) => void
+}
+
+/** One row per role and brand. A brand has one role. */
+export function RolesField({ grants, onChange }: RolesContent) {
+  const { t } = useCopy()
+  const { brands } = useSession()
+  const places = [{ key: everyBrand, name: t('office:all_brands') }, ...brands]
+  const free = places.filter(({ key }) => !grants.some(({ brand }) => brand === key))
+  const replace = (index: number, part: Partial<RoleGrant>) =>
+    onChange(grants.map((grant, at) => (at === index ? { ...grant, ...part } : grant)))
+  return (
+    <fieldset className={styles.grants}>
+      <legend className={styles.legend}>{t('office:roles')}</legend>
+      {grants.map((grant, index) => (
+        <div key={grant.brand} className={styles.grant}>
+          <select
+            aria-label={t('office:role')}
+            value={grant.role}
+            onChange={({ target }) => replace(index, { role: target.value as Role })}
+          >
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {t(`office:role_${role}`)}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={t('office:brand')}
+            value={grant.brand}
+            onChange={({ target }) => replace(index, { brand: target.value })}
+          >
+            {places
+              .filter(({ key }) => key === grant.brand || free.some((place) => place.key === key))
+              .map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+          </select>
+          {grants.length > 1 && (
+            <Button kind="plain" onClick={() => onChange(grants.filter((_, at) => at !== index))}>
+              {t('office:remove')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {free[0] && (
+        <Button
+          className={styles.add}
+          onClick={() => onChange([...grants, { brand: free[0]?.key ?? everyBrand, role: 'viewer' }])}
+        >
+          {t('office:add_role')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { officeStaffCalls as calls } from '../../contract/calls/staff.calls.ts'
+import { useRead } from '../api/use-call.ts'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useRowKeys } from '../keys/use-row-keys.ts'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import { useRight } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { Status, type Tone } from '../ui/status.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import type { Member } from './member.ts'
+import { RightsTable } from './rights-table.tsx'
+import { useRolesText } from './use-roles-text.ts'
+import styles from './staff.module.css'
+
+const tones: Readonly<Record<Member['state'], Tone>> = { active: 'good', invited: 'warn', ended: 'idle' }
+
+/** The people of the office, and what each role may do. */
+export function StaffScreen() {
+  const { t } = useCopy()
+  const staff = useRead(calls.listStaff, {})
+  const mayChange = useRight('changeStaff')
+  const [openedId, setOpenedId] = useState<string>()
+  const [isInviting, setIsInviting] = useState(false)
+  const members = staff.data?.staff ?? []
+  const current = useRowKeys(
+    members.map(({ id }) => id),
+    setOpenedId,
+  )
+  useShortcuts(mayChange ? [{ key: 'n', label: 'office:invite', run: () => setIsInviting(true) }] : [])
+  const columns = useStaffColumns()
+  const opened = members.find(({ id }) => id === openedId)
+  return (
+    <>
+      <ScreenHead title={t('office:staff')}>
+        {mayChange && (
+          <Button kind="primary" keys="N" onClick={() => setIsInviting(true)}>
+            {t('office:invite')}
+          </Button>
+        )}
+      </ScreenHead>
+      <LoadFailure error={staff.error} onRetry={() => void staff.refetch()} />
+      <div className={styles.panels}>
+        {staff.data && (
+          <Panel title={t('office:people')} aside={t('office:people_count', { count: members.length })} isFlush>
+            <Table
+              label={t('office:people')}
+              columns={columns}
+              rows={members}
+              rowKey={({ id }) => id}
+              isCurrent={({ id }) => id === current}
+              onRowClick={({ id }) => setOpenedId(id)}
+            />
+          </Panel>
+        )}
+        <RightsTable />
+      </div>
+      {opened && <MemberDialog member={opened} onClose={() => setOpenedId(undefined)} />}
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </>
+  )
+}
+
+function useStaffColumns(): readonly Column<Member>[] {
+  const { t } = useCopy()
+  const describeRoles = useRolesText()
+  return [
+    { key: 'name', header: t('office:name'), cell: ({ name }) => <bdi className={styles.name}>{name}</bdi> },
+    { key: 'email', header: t('office:email'), from: 'desktop', cell: ({ email }) => <bdi>{email}</bdi> },
+    { key: 'roles', header: t('office:roles'), cell: ({ roles }) => describeRoles(roles) },
+    {
+      key: 'state',
+      header: t('office:state'),
+      cell: ({ state }) => <Status tone={tones[state]}>{t(`office:staff_${state}`)}</Status>,
+    },
+    {
+      key: 'passkey',
+      header: t('office:passkey'),
+      from: 'tablet',
+      cell: ({ hasPasskey }) => (
+        <Status tone={hasPasskey ? 'good' : 'idle'}>{t(hasPasskey ? 'office:answer_yes' : 'office:answer_no')}</Status>
+      ),
+    },
+    {
+      key: 'seen',
+      header: t('office:last_seen'),
+      from: 'tablet',
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : <Moment at={lastSeenAt} format="short" />),
+    },
+  ]
+}

@@ -1,0 +1,17 @@
+import { everyBrand, type RoleGrant } from '../../contract/rights.table.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { useBrandName } from '../session/session.ts'
+
+/** Returns a person's roles as text, such as "Support · Watt Games, CoolGame". */
+export function useRolesText(): (roles: readonly RoleGrant[]) => string {
+  const { t } = useCopy()
+  const brandName = useBrandName()
+  return (roles) =>
+    [...new Set(roles.map(({ role }) => role))]
+      .map((role) => {
+        const brands = roles.filter((grant) => grant.role === role).map(({ brand }) => brand)
+        const where = brands.includes(everyBrand) ? t('office:all_brands') : brands.map(brandName).join(', ')
+        return `${t(`office:role_${role}`)} · ${where}`
+      })
+      .join('; ')
+}

@@ -1,0 +1,34 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+import { Keys } from './keys.tsx'
+import styles from './button.module.css'
+
+interface Look {
+  /** A view has one primary button at most. */
+  readonly kind?: 'primary' | 'danger' | 'plain' | undefined
+  /** Keys that do the same, written beside the label. */
+  readonly keys?: string | undefined
+  /** Fills its row. */
+  readonly isWide?: boolean | undefined
+  readonly children: ReactNode
+}
+
+const classesOf = ({ kind, isWide }: Look, className?: string) =>
+  joinClasses(styles.button, kind && styles[kind], isWide && styles.wide, className)
+
+export function Button({
+  kind,
+  keys,
+  isWide,
+  children,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button {...rest} type={type} className={classesOf({ kind, isWide, children }, className)}>
+      <span>{children}</span>
+      {keys !== undefined && <Keys keys={keys} />}
+    </button>
+  )
+}

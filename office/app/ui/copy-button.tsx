@@ -1,0 +1,22 @@
+import { useCopy } from '../i18n/i18n.ts'
+import { showToast } from './toast.tsx'
+import { Button } from './button.tsx'
+
+interface CopyButtonContent {
+  readonly text: string
+  /** What is copied, for screen readers. */
+  readonly what: string
+}
+
+export function CopyButton({ text, what }: CopyButtonContent) {
+  const { t } = useCopy()
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    showToast(t('office:copied', { what }))
+  }
+  return (
+    <Button kind="plain" aria-label={t('office:copy_what', { what })} onClick={() => void copy()}>
+      {t('office:copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useCopy } from '../i18n/i18n.ts'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+
+interface DialogContent {
+  readonly title: string
+  /** Beside the title: what the dialog is about. */
+  readonly aside?: ReactNode
+  readonly onClose: () => void
+  /** With a handler, the content is a form that Ctrl Enter submits. */
+  readonly onSubmit?: (() => void) | undefined
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+}
+
+/** A modal dialog. It is open while it is rendered; on phones it rises from the bottom. */
+export function Dialog({ title, aside, onClose, onSubmit, children, footer }: DialogContent) {
+  const { t } = useCopy()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit?.()
+  }
+  const content = (
+    <>
+      <header className={styles.header}>
+        <h2 id={id}>{title}</h2>
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        <Button kind="plain" className={styles.close} keys="Esc" onClick={onClose}>
+          {t('office:close')}
+        </Button>
+      </header>
+      <div className={styles.content}>{children}</div>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </>
+  )
+  return (
+    // The keyboard has Escape and the button; a click beside the dialog does nothing, because it would lose what was typed.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.currentTarget.querySelector('form')?.requestSubmit()
+      }}
+    >
+      {onSubmit ? <form onSubmit={submit}>{content}</form> : content}
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { CallError } from '../api/call-error.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { failureKey } from './failure-key.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import styles from './load-failure.module.css'
+
+interface LoadFailureContent {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** Says why something cannot be read. A gateway that is away has its notice at the top of the page instead. */
+export function LoadFailure({ error, onRetry }: LoadFailureContent) {
+  const { t } = useCopy()
+  if (!error || (error instanceof CallError && error.code === 'signedOut')) return null
+  return (
+    <div className={styles.failure}>
+      <Notice tone="bad" title={t(failureKey(error))} isAlert>
+        <Button className={styles.retry} onClick={onRetry}>
+          {t('office:try_again')}
+        </Button>
+      </Notice>
+    </div>
+  )
+}

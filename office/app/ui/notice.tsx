@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+import { Status, type Tone } from './status.tsx'
+import styles from './notice.module.css'
+
+interface NoticeContent {
+  readonly tone: Tone
+  readonly title: string
+  readonly children?: ReactNode
+  /** Announces the notice when it appears. */
+  readonly isAlert?: boolean
+}
+
+export function Notice({ tone, title, children, isAlert = false }: NoticeContent) {
+  return (
+    <div className={joinClasses(styles.notice, styles[tone])} role={isAlert ? 'alert' : undefined}>
+      <strong className={styles.title}>
+        <Status tone={tone}>{title}</Status>
+      </strong>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+    </div>
+  )
+}

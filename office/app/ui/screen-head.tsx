@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './screen-head.module.css'
+
+interface ScreenHeadContent {
+  readonly title: ReactNode
+  readonly aside?: ReactNode
+  /** Buttons at the end of the line. */
+  readonly children?: ReactNode
+}
+
+export function ScreenHead({ title, aside, children }: ScreenHeadContent) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      {aside !== undefined && <p className={styles.aside}>{aside}</p>}
+      {children !== undefined && <div className={styles.buttons}>{children}</div>}
+    </header>
+  )
+}

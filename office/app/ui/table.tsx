@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+import styles from './table.module.css'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** Numbers are aligned at their end, so that their digits stand below each other. */
+  readonly isNumber?: boolean
+  /** Narrower screens leave the column out. */
+  readonly from?: 'tablet' | 'desktop' | 'wide'
+}
+
+interface TableContent<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly isCurrent?: (row: Row) => boolean
+  readonly onRowClick?: (row: Row) => void
+}
+
+/** Rows have one height and one line. A click anywhere on a row opens it; the keyboard uses the link in its first cell. */
+export function Table<Row>({ label, columns, rows, rowKey, isCurrent, onRowClick }: TableContent<Row>) {
+  const classOf = ({ isNumber = false, from }: Column<Row>) =>
+    joinClasses(isNumber && styles.number, from && styles[from])
+  return (
+    // Keyboards scroll a region that is wider than the screen.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={classOf(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              data-row={rowKey(row)}
+              className={joinClasses(isCurrent?.(row) && styles.current, onRowClick && styles.opens)}
+              onClick={(event) => {
+                const isControl = event.target instanceof Element && event.target.closest('a, button, input, select')
+                if (!isControl && getSelection()?.isCollapsed !== false) onRowClick?.(row)
+              }}
+            >
+              {columns.map((column) => (
+                <td key={column.key} className={classOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

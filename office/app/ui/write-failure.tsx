@@ -1,0 +1,36 @@
+import { CallError } from '../api/call-error.ts'
+import { formatMoment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useVerbLabel } from '../log/use-verb-label.ts'
+import { failureKey } from './failure-key.ts'
+import { Notice } from './notice.tsx'
+
+/**
+ * Says why nothing was done, or that it is unknown: then the same button is safe to press again, because the request
+ * has the same id.
+ */
+export function WriteFailure({ error }: { readonly error: unknown }) {
+  const { t, language } = useCopy()
+  const verb = useVerbLabel()
+  if (!error) return null
+  if (!(error instanceof CallError)) return <Notice tone="bad" title={t('office:error_internal')} isAlert />
+  const { change, reason } = error.details
+  if (error.code === 'offline')
+    return (
+      <Notice tone="bad" title={t('office:reply_lost')} isAlert>
+        {t('office:reply_lost_hint')}
+      </Notice>
+    )
+  return (
+    <Notice tone={error.code === 'changed' ? 'warn' : 'bad'} title={t(failureKey(error))} isAlert>
+      {change &&
+        t('office:changed_by', {
+          name: change.staff,
+          verb: verb(change.verb),
+          time: formatMoment(change.at, language, 'clock'),
+        })}
+      {error.code === 'changed' && ` ${t('office:changed_hint')}`}
+      {reason}
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { moduleSizes } from '../../src/build/chunks/module-sizes.plugin.ts'
+
+const dist = inject('otherBuild')
+
+/** What every file of the office contains, or only the office's texts: the calls' paths, its packages, a sentence. */
+const traces = /\/office\/api\/|@tanstack|simplewebauthn|Log in to the office/
+
+describe('the store of a player', () => {
+  it('has no module of the office in any of its scripts', async () => {
+    const chunks = JSON.parse(await readFile(join(dist, moduleSizes), 'utf8')) as Record<string, object>
+    const modules = Object.values(chunks).flatMap(Object.keys)
+    expect(modules.length).toBeGreaterThan(100)
+    expect(
+      modules.filter((path) => path.startsWith('office/') || path.endsWith('/office.json') || traces.test(path)),
+    ).toEqual([])
+  })
+
+  it('has no byte of the office in its pages, its service worker or its precache', async () => {
+    const names = await readdir(dist, { recursive: true })
+    const texts = names.filter((name) => /\.(html|js|css|json|webmanifest)$/.test(name))
+    expect(texts).toContain('sw.js')
+    const found = await Promise.all(
+      texts.map(async (name) => (traces.test(await readFile(join(dist, name), 'utf8')) ? [name] : [])),
+    )
+    expect(found.flat()).toEqual([])
+  })
+})
