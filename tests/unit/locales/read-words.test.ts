@@ -6,10 +6,10 @@ it('reads a text in every language', () => {
   expect([wordsOf('de').orders, wordsOf('zh-tw').orders]).toEqual(['Bestellungen', '訂單'])
 })
 
-it('names the file and the text that is missing, before anybody reads it', () => {
+it('fails on load with the file and key of a missing text', () => {
   expect(() => readWords('shell', ['no_such_text'])).toThrow('locales/ar/shell.json: no_such_text is missing')
 })
 
-it('fills in what it is given, and leaves other holes', () => {
+it('fills in the given values and leaves other placeholders', () => {
   expect(fillIn('{{game}} at {{brand}}', { game: 'Honor $& Glory' })).toBe('Honor $& Glory at {{brand}}')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toNamedZone, toOffsetZone } from '../../../../server/admin/catalogue-files/kinds/time-zones.ts'
 
-describe('the time zone that a publisher writes', () => {
+describe('a time zone in a catalogue file', () => {
   it.each([
     ['UTC+8', 'UTC+8', 'Etc/GMT-8'],
     ['UTC-5', 'UTC-5', 'Etc/GMT+5'],

@@ -45,7 +45,7 @@ function uniqueKeysOf(table: PgTable): string[][] {
 describe('every unique key of a table', () => {
   const all = tables.map((table) => ({ name: getTableConfig(table).name, keys: uniqueKeysOf(table) }))
 
-  it.each(all)('of $name can be watched over by one node', ({ name, keys }) => {
+  it.each(all)('of $name can be enforced by one node', ({ name, keys }) => {
     expect(keys.length).toBeGreaterThan(0)
     const isRouted = keys.every((key) => key.some((column) => routingKeys.has(column)))
     const exception = exceptions[name] ?? (/^(sandbox|demo|paysite)_/.test(name) ? ofDemo : undefined)
@@ -53,7 +53,7 @@ describe('every unique key of a table', () => {
     expect(isRouted && exceptions[name] !== undefined, `${name} is named as an exception and is none`).toBe(false)
   })
 
-  it('names no table that there is not', () => {
+  it('the exceptions name existing tables only', () => {
     expect(Object.keys(exceptions).filter((name) => !all.some((one) => one.name === name))).toEqual([])
   })
 })

@@ -6,23 +6,23 @@ const before = createSeal([old], 'card')
 const after = createSeal([young, old], 'card')
 const hash = 'a'.repeat(64)
 
-describe('a hash that is closed with a secret', () => {
-  it('is no hash that could be tried out, and fits only itself', () => {
-    const kept = before.close(hash)
-    expect(kept).not.toContain(hash)
-    expect(before.matches(kept, hash)).toBe(true)
-    expect(before.matches(kept, 'b'.repeat(64))).toBe(false)
-    expect(createSeal([old], 'real name').matches(kept, hash)).toBe(false)
+describe('a hash sealed with a secret', () => {
+  it('hides the hash and matches only the same hash and purpose', () => {
+    const sealed = before.close(hash)
+    expect(sealed).not.toContain(hash)
+    expect(before.matches(sealed, hash)).toBe(true)
+    expect(before.matches(sealed, 'b'.repeat(64))).toBe(false)
+    expect(createSeal([old], 'real name').matches(sealed, hash)).toBe(false)
   })
 
-  it('goes on to fit while its key is listed, and is then to be closed with the newest', () => {
-    const kept = before.close(hash)
-    expect([after.matches(kept, hash), after.usesNewestKey(kept)]).toEqual([true, false])
+  it('still matches while its key is listed, and should be resealed with the newest key', () => {
+    const sealed = before.close(hash)
+    expect([after.matches(sealed, hash), after.usesNewestKey(sealed)]).toEqual([true, false])
     expect(after.usesNewestKey(after.close(hash))).toBe(true)
-    expect(createSeal([young], 'card').matches(kept, hash)).toBe(false)
+    expect(createSeal([young], 'card').matches(sealed, hash)).toBe(false)
   })
 
-  it('fits as it was before there was a secret', () => {
+  it('matches as an unsealed hash from before sealing', () => {
     expect([before.matches(hash, hash), before.usesNewestKey(hash)]).toEqual([true, false])
   })
 })

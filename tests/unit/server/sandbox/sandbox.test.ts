@@ -13,13 +13,13 @@ import { methods } from '../../../../server/sandbox/world/methods/payment-method
 import { buildWorld } from '../../../../server/sandbox/world/build-world.ts'
 import { brands, strangeBrand } from './world/worlds.ts'
 
-const everyone = [...brands, strangeBrand()]
+const allBrands = [...brands, strangeBrand()]
 const app = fastify({ routerOptions: { querystringParser: (text) => ({ ...parseQuery(text) }) } })
 
 beforeAll(async () => {
-  const directory = createBrandDirectory(everyone)
+  const directory = createBrandDirectory(allBrands)
   brandPlugin(app, directory)
-  await app.register(sandboxPlugin, { brands: everyone })
+  await app.register(sandboxPlugin, { brands: allBrands })
 })
 afterAll(() => app.close())
 
@@ -27,11 +27,11 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'watt.localhost:4000', ...headers } })
 
 describe('art', () => {
-  const art = createArt(everyone)
+  const art = createArt(allBrands)
 
-  it('is drawn for every address that a world names', async () => {
+  it('exists for every URL in a world', async () => {
     const addresses = new Set(
-      everyone.flatMap((brand) => {
+      allBrands.flatMap((brand) => {
         const world = buildWorld(brand, { big: true })
         return [
           ...world.games.flatMap((row) => [row.logo, row.icon]),
@@ -54,20 +54,20 @@ describe('art', () => {
     expect(missing).toEqual([])
   })
 
-  it('tells the banks of a list apart', () => {
+  it('differs for each bank in a list', () => {
     for (const { sub = [] } of methods) {
       const banks = sub.filter(({ channel }) => getBankGroup(channel) !== undefined).map(({ icon }) => icon)
       expect(new Set(banks).size).toBe(banks.length)
     }
   })
 
-  it('is a WebP where one was drawn, and an SVG for what came since', () => {
+  it('is a WebP if one exists, otherwise an SVG', () => {
     expect(pictureUrl('games', 'starfallOdyssey')).toBe('/art/games/starfallOdyssey.webp')
     expect(pictureUrl('banners', 'ofAnotherBrand')).toBe('/art/banners/ofAnotherBrand.svg')
   })
 
-  it('of the goods of a game is one picture, so that a page of goods asks for one', () => {
-    for (const { goods } of everyone.map((brand) => buildWorld(brand, { big: true }))) {
+  it('of a game’s goods is a single file', () => {
+    for (const { goods } of allBrands.map((brand) => buildWorld(brand, { big: true }))) {
       const pictures = new Map<string, Set<string>>()
       for (const { gpId, icon } of goods)
         pictures.set(gpId, (pictures.get(gpId) ?? new Set()).add(icon.split('#', 1)[0] ?? ''))
@@ -75,8 +75,8 @@ describe('art', () => {
     }
   })
 
-  it('shows each of the goods as a part of its own', () => {
-    const icons = new Set(everyone.flatMap((brand) => buildWorld(brand, { big: false }).goods).map(({ icon }) => icon))
+  it('shows each product as a part of that file', () => {
+    const icons = new Set(allBrands.flatMap((brand) => buildWorld(brand, { big: false }).goods).map(({ icon }) => icon))
     for (const icon of icons) {
       const [, x, width] = /^\/art\/goods\/\w+\.webp#xywh=percent:([\d.]+),0,([\d.]+),100$/.exec(icon) ?? []
       expect(Number(x) + Number(width), icon).toBeLessThan(100)
@@ -84,7 +84,7 @@ describe('art', () => {
     expect(icons.size).toBeGreaterThan(6)
   })
 
-  it('is whole: closed tags, every gradient defined once, no number lost, no script', () => {
+  it('is valid SVG without scripts', () => {
     for (const kind of ['games', 'goods', 'pay', 'banners'] as const) {
       for (const [name, draw] of art[kind]) {
         const svg = draw() ?? ''
@@ -99,13 +99,13 @@ describe('art', () => {
     }
   })
 
-  it('gives every game a picture of its own, and the same one every time', () => {
+  it('is different for each game and the same every time', () => {
     const pictures = [...art.games.values()].map((draw) => draw())
     expect(new Set(pictures).size).toBe(pictures.length)
-    expect([...createArt(everyone).games.values()].map((draw) => draw())).toEqual(pictures)
+    expect([...createArt(allBrands).games.values()].map((draw) => draw())).toEqual(pictures)
   })
 
-  it('is cached, asked again for nothing, and harmless when opened by itself', async () => {
+  it('is cached, revalidated and sandboxed', async () => {
     const first = await ask('/art/games/starfallOdyssey.svg')
     expect(first.statusCode).toBe(200)
     expect(first.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
@@ -123,13 +123,13 @@ describe('art', () => {
     '/art/pay/constructor.svg',
     '/art/other/gold-1.svg',
     '/art/games/..%2f..%2fpackage.json',
-  ])('is not there at %s', async (url) => {
+  ])('does not exist at %s', async (url) => {
     expect((await ask(url)).statusCode).toBe(404)
   })
 })
 
 describe('legal pages', () => {
-  it('name the company and the game, in the language of the brand or the one asked for', async () => {
+  it('name the company and the game in the brand’s or the requested language', async () => {
     const japanese = await ask('/legal/terms?game=azureRegalia', { host: 'acenetjp.localhost' })
     expect(japanese.body).toContain('利用規約')
     expect(japanese.body).toContain('蒼穹のレガリア')
@@ -141,7 +141,7 @@ describe('legal pages', () => {
     expect((await ask('/legal/terms?spec_lang=pl')).body).toContain('<html lang="en">')
   })
 
-  it('leave no placeholder, and show nothing of what the address says', async () => {
+  it('contain no placeholder and nothing from the URL', async () => {
     for (const { key } of brands) {
       const page = await ask('/legal/terms?game=%3Cscript%3Ealert(1)', { host: `${key.toLowerCase()}.localhost` })
       expect(page.statusCode).toBe(200)
@@ -149,7 +149,7 @@ describe('legal pages', () => {
     }
   })
 
-  it('write a brand as text, whatever its name is made of', async () => {
+  it('escape a brand’s names', async () => {
     const page = await ask('/legal/terms?game=neverSeen', { host: 'strange.localhost' })
     expect(page.body).toContain('&lt;b&gt;Strange &amp; &quot;Sons&quot;&lt;/b&gt;')
     expect(page.body).toContain('Never &lt;i&gt;Seen&lt;/i&gt; &amp; &#39;Heard&#39;')
@@ -158,7 +158,7 @@ describe('legal pages', () => {
 })
 
 describe('the home page of the sandbox', () => {
-  it('leads to every store, on the port it was asked on, in every area and language', async () => {
+  it('links to every store on the requested port, in every area and language', async () => {
     const { body } = await ask('/sandbox/', { host: 'localhost:4321' })
     for (const brand of brands) {
       const origin = `http://${brand.key.toLowerCase()}.localhost:4321`
@@ -171,7 +171,7 @@ describe('the home page of the sandbox', () => {
     }
   })
 
-  it('logs in as every demo account, also embedded in the game', async () => {
+  it('links to a login as each demo account, also in the in-game view', async () => {
     const { body } = await ask('/sandbox/')
     for (const username of ['rowan', 'mika', 'newbie', 'unverified'])
       expect(body).toContain(`oauth_token=demo-${username}`)
@@ -180,7 +180,7 @@ describe('the home page of the sandbox', () => {
     )
   })
 
-  it('runs no script, styles itself from a file, and escapes what brands and hosts say', async () => {
+  it('contains no script or inline style and escapes brands and hosts', async () => {
     const page = await ask('/sandbox/', { host: 'localhost:1"><script>' })
     expect(page.body).not.toMatch(/<script|<style| style=|<i>Seen/)
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
@@ -189,21 +189,21 @@ describe('the home page of the sandbox', () => {
 })
 
 describe('the overrides', () => {
-  it.each(['new', 'old'])('remembers %s and goes back to where it came from', async (layout) => {
+  it.each(['new', 'old'])('sets layout %s and redirects back', async (layout) => {
     const reply = await ask(`/sandbox/layout?to=${layout}&back=${encodeURIComponent('/?brand=watt')}`)
     expect(reply.statusCode).toBe(302)
     expect(reply.headers.location).toBe('/?brand=watt')
     expect(reply.headers['set-cookie']).toContain(`sandbox_layout=${layout};`)
   })
 
-  it('turns page configs by the words that it knows', async () => {
+  it('sets known page config overrides and ignores unknown ones', async () => {
     const reply = await ask('/sandbox/overrides?turn=grey.nonsense.coupon&back=/selectGoods')
     expect(reply.headers.location).toBe('/selectGoods')
     expect(reply.headers['set-cookie']).toContain('sandbox_overrides=grey.coupon;')
     expect((await ask('/sandbox/overrides?turn=__proto__')).headers['set-cookie']).toContain('Max-Age=0')
   })
 
-  it('forgets it for any other word', async () => {
+  it('clears the layout for any other value', async () => {
     expect((await ask('/sandbox/layout?to=<b>')).headers['set-cookie']).toContain('sandbox_layout=; Path=/; Max-Age=0')
   })
 
@@ -218,11 +218,11 @@ describe('the overrides', () => {
     undefined,
     'relative',
     '/\t/evil.example',
-  ])('never leads away: %j', (back) => {
+  ])('does not redirect to another site: %j', (back) => {
     expect(toLocalPath(back)).toBe('/')
   })
 
-  it('keeps paths of this place as they are', () => {
+  it('redirects to local paths unchanged', () => {
     expect(toLocalPath('/selectGoods?client_id=1&x=%2F')).toBe('/selectGoods?client_id=1&x=%2F')
   })
 })

@@ -43,21 +43,21 @@ const payPages = (language: Language) =>
   (Object.keys(payWords) as TextKey[]).map((key) => createTranslator(language)(key))
 const plain = (html: string) => html.replace(/<[^>]+>/g, '\n')
 
-describe.each(languages)('what the gateway writes in %s', (language) => {
-  const judged = (texts: readonly (string | undefined)[]) =>
+describe.each(languages)('the gateway’s own texts in %s', (language) => {
+  const judgeAll = (texts: readonly (string | undefined)[]) =>
     texts
       .filter((text) => text !== undefined)
       .flatMap((text) => judgeStyle(language, plain(text)).map((problem) => `${text} – ${problem}`))
 
-  it('has the register, the words and the marks of the catalogues', () => {
-    expect(judged(catalogue.map((texts) => texts[language]))).toEqual([])
+  it('follow the style rules in the catalogues', () => {
+    expect(judgeAll(catalogue.map((texts) => texts[language]))).toEqual([])
   })
 
-  it('on the payment pages too', () => {
-    expect(judged(payPages(language))).toEqual([])
+  it('follow the style rules on the payment pages', () => {
+    expect(judgeAll(payPages(language))).toEqual([])
   })
 
-  it('and in legal texts', () => {
-    expect(judged([terms, privacy, password, account].flatMap((text) => sentencesOf(text, language)))).toEqual([])
+  it('follow the style rules in legal texts', () => {
+    expect(judgeAll([terms, privacy, password, account].flatMap((text) => sentencesOf(text, language)))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { getCouponCode, getCouponPeriod } from '../../../../server/vip/coupon-pe
 const at = (iso: string) => Date.parse(iso) / 1000
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-describe('a coupon of the week', () => {
+describe('a weekly coupon', () => {
   it('runs from Monday to Sunday in its own time zone', () => {
     const week = { type: 'week', timeZone: 'UTC+8', validDays: 0 } as const
     // Sunday 23:59 in UTC+8, and one minute later.
@@ -17,12 +17,12 @@ describe('a coupon of the week', () => {
   })
 })
 
-describe('a coupon of the month', () => {
+describe('a monthly coupon', () => {
   it.each([
     ['UTC', '2026-12-31T23:59:59Z', '2026-12', '2026-12-31T23:59:59.000Z'],
     ['UTC+9', '2026-12-31T15:00:00Z', '2027-01', '2027-01-31T14:59:59.000Z'],
     ['UTC-3:30', '2028-03-01T03:29:59Z', '2028-02', '2028-03-01T03:29:59.000Z'],
-  ])('in %s at %s is that of %s, until %s', (timeZone, now, key, until) => {
+  ])('in %s at %s belongs to %s and is valid until %s', (timeZone, now, key, until) => {
     const period = getCouponPeriod({ type: 'month', timeZone, validDays: 0 }, at(now))
     expect(period.key).toBe(key)
     expect(iso(period.until)).toBe(until)
@@ -30,13 +30,13 @@ describe('a coupon of the month', () => {
   })
 })
 
-it('a permanent coupon is good to the end of a day, so many days after its claim, and has one code for ever', () => {
+it('a permanent coupon is valid for a number of whole days after its claim and has one code', () => {
   const period = getCouponPeriod({ type: 'permanent', timeZone: 'UTC+9', validDays: 30 }, at('2026-11-21T20:00:00Z'))
   expect(iso(period.until)).toBe('2026-12-22T14:59:59.000Z')
   expect(getCouponCode({ couponId: 'welcome' }, period)).toBe('welcome')
 })
 
-it('time zones are fixed offsets; anything else is none', () => {
+it('only fixed UTC offsets are accepted as time zones', () => {
   expect(['UTC', 'UTC+8', 'UTC-3:30', 'UTC+14'].map(parseUtcOffset)).toEqual([0, 28_800, -12_600, 50_400])
   expect(['', 'Asia/Tokyo', 'UTC+15', 'UTC+', 'utc+8', 'UTC+8:99'].map(parseUtcOffset)).toEqual(
     Array(6).fill(undefined),

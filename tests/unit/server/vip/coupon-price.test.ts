@@ -8,7 +8,7 @@ import { findLevel } from '../../../../server/vip/member.ts'
 
 const currency = fc.constantFrom(...(Object.keys(currencies) as Currency[]))
 
-describe('what a coupon leaves of a price', () => {
+describe('a price reduced by a coupon', () => {
   it.each<[number, number, Currency, number]>([
     [499, 850, 'USD', 424],
     [499, 900, 'EUR', 449],
@@ -20,11 +20,11 @@ describe('what a coupon leaves of a price', () => {
     [99, 1, 'USD', 1],
     [100, 5, 'JPY', 100],
     [499, 1000, 'USD', 499],
-  ])('of %i at %i thousandths in %s is %i', (list, rate, of, left) => {
+  ])('for %i at %i thousandths in %s is %i', (list, rate, of, left) => {
     expect(applyDiscount(list, rate, of)).toBe(left)
   })
 
-  it('is never more than the coupon says, never nothing, and less by less than the smallest coin', () => {
+  it('is never above the discounted price, never zero, and within one coin of it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 2_000_000_000 }),
@@ -42,14 +42,14 @@ describe('what a coupon leaves of a price', () => {
     )
   })
 
-  it('brings growth points for what is paid', () => {
+  it('earns growth points for the amount paid', () => {
     expect(computePoints(15, 1499, 1499)).toBe(15)
     expect(computePoints(15, 1274, 1499)).toBe(13)
     expect(computePoints(15, 1199, 1499)).toBe(12)
     expect(computePoints(15, 0, 0)).toBe(0)
   })
 
-  it('brings a point with the smallest purchase, unless the goods bring none', () => {
+  it('earns at least one point, unless the goods earn none', () => {
     expect(computePoints(1, 84, 99)).toBe(1)
     expect(computePoints(1, 10, 99)).toBe(1)
     expect(computePoints(0, 99, 99)).toBe(0)
@@ -76,7 +76,7 @@ it.each([
   expect(findLevel(levels, points)?.level).toBe(level)
 })
 
-it('of the levels that are reached the permanent coupons stay, those of week and month are the present level’s', () => {
+it('permanent coupons of all reached levels are claimable, weekly and monthly ones of the current level only', () => {
   const coupon = (type: 'permanent' | 'month' | 'week', level: number, window: [number, number] = [0, 0]) => ({
     brand: 'watt',
     couponId: `${type}-${level}-${window[0]}`,

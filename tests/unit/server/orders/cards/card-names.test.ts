@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { getCardProductNames } from '../../../../../server/orders/cards/card-names.ts'
 
-it('an order that a card made is called what the store calls it', () => {
+it('an order paid by a card has a translated product name', () => {
   const names = getCardProductNames({ gems: 6480, extraGems: 0 })
   expect([names['de'], names['ja'], names['fr']]).toEqual([
     'Edelsteine: 6.480',
@@ -10,6 +10,6 @@ it('an order that a card made is called what the store calls it', () => {
   ])
 })
 
-it('a sum is not turned round in Arabic', () => {
+it('a sum keeps its order in Arabic text', () => {
   expect(getCardProductNames({ gems: 980, extraGems: 110 })['ar']).toContain('\u2068980 + 110\u2069')
 })

@@ -6,7 +6,7 @@ vi.mock(import('node:dns'), { spy: true })
 // The spy replaces the function that `listen` of later test files in this process uses.
 afterAll(() => void vi.mocked(lookup).mockReset())
 
-describe('a push service that a stranger names', () => {
+describe('a push service endpoint from a client', () => {
   it.each([
     ['this machine', '127.0.0.1'],
     ['this machine', '::1'],
@@ -30,10 +30,10 @@ describe('a push service that a stranger names', () => {
     ['a compatible private address', '::10.0.0.7'],
     ['many machines', 'ff02::1'],
     ['no address', 'push.example'],
-  ])('is not asked at %s: %s', (_what, address) => expect(isPublicAddress(address)).toBe(false))
+  ])('is not called at an address of %s: %s', (_what, address) => expect(isPublicAddress(address)).toBe(false))
 
   it.each(['8.8.8.8', '100.63.255.255', '172.32.0.1', '2001:4860:4860::8888', '2a00:1450::1', '::ffff:8.8.8.8'])(
-    'is asked at %s',
+    'is called at %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
@@ -43,7 +43,7 @@ describe('a push service that a stranger names', () => {
     ['http://localhost/1', false],
     ['http://10.0.0.7:4281/1', false],
     ['https://127.0.0.1:4281/1', false],
-  ])('is on this machine at the port of a test alone: %s', (endpoint, isTaken) => {
+  ])('may be on this machine at the fixed test port only: %s', (endpoint, isTaken) => {
     expect(isAllowedEndpoint(endpoint, 4281)).toBe(isTaken)
     expect(isAllowedEndpoint(endpoint, undefined)).toBe(false)
   })
@@ -65,7 +65,7 @@ describe('a push service that a stranger names', () => {
     ['https://push.local.example/1', true],
     ['ftp://fcm.googleapis.com/1', false],
     ['no address', false],
-  ])('has a public name over https on the usual port: %s', (endpoint, isAllowed) => {
+  ])('needs a public host name, https and the default port: %s', (endpoint, isAllowed) => {
     expect(isAllowedEndpoint(endpoint, undefined)).toBe(isAllowed)
     expect(isAllowedEndpoint(endpoint, 'any')).toBe(isAllowed)
   })
@@ -75,7 +75,7 @@ describe('a push service that a stranger names', () => {
       expect(isAllowedEndpoint(`http://${host}:5000/1`, 'any')).toBe(true)
   })
 
-  it('is not asked if one of the addresses of its name leads inside', () => {
+  it('is not called if its name resolves to a private address', () => {
     const found = [
       { address: '8.8.8.8', family: 4 },
       { address: 'fec0::1', family: 6 },
@@ -83,19 +83,19 @@ describe('a push service that a stranger names', () => {
     const answer = (_name: string, _options: object, callback: (error: null, all: object[]) => void) =>
       callback(null, found)
     vi.mocked(lookup).mockImplementation(answer as never)
-    const heard = vi.fn()
-    lookupPublicAddress('push.example', { all: true }, heard)
-    expect(heard).toHaveBeenCalledWith(new Error('a push service inside'), '')
+    const onLookup = vi.fn()
+    lookupPublicAddress('push.example', { all: true }, onLookup)
+    expect(onLookup).toHaveBeenCalledWith(new Error('a push service inside'), '')
     found.pop()
-    lookupPublicAddress('push.example', { all: true }, heard)
-    expect(heard).toHaveBeenLastCalledWith(null, found)
-    lookupPublicAddress('push.example', {}, heard)
-    expect(heard).toHaveBeenLastCalledWith(null, '8.8.8.8', 4)
+    lookupPublicAddress('push.example', { all: true }, onLookup)
+    expect(onLookup).toHaveBeenLastCalledWith(null, found)
+    lookupPublicAddress('push.example', {}, onLookup)
+    expect(onLookup).toHaveBeenLastCalledWith(null, '8.8.8.8', 4)
     expect(vi.mocked(lookup).mock.lastCall?.[1]).toMatchObject({ all: true })
     const unknown = new Error('no such name')
     const fail = (_name: string, _options: object, callback: (error: Error) => void) => callback(unknown)
     vi.mocked(lookup).mockImplementation(fail as never)
-    lookupPublicAddress('push.example', {}, heard)
-    expect(heard).toHaveBeenLastCalledWith(unknown, '')
+    lookupPublicAddress('push.example', {}, onLookup)
+    expect(onLookup).toHaveBeenLastCalledWith(unknown, '')
   })
 })

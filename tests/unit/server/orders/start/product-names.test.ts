@@ -5,17 +5,21 @@ const typeNames = { en: 'Credits', de: 'Guthaben' }
 
 it.each([
   [
-    'an amount gets the name of its shelf, in its language',
+    'an amount gets the name of its product type in the same language',
     { en: '1,280', de: '1.280' },
     { en: '1,280 Credits', de: '1.280 Guthaben' },
   ],
   [
-    'where the shelf has no name in a language, the English one',
+    'an amount gets the English name if the type has none in its language',
     { en: '600', ja: '600' },
     { en: '600 Credits', ja: '600 Credits' },
   ],
-  ['goods that a publisher calls "600 credits" are not called so twice', { en: '600 credits' }, { en: '600 credits' }],
-  ['a name of words stays as it is', { en: 'Monthly pass', 'zh-cn': '月卡' }, { en: 'Monthly pass', 'zh-cn': '月卡' }],
+  [
+    'goods called “600 credits” by the publisher do not get the name twice',
+    { en: '600 credits' },
+    { en: '600 credits' },
+  ],
+  ['a name in words is unchanged', { en: 'Monthly pass', 'zh-cn': '月卡' }, { en: 'Monthly pass', 'zh-cn': '月卡' }],
 ])('%s', (_, names, expected) => {
   expect(getProductNames({ names, typeNames, typeUnits: null })).toEqual(expected)
 })

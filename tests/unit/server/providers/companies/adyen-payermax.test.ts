@@ -5,7 +5,7 @@ import { toPaymentStatus } from '../../../../../server/providers/companies/payer
 
 const key = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 
-function hear(changes: Partial<SignedItem> & { reason?: string | null; eventDate?: string }, signedWith = key) {
+function parse(changes: Partial<SignedItem> & { reason?: string | null; eventDate?: string }, signedWith = key) {
   const item = {
     pspReference: 'P1',
     merchantAccountCode: 'WattEU',
@@ -42,7 +42,7 @@ describe('a player whose payment Adyen declines reads why', () => {
     ['Pending', 'other'],
     [null, 'other'],
   ])('%s is %s', (reason, decline) => {
-    expect(hear({ success: 'false', reason }).events).toEqual([
+    expect(parse({ success: 'false', reason }).events).toEqual([
       {
         about: 'payment',
         ...common,
@@ -107,8 +107,8 @@ describe('a player whose payment PayerMax declines reads why', () => {
   })
 })
 
-describe('money back that Adyen reports', () => {
-  const of = (changes: Parameters<typeof hear>[0]) => hear({ originalReference: 'P0', ...changes }).events
+describe('a refund or dispute reported by Adyen', () => {
+  const of = (changes: Parameters<typeof parse>[0]) => parse({ originalReference: 'P0', ...changes }).events
 
   it.each([
     ['REFUND', 'true', 'refunded'],
@@ -132,15 +132,15 @@ describe('money back that Adyen reports', () => {
     ['CHARGEBACK', 'opened'],
     ['CHARGEBACK_REVERSED', 'won'],
     ['SECOND_CHARGEBACK', 'lost'],
-  ])('as %s is a dispute that is %s, once it is done', (eventCode, status) => {
+  ])('as %s is a dispute that is %s if successful, and ignored otherwise', (eventCode, status) => {
     expect(of({ eventCode })).toEqual([
       { about: 'dispute', ...common, eventId: `P1.${eventCode}.true`, providerRef: 'P0', status },
     ])
     expect(of({ eventCode, success: 'false' })).toEqual([])
   })
 
-  it('is ignored if it is something else, and refused if another key signed it', () => {
+  it('is ignored for other events and rejected with another key’s signature', () => {
     expect(of({ eventCode: 'REPORT_AVAILABLE' })).toEqual([])
-    expect(hear({}, key.replace('4', '5'))).toMatchObject({ trust: 'no', events: [] })
+    expect(parse({}, key.replace('4', '5'))).toMatchObject({ trust: 'no', events: [] })
   })
 })

@@ -6,27 +6,27 @@ import {
   toStoreCurrency,
 } from '../../../../../server/providers/companies/shared/amounts.ts'
 
-describe('an amount that a payment company is sent', () => {
+describe('an amount sent to a payment company', () => {
   it.each([
     [49_900, 'USD', { currency: 'USD', minor: 49_900, decimal: '499.00' }],
     [5, 'USD', { currency: 'USD', minor: 5, decimal: '0.05' }],
     [150_000, 'JPY', { currency: 'JPY', minor: 1500, decimal: '1500' }],
     [990, 'RMB', { currency: 'CNY', minor: 990, decimal: '9.90' }],
-  ] as const)('%d hundredths of %s are written as the company counts them', (minor, currency, expected) => {
+  ] as const)('%d hundredths of %s are converted to the company’s unit', (minor, currency, expected) => {
     expect(toCompanyAmount(minor, currency)).toEqual(expected)
   })
 
-  it('has as many digits as the company says', () => {
+  it('has the decimals that the company requires', () => {
     expect(toCompanyAmount(150_000, 'TWD', { TWD: 0 })).toEqual({ currency: 'TWD', minor: 1500, decimal: '1500' })
     expect(toCompanyAmount(499, 'USD', { USD: 3 })).toEqual({ currency: 'USD', minor: 4990, decimal: '4.990' })
   })
 
-  it('is never rounded: a fraction that the company cannot count fails', () => {
+  it('is never rounded: an unrepresentable fraction throws', () => {
     expect(() => toCompanyAmount(150_050, 'JPY')).toThrow('cannot represent this amount of JPY')
   })
 })
 
-describe('an amount that a payment company reports', () => {
+describe('an amount reported by a payment company', () => {
   it.each([
     [1500, 'JPY', 150_000, 'JPY'],
     [499, 'USD', 499, 'USD'],
@@ -49,13 +49,13 @@ describe('an amount that a payment company reports', () => {
   })
 
   it.each(['', '4,99', '-4.99', '4.', '.99', '4.991', '4.0001', '1e3', ' 4.99', '4.99 ', '1234567890123'])(
-    '"%s" fits no order, so it is never booked',
+    '"%s" is invalid and matches no order',
     (decimal) => {
       expect(fromDecimalAmount(decimal, 'USD')).toEqual({ amountMinor: -1, currency: 'USD' })
     },
   )
 
-  it('keeps the name of a currency that the store does not sell in, which fits no order', () => {
+  it('keeps the code of an unsupported currency, which matches no order', () => {
     expect([toStoreCurrency('CNY'), toStoreCurrency('USD'), toStoreCurrency('RMB')]).toEqual(['RMB', 'USD', 'RMB'])
     expect(fromDecimalAmount('4.99', 'XXX')).toEqual({ amountMinor: 499, currency: 'XXX' })
   })

@@ -30,18 +30,18 @@ beforeAll(async () => {
 afterAll(() => company.close())
 
 const answer = v.object({ state: v.string() })
-const willAnswer = (status: number, body: unknown) => {
+const respondWith = (status: number, body: unknown) => {
   answers = { status, body: typeof body === 'string' ? body : JSON.stringify(body) }
 }
-const problemOf = (work: Promise<unknown>): Promise<string> =>
+const errorOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'answered',
     (error: unknown) => String(error),
   )
 
-describe("an adapter that asks its company's API", () => {
-  it('reads without a body, and shows its key', async () => {
-    willAnswer(200, { state: 'paid' })
+describe('the JSON API client of an adapter', () => {
+  it('sends a GET without a body and with its key', async () => {
+    respondWith(200, { state: 'paid' })
     expect(await tool.request('/payments/1', { response: answer })).toEqual({ state: 'paid' })
     expect(received).toMatchObject({
       method: 'GET',
@@ -52,8 +52,8 @@ describe("an adapter that asks its company's API", () => {
     expect(received?.headers['content-type']).toBeUndefined()
   })
 
-  it('sends JSON, with the key against repeats under the name of its company', async () => {
-    willAnswer(201, { state: 'open' })
+  it('sends JSON with the company’s idempotency header', async () => {
+    respondWith(201, { state: 'open' })
     await tool.request('/payments', { response: answer, body: { amount: 499 }, idempotencyKey: 'order-1' })
     expect(received).toMatchObject({
       method: 'POST',
@@ -69,12 +69,12 @@ describe("an adapter that asks its company's API", () => {
     expect(received).toMatchObject({ method: 'PUT', headers: { 'x-request': 'order-1' } })
   })
 
-  it('finds nothing where its company says 404, in whatever words', async () => {
+  it('returns undefined for a 404 with any body, if that is allowed', async () => {
     for (const body of [{ code: 'none' }, '<html>', '']) {
-      willAnswer(404, body)
+      respondWith(404, body)
       expect(await tool.requestOrUndefined('/payments/1', { response: answer })).toBeUndefined()
     }
-    expect(await problemOf(tool.request('/payments/1', { response: answer }))).toContain('404')
+    expect(await errorOf(tool.request('/payments/1', { response: answer }))).toContain('404')
   })
 
   it.each([
@@ -83,8 +83,8 @@ describe("an adapter that asks its company's API", () => {
     [302, { state: 'paid' }],
     [200, '<html>'],
     [200, { state: 4111 }],
-  ])('takes %s %j for no answer, whether it asks or finds', async (status, body) => {
-    willAnswer(status, body)
+  ])('rejects a response of %s %j', async (status, body) => {
+    respondWith(status, body)
     for (const work of [
       tool.request('/payments/1', { response: answer }),
       tool.requestOrUndefined('/payments/1', { response: answer }),
@@ -92,10 +92,10 @@ describe("an adapter that asks its company's API", () => {
       await expect(work).rejects.toThrow()
   })
 
-  it('has an error that repeats nothing of what was sent or answered', async () => {
-    willAnswer(200, { state: 4111 })
+  it('reports errors without any content of the request or response', async () => {
+    respondWith(200, { state: 4111 })
     for (const way of [tool.request, tool.requestOrUndefined]) {
-      const problem = await problemOf(way('/payments/1', { response: answer, body: { card: 'secret' } }))
+      const problem = await errorOf(way('/payments/1', { response: answer, body: { card: 'secret' } }))
       expect(problem).toContain('/v1/payments/1 was answered with invalid fields: state')
       expect(problem).not.toMatch(/4111|secret|Bearer/)
     }

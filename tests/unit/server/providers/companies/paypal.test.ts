@@ -19,7 +19,7 @@ interface Sending {
 }
 
 /** A notice as PayPal sends it; its certificate is a plain public key, which Node verifies with as well. */
-function hear(event_type: string, resource: object, sending: Sending = {}) {
+function parse(event_type: string, resource: object, sending: Sending = {}) {
   const { sentAt = created, loadCertificate = async () => certificate, method = 'POST', forged = false } = sending
   const body = Buffer.from(JSON.stringify({ id: 'WH-1', event_type, create_time: created, resource }))
   const text = buildSignedText({ transmissionId: 'T1', transmissionTime: sentAt, webhookId: 'hook' }, body)
@@ -31,46 +31,46 @@ function hear(event_type: string, resource: object, sending: Sending = {}) {
     ),
     'paypal-cert-url': 'https://api.paypal.com/cert',
   }
-  const hearing = { webhookId: 'hook', merchant: 'WATT', loadCertificate, now: () => now }
-  return parsePaypalWebhook({ method, url: '/notify/paypal/WATT', headers, body }, hearing)
+  const options = { webhookId: 'hook', merchant: 'WATT', loadCertificate, now: () => now }
+  return parsePaypalWebhook({ method, url: '/notify/paypal/WATT', headers, body }, options)
 }
 
 const amount = { currency_code: 'USD', value: '4.99' }
 const capture = { id: 'C1', status: 'COMPLETED', amount, custom_id: 'WT1', payee: { merchant_id: 'WATT' } }
 const common = { billingNo: 'WT1', amountMinor: 499, currency: 'USD', occurredAt: now - 3600 }
 
-describe('a capture that PayPal reports', () => {
+describe('a capture reported by PayPal', () => {
   it.each([
     ['COMPLETED', { status: 'paid' }],
     ['PENDING', { status: 'pending' }],
     ['DECLINED', { status: 'failed', decline: 'other' }],
-  ])('as %s stands as this says', async (status, standing) => {
-    const { trust, events } = await hear(`PAYMENT.CAPTURE.${status}`, { ...capture, status })
+  ])('as %s has this status', async (status, standing) => {
+    const { trust, events } = await parse(`PAYMENT.CAPTURE.${status}`, { ...capture, status })
     const eventId = `C1.${standing.status}`
     expect(trust).toBe('signed')
     expect(events).toEqual([{ about: 'payment', ...common, eventId, providerRef: 'C1', merchant: 'WATT', ...standing }])
   })
 
-  it('keeps the merchant that it was paid to, and says nothing with a word that nobody knows', async () => {
-    const other = await hear('PAYMENT.CAPTURE.COMPLETED', { ...capture, payee: { merchant_id: 'OTHER' } })
+  it('keeps the merchant that was paid and ignores an unknown status', async () => {
+    const other = await parse('PAYMENT.CAPTURE.COMPLETED', { ...capture, payee: { merchant_id: 'OTHER' } })
     expect(other.events).toMatchObject([{ merchant: 'OTHER' }])
-    expect((await hear('PAYMENT.CAPTURE.COMPLETED', { ...capture, status: 'HELD' })).events).toEqual([])
+    expect((await parse('PAYMENT.CAPTURE.COMPLETED', { ...capture, status: 'HELD' })).events).toEqual([])
   })
 })
 
-describe('an order that its payer has approved', () => {
-  it('is not paid yet: PayPal is asked, and captures it', async () => {
+describe('an order approved by its payer', () => {
+  it('is pending until PayPal has been queried', async () => {
     const resource = { id: 'O1', purchase_units: [{ custom_id: 'WT1', amount }] }
-    const { trust, events } = await hear('CHECKOUT.ORDER.APPROVED', resource)
+    const { trust, events } = await parse('CHECKOUT.ORDER.APPROVED', resource)
     expect(trust).toBe('hint')
     expect(events).toEqual([
       { about: 'payment', ...common, eventId: 'WH-1', providerRef: 'O1', merchant: 'WATT', status: 'pending' },
     ])
-    expect((await hear('CHECKOUT.ORDER.APPROVED', { id: 'O1', purchase_units: [] })).events).toEqual([])
+    expect((await parse('CHECKOUT.ORDER.APPROVED', { id: 'O1', purchase_units: [] })).events).toEqual([])
   })
 })
 
-describe('money back that PayPal reports', () => {
+describe('a refund or dispute reported by PayPal', () => {
   const links = [
     { rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/R1' },
     { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C1' },
@@ -83,15 +83,15 @@ describe('money back that PayPal reports', () => {
   ])('as a refund that is %s is %s', async (word, status) => {
     const refund = { id: 'R1', status: word, amount, custom_id: 'WT1.RF1', links }
     for (const type of ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.FAILED'])
-      expect((await hear(type, refund)).events).toEqual([
+      expect((await parse(type, refund)).events).toEqual([
         { about: 'refund', ...common, eventId: 'WH-1', providerRef: 'C1', refundNo: 'RF1', status },
       ])
   })
 
-  it('names no refund of ours if it was made at PayPal, and is ignored if it names no capture', async () => {
+  it('has no refund number if it was made at PayPal, and is ignored without a capture', async () => {
     const refund = { id: 'R1', status: 'COMPLETED', amount, custom_id: 'WT1', links }
-    expect((await hear('PAYMENT.CAPTURE.REFUNDED', refund)).events).toMatchObject([{ refundNo: undefined }])
-    expect((await hear('PAYMENT.CAPTURE.REFUNDED', { ...refund, links: links.slice(0, 1) })).events).toEqual([])
+    expect((await parse('PAYMENT.CAPTURE.REFUNDED', refund)).events).toMatchObject([{ refundNo: undefined }])
+    expect((await parse('PAYMENT.CAPTURE.REFUNDED', { ...refund, links: links.slice(0, 1) })).events).toEqual([])
   })
 
   it.each([
@@ -107,33 +107,33 @@ describe('money back that PayPal reports', () => {
       ...(outcome ? { dispute_outcome: { outcome_code: outcome } } : {}),
       disputed_transactions: [{ seller_transaction_id: 'C1', invoice_number: 'WT1' }],
     }
-    const { events } = await hear(`CUSTOMER.DISPUTE.${what}`, dispute)
+    const { events } = await parse(`CUSTOMER.DISPUTE.${what}`, dispute)
     expect(events).toEqual(
       status === undefined ? [] : [{ about: 'dispute', ...common, eventId: 'WH-1', providerRef: 'C1', status }],
     )
   })
 })
 
-describe('a notice in PayPal’s name', () => {
-  const paid = (sending: Sending) => hear('PAYMENT.CAPTURE.COMPLETED', capture, sending)
+describe('a webhook in PayPal’s name', () => {
+  const paid = (sending: Sending) => parse('PAYMENT.CAPTURE.COMPLETED', capture, sending)
 
   it.each([
     ['is signed by somebody else', { forged: true }, 401],
     ['names a certificate that is not PayPal’s', { loadCertificate: async () => undefined }, 401],
-    ['names a certificate that is none', { loadCertificate: async () => 'no certificate' }, 401],
+    ['names an invalid certificate', { loadCertificate: async () => 'no certificate' }, 401],
     ['has another method', { method: 'GET' }, 400],
   ])('that %s is refused', async (_what, sending, status) => {
     expect(await paid(sending)).toMatchObject({ trust: 'no', events: [], reply: { status } })
   })
 
-  it('is asked about if its certificate cannot be fetched, or if it is a copy from last week', async () => {
+  it('is only a hint if its certificate cannot be fetched or it is older than four days', async () => {
     expect((await paid({ loadCertificate: () => Promise.reject(new Error('away')) })).trust).toBe('hint')
     expect((await paid({ sentAt: '2026-11-20T09:00:00Z' })).trust).toBe('signed')
     expect((await paid({ sentAt: '2026-11-20T08:59:59Z' })).trust).toBe('hint')
   })
 })
 
-describe('the certificate that a notice names', () => {
+describe('the certificate named by a webhook', () => {
   const pem = '-----BEGIN CERTIFICATE-----'
   const answers = (body: string, status = 200) =>
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }))
@@ -151,7 +151,7 @@ describe('the certificate that a notice names', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('is fetched once from PayPal, or from the address that the operator has set', async () => {
+  it('is fetched once from PayPal or from the operator’s address', async () => {
     const fetched = answers(pem)
     const loadCertificate = createCertificateLoader('http://127.0.0.1:9000/api')
     for (const address of ['https://api.sandbox.paypal.com/cert', 'http://127.0.0.1:9000/cert'])
@@ -159,7 +159,7 @@ describe('the certificate that a notice names', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it('is none if it is something else or too long, and is fetched again after a failure', async () => {
+  it('is undefined if it is invalid or too long, and is fetched again after a failure', async () => {
     const loadCertificate = createCertificateLoader(undefined)
     for (const body of ['<html>', pem.padEnd(20_001)]) {
       answers(body)
@@ -172,7 +172,7 @@ describe('the certificate that a notice names', () => {
   })
 })
 
-describe('an order that its payer has approved at PayPal', () => {
+describe('querying an order at PayPal', () => {
   const options = { clientId: 'c', clientSecret: 's', webhookId: 'hook', environment: 'sandbox' } as const
   const opened = () => adapter.open(options, { merchant: 'WATT', notifyUrl: '', now: () => now })
   const order = (status: string) => ({ id: 'O1', status, purchase_units: [{ amount }] })
@@ -195,7 +195,7 @@ describe('an order that its payer has approved at PayPal', () => {
   }
   const path = '/v2/checkout/orders/O1'
 
-  it('is captured once, by a request that PayPal recognizes as a repeat', async () => {
+  it('captures an approved order with an idempotency key', async () => {
     const captures = [{ id: 'C1', status: 'COMPLETED', amount }]
     respond({
       [path]: [[200, order('APPROVED')]],
@@ -205,7 +205,7 @@ describe('an order that its payer has approved at PayPal', () => {
     expect(requests).toContain(`POST ${path}/capture WT1-capture`)
   })
 
-  it('keeps waiting if PayPal refuses the capture, and is queried again if PayPal is down', async () => {
+  it('returns pending if PayPal refuses the capture, and throws if PayPal is down', async () => {
     respond({
       [path]: [
         [200, order('APPROVED')],
@@ -223,19 +223,19 @@ describe('an order that its payer has approved at PayPal', () => {
     ['SAVED', 'pending'],
     ['VOIDED', 'expired'],
     ['HELD', 'unknown'],
-  ])('and one that is %s is %s', async (word, status) => {
+  ])('returns for an order that is %s: %s', async (word, status) => {
     respond({ [path]: [[200, order(word)]] })
     expect(await opened().query?.('WT1', 'O1')).toMatchObject({ status })
   })
 
-  it('does not exist if PayPal does not know it', async () => {
+  it('returns undefined if PayPal does not know the order', async () => {
     respond({})
     expect(await opened().query?.('WT1', 'O1')).toBeUndefined()
     expect(await opened().query?.('WT1', undefined)).toBeUndefined()
   })
 })
 
-describe('an account whose address belongs to the other environment', () => {
+describe('an account’s environment and address', () => {
   it.each([
     ['sandbox', 'https://api-m.paypal.com', false],
     ['sandbox', 'https://api.paypal.com', false],

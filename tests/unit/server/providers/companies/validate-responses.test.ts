@@ -18,7 +18,7 @@ const adapterWith = (answer: unknown) =>
     queryRefund: async () => answer,
   } as unknown as PaymentClient)
 
-describe('a refund of a publisher’s own adapter', () => {
+describe('a refund by a publisher’s own adapter', () => {
   it('is used if it has its number and a known status', async () => {
     const standing = { refundNo: 'RF1', status: 'pending', refundRef: undefined }
     expect(await adapterWith(standing).refund?.(request)).toStrictEqual({ refundNo: 'RF1', status: 'pending' })
@@ -32,13 +32,13 @@ describe('a refund of a publisher’s own adapter', () => {
       'returned a result for another number',
     ],
     ['has a status that does not exist', { refundNo: 'RF1', status: 'ok' }, 'returned invalid fields: status'],
-    ['is a word', 'ok', 'returned invalid fields: the answer'],
-  ])('moves no money if its answer %s', async (_what, answer, why) => {
+    ['is a string', 'ok', 'returned invalid fields: the answer'],
+  ])('throws if its response %s', async (_what, answer, why) => {
     await expect(adapterWith(answer).refund?.(request)).rejects.toThrow(`acme/one: refund ${why}`)
     await expect(adapterWith(answer).queryRefund?.(request)).rejects.toThrow(`acme/one: queryRefund ${why}`)
   })
 
-  it('is unknown to the company if the query returns nothing, but not done if the refund does', async () => {
+  it('is unknown if the query returns nothing, and an error if the refund does', async () => {
     for (const nothing of [undefined, null]) {
       expect(await adapterWith(nothing).queryRefund?.(request)).toBeUndefined()
       await expect(adapterWith(nothing).refund?.(request)).rejects.toThrow('invalid fields')

@@ -7,7 +7,7 @@ import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 const payermax = 11801
 const brands = await loadBrands([])
 
-async function warningsOf(entries: readonly PayEntry[], payOrigins: readonly string[] = []): Promise<string[]> {
+async function collectWarnings(entries: readonly PayEntry[], payOrigins: readonly string[] = []): Promise<string[]> {
   const warnings: string[] = []
   const left = [...entries]
   const create = async (): Promise<CreatedPayment> => ({
@@ -27,17 +27,17 @@ async function warningsOf(entries: readonly PayEntry[], payOrigins: readonly str
   return warnings
 }
 
-it('an operator hears once of a payment page that the store does not open, and by which setting it does', async () => {
+it('an operator is warned once of a payment page that the store blocks, with the setting that allows it', async () => {
   const link = { url: 'https://cashier.example/pay/1' }
   const form = { form: { action: 'https://cashier.example/pay/2', fields: {} } } as unknown as PayEntry
-  const warnings = await warningsOf([link, form, link])
+  const warnings = await collectWarnings([link, form, link])
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toContain('http/shop sends players of payway 11801 to https://cashier.example,')
   expect(warnings[0]).toContain('PAY_ORIGINS=https://cashier.example')
 })
 
-it('nothing is said of the hosts of a channel, of those that the operator has named, and of parts inside the store', async () => {
+it('no warning is logged for a channel’s own hosts, for allowed hosts and for drop-ins', async () => {
   const dropIn = { drop_in: { sdk: 'sandbox', address: 'http://x.example/' } } as PayEntry
-  expect(await warningsOf([{ url: 'https://pay.payermax.com/1' }, dropIn])).toEqual([])
-  expect(await warningsOf([{ url: 'https://cashier.example/1' }], ['https://cashier.example'])).toEqual([])
+  expect(await collectWarnings([{ url: 'https://pay.payermax.com/1' }, dropIn])).toEqual([])
+  expect(await collectWarnings([{ url: 'https://cashier.example/1' }], ['https://cashier.example'])).toEqual([])
 })

@@ -5,14 +5,14 @@ import { adapter } from '../../../../../server/providers/companies/xsolla/xsolla
 
 const shop = { secretKeys: ['key', 'former'], merchantId: '2340', project: '18404', sandbox: false, now: () => 1000 }
 
-function hear(content: unknown, changes: { key?: string; method?: string; sandbox?: boolean } = {}) {
+function parse(content: unknown, changes: { key?: string; method?: string; sandbox?: boolean } = {}) {
   const { key = 'key', method = 'POST', sandbox = false } = changes
   const body = Buffer.from(JSON.stringify(content))
   const headers = { authorization: `Signature ${signXsollaWebhook(body, key)}` }
   return parseXsollaWebhook({ method, url: '/notify/xsolla/18404', headers, body }, { ...shop, sandbox })
 }
 const reply = async (
-  { reply: given }: ReturnType<typeof hear>,
+  { reply: given }: ReturnType<typeof parse>,
   outcome: { matchesOrders?: boolean; isAwaitingPayment?: boolean } = {},
 ) => (typeof given === 'function' ? given({ matchesOrders: true, isAwaitingPayment: true, ...outcome }) : given)
 
@@ -36,85 +36,85 @@ const paid = {
 }
 const refusal = (code: string) => ({ status: 400, body: expect.stringContaining(`"${code}"`) })
 
-describe('a payment that Xsolla reports', () => {
-  it('is paid, and refused by its code if it fits no order, so that Xsolla gives the money back', async () => {
-    const heard = hear(payment)
-    expect([heard.trust, heard.events]).toEqual(['signed', [paid]])
-    expect(await reply(heard)).toEqual({ status: 204, body: '' })
-    expect(await reply(heard, { matchesOrders: false })).toEqual(refusal('INCORRECT_INVOICE'))
+describe('a payment reported by Xsolla', () => {
+  it('is paid, and is rejected with a code if it matches no order, so that Xsolla refunds it', async () => {
+    const parsed = parse(payment)
+    expect([parsed.trust, parsed.events]).toEqual(['signed', [paid]])
+    expect(await reply(parsed)).toEqual({ status: 204, body: '' })
+    expect(await reply(parsed, { matchesOrders: false })).toEqual(refusal('INCORRECT_INVOICE'))
   })
 
-  it('buys nothing with test money, unless the shop is a sandbox', () => {
+  it('has another merchant if it is a test payment, unless the shop is a sandbox', () => {
     const test = { ...payment, transaction: { ...payment.transaction, dry_run: 1 } }
-    expect(hear(test).events).toEqual([{ ...paid, merchant: 'dry_run' }])
-    expect(hear(test, { sandbox: true }).events).toEqual([paid])
+    expect(parse(test).events).toEqual([{ ...paid, merchant: 'dry_run' }])
+    expect(parse(test, { sandbox: true }).events).toEqual([paid])
   })
 
-  it('of another project or merchant fits no order of this account', () => {
-    const ofOther = (settings: object) => hear({ ...payment, settings: { ...of, ...settings } }).events
+  it('of another project has that project as merchant', () => {
+    const ofOther = (settings: object) => parse({ ...payment, settings: { ...of, ...settings } }).events
     expect(ofOther({ project_id: 9 })).toMatchObject([{ merchant: '9' }])
     expect(ofOther({ merchant_id: 9 })).toEqual([paid])
   })
 
-  it('without a checkout has its total, and without a time has the time of arrival', () => {
+  it('without a checkout uses its total, and without a date the time of arrival', () => {
     const { checkout: _checkout, ...purchase } = payment.purchase
     const { payment_date: _date, ...transaction } = payment.transaction
-    expect(hear({ ...payment, purchase, transaction }).events).toMatchObject([
+    expect(parse({ ...payment, purchase, transaction }).events).toMatchObject([
       { amountMinor: 900, currency: 'EUR', occurredAt: 1000 },
     ])
-    expect(hear({ ...payment, purchase: {} }).events).toEqual([])
+    expect(parse({ ...payment, purchase: {} }).events).toEqual([])
   })
 })
 
-describe('money back that Xsolla reports', () => {
+describe('a refund or dispute reported by Xsolla', () => {
   it.each([
     ['refund', { about: 'refund', status: 'refunded', refundNo: undefined }],
     ['dispute', { about: 'dispute', status: 'opened' }],
-  ] as const)('as a %s is confirmed, whether it fits an order or not', async (type, event) => {
-    const heard = hear({ ...payment, notification_type: type })
-    expect(heard.events).toMatchObject([{ ...event, eventId: `77.${type}`, billingNo: 'WT1', amountMinor: 499 }])
-    expect(await reply(heard, { matchesOrders: false })).toEqual({ status: 204, body: '' })
+  ] as const)('as a %s is confirmed, whether it matches an order or not', async (type, event) => {
+    const parsed = parse({ ...payment, notification_type: type })
+    expect(parsed.events).toMatchObject([{ ...event, eventId: `77.${type}`, billingNo: 'WT1', amountMinor: 499 }])
+    expect(await reply(parsed, { matchesOrders: false })).toEqual({ status: 204, body: '' })
   })
 
   it('as something else is confirmed and ignored', async () => {
-    const heard = hear({ ...payment, notification_type: 'user_search' })
-    expect([heard.trust, heard.events, await reply(heard)]).toEqual(['signed', [], { status: 204, body: '' }])
+    const parsed = parse({ ...payment, notification_type: 'user_search' })
+    expect([parsed.trust, parsed.events, await reply(parsed)]).toEqual(['signed', [], { status: 204, body: '' }])
   })
 })
 
-describe('an order that Xsolla asks about before it takes money', () => {
+describe('an order that Xsolla validates before the payment', () => {
   const question = { notification_type: 'user_validation', settings: of, user: { id: 'WT1' } }
 
-  it('may be paid while it waits for its payment, and not afterwards', async () => {
-    const heard = hear(question)
-    expect(heard).toMatchObject({ trust: 'signed', events: [], billingNoToConfirm: 'WT1' })
-    expect(await reply(heard)).toEqual({ status: 204, body: '' })
-    expect(await reply(heard, { isAwaitingPayment: false })).toEqual(refusal('INVALID_USER'))
+  it('is accepted while it is pending and rejected afterwards', async () => {
+    const parsed = parse(question)
+    expect(parsed).toMatchObject({ trust: 'signed', events: [], billingNoToConfirm: 'WT1' })
+    expect(await reply(parsed)).toEqual({ status: 204, body: '' })
+    expect(await reply(parsed, { isAwaitingPayment: false })).toEqual(refusal('INVALID_USER'))
   })
 
-  it('of another project is none of ours', () => {
-    expect(hear({ ...question, settings: { ...of, project_id: 9 } })).not.toHaveProperty('billingNoToConfirm')
-    expect(hear({ ...question, user: {} })).not.toHaveProperty('billingNoToConfirm')
+  it('of another project, or without a number, is not looked up', () => {
+    expect(parse({ ...question, settings: { ...of, project_id: 9 } })).not.toHaveProperty('billingNoToConfirm')
+    expect(parse({ ...question, user: {} })).not.toHaveProperty('billingNoToConfirm')
   })
 })
 
-describe('a webhook that Xsolla did not send', () => {
-  it('is refused, also if it only has another method', async () => {
+describe('an invalid webhook', () => {
+  it('is rejected for a wrong signature or method', async () => {
     for (const changes of [{ key: 'wrong' }, { method: 'PUT' }]) {
-      const heard = hear(payment, changes)
-      expect([heard.trust, heard.events]).toEqual(['no', []])
-      expect(await reply(heard)).toEqual(refusal('INVALID_SIGNATURE'))
+      const parsed = parse(payment, changes)
+      expect([parsed.trust, parsed.events]).toEqual(['no', []])
+      expect(await reply(parsed)).toEqual(refusal('INVALID_SIGNATURE'))
     }
-    expect(hear(payment, { key: 'former' }).trust).toBe('signed')
+    expect(parse(payment, { key: 'former' }).trust).toBe('signed')
   })
 
-  it('and a signed one that cannot be read are told apart', async () => {
-    const heard = hear({ notification_type: 'payment' })
-    expect([heard.trust, await reply(heard)]).toEqual(['no', refusal('INVALID_PARAMETER')])
+  it('that is signed but malformed is rejected with another code', async () => {
+    const parsed = parse({ notification_type: 'payment' })
+    expect([parsed.trust, await reply(parsed)]).toEqual(['no', refusal('INVALID_PARAMETER')])
   })
 })
 
-it('a part of a payment is not given back through Xsolla, which could not tell a repeat from a second part', async () => {
+it('a partial refund is refused, because Xsolla cannot tell a retry from a second part', async () => {
   const options = {
     merchantId: '2340',
     apiKey: 'k',

@@ -6,7 +6,7 @@ import { gameCalls } from '../../../../../server/providers/hub/game-calls.table.
 import * as v from 'valibot'
 
 const secret = `whsec_${Buffer.from('a key of thirty-two bytes, or so').toString('base64')}`
-const hear = createWebhookHandler([secret], 'shop')
+const parse = createWebhookHandler([secret], 'shop')
 const standing = {
   eventId: 'e1',
   billingNo: 'WT1',
@@ -17,7 +17,7 @@ const standing = {
   occurredAt: 1_800_000_000,
 }
 
-async function noticeOf(content: object) {
+async function parseWebhook(content: object) {
   const body = JSON.stringify(content)
   const at = new Date()
   const headers = {
@@ -25,15 +25,15 @@ async function noticeOf(content: object) {
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign('msg_1', at, body),
   }
-  const heard = hear({ method: 'POST', url: '/notify/http/shop', headers, body: Buffer.from(body) })
+  const parsed = parse({ method: 'POST', url: '/notify/http/shop', headers, body: Buffer.from(body) })
   const reply =
-    typeof heard.reply === 'function'
-      ? await heard.reply({ matchesOrders: true, isAwaitingPayment: false })
-      : heard.reply
-  return { ...heard, reply }
+    typeof parsed.reply === 'function'
+      ? await parsed.reply({ matchesOrders: true, isAwaitingPayment: false })
+      : parsed.reply
+  return { ...parsed, reply }
 }
 
-describe('an amount as a publisher’s engineer reads it', () => {
+describe('a decimal amount for publishers', () => {
   it.each([
     [150_000, 'JPY', '1500'],
     [1_980_000, 'KRW', '19800'],
@@ -48,15 +48,15 @@ describe('an amount as a publisher’s engineer reads it', () => {
   })
 })
 
-describe('a payment service that tells an amount', () => {
+describe('an amount in a payment service’s webhook', () => {
   it.each([
-    ['in hundredths, as services have done so far', { amountMinor: 150_000 }],
+    ['in hundredths', { amountMinor: 150_000 }],
     ['as text', { amountDecimal: '1500' }],
     ['as text with decimals', { amountDecimal: '1500.00' }],
-    ['both ways', { amountMinor: 150_000, amountDecimal: '1500' }],
-  ])('%s is understood', async (_how, amount) => {
+    ['in both fields', { amountMinor: 150_000, amountDecimal: '1500' }],
+  ])('%s is accepted', async (_how, amount) => {
     for (const about of [{}, { about: 'refund', status: 'refunded' }, { about: 'dispute', status: 'opened' }]) {
-      const { trust, events, reply } = await noticeOf({ ...standing, ...amount, ...about })
+      const { trust, events, reply } = await parseWebhook({ ...standing, ...amount, ...about })
       expect([trust, reply.status]).toEqual(['signed', 200])
       expect(events).toEqual([expect.objectContaining({ amountMinor: 150_000, currency: 'JPY' })])
       expect(events[0]).not.toHaveProperty('amountDecimal')
@@ -68,18 +68,18 @@ describe('a payment service that tells an amount', () => {
     ['in neither field', {}, 'Expected amountMinor'],
     ['as a number where text belongs', { amountDecimal: 1500 }, 'amountDecimal'],
     ['with a comma', { amountDecimal: '1,500' }, 'in whole units as text'],
-  ])('%s is refused, and reads why', async (_how, amount, why) => {
-    const { trust, events, reply } = await noticeOf({ ...standing, ...amount })
+  ])('%s is rejected with the reason', async (_how, amount, why) => {
+    const { trust, events, reply } = await parseWebhook({ ...standing, ...amount })
     expect([trust, events, reply.status]).toEqual(['no', [], 400])
     expect(reply.body).toContain(why)
   })
 })
 
-describe('a game that has prices of its own', () => {
+describe('a game’s own prices', () => {
   const read = (prices: object) =>
     v.parse(gameCalls.offers.response, { offers: [{ productId: 'p', prices }] }).offers[0]?.prices
 
-  it('says them as text in whole units, or as a number of hundredths', () => {
+  it('are text in whole units or a number of hundredths', () => {
     expect(read({ JPY: '1500', KRW: '19800', USD: '14.99' })).toEqual({ JPY: 150_000, KRW: 1_980_000, USD: 1499 })
     expect(read({ JPY: 150_000 })).toEqual({ JPY: 150_000 })
     expect(() => read({ JPY: '0' })).toThrow()

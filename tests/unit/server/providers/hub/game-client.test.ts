@@ -17,10 +17,10 @@ afterEach(() => {
   requests.length = 0
 })
 
-describe('a token that a game is asked to verify', () => {
+describe('a token verified by a game', () => {
   const token = { brand: 'watt', gpId: 'gp', token: 't' }
 
-  it('belongs to its player until it expires, and to nobody if the game does not know it', async () => {
+  it('belongs to its player, with an expiry time, or to nobody if the game does not know it', async () => {
     respond({ player, expiresAt: 1000 })
     expect(await game.verifyToken(token)).toMatchObject({ player, expiresAt: 1000 })
     expect(requests[0]?.body).toEqual(token)

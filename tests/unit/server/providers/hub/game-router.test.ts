@@ -13,7 +13,7 @@ const service = (name: string, gpId: string, answers: Partial<Game>): GameServic
 })
 const moon = service('moon', 'gp-moon', { logIn: async () => [player('gp-moon')] })
 const sun = service('sun', 'gp-sun', { logIn: async () => [player('gp-sun')] })
-const away = service('away', 'gp-away', { logIn: () => Promise.reject(new Error('no answer')) })
+const down = service('away', 'gp-away', { logIn: () => Promise.reject(new Error('no answer')) })
 const empty = service('empty', 'gp-empty', { logIn: async () => [] })
 const form = { brand: 'watt', gpId: undefined, username: 'mira', password: 'x' }
 
@@ -50,12 +50,12 @@ describe('several games', () => {
     expect(await games.listOffers?.(purchase)).toBeUndefined()
   })
 
-  it('all receive a login before a game is chosen, and one that is away locks nobody out of the others', async () => {
-    expect(await createGameRouter([moon, away, sun]).logIn(form)).toEqual([player('gp-moon'), player('gp-sun')])
+  it('all receive a login before a game is chosen, even if one of them is down', async () => {
+    expect(await createGameRouter([moon, down, sun]).logIn(form)).toEqual([player('gp-moon'), player('gp-sun')])
   })
 
-  it('never say that a password is wrong while one of them is away', async () => {
-    await expect(createGameRouter([empty, away]).logIn(form)).rejects.toThrow('no answer')
+  it('fail instead of reporting a wrong password while one of them is down', async () => {
+    await expect(createGameRouter([empty, down]).logIn(form)).rejects.toThrow('no answer')
     expect(await createGameRouter([empty]).logIn(form)).toEqual([])
   })
 })
@@ -65,7 +65,7 @@ describe('GAMES_FILE', () => {
   const read = (rows: unknown, env: Record<string, string> = { MOON_SECRETS: secret }) =>
     parseGamesFile(JSON.stringify(rows), env)
 
-  it('says who answers for which games of which brands', () => {
+  it('assigns brands and games to a service', () => {
     const [all] = read([row])
     expect([all?.serves('watt', 'any'), all?.serves('dragon', undefined)]).toEqual([true, true])
     const [own] = read([{ ...row, brands: ['watt'], games: ['gp-moon'] }])
@@ -85,11 +85,11 @@ describe('GAMES_FILE', () => {
     ],
     ['an unknown field', [{ ...row, key: 'x' }], '0.key'],
     ['no game', [], 'Expected at least one game'],
-  ])('is refused with %s, and its place', (_what, rows, why) => {
+  ])('is rejected with %s and names the field', (_what, rows, why) => {
     expect(() => read(rows)).toThrow(why)
   })
 
-  it('names the variable that has no key', () => {
+  it('names the environment variable that is missing', () => {
     expect(() => read([row], {})).toThrow('moon needs MOON_SECRETS=whsec_')
   })
 })

@@ -9,7 +9,7 @@ it.each([
   'http://pay.localhost/',
   // A container in the same private network.
   'http://sandbox:4174/services/pay',
-])('%s may be asked', (url) => expect(isSafeUrl(url)).toBe(true))
+])('%s may be called', (url) => expect(isSafeUrl(url)).toBe(true))
 
 it.each([
   'http://hub.example/pay',
@@ -20,4 +20,4 @@ it.each([
   'http://1/',
   'ftp://sandbox/',
   'sandbox',
-])('%s may not', (url) => expect(isSafeUrl(url)).toBe(false))
+])('%s may not be called', (url) => expect(isSafeUrl(url)).toBe(false))

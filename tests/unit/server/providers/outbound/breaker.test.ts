@@ -10,7 +10,7 @@ function breakerAt(at: { ms: number }) {
 }
 
 describe('a breaker', () => {
-  it('opens after failures in a row, and one success begins the row anew', () => {
+  it('opens after consecutive failures, and a success resets the count', () => {
     const breaker = createBreaker(limits, () => 0)
     breaker.recordFailure()
     breaker.recordFailure()
@@ -22,7 +22,7 @@ describe('a breaker', () => {
     expect(breaker.tryAcquire()).toBe(false)
   })
 
-  it('lets one through when its pause is over, and all when that one succeeds', () => {
+  it('allows one call after its pause, and all calls once that one succeeds', () => {
     const at = { ms: 0 }
     const breaker = breakerAt(at)
     at.ms = 100
@@ -31,7 +31,7 @@ describe('a breaker', () => {
     expect([breaker.tryAcquire(), breaker.tryAcquire()]).toEqual([true, true])
   })
 
-  it('waits twice as long after each try that fails, up to its longest pause', () => {
+  it('doubles its pause after each failed attempt up to a maximum', () => {
     const at = { ms: 0 }
     const breaker = breakerAt(at)
     for (const pause of [100, 200, 400, 400]) {
@@ -43,7 +43,7 @@ describe('a breaker', () => {
     }
   })
 
-  it('takes those that were under way when it opened for nothing new', () => {
+  it('does not extend its pause for failures of calls that were already running', () => {
     const at = { ms: 0 }
     const breaker = breakerAt(at)
     for (let time = 0; time < 20; time += 1) breaker.recordFailure()

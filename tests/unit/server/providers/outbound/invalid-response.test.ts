@@ -6,9 +6,9 @@ describe('an operator learns whether a retry can help', () => {
   it.each([
     ['a response with the wrong shape', new InvalidResponseError('shape'), true],
     ['a refused request', new InvalidResponseError('refused', 499), true],
-    ['a service with a fault of its own', new InvalidResponseError('down', 500), false],
+    ['a service with an internal error', new InvalidResponseError('down', 500), false],
     ['a service that cannot be reached', new UnreachableError('game.example', new Error('refused')), false],
-    ['a fault of the gateway', new Error('broken'), false],
+    ['an error in the gateway', new Error('broken'), false],
   ])('after %s', (_what, error, isFinal) => {
     expect(isContractError(error)).toBe(isFinal)
   })

@@ -3,7 +3,7 @@ import { listClients } from '../../../../../server/sandbox/identity/clients.ts'
 import { createIdentitySite } from '../../../../../server/sandbox/identity/identity-site.ts'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 
-it('knows a client that two brands share once, and leads back to both', async () => {
+it('lists a client shared by two brands once, with redirect URIs of both', async () => {
   const [one, two] = await loadBrands([])
   if (!one || !two) throw new Error('the repository has two brands')
   const brands = [one, { ...two, login: { ...two.login, googleClient: one.login.googleClient } }]

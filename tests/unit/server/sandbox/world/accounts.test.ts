@@ -21,7 +21,7 @@ describe.each(worlds)('demo accounts of $brand.key', ({ brand, world }) => {
     }
   })
 
-  it('have characters on servers that are there: several, a few, none, one, one', () => {
+  it('have different numbers of characters, on existing servers', () => {
     for (const gpId of products) {
       const servers = new Map(world.gameServers.filter((row) => row.gpId === gpId).map((row) => [row.serverId, row]))
       const counts = usernames.map((username) => {
@@ -35,13 +35,13 @@ describe.each(worlds)('demo accounts of $brand.key', ({ brand, world }) => {
     }
   })
 
-  it('are real-named, but for the one that is not', () => {
+  it('have a verified name, except for one', () => {
     const unnamed = world.accounts.filter((row) => !row.isRealName).map((row) => row.username)
     expect(new Set(unnamed)).toEqual(new Set(['unverified']))
   })
 })
 
-it('the password of the home page opens the stored hash, and another one does not', () => {
+it('the demo password matches the stored hash, and another one does not', () => {
   const [, cost = '', block = '', parallel = '', salt = '', hash] =
     worlds[0]?.world.accounts[0]?.passwordHash?.split(':') ?? []
   const hashed = (password: string) =>

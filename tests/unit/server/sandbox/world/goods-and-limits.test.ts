@@ -10,7 +10,7 @@ describe.each(worlds)('the shops of $brand.key', ({ brand, world }) => {
     world.goods.filter((row) => row.gpId === gpId),
   )
 
-  it('sell 10 to 14 things, six or seven of them coins, one recommended', () => {
+  it('sell 10 to 14 products, six or seven of them coins, one recommended', () => {
     for (const goods of shops) {
       expect(goods.length).toBeGreaterThanOrEqual(10)
       expect(goods.length).toBeLessThanOrEqual(14)
@@ -20,7 +20,7 @@ describe.each(worlds)('the shops of $brand.key', ({ brand, world }) => {
     }
   })
 
-  it('have a whole price in every currency, and so in those of the brand', () => {
+  it('have an integer price in every currency', () => {
     for (const row of world.goods) {
       for (const currency of Object.keys(currencies)) expect(row.prices[currency]).toBeGreaterThan(0)
       expect(Object.values(row.prices).every(Number.isInteger)).toBe(true)
@@ -28,7 +28,7 @@ describe.each(worlds)('the shops of $brand.key', ({ brand, world }) => {
     }
   })
 
-  it('give more coins for more money, and more of them for each coin paid', () => {
+  it('give more coins for higher prices', () => {
     for (const goods of shops) {
       const coins = goods.filter((row) => row.typeKey === 'coin')
       const amounts = coins.map((row) => Number((row.names['en'] ?? '').replaceAll(',', '')))
@@ -38,20 +38,20 @@ describe.each(worlds)('the shops of $brand.key', ({ brand, world }) => {
     }
   })
 
-  it('ask no fraction of what has none: yen and won', () => {
+  it('have no fractions in yen and won', () => {
     for (const { prices } of world.goods) {
       expect((prices['JPY'] ?? 1) % 100).toBe(0)
       expect((prices['KRW'] ?? 1) % 100).toBe(0)
     }
   })
 
-  it('limit by role, by time and by game, each in each shop', () => {
+  it('have each kind of limit', () => {
     for (const goods of shops) {
       expect(new Set(goods.map((row) => row.limitType))).toEqual(new Set(['role', 'time', 'game', null]))
     }
   })
 
-  it('show every state of a limit to somebody', () => {
+  it('have every state of a limit', () => {
     const now = 1_800_000_000
     const { limitUses, goods } = buildWorld(brand, { now })
     const states = limitUses.map(({ gpId, productId, used, unpaid, nextAt }) => {
@@ -69,7 +69,7 @@ describe.each(worlds)('the shops of $brand.key', ({ brand, world }) => {
     expect(goods.some((row) => row.limitType !== null && row.limitFrequency === 0)).toBe(true)
   })
 
-  it('count uses only of characters and goods that are there', () => {
+  it('count uses of existing characters and goods only', () => {
     const roles = new Set(world.roles.map((row) => `${row.gpId} ${row.roleId}`))
     const goods = new Set(
       world.goods.filter((row) => row.limitType !== null).map((row) => `${row.gpId} ${row.productId}`),
@@ -86,7 +86,7 @@ const nextTimes = (now: number) =>
     .limitUses.map(({ nextAt }) => nextAt)
     .filter((nextAt) => nextAt > 0)
 
-it('countdowns run from the moment the world is made', () => {
+it('countdowns start when the world is built', () => {
   expect(nextTimes(1_900_000_000).length).toBeGreaterThan(0)
   expect(nextTimes(2_000_000_000)).toEqual(nextTimes(1_900_000_000).map((nextAt) => nextAt + 100_000_000))
 })

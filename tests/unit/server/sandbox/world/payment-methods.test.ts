@@ -30,14 +30,14 @@ const subsOf = (method: Method, rows: readonly Method[]) =>
   rows.filter((row) => row.parentKey === keyOf(method) && row.area === method.area && row.region === method.region)
 
 describe('payment methods', () => {
-  it('are named by a company, or in every language', () => {
+  it('have one name or a name in every language', () => {
     const translated = all.filter(({ name }) => name.startsWith('{'))
     expect(translated.length).toBeGreaterThan(0)
     for (const { name } of translated)
       expect(Object.keys(JSON.parse(name) as object).toSorted()).toEqual(languages.toSorted())
   })
 
-  it('are first those that players of Japan expect, and none of Korea', () => {
+  it('start with the usual Japanese ones in Japan and contain no Korean one', () => {
     const inJapan = all.filter(({ region, parentKey, icon }) => region === 'JP' && parentKey === '' && icon !== '')
     for (const brand of new Set(inJapan.map((row) => row.brand))) {
       const rows = inJapan.filter((row) => row.brand === brand).toSorted((a, b) => a.sort - b.sort)
@@ -46,19 +46,19 @@ describe('payment methods', () => {
     }
   })
 
-  it('have a place of their own in each region, and the ordered ones exist there', () => {
+  it('include the ordered ones of each region', () => {
     for (const [region, keys] of Object.entries(firstMethods)) {
       const rows = all.filter((row) => row.region === region && row.parentKey === '')
       expect([region, keys.filter((key) => !rows.some((row) => keyOf(row) === key))]).toEqual([region, []])
     }
   })
 
-  it('exist for every payway id of the contract', () => {
+  it('exist for every payway ID of the contract', () => {
     const used = new Set(all.map((row) => row.paywayId))
     expect(Object.keys(channels).filter((id) => !used.has(Number(id)))).toEqual([])
   })
 
-  it('exist for every platform type and for both groups of banks', () => {
+  it('exist for every platform type and both groups of banks', () => {
     const used = new Set(all.map((row) => row.channelId))
     expect(Object.keys(channelTypes).filter((id) => !used.has(Number(id)))).toEqual([])
     expect([...used].some((id) => getBankGroup(id) === 'internet_bank')).toBe(true)
@@ -66,7 +66,7 @@ describe('payment methods', () => {
     for (const id of [91, 92, 93, 94, 121, 128, 134, 136, 141]) expect(used).toContain(id)
   })
 
-  it('use all four rules of a range, and mix coupons and descriptions', () => {
+  it('use all four range rules, and have coupons and descriptions in some', () => {
     const rules = new Set(all.map((row) => `${row.minMinor > 0} ${row.maxMinor > 0}`))
     expect(rules.size).toBe(4)
     expect(new Set(all.map((row) => row.openCoupon)).size).toBe(2)
@@ -75,7 +75,7 @@ describe('payment methods', () => {
     for (const { description } of described) expect(JSON.parse(description ?? '')).toHaveProperty('en')
   })
 
-  it('have every sub method inside a method of the same region', () => {
+  it('have every sub-method inside a method of the same region', () => {
     for (const { world } of worlds) {
       const rows = world.paymentMethods
       const parents = new Set(
@@ -88,7 +88,7 @@ describe('payment methods', () => {
     }
   })
 
-  it('leave some out: without icon, out of range, in a group whose every part is out of range', () => {
+  it('include hidden ones: without icon, out of range, and with all sub-methods out of range', () => {
     const prices = worlds[0]?.world.goods.at(-1)?.prices ?? {}
     const hidden = all.filter((row) => row.parentKey === '' && !shows(row, subsOf(row, all), prices))
     expect(hidden.some((row) => row.icon === '')).toBe(true)
@@ -98,7 +98,7 @@ describe('payment methods', () => {
 })
 
 describe.each(worlds)('a player of $brand.key', ({ world }) => {
-  it('can pay for everything in every region, in at least three ways', () => {
+  it('can pay every price in every region with at least three methods', () => {
     const main = world.paymentMethods.filter((row) => row.parentKey === '')
     const places = [...new Set(main.map((row) => `${row.area} ${row.region}`))]
     const priceLists = new Map(world.goods.map((row) => [row.prices['USD'], row.prices]))

@@ -25,14 +25,14 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
     }),
   )
 
-  it('has levels that need more and more, named in every language', () => {
+  it('has levels with increasing points, named in every language', () => {
     const needs = world.vipLevels.map(({ needPoints }) => needPoints)
     expect(needs.length).toBeGreaterThan(5)
     expect(needs).toEqual([...new Set(needs)].toSorted((a, b) => a - b))
     for (const { names } of world.vipLevels) expect(complete(names)).toEqual(all)
   })
 
-  it('has coupons whose codes and names the contract lets through, some named in every language and one plainly', () => {
+  it('has coupons with valid codes and names, some translated and one not', () => {
     expect(world.coupons.some(({ name }) => !name.startsWith('{'))).toBe(true)
     for (const { couponId, name, timeZone, ratePermille } of world.coupons) {
       expect(v.is(idSchema, `${couponId}:2026-11-16`)).toBe(true)
@@ -44,7 +44,7 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
     }
   })
 
-  it('brings points with everything that is sold, as its rule says', () => {
+  it('gives points for every product at its rate', () => {
     const [program] = world.vipPrograms
     const perPoint = Object.entries(program?.pointToCoin ?? {})
     expect(perPoint.length).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
   })
 
   // The page's words, the programme's words, the gateway's figures: three rows of one table, a language each.
-  it.each(languages)('promises in %s what it counts: about so many, and at least 1', (language) => {
+  it.each(languages)('states in %s the points that are counted: approximately, and at least 1', (language) => {
     const [program] = world.vipPrograms
     const rule = rules(language).growth_rule
     expect(rule.match(/\{\{\w+\}\}/g)?.toSorted()).toEqual(['{{growth}}', '{{money}}'])
@@ -68,19 +68,19 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
     expect(sales.filter(({ off }) => !(off <= 1))).toEqual([])
   })
 
-  it('tells players of no past purchase that brought more or less than its goods do', () => {
+  it('lists past purchases with the points of their goods', () => {
     const pointsOfGoods = new Map(world.goods.map(({ names, couponPoints }) => [names['en'], couponPoints]))
     for (const { titles, points } of world.vipGrowth.filter(({ reason }) => reason === 'purchase'))
       expect(points, titles['en']).toBe(pointsOfGoods.get(titles['en'] ?? ''))
   })
 
-  it('explains itself in every language', () => {
+  it('has an FAQ in every language', () => {
     const [program] = world.vipPrograms
     expect(complete(program?.faqTitles ?? {})).toEqual(all)
     expect(complete(program?.faqContents ?? {})).toEqual(all)
   })
 
-  it('has players at no level, on the way and at the top, and nobody holds what is not there', () => {
+  it('has players at no, a middle and the top level, and claims of existing coupons only', () => {
     const levels = world.vipLevels
     const reached = world.accounts.map(({ gpId, suid }) => {
       const mine = world.vipGrowth.filter((row) => row.gpId === gpId && row.suid === suid)
@@ -97,7 +97,7 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
   })
 })
 
-it('brands without a programme have nothing of it', () => {
+it('brands without a VIP programme have no levels, coupons or points', () => {
   for (const { brand, world } of worlds.filter((one) => !one.brand.hasVip)) {
     expect(world.vipLevels, brand.key).toEqual([])
     expect(world.coupons).toEqual([])

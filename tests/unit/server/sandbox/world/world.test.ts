@@ -11,7 +11,7 @@ import { brandOf, strangeBrand, worlds } from './worlds.ts'
 const repeated = (keys: readonly string[]) => keys.filter((key, i) => keys.indexOf(key) !== i)
 
 describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
-  it('opens every client id of the catalogue, in its area and on its platform', () => {
+  it('contains every client ID of the catalogue with its area and platform', () => {
     for (const game of brand.catalogue) {
       for (const platform of platforms) {
         const row = world.games.find(({ clientId }) => clientId === game.clients[platform])
@@ -20,7 +20,7 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
     }
   })
 
-  it('shows its first prices in the currency of its data', () => {
+  it('uses the brand’s currency in the first region of each area', () => {
     for (const area of brand.areas) {
       const [first] = world.countries.filter((row) => row.area === area).toSorted((a, b) => a.sort - b.sort)
       const ways = world.paymentMethods.filter((row) => row.area === area && row.region === first?.code)
@@ -30,11 +30,11 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
     }
   })
 
-  it('is the same every time', () => {
+  it('is deterministic', () => {
     expect(buildWorld(brand)).toEqual(world)
   })
 
-  it('has no key twice', () => {
+  it('has no duplicate keys', () => {
     expect(repeated(world.games.map((row) => row.clientId))).toEqual([])
     expect(repeated(world.gameServers.map((row) => `${row.gpId} ${row.serverId}`))).toEqual([])
     expect(repeated(world.goods.map((row) => `${row.gpId} ${row.productId}`))).toEqual([])
@@ -46,7 +46,7 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
     ).toEqual([])
   })
 
-  it('says everything in ids and names that the contract lets through', () => {
+  it('has IDs and names that the contract allows', () => {
     const ids = [
       ...world.games.flatMap((row) => [row.clientId, row.gpId, row.codeKey]),
       ...world.gameServers.flatMap((row) => [row.serverId, row.areaId ?? 'none']),
@@ -64,7 +64,7 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
     expect(names.filter((text) => text.trim() === '' || !v.is(shortTextSchema, text))).toEqual([])
   })
 
-  it('names every game in English, and in the language of its players; one name of the brand’s own is both', () => {
+  it('names every game in English and in the default language', () => {
     for (const { names } of world.games) {
       const { en = '', [brand.defaultLanguage]: local = en } = names
       if (local !== en) expect(en).toMatch(/^[\p{Script=Latin}\p{N}\p{P}\s]+$/u)
@@ -72,7 +72,7 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
     }
   })
 
-  it('gives every game 8 to 40 servers, each with a name of its own, some new', () => {
+  it('has 8 to 40 servers for each game, with distinct names, some of them new', () => {
     for (const gpId of new Set(world.games.map((row) => row.gpId))) {
       const servers = world.gameServers.filter((row) => row.gpId === gpId)
       expect(servers.length).toBeGreaterThanOrEqual(8)
@@ -83,7 +83,7 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
     }
   })
 
-  it('says that roles live in areas exactly where the servers do', () => {
+  it('has area roles exactly if the servers have areas', () => {
     for (const game of world.games) {
       const config = world.pageConfigs.find(({ clientId }) => clientId === game.clientId)?.config
       const inAreas = world.gameServers.some((row) => row.gpId === game.gpId && row.areaId !== null)
@@ -91,7 +91,7 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
     }
   })
 
-  it('has page configs as the contract wants them, in languages and layout of the brand, coupons where there is a VIP programme, and nothing that is not there yet', () => {
+  it('has valid page configs in the brand’s languages and layout, with coupons for VIP brands and without events', () => {
     expect(world.pageConfigs.some(({ clientId }) => clientId === '')).toBe(true)
     for (const { config } of world.pageConfigs) {
       expect(v.is(pageConfigSchema, config)).toBe(true)
@@ -108,7 +108,7 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
     }
   })
 
-  it('sells in regions of each of its areas', () => {
+  it('has regions with payment methods in each area', () => {
     for (const area of brand.areas) {
       expect(world.countries.some((row) => row.area === area)).toBe(true)
       const regions = world.countries.filter((row) => row.area === area).map((row) => row.code)
@@ -121,7 +121,7 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
 describe('all worlds together', () => {
   const configs = worlds.flatMap(({ world }) => world.pageConfigs.map(({ config }) => config))
 
-  it('hold every variation of a page config', () => {
+  it('contain every variation of a page config', () => {
     expect(configs.some((config) => config.is_force_banner)).toBe(true)
     expect(configs.some((config) => config.area_config.is_area_role)).toBe(true)
     expect(configs.some((config) => !config.language_config.includes(',') && config.language_config !== '')).toBe(true)
@@ -130,7 +130,7 @@ describe('all worlds together', () => {
     expect([...colours].filter((colour) => !/^#[0-9a-f]{6}$/i.test(colour))).not.toEqual([])
   })
 
-  it('have editions as sub games of their game', () => {
+  it('have editions under the game that they belong to', () => {
     const editions = worlds.flatMap(({ world }) => world.games.filter(({ parentClientId }) => parentClientId))
     expect(editions.length).toBeGreaterThan(10)
     for (const { brand, parentClientId, gpId } of editions) {
@@ -139,13 +139,13 @@ describe('all worlds together', () => {
     }
   })
 
-  it("stand Rowan in front of the Emberwood of watt's banner", () => {
+  it('have Rowan on the server of watt’s banner', () => {
     const { roles, gameServers, pageConfigs } = buildWorld(brandOf('watt'))
     expect(gameServers.find((row) => row.serverId === roles[0]?.serverId)?.name).toBe('S14 Emberwood')
     expect(pageConfigs[0]?.config.banner_config['en']?.[0]?.title).toBe('Emberwood Festival')
   })
 
-  it('give servers and characters names in the script of their players', () => {
+  it('have servers and characters named in the script of their area', () => {
     const scripts = {
       ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
       kr: /\p{Script=Hangul}/u,
@@ -163,8 +163,8 @@ describe('all worlds together', () => {
   })
 })
 
-describe('a brand that no table knows', () => {
-  it('gets a whole world from its data alone', () => {
+describe('an unknown brand', () => {
+  it('gets a complete world from its data alone', () => {
     const world = buildWorld(strangeBrand())
     expect(world.games).toHaveLength(3)
     expect(world.gameServers.length).toBeGreaterThanOrEqual(8)
@@ -186,18 +186,18 @@ describe('the big world', () => {
     expect(big.paymentMethods.length - plain.paymentMethods.length).toBe(200)
   })
 
-  it('has no key twice and lets the demo accounts in', () => {
+  it('has no duplicate keys and tokens for the demo accounts', () => {
     expect(new Set(big.gameServers.map((row) => `${row.gpId} ${row.serverId}`)).size).toBe(big.gameServers.length)
     expect(new Set(big.goods.map((row) => `${row.gpId} ${row.productId}`)).size).toBe(big.goods.length)
     expect(big.tokens.length).toBeGreaterThan(plain.tokens.length)
   })
 
-  it('is not there unless it was asked for', () => {
+  it('is left out by default', () => {
     expect(plain.games.some(({ codeKey }) => codeKey === bigWorldKey)).toBe(false)
   })
 })
 
-it('every generic word of the goods is there in all languages', () => {
+it('all goods are named in every language', () => {
   for (const { world } of worlds) {
     for (const { names, typeNames } of world.goods) {
       expect(Object.keys(names).toSorted()).toEqual([...languages].toSorted())
