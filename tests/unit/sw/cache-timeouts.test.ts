@@ -13,15 +13,15 @@ function slowCache() {
   return { read: new Promise<Response | undefined>((resolve) => (answer = resolve)), answer }
 }
 
-describe('a cache that answers', () => {
-  it('is enough: nobody is asked', async () => {
+describe('a cache that responds', () => {
+  it('is used without a network request', async () => {
     const ask = vi.fn<() => Promise<Response>>()
     const known = await respondCacheFirst(Promise.resolve(page('kept')), ask)
     expect(await known.text()).toBe('kept')
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('and has nothing, or is broken, leaves it to the network', async () => {
+  it('falls back to the network if it is empty or fails', async () => {
     const ask = async () => page('fetched')
     expect(await (await respondCacheFirst(Promise.resolve(undefined), ask)).text()).toBe('fetched')
     expect(await (await respondCacheFirst(Promise.reject(new Error('corrupt')), ask)).text()).toBe('fetched')
@@ -29,8 +29,8 @@ describe('a cache that answers', () => {
   })
 })
 
-describe('a cache that has fallen silent', () => {
-  it('keeps nobody from the store: the network is asked after two seconds, and then at once until it answers', async () => {
+describe('a cache that stops responding', () => {
+  it('is bypassed after two seconds, and then immediately until it responds', async () => {
     const { read, answer } = slowCache()
     const first = respondCacheFirst(read, async () => page('fetched'))
     await vi.advanceTimersByTimeAsync(1999)
@@ -53,7 +53,7 @@ describe('a cache that has fallen silent', () => {
     expect(await (await third)?.text()).toBe('kept')
   })
 
-  it('is waited for where there is no network: it may only be slow', async () => {
+  it('is awaited without a network, as it may only be slow', async () => {
     const { read, answer } = slowCache()
     const shown = respondCacheFirst(read, unplugged)
     await vi.advanceTimersByTimeAsync(6000)
@@ -61,7 +61,7 @@ describe('a cache that has fallen silent', () => {
     expect(await (await shown).text()).toBe('kept')
   })
 
-  it('and without a network says so in the end', async () => {
+  it('fails with the network error if there is no network either', async () => {
     const { read, answer } = slowCache()
     const shown = expect(respondCacheFirst(read, unplugged)).rejects.toThrow('Failed to fetch')
     await vi.advanceTimersByTimeAsync(12_000)
@@ -69,7 +69,7 @@ describe('a cache that has fallen silent', () => {
     answer(undefined)
   })
 
-  it('holds up no worker that writes', async () => {
+  it('does not block the worker’s writes', async () => {
     const done = ignoreCacheWriteErrors(new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(10_000)
     await expect(done).resolves.toBeUndefined()

@@ -10,29 +10,33 @@ class FakeCache {
   keys = async () => [...this.entries.keys()]
   delete = async (key: string) => this.entries.delete(key)
 }
-let shelves: Map<string, FakeCache>
+let fakeCaches: Map<string, FakeCache>
 beforeEach(() => {
-  shelves = new Map()
+  fakeCaches = new Map()
   const open = async (name: string) => {
-    const shelf = shelves.get(name) ?? new FakeCache()
-    shelves.set(name, shelf)
-    return shelf
+    const cache = fakeCaches.get(name) ?? new FakeCache()
+    fakeCaches.set(name, cache)
+    return cache
   }
-  const fake = { open, keys: async () => [...shelves.keys()], delete: async (name: string) => shelves.delete(name) }
+  const fake = {
+    open,
+    keys: async () => [...fakeCaches.keys()],
+    delete: async (name: string) => fakeCaches.delete(name),
+  }
   Object.assign(globalThis, { caches: fake })
 })
 
-describe('what the worker keeps', () => {
-  it('is no more than its row allows: the oldest goes first', async () => {
+describe('the response cache', () => {
+  it('removes the oldest entries beyond its limit', async () => {
     for (let at = 0; at <= cacheSizeLimits.replies + 1; at += 1)
       await cacheResponse('replies', `/reply/${at}`, new Response('x'))
-    const left = [...(shelves.get('store-replies')?.entries.keys() ?? [])]
+    const left = [...(fakeCaches.get('store-replies')?.entries.keys() ?? [])]
     expect(left).toHaveLength(cacheSizeLimits.replies)
     expect(left[0]).toBe('/reply/2')
     expect(left.at(-1)).toBe(`/reply/${cacheSizeLimits.replies + 1}`)
   })
 
-  it('is copied without the address that it came from', async () => {
+  it('stores responses without their URL', async () => {
     const answered = Object.defineProperty(new Response('body', { headers: { etag: 'e' } }), 'url', {
       value: 'https://gateway.example/api/pay/getGameListV2?oauth_token=secret',
     })
@@ -42,7 +46,7 @@ describe('what the worker keeps', () => {
     expect([await back?.text(), back?.headers.get('etag')]).toEqual(['body', 'e'])
   })
 
-  it('is missed, and nothing more, where there is no room', async () => {
+  it('ignores a full storage', async () => {
     const full = await (globalThis.caches as unknown as { open: (name: string) => Promise<FakeCache> }).open(
       'store-images',
     )
@@ -51,10 +55,10 @@ describe('what the worker keeps', () => {
     expect(await getCachedResponse('images', '/art/x.svg')).toBeUndefined()
   })
 
-  it('goes when no row names it any more, and what is another’s stays', async () => {
+  it('deletes its own unknown caches and no others', async () => {
     for (const name of ['store-images', 'store-of-long-ago', 'workbox-precache-v2', 'somebody-else'])
-      shelves.set(name, new FakeCache())
+      fakeCaches.set(name, new FakeCache())
     await deleteUnknownCaches()
-    expect([...shelves.keys()]).toEqual(['store-images', 'workbox-precache-v2', 'somebody-else'])
+    expect([...fakeCaches.keys()]).toEqual(['store-images', 'workbox-precache-v2', 'somebody-else'])
   })
 })

@@ -56,34 +56,34 @@ beforeEach(() => {
 })
 
 describe('a push about an order', () => {
-  it('is shown, and open pages hear of it', async () => {
+  it('is shown, and open pages are notified', async () => {
     await push('Paid')
     expect(titles()).toEqual(['Paid'])
     expect(messages).toEqual([{ type: 'orderMoved', billingNo }])
   })
 
-  it('is left to the page where one is looked at', async () => {
+  it('is not shown if a page is visible', async () => {
     windows = [{ visibilityState: 'visible' }]
     await push('Paid')
     expect(titles()).toEqual([])
     expect(messages).toHaveLength(1)
   })
 
-  it('that comes late does not take back how the order ended', async () => {
+  it('that arrives late does not replace the final status', async () => {
     shown = [{ title: 'Delivered', tag: billingNo }]
     orders = [delivered]
     await push('Paid')
     expect(titles()).toEqual(['Delivered'])
   })
 
-  it('of money that is back follows on any end, and is shown once', async () => {
+  it('about a refund replaces any final status', async () => {
     shown = [{ title: 'Delivered', tag: billingNo }]
     orders = [delivered]
     await push('Refunded', true)
     expect(titles()).toEqual(['Refunded'])
   })
 
-  it('that is none changes nothing', async () => {
+  it('without data changes nothing', async () => {
     await handlePush({ json: () => null })
     expect([titles(), messages]).toEqual([[], []])
   })

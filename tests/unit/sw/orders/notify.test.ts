@@ -36,24 +36,27 @@ beforeEach(() => {
   notification.permission = 'granted'
 })
 
-it('a player who does not look at the store is told what was paid, and for whom', async () => {
+it('a player without a visible page gets a notification with the goods and the character', async () => {
   await showOrderNotification(paid)
   expect(shown).toEqual([{ title: 'paid', body: 'paid: 980 crystals for Rowan Ashvale' }])
 })
 
-it('a player who looks at the store is told by the page alone', async () => {
+it('a player with a visible page gets no notification', async () => {
   windows = [{ visibilityState: 'visible' }]
   await showOrderNotification(paid)
   expect(shown).toEqual([])
 })
 
-it.each(['default', 'denied'])('a player who has not allowed notifications (%s) is shown none', async (permission) => {
-  notification.permission = permission
-  await showOrderNotification(paid)
-  expect(shown).toEqual([])
-})
+it.each(['default', 'denied'])(
+  'a player whose notification permission is %s gets no notification',
+  async (permission) => {
+    notification.permission = permission
+    await showOrderNotification(paid)
+    expect(shown).toEqual([])
+  },
+)
 
-it('a player is told nothing of an order that still waits', async () => {
+it('a pending order shows no notification', async () => {
   await showOrderNotification(anOrder())
   expect(shown).toEqual([])
 })

@@ -26,19 +26,19 @@ const answer = { code: 1, msg: '', data: { billing_no: number, url: 'https://pay
 
 const database = createOrderDatabase()
 function aWatcher(status?: OrderStatus) {
-  const moved = vi.fn(async () => {})
-  const counted = vi.fn(async () => {})
-  const ask = vi.fn(async () => status)
+  const onChanged = vi.fn(async () => {})
+  const onCounted = vi.fn(async () => {})
+  const queryStatus = vi.fn(async () => status)
   return {
-    moved,
-    counted,
-    ask,
+    onChanged,
+    onCounted,
+    queryStatus,
     watcher: createOrderWatcher({
       database,
-      queryStatus: ask,
+      queryStatus,
       now: () => 7_000_000,
-      onChanged: moved,
-      onCounted: counted,
+      onChanged,
+      onCounted,
     }),
   }
 }
@@ -47,9 +47,9 @@ beforeEach(async () => {
   await database.remove([number])
 })
 
-describe('the worker that sees a payment start', () => {
-  it('writes the order down with what was bought, and without a secret', async () => {
-    const { watcher, moved, counted } = aWatcher()
+describe('the worker on a payment start', () => {
+  it('stores the order with its purchase and without secrets', async () => {
+    const { watcher, onChanged, onCounted } = aWatcher()
     await watcher.recordStart(start, answer)
     const [record] = await database.all()
     expect(record).toMatchObject({
@@ -58,66 +58,69 @@ describe('the worker that sees a payment start', () => {
       own: { purchase: aPurchase, idfv: 'device' },
     })
     expect(JSON.stringify(record)).not.toMatch(/secret|pay\.example/)
-    expect(moved).toHaveBeenCalledTimes(1)
-    expect(counted).toHaveBeenCalledWith(1)
+    expect(onChanged).toHaveBeenCalledTimes(1)
+    expect(onCounted).toHaveBeenCalledWith(1)
   })
 
-  it('is the same order as the page wrote, whichever was first', async () => {
-    const { watcher, moved } = aWatcher()
+  it('does not duplicate the order that the page has stored', async () => {
+    const { watcher, onChanged } = aWatcher()
     await database.update(number, () => anOrder())
     await watcher.recordStart(start, answer)
     await watcher.recordStart(start, answer)
     const all = await database.all()
     expect(all).toHaveLength(1)
     expect(all[0]).toMatchObject({ words: anOrder().words, standing: 'pending' })
-    expect(moved).not.toHaveBeenCalled()
+    expect(onChanged).not.toHaveBeenCalled()
   })
 
   it.each([
     ['refused', { code: -3051, msg: 'limit', data: null }],
-    ['not in our words', { hello: 'world' }],
+    ['not a valid reply', { hello: 'world' }],
     ['without a number', { code: 1, msg: '', data: { url: 'https://pay.example' } }],
-  ])('writes nothing where the start was %s', async (_, data) => {
+  ])('stores nothing if the start was %s', async (_, data) => {
     const { watcher } = aWatcher()
     await watcher.recordStart(start, data)
     expect(await database.all()).toEqual([])
   })
 })
 
-describe('the worker that wakes up', () => {
-  it('asks about each order with the device that bought it', async () => {
-    const { watcher, ask } = aWatcher(anAnswer())
+describe('the worker on a recheck', () => {
+  it('queries each order with the device ID that bought it', async () => {
+    const { watcher, queryStatus } = aWatcher(anAnswer())
     await watcher.recordStart(start, answer)
     await watcher.recheck()
-    expect(ask).toHaveBeenCalledWith(expect.objectContaining({ own: expect.objectContaining({ idfv: 'device' }) }), '1')
+    expect(queryStatus).toHaveBeenCalledWith(
+      expect.objectContaining({ own: expect.objectContaining({ idfv: 'device' }) }),
+      '1',
+    )
   })
 
-  it('asks where a waiting order stands, tells who listens, and does not wish to be woken again', async () => {
-    const { watcher, moved, counted } = aWatcher(
+  it('updates a finished order, notifies listeners and needs no further recheck', async () => {
+    const { watcher, onChanged, onCounted } = aWatcher(
       anAnswer({ status: 1, delivery: 'delivered', paidAt: 1001, deliveredAt: 1002 }),
     )
     await watcher.recordStart(start, answer)
     expect(await watcher.recheck()).toBe(false)
-    expect(moved).toHaveBeenLastCalledWith(expect.objectContaining({ standing: 'success', delivery: 'delivered' }))
-    expect(counted).toHaveBeenLastCalledWith(0)
+    expect(onChanged).toHaveBeenLastCalledWith(expect.objectContaining({ standing: 'success', delivery: 'delivered' }))
+    expect(onCounted).toHaveBeenLastCalledWith(0)
   })
 
-  it('wishes to be woken again while it is waited for, or nobody could be asked', async () => {
+  it('needs another recheck while an order is pending or could not be queried', async () => {
     const { watcher } = aWatcher(anAnswer())
     await watcher.recordStart(start, answer)
     expect(await watcher.recheck()).toBe(true)
     expect(await aWatcher().watcher.recheck()).toBe(true)
   })
 
-  it('believes no status that it does not know', async () => {
-    const { watcher, moved } = aWatcher(anAnswer({ status: 77 }))
+  it('ignores an unknown status', async () => {
+    const { watcher, onChanged } = aWatcher(anAnswer({ status: 77 }))
     await watcher.recordStart(start, answer)
-    moved.mockClear()
+    onChanged.mockClear()
     expect(await watcher.recheck()).toBe(true)
-    expect(moved).not.toHaveBeenCalled()
+    expect(onChanged).not.toHaveBeenCalled()
   })
 
-  it('never takes a success back', async () => {
+  it('never reverts a successful order', async () => {
     await database.update(number, () => anOrder({ standing: 'success', delivery: 'sent' }))
     await aWatcher(anAnswer({ status: -2 })).watcher.recheck()
     expect((await database.all())[0]).toMatchObject({ standing: 'success' })

@@ -20,30 +20,30 @@ const without = (name: keyof PushMessage['notification']) => {
   return { ...message, notification: rest }
 }
 
-describe('what a push brings', () => {
-  it('is read where it is ours, also with words that this worker does not know yet', () => {
+describe('a push message', () => {
+  it('is parsed, with unknown fields ignored', () => {
     expect(parsePushNotification(data(JSON.stringify(message)))).toEqual(message.notification)
     const newer = { ...message, mutable: false, notification: { ...message.notification, badge: 'x' } }
     expect(parsePushNotification(data(JSON.stringify(newer)))).toEqual(message.notification)
   })
 
   it.each([
-    ['no JSON', 'Test push message from DevTools.'],
-    ['nothing', 'null'],
-    ['a list', '[]'],
-    ['another form', JSON.stringify({ ...message, web_push: 1 })],
+    ['invalid JSON', 'Test push message from DevTools.'],
+    ['null', 'null'],
+    ['an array', '[]'],
+    ['an unknown format', JSON.stringify({ ...message, web_push: 1 })],
     ['no title', JSON.stringify(without('title'))],
     ['no order', JSON.stringify(without('tag'))],
-    ['no address', JSON.stringify({ ...message, notification: { ...message.notification, navigate: '/result' } })],
-  ])('is nothing where it is %s', (_, text) => {
+    ['an invalid URL', JSON.stringify({ ...message, notification: { ...message.notification, navigate: '/result' } })],
+  ])('is rejected with %s', (_, text) => {
     expect(parsePushNotification(data(text))).toBeUndefined()
   })
 
-  it('is nothing where it is empty', () => {
+  it('is rejected without data', () => {
     expect(parsePushNotification(null)).toBeUndefined()
   })
 
-  it('leads into this store, and nowhere else', () => {
+  it('leads to a path of this store only', () => {
     const { navigate } = message.notification
     expect(toStorePath(navigate, 'https://topup.watt-games.example')).toBe(
       '/result?billing_no=WTabcdefghijklmnopqrstuv&spec_lang=en',
@@ -52,8 +52,8 @@ describe('what a push brings', () => {
   })
 })
 
-describe('a key as text', () => {
-  it('is the same bytes there and back', () => {
+describe('base64url encoding', () => {
+  it('is reversible', () => {
     const bytes = Uint8Array.from({ length: 65 }, (_, at) => (at * 37) % 256)
     const text = Buffer.from(bytes).toString('base64url')
     expect(encodeBase64Url(bytes.buffer)).toBe(text)

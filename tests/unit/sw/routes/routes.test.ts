@@ -4,7 +4,7 @@ import { isStorePagePath } from '../../../../sw/network-only.table.ts'
 import { isStoreRoute } from '../../../../server/http/paths.ts'
 import { getReplyCacheKey } from '../../../../sw/routes/reply-key.ts'
 
-describe('what the worker answers with the store', () => {
+describe('paths that the worker serves with the store', () => {
   it.each(['/', '/selectGoods', '/result', '/my', '/@starfallsea', '/@a.b', '/nobody/knows'])('%s', (path) => {
     expect(isStorePagePath(path)).toBe(true)
   })
@@ -26,11 +26,11 @@ describe('what the worker answers with the store', () => {
     '/robots.txt',
     '/_headers',
   ]
-  it.each([...Object.values(calls).map(({ path }) => path), ...elsewhere])('but never %s', (path) => {
+  it.each([...Object.values(calls).map(({ path }) => path), ...elsewhere])('do not include %s', (path) => {
     expect(isStorePagePath(path)).toBe(false)
   })
 
-  it('takes nothing for a place in the store that the gateway does not', () => {
+  it('include no path that the gateway does not serve with the store', () => {
     for (const path of [
       '/',
       '/result',
@@ -45,10 +45,10 @@ describe('what the worker answers with the store', () => {
   })
 })
 
-describe('the key of a kept answer', () => {
+describe('the key of a cached reply', () => {
   const params = { client_id: '1101001', domain_area: 'sea', spec_lang: 'de' }
 
-  it('is what was asked and in which language, in any order', () => {
+  it('contains path and parameters in any order', () => {
     expect(getReplyCacheKey('/api/config/recharge', params)).toBe(
       '/api/config/recharge?client_id=1101001&domain_area=sea&spec_lang=de',
     )
@@ -56,7 +56,7 @@ describe('the key of a kept answer', () => {
     expect(getReplyCacheKey('/api/config/recharge', turned)).toBe(getReplyCacheKey('/api/config/recharge', params))
   })
 
-  it('holds neither a token nor a device', () => {
+  it('contains neither token nor device ID', () => {
     const secret = { ...params, oauth_token: 'demo-rowan', idfv: 'device' }
     expect(getReplyCacheKey('/api/config/recharge', secret)).toBe(getReplyCacheKey('/api/config/recharge', params))
   })
