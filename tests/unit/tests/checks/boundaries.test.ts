@@ -5,11 +5,11 @@ import { judge, judgeSource } from '../../../checks/boundaries.ts'
 import { circlesIn } from '../../../checks/circles.ts'
 
 describe('the boundaries check', () => {
-  it('lets a screen use the kernel', () => {
+  it('allows a screen to import the kernel', () => {
     expect(judge('src/journeys/my/my.tsx', '../../kernel/money/price.ts')).toBeUndefined()
   })
 
-  it('lets a folder inside another know that one', () => {
+  it('allows a folder to import its parent', () => {
     expect(judge('server/orders/push/push.ts', '../orders.tables.ts')).toBeUndefined()
   })
 
@@ -37,41 +37,41 @@ describe('the boundaries check', () => {
 
   it.each([
     ['a type', "import type { A } from '../../app/a.ts'"],
-    ['a type among types', "type A = import('../../app/a.ts').A"],
-    ['a lazy part', "const part = () => import('../../app/a.ts')"],
-    ['a lazy part by a template', 'const part = (name: string) => import(`../../app/${name}.ts`)'],
-    ['what is passed on', "export { a } from '../../app/a.ts'"],
+    ['an import type', "type A = import('../../app/a.ts').A"],
+    ['a dynamic import', "const part = () => import('../../app/a.ts')"],
+    ['a dynamic import with a template', 'const part = (name: string) => import(`../../app/${name}.ts`)'],
+    ['a re-export', "export { a } from '../../app/a.ts'"],
     ['a style sheet', "import '../../app/a.css'"],
     ['a glob', "const all = import.meta.glob('../../app/**/*.ts')"],
     ['one of several globs', "const all = import.meta.glob(['../../kernel/*.ts', '../../app/*.ts'])"],
-    ['a thread beside the module', "const thread = new Worker(new URL('../../app/a.ts', import.meta.url))"],
-    ['what is required', "const a = require('../../app/a.ts')"],
-    ['what is named at run time', 'const part = (name: string) => import(name)'],
+    ['a worker thread', "const thread = new Worker(new URL('../../app/a.ts', import.meta.url))"],
+    ['a require call', "const a = require('../../app/a.ts')"],
+    ['an import with a variable', 'const part = (name: string) => import(name)'],
   ])('finds the import of %s', (_what, source) => {
     expect(judgeSource('src/journeys/my/my.tsx', source)).toHaveLength(1)
   })
 
-  it('finds what a style sheet composes', () => {
+  it('finds a composed style sheet', () => {
     const sheet = `.row { composes: wide from '../../app/app.module.css' }`
     expect(judgeSource('src/journeys/my/my.module.css', sheet)).toHaveLength(1)
   })
 
   it.each(["/** @param {import('../../app/a.ts').A} a */", "/** @import { A } from '../../app/a.ts' */"])(
-    'finds the type that plain JavaScript names in a comment: %s',
+    'finds a type import in a JavaScript comment: %s',
     (comment) => {
       expect(judgeSource('src/journeys/my/my.mjs', `${comment}\nexport const of = (a) => a`)).toHaveLength(1)
       expect(judgeSource('src/journeys/my/my.ts', `${comment}\nexport const of = (a) => a`)).toEqual([])
     },
   )
 
-  it('is not misled by words in comments and strings', () => {
+  it('ignores imports in comments and strings', () => {
     const source = `// import { a } from '../../app/a.ts'\nconst text = "import { a } from '../../app/a.ts'"`
     expect(judgeSource('src/journeys/my/my.tsx', source)).toEqual([])
   })
 })
 
-describe('a circle of imports', () => {
-  it('is found once, however long it is, and files that only lead there are no part of it', () => {
+describe('an import cycle', () => {
+  it('is reported once, without files that only lead to it', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c']],
@@ -83,7 +83,7 @@ describe('a circle of imports', () => {
   })
 })
 
-it('each folder of unit tests has the name of the folder that it tests', () => {
+it('each folder of unit tests has the path of the folder that it tests', () => {
   const files = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const folders = [...new Set(files.map((file) => dirname(file)))]
   expect(folders).toContain('src/kernel/url')

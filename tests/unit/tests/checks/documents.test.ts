@@ -59,25 +59,25 @@ describe('the documents', () => {
     expect(documents).toContain('server/orders/README.md')
   })
 
-  it('name files and folders that exist', () => {
+  it('name existing files and folders', () => {
     expect(inAll(missingPaths)).toEqual([])
   })
 
-  it('link to what exists', () => {
+  it('link to existing files', () => {
     const isMissing = (document: string, link: string) => !existsSync(posix.join(posix.dirname(document), link))
     const broken = (document: string, text: string) =>
       linksOf(text).filter((link) => !/^\w+:/.test(link) && isMissing(document, link))
     expect(inAll(broken)).toEqual([])
   })
 
-  it('name settings that some program reads', () => {
+  it('name settings that a program reads', () => {
     const programs = ['server', 'src', 'sw', 'tests'].flatMap((folder) => filesLike(`${folder}/**/*.{ts,mjs}`))
     const sources = programs.map((file) => readFileSync(file, 'utf8')).join('\n')
     const settings = (text: string) => wordsOf(text).flatMap((word) => word.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? [])
     expect(inAll((_document, text) => settings(text).filter((name) => !sources.includes(name)))).toEqual([])
   })
 
-  it('name commands that exist', () => {
+  it('name existing commands', () => {
     const commands = (text: string) => [...text.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '')
     expect(inAll((_document, text) => commands(text).filter((name) => !scripts.includes(name)))).toEqual([])
   })
@@ -88,7 +88,7 @@ const comment = /^\s*(?:\/\*\*?|\*|\/\/)(.*)$|\s\/\/ (.*)$/
 const fileInText = /(?<![\w.*<>{}$/'-])(?:\.\.?\/)*([\w@-][\w./@-]*\.(?:tsx?|mjs|css|md))\b(?!\()/g
 
 describe('the comments', () => {
-  it('name files that exist', () => {
+  it('name existing files', () => {
     const code = ['src', 'sw', 'server', 'tests', 'locales'].flatMap((folder) =>
       filesLike(`${folder}/**/*.{ts,tsx,mjs,css}`),
     )
@@ -102,8 +102,8 @@ describe('the comments', () => {
   })
 })
 
-describe('the commands of customer service', () => {
-  it('stand in their README', () => {
+describe('the customer service commands', () => {
+  it('are listed in their README', () => {
     const table = readFileSync('server/admin/commands.table.ts', 'utf8')
     const commands = [...table.matchAll(/^ {2}'?([\w-]+)'?: \w+Command,$/gm)].map((match) => match[1] ?? '')
     expect(commands).toContain('order')
@@ -112,7 +112,7 @@ describe('the commands of customer service', () => {
   })
 })
 
-describe('the documents that a newcomer reads first', () => {
+describe('the introductory documents', () => {
   it.each([
     'README.md',
     '.github/CONTRIBUTING.md',
@@ -122,7 +122,7 @@ describe('the documents that a newcomer reads first', () => {
     'server/operations/open-a-shop.md',
     'server/operations/run-a-shop.md',
     'tests/README.md',
-  ])('%s fits into 120 columns', (document) =>
+  ])('%s has no line longer than 120 columns', (document) =>
     expect(
       readFileSync(document, 'utf8')
         .split('\n')
@@ -132,7 +132,7 @@ describe('the documents that a newcomer reads first', () => {
 })
 
 describe('the README', () => {
-  it('is short enough to be read', () => expect(readmeLines.length).toBeLessThanOrEqual(120))
+  it('has at most 120 lines', () => expect(readmeLines.length).toBeLessThanOrEqual(120))
 
   it('names every command', () => {
     const section = readmeLines.slice(0, readmeLines.indexOf('## Settings'))
@@ -143,7 +143,7 @@ describe('the README', () => {
     expect(scripts.filter((script) => !isNamed(script))).toEqual([])
   })
 
-  it('names every setting, and none that nobody reads', () => {
+  it('names every setting that is read, and no other', () => {
     const start = readmeLines.indexOf('## Settings')
     const section = readmeLines.slice(start, readmeLines.indexOf('## Further')).join('\n')
     const named = wordsOf(section).filter((word) => /^[A-Z_]+$/.test(word))

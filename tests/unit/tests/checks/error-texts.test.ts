@@ -5,7 +5,7 @@ import { errorTexts } from '../../../e2e/support/error-texts.table.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 
-describe('a player is told', () => {
+describe('an error text has translations and an e2e test', () => {
   it.each(errorTexts)('$means: $says', ({ says, seen }) => {
     const [namespace, key] = typeof says === 'string' ? ['gateway', says] : says
     const textIn = (language: Language) => read(`locales/${language}/${namespace}.json`)[key] ?? ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeFloor } from '../../../checks/floor.ts'
 
-describe('the check of what old browsers lack', () => {
+describe('the check for missing APIs of old browsers', () => {
   it.each([
     ['Object.hasOwn(table, key)', 'Object.hasOwn'],
     ['const last = list.at(-1)', 'Array.prototype.at'],
@@ -16,7 +16,7 @@ describe('the check of what old browsers lack', () => {
   })
 
   it.each(['formatMoment(at)', 'v.parse(schema, reply)', 'const { at } = order', 'JSON.parse(text)'])(
-    'lets %s be',
+    'allows %s',
     (source) => expect(judgeFloor('src/a.ts', source)).toEqual([]),
   )
 })

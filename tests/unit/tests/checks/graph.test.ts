@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { circlesIn } from '../../../checks/circles.ts'
 import { arrowsOf, floorsOf } from '../../../checks/graph.ts'
 
-const house = (files: Record<string, string>) => arrowsOf('server', new Map(Object.entries(files)))
+const graphOf = (files: Record<string, string>) => arrowsOf('server', new Map(Object.entries(files)))
 
-describe('the graph of folders', () => {
-  const sound = house({
+describe('the folder graph', () => {
+  const graph = graphOf({
     'server/app.ts': "import { a } from './orders/a.ts'",
     'server/orders/start/a.ts':
       "import type { B } from '../../db/b.ts'\nimport { C } from '../c.ts'\nimport x from 'pg'",
@@ -13,8 +13,8 @@ describe('the graph of folders', () => {
     'server/page/p.ts': "await import('../orders/c.ts')",
   })
 
-  it('has an arrow for each folder that another one imports, also lazily and for its types', () => {
-    expect(Object.fromEntries([...sound].map(([room, to]) => [room, [...to]]))).toEqual({
+  it('has an edge for each imported folder, including dynamic and type imports', () => {
+    expect(Object.fromEntries([...graph].map(([folder, to]) => [folder, [...to]]))).toEqual({
       orders: ['db'],
       db: [],
       page: ['orders'],
@@ -22,18 +22,18 @@ describe('the graph of folders', () => {
   })
 
   it('puts a folder above those that it imports', () => {
-    expect(Object.fromEntries(floorsOf(sound))).toEqual({ db: 1, orders: 2, page: 3 })
-    expect(circlesIn(sound)).toEqual([])
+    expect(Object.fromEntries(floorsOf(graph))).toEqual({ db: 1, orders: 2, page: 3 })
+    expect(circlesIn(graph)).toEqual([])
   })
 
-  it('finds folders that lead to each other, and what leads out of a folder to those who put them together', () => {
-    const bad = house({
+  it('finds cycles between folders and imports of root files', () => {
+    const cyclicGraph = graphOf({
       'server/orders/a.ts': "import { b } from '../vip/b.ts'\nimport { env } from '../env.ts'",
       'server/vip/b.ts': "import { c } from '../push/c.ts'",
       'server/push/c.ts': "import type { A } from '../orders/a.ts'",
       'server/admin/d.ts': "import { a } from '../orders/a.ts'",
     })
-    expect(circlesIn(bad)).toEqual([['orders', 'push', 'vip']])
-    expect(bad.get('orders')).toContain('.')
+    expect(circlesIn(cyclicGraph)).toEqual([['orders', 'push', 'vip']])
+    expect(cyclicGraph.get('orders')).toContain('.')
   })
 })

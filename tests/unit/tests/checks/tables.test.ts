@@ -4,7 +4,7 @@ import { sourceFiles } from '../../../checks/report.ts'
 
 const tables = await sourceFiles(['src', 'sw', 'server', 'tests', 'locales'], /\.table\.ts$/)
 
-it.each(tables)('%s says how to add to it', async (file) => {
+it.each(tables)('%s explains how to add a row', async (file) => {
   const comments = (await readFile(file, 'utf8')).match(/\/\*\*.*?\*\/|\/\/.*/gs)?.join('\n') ?? ''
   expect(comments).toMatch(/\bto(\s|\*)+add\b/i)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeWireNames } from '../../../checks/wire-names.ts'
 
-describe('the check of the names of the wire', () => {
+describe('the check for wire names', () => {
   it.each([
     ['<b>{role.role_id}</b>', 'role_id'],
     ['<b>{info?.total_points}</b>', 'total_points'],
@@ -21,8 +21,7 @@ describe('the check of the names of the wire', () => {
     "<Frame title='title_result' />",
     'labels[area_id]',
     'levels.MAX_LEVEL',
-  ])('lets %s be', (source) => expect(judgeWireNames('src/a.tsx', source)).toEqual([]))
+  ])('allows %s', (source) => expect(judgeWireNames('src/a.tsx', source)).toEqual([]))
 
-  it('looks at components alone: what sends to the gateway has its names', () =>
-    expect(judgeWireNames('src/a.actions.ts', 'session.params.client_id')).toEqual([]))
+  it('checks components only', () => expect(judgeWireNames('src/a.actions.ts', 'session.params.client_id')).toEqual([]))
 })

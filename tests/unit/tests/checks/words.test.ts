@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeWords } from '../../../checks/words.ts'
 
-describe('the check of plain words', () => {
+describe('the word check', () => {
   it.each([
     ['// For whoever takes the row.', 'whoever'],
     ['interface Parts { db: Database }', 'Parts'],
@@ -28,6 +28,6 @@ describe('the check of plain words', () => {
     'const wayKey = 1',
   ])('leaves ordinary English alone: %s', (source) => expect(judgeWords('src/underway.ts', source)).toEqual([]))
 
-  it('names each word once a file', () =>
+  it('reports each word once per file', () =>
     expect(judgeWords('src/a.ts', 'type Told = 1\n// whoever, whoever')).toHaveLength(2))
 })

@@ -7,11 +7,11 @@ import { fontPackages, missingFonts } from '../../../fonts/font-packages.mjs'
 const folder = await mkdtemp(join(tmpdir(), 'fonts-'))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('an engineer whose machine has no fonts reads the name of each that is missing', () => {
+it('every font is reported as missing on a machine without fonts', () => {
   expect(missingFonts([folder, join(folder, 'nowhere')])).toEqual(fontPackages)
 })
 
-it('a font counts as installed in whatever folder its file lies', async () => {
+it('a font counts as installed in any folder', async () => {
   const [first, ...others] = fontPackages
   if (!first) throw new Error('no fonts')
   await mkdir(join(folder, 'truetype', 'deep'), { recursive: true })
@@ -24,6 +24,6 @@ it('CI installs every font, since it is not root', async () => {
   for (const { debian } of fontPackages) expect(workflow).toContain(debian)
 })
 
-it.each(fontPackages)('$font is drawn with once it is installed', async ({ set, file }) => {
+it.each(fontPackages)('the $set font set uses $font', async ({ set, file }) => {
   expect(await readFile(`tests/fonts/${set}.conf`, 'utf8')).toContain(`<glob>*/${file}</glob>`)
 })

@@ -8,8 +8,8 @@ const themes = ['light', 'dark'] as const
 const named = (...keys: string[]) => brands.filter(({ key }) => keys.includes(key))
 const goods = { goods: shots['goods'] ?? { path: '/selectGoods' } }
 
-describe('the pages that are opened for the gallery', () => {
-  it('are each screen once for every brand, on a phone, in one language of it after the other', () => {
+describe('the pages of the gallery', () => {
+  it('are each screen once per brand on a phone, with alternating languages', () => {
     const visits = visitsOf({ shots, brands, all: true, themes })
     for (const brand of brands) {
       const own = visits.filter((visit) => visit.brand === brand)
@@ -21,12 +21,12 @@ describe('the pages that are opened for the gallery', () => {
     expect(['en', 'ar', 'ja', 'de', 'th'].every((lang) => visits.some((visit) => visit.lang === lang))).toBe(true)
   })
 
-  it('are in the language of a brand that has none of the usual ones', () => {
+  it('use the brand’s language if it has none of the usual ones', () => {
     const visits = visitsOf({ shots: goods, brands: named('ko'), all: false, themes })
     expect(new Set(visits.map(({ lang }) => lang))).toEqual(new Set(['ko']))
   })
 
-  it('are in the languages and sizes that are named, as far as a brand speaks them', () => {
+  it('use the given languages and sizes if the brand supports them', () => {
     const visits = visitsOf({
       shots: goods,
       brands: named('watt', 'ko'),
@@ -41,13 +41,13 @@ describe('the pages that are opened for the gallery', () => {
     ])
   })
 
-  it('are pictured once where a brand is dark for everybody', () => {
+  it('have one theme for a brand that is always dark', () => {
     const [dark] = visitsOf({ shots: goods, brands: named('ru'), all: true, themes })
     const [both] = visitsOf({ shots: goods, brands: named('watt'), all: true, themes })
     expect([dark?.themes, both?.themes]).toEqual([['dark'], ['light', 'dark']])
   })
 
-  it('leave out what a brand or its layout has not', () => {
+  it('omit screens that the brand or its layout does not have', () => {
     const namesOf = (key: string) => visitsOf({ shots, brands: named(key), all: true, themes }).map(({ name }) => name)
     expect(namesOf('ru')).not.toContain('my-many')
     expect(namesOf('ru')).not.toContain('vip')
@@ -55,7 +55,7 @@ describe('the pages that are opened for the gallery', () => {
     expect(namesOf('rhinosJp')).toContain('tradeLaw')
   })
 
-  it('show the payment site once, for nothing of a brand is in it', () => {
+  it('include the payment site for one brand only', () => {
     const visits = visitsOf({ shots, brands: named('watt', 'ko'), all: true, themes })
     expect(visits.filter(({ name }) => name === 'payCard').map(({ brand }) => brand.key)).toHaveLength(1)
   })

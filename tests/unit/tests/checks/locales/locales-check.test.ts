@@ -25,7 +25,7 @@ const chinese = { cancel: '取消', greeting: '您好，{{name}}', found_other: 
 const without = (words: object, key: string) =>
   Object.fromEntries(Object.entries(words).filter(([name]) => name !== key))
 
-describe('the check of the catalogues', () => {
+describe('the catalogue check', () => {
   it.each<[Language, Record<string, string>]>([
     ['en', english],
     ['de', german],
@@ -52,7 +52,7 @@ describe('the check of the catalogues', () => {
       'found_one is a plural form that',
     ],
     ['a blank text', 'de', { ...german, cancel: ' ' }, 'cancel is blank'],
-    ['a text that is none', 'de', { ...german, cancel: { title: 'Abbrechen' } }, 'cancel is not a text'],
+    ['a value that is not a text', 'de', { ...german, cancel: { title: 'Abbrechen' } }, 'cancel is not a text'],
     ['a missing placeholder', 'de', { ...german, greeting: 'Hallo!' }, 'greeting lacks {{name}}'],
     ['an unknown placeholder', 'de', { ...german, greeting: 'Hallo, {{name}} {{nom}}' }, 'greeting has {{nom}}'],
     ['a broken placeholder', 'de', { ...german, greeting: 'Hallo, {{name}} {name}' }, 'greeting has a brace'],
@@ -106,29 +106,29 @@ describe('the check of the catalogues', () => {
     expect(judgeWords(language, words, english)).toContainEqual(expect.stringContaining(problem)),
   )
 
-  it('lets a form that means one number say it in words', () => {
+  it('allows a plural form for a single number to omit the digit', () => {
     expect(judgeWords('de', { ...german, found_one: 'ein Treffer' }, english)).toEqual([])
   })
 
-  it('does not let a form that means many numbers leave them out', () => {
+  it('requires the count in plural forms for many numbers', () => {
     const french = { ...german, found_one: 'un résultat', found_many: '{{count}} de résultats' }
     expect(judgeWords('fr', french, english)).toContain('found_one lacks {{count}}')
   })
 
-  it('finds an English text once, whatever else is foreign in it', () => {
+  it('reports an untranslated text once', () => {
     const forgotten = { ...japanese, greeting: 'Hello, {{name}}' }
     expect(judgeWords('ja', forgotten, english)).toEqual([
       expect.stringContaining('greeting is the same as in English'),
     ])
   })
 
-  it('says one fault of many keys in one line', () => {
+  it('reports the same problem of many keys in one line', () => {
     const missing = ['a', 'b', 'c', 'd'].map((key) => `${key} is missing`)
     expect(together([...missing, 'e is blank'])).toEqual(['4 keys (a, b, c …): each is missing', 'e is blank'])
     expect(together(missing.slice(1))).toEqual(missing.slice(1))
   })
 
-  it('finds exceptions that no text needs', () => {
+  it('finds unused exceptions', () => {
     const file = { shell: { ok: 'OK', vip: 'VIP' } }
     const catalogues = { en: file, de: { shell: { ok: 'OK', vip: 'V. I. P.' } } } as never
     expect(unusedTwins(catalogues, { de: ['OK', 'VIP', 'Bonus'] })).toEqual([
@@ -147,11 +147,11 @@ describe('plural forms', () => {
     ['ja', 'other'],
   ])('of %s are %s', (language, forms) => expect(pluralForms(language).join(' ')).toBe(forms))
 
-  it('take the place of those of English', () => {
+  it('replace those of English', () => {
     expect(expectedKeys(english, 'ja')).toEqual(['cancel', 'greeting', 'found_other'])
   })
 
-  it('are told from keys that only end like one', () => {
+  it('are distinguished from keys with a similar ending', () => {
     expect(expectedKeys({ choose_one: 'Choose one' }, 'ja')).toEqual(['choose_one'])
   })
 
@@ -162,10 +162,12 @@ describe('plural forms', () => {
     ['ru', 'one', false],
     ['fr', 'one', false],
     ['pt', 'one', false],
-  ])('of one number: %s %s %s', (language, form, single) => expect(isSingleNumber(language, form)).toBe(single))
+  ])('stand for a single number: %s %s %s', (language, form, single) =>
+    expect(isSingleNumber(language, form)).toBe(single),
+  )
 })
 
-it('finds texts that nothing says', () => {
+it('finds unused texts', () => {
   const sources = "t('vip:top'); t(`vip:state_${kind}`); t('vip:points', { count }); const tabs = { a: 'named' }"
   const words = { top: '', state_locked: '', points_one: '', points_other: '', named: '', top_level: '', points: '' }
   expect(unusedKeys({ vip: words }, sources)).toEqual(['vip:top_level is said nowhere'])
