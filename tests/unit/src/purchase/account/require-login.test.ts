@@ -4,10 +4,10 @@ import { session } from '../../../../../src/kernel/session/session.store.ts'
 import { setReloadShopHandler } from '../../../../../src/purchase/shop/reload-shop.ts'
 import { promptLogin } from '../../../../../src/purchase/account/require-login.ts'
 
-const askAgain = vi.fn()
-setReloadShopHandler(askAgain)
+const reload = vi.fn()
+setReloadShopHandler(reload)
 beforeEach(() => {
-  askAgain.mockReset()
+  reload.mockReset()
   session.params = {}
   session.linkCheck = 'done'
 })
@@ -16,12 +16,12 @@ afterEach(() => closeAllOverlays())
 it('a guest is asked to log in', () => {
   promptLogin()
   expect(overlays.stack).toMatchObject([{ overlay: { kind: 'login' } }])
-  expect(askAgain).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
 })
 
-it('a player whom an ill gateway could not name is no guest: it is asked again who they are', () => {
+it('a player whose user info failed to load is not asked to log in; the request is repeated', () => {
   session.linkCheck = 'unreached'
   promptLogin()
   expect(overlays.stack).toEqual([])
-  expect(askAgain).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -25,7 +25,7 @@ beforeEach(() => {
 /** As a browser tells every window but the one that wrote. */
 const dispatchStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.userMap.key }))
 
-it('an account that logs out in another window is gone here, too, and its names once more', async () => {
+it('a logout in another window logs this one out and masks the names again', async () => {
   setSelection({
     clientId: '1101003',
     server: { serverId: 's14', name: 'Emberwood' },
@@ -38,13 +38,13 @@ it('an account that logs out in another window is gone here, too, and its names 
   await vi.waitFor(() => expect(maskAccountNames).toHaveBeenCalledWith(rowan))
 })
 
-it('so it is for a page that comes back out of the back-forward cache', () => {
+it('a page restored from the back/forward cache notices a logout', () => {
   storage.write(storageKeys.userMap, {})
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(session.user).toBeNull()
 })
 
-it('an account that another one has taken the place of is still logged in', () => {
+it('an account that is no longer the current one stays logged in', () => {
   storage.write(storageKeys.userMap, { g: mika })
   storage.write(storageKeys.otherAccounts, { g: [rowan] })
   dispatchStorage()
@@ -52,7 +52,7 @@ it('an account that another one has taken the place of is still logged in', () =
   expect(maskAccountNames).not.toHaveBeenCalled()
 })
 
-it('the view inside the game has an account of its own', () => {
+it('the in-game view ignores the logout of another window', () => {
   session.params = { visit: 'sdk' }
   storage.write(storageKeys.userMap, {})
   dispatchStorage()

@@ -5,23 +5,23 @@ import { markCouponRefused, reloadCouponsAfterDelay } from '../../../../../src/p
 
 beforeEach(() => Object.assign(coupons, { choice: { kind: 'best' }, refused: {}, quote: null }))
 
-it('after an illegal use the coupons are asked for anew, a second later and no sooner', async () => {
-  const done: string[] = []
-  let pass: () => void = () => {}
+it('coupons are reloaded one second after an illegal use', async () => {
+  const log: string[] = []
+  let endPause: () => void = () => {}
   const pause = (ms: number) => {
-    done.push(`waits ${ms}`)
-    return new Promise<void>((resolve) => void (pass = resolve))
+    log.push(`waits ${ms}`)
+    return new Promise<void>((resolve) => void (endPause = resolve))
   }
-  const all = reloadCouponsAfterDelay(1000, pause, async () => void done.push('reloads'))
-  expect(done).toEqual(['waits 1000'])
-  pass()
+  const all = reloadCouponsAfterDelay(1000, pause, async () => void log.push('reloads'))
+  expect(log).toEqual(['waits 1000'])
+  endPause()
   await all
-  expect(done).toEqual(['waits 1000', 'reloads'])
+  expect(log).toEqual(['waits 1000', 'reloads'])
 })
 
 const ready = { state: 'ready', data: { points: 4, discountPrice: '4.24', currency: 'USD' } } as const
 
-it('a coupon that is cleared is refused for the goods and the method that it was priced for, and for no others', () => {
+it('a rejected coupon is refused for the goods and method that it was priced for only', () => {
   coupons.quote = { target: 'goods by Razer', code: 'ten', price: ready }
   markCouponRefused()
   markCouponRefused()
@@ -29,7 +29,7 @@ it('a coupon that is cleared is refused for the goods and the method that it was
   expect(coupons.choice).toEqual({ kind: 'best' })
 })
 
-it('the new list makes room for the next coupon, and leaves another one that was chosen meanwhile', async () => {
+it('a reloaded list clears the price of a refused coupon and keeps any other', async () => {
   coupons.quote = { target: 'goods by Razer', code: 'ten', price: ready }
   await reloadCoupons()
   expect(coupons.quote).not.toBeNull()
@@ -39,7 +39,7 @@ it('the new list makes room for the next coupon, and leaves another one that was
   expect(coupons.refused).toEqual({ 'goods by Razer': ['ten'] })
 })
 
-it('one whose price failed is asked for again when it is chosen by hand', () => {
+it('choosing a coupon again clears its failed price', () => {
   coupons.quote = { target: 'goods by Razer', code: 'ten', price: { state: 'failed', failure: { kind: 'network' } } }
   chooseCoupon('ten')
   expect(coupons.quote).toBeNull()

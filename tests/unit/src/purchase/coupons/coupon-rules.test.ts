@@ -55,80 +55,80 @@ const facts = (but: Partial<CouponRowInput> = {}): CouponRowInput => ({
   ...but,
 })
 
-describe('of the coupons', () => {
+describe('a coupon', () => {
   it.each<[string, Coupon, Partial<CouponRowInput>, ReturnType<typeof checkCouponFit>]>([
-    ['one in its time fits', ten, {}, 'fits'],
-    ['its last second counts', ten, { nowSeconds: ten.validEndTime }, 'fits'],
-    ['after that it has ended', ten, { nowSeconds: ten.validEndTime + 1 }, 'expired'],
-    ['one that an unpaid order holds is locked', locked, {}, 'locked'],
+    ['fits before its end', ten, {}, 'fits'],
+    ['fits in its last second', ten, { nowSeconds: ten.validEndTime }, 'fits'],
+    ['has expired after its last second', ten, { nowSeconds: ten.validEndTime + 1 }, 'expired'],
+    ['is locked while an unpaid order holds it', locked, {}, 'locked'],
+    ['stays refused for the same goods and method', ten, { refused: { [target.key]: ['ten'] } }, 'refused'],
+    ['is not refused for others', ten, { refused: { 'goods by PayPal': ['ten'] } }, 'fits'],
     [
-      'one that was refused stays refused for these goods and this method',
-      ten,
-      { refused: { [target.key]: ['ten'] } },
-      'refused',
+      'does not fit if the remaining price is below the method’s minimum',
+      fifteen,
+      { target: from(4.5) },
+      'belowMinimum',
     ],
-    ['and for no others', ten, { refused: { 'goods by PayPal': ['ten'] } }, 'fits'],
-    ['one that leaves less than the method takes does not fit', fifteen, { target: from(4.5) }, 'belowMinimum'],
-    ['one that leaves just the minimum fits', ten, { target: from(4.5) }, 'fits'],
-    ['before a method is chosen nothing rules one out', fifteen, { target: null }, 'fits'],
+    ['fits if the remaining price is exactly the minimum', ten, { target: from(4.5) }, 'fits'],
+    ['fits as long as no method is chosen', fifteen, { target: null }, 'fits'],
   ])('%s', (_name, one, but, fit) => {
     expect(checkCouponFit(one, facts(but))).toBe(fit)
   })
 
-  it('the next to end is known, so that it can be put away at that moment', () => {
+  it('that ends first determines the next expiry', () => {
     expect(getNextExpiry([coupon('late', 0.9, { validEndTime: now + 99 }), ten, over], now)).toBe(now + 61)
     expect(getNextExpiry([over], now)).toBeUndefined()
   })
 
-  it('the first with the lowest rate is the best', () => {
+  it('is the best if it is the first with the lowest rate', () => {
     expect(findBestCoupon([ten, fifteen, alsoFifteen])).toBe(fifteen)
     expect(findBestCoupon([])).toBeUndefined()
   })
 
-  it('the best goes with a purchase by itself, until the player chooses another one or none', () => {
+  it('is the best one until the player chooses another one or none', () => {
     const open = [ten, fifteen]
     expect(pickCoupon(open, { kind: 'best' })).toBe(fifteen)
     expect(pickCoupon(open, { kind: 'code', code: 'ten' })).toBe(ten)
     expect(pickCoupon(open, { kind: 'none' })).toBeUndefined()
   })
 
-  it('one that was chosen and cannot be used leaves its place to the best', () => {
+  it('is replaced by the best one if the chosen one cannot be used', () => {
     expect(pickCoupon([ten], { kind: 'code', code: 'fifteen' })).toBe(ten)
   })
 })
 
-describe('the coupon of a purchase', () => {
+describe('the coupon row of a purchase', () => {
   it.each<[string, Partial<CouponRowInput>, ReturnType<typeof getCouponRowState>['state']]>([
-    ['is the best one', {}, 'chosen'],
-    ['is the best one before a method is chosen', { method: undefined }, 'chosen'],
-    ['is no matter outside the VIP version', { vip: false }, 'hidden'],
-    ['is no matter for guests', { loggedIn: false }, 'hidden'],
-    ['cannot be one with these goods', { goods: false }, 'noGoods'],
-    ['cannot be one with this method', { method: false }, 'noMethod'],
-    ['is waited for', { list: loadingState }, 'waiting'],
-    ['could not be asked for', { list: failure }, 'notLoaded'],
-    ['is to be selected where none is chosen', { choice: { kind: 'none' } }, 'select'],
-    ['has failed', { quote: { target: target.key, code: 'fifteen', price: failure } }, 'failed'],
+    ['shows the best coupon', {}, 'chosen'],
+    ['shows the best coupon before a method is chosen', { method: undefined }, 'chosen'],
+    ['is hidden without VIP', { vip: false }, 'hidden'],
+    ['is hidden for guests', { loggedIn: false }, 'hidden'],
+    ['says that these goods accept none', { goods: false }, 'noGoods'],
+    ['says that this method accepts none', { method: false }, 'noMethod'],
+    ['waits for the list', { list: loadingState }, 'waiting'],
+    ['says that the list failed to load', { list: failure }, 'notLoaded'],
+    ['asks to select one if none is chosen', { choice: { kind: 'none' } }, 'select'],
+    ['says that the price failed', { quote: { target: target.key, code: 'fifteen', price: failure } }, 'failed'],
     [
-      'has failed with other goods, which is no matter here',
+      'ignores a failed price for other goods',
       { quote: { target: 'other goods', code: 'fifteen', price: failure } },
       'chosen',
     ],
     [
-      'is to be selected where one was refused',
+      'asks to select one if the chosen one was refused',
       { quote: { target: target.key, code: 'fifteen', price: failure }, refused: { [target.key]: ['fifteen'] } },
       'select',
     ],
-    ['is the next best once the list has come anew', { refused: { [target.key]: ['fifteen'] } }, 'chosen'],
+    ['shows the next best one after a reload', { refused: { [target.key]: ['fifteen'] } }, 'chosen'],
     [
-      'is none where every one was refused',
+      'says that none fits if all were refused',
       { list: createReadyState([ten]), refused: { [target.key]: ['ten'] } },
       'noneFit',
     ],
-    ['is none where each leaves less than the method takes', { target: from(4.99) }, 'noneFit'],
-    ['has ended', { list: createReadyState([over]) }, 'hidden'],
-    ['can be claimed first', { list: createReadyState([locked, over]), claimable: 2 }, 'claim'],
-    ['is none', { list: createReadyState([]) }, 'hidden'],
+    ['says that none fits if all leave less than the minimum', { target: from(4.99) }, 'noneFit'],
+    ['is hidden if all have expired', { list: createReadyState([over]) }, 'hidden'],
+    ['offers coupons to claim', { list: createReadyState([locked, over]), claimable: 2 }, 'claim'],
+    ['is hidden without coupons', { list: createReadyState([]) }, 'hidden'],
   ])('%s', (_name, but, at) => {
     const row = getCouponRowState(facts(but))
     expect(row.state).toBe(at)
@@ -137,15 +137,15 @@ describe('the coupon of a purchase', () => {
   })
 })
 
-describe('of a price with a fee inside it', () => {
+describe('a coupon for a price with a fee', () => {
   const dear = { amount: '7.00', fee: '2.00', currency: 'USD' } as const
 
-  it('a coupon takes off the goods alone', () => {
+  it('discounts the goods only', () => {
     expect(estimatePriceWithCoupon(ten, dear)).toBe('6.50')
     expect(estimatePriceWithCoupon(ten, target)).toBe('4.50')
   })
 
-  it('what is left of the goods has to be payable, as the gateway has it', () => {
+  it('needs the discounted goods price to reach the minimum', () => {
     const least = (minMoney: number) => facts({ target: { ...target, ...dear, minMoney } })
     expect([checkCouponFit(ten, least(4.5)), checkCouponFit(ten, least(4.6))]).toEqual(['fits', 'belowMinimum'])
   })

@@ -13,19 +13,19 @@ const done = (request: IDBRequest) =>
     request.onerror = reject
   })
 
-const spareStore = () => {
+const createBackup = () => {
   const places = { local: createMemoryBackend(), session: createMemoryBackend(), cookie: createMemoryBackend() }
   return createStorage({ backends: places, now: () => 0, report: () => {} })
 }
 
-function aLedger(database: OrderDatabase, spare = spareStore()) {
+function aLedger(database: OrderDatabase, backup = createBackup()) {
   const report = vi.fn()
   return {
     report,
-    spare,
+    backup,
     ledger: createOrderLedger({
       database,
-      backup: spare,
+      backup,
       now: () => 2_000_000,
       report,
       timeoutMs: { read: 200, write: 200 },
@@ -42,12 +42,12 @@ afterEach(async () => {
 })
 
 describe('the ledger', () => {
-  it('remembers an order after the page is gone', async () => {
+  it('stores an order beyond the page’s lifetime', async () => {
     await aLedger(database).ledger.save(anOrder())
     expect(await aLedger(createOrderDatabase()).ledger.all()).toEqual([anOrder()])
   })
 
-  it('has it on disk before the player leaves to pay: a phone may end the browser there', async () => {
+  it('writes with strict durability', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
     await aLedger(database).ledger.save(anOrder())
     const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
@@ -55,7 +55,7 @@ describe('the ledger', () => {
     transaction.mockRestore()
   })
 
-  it('has an order once, however often it is told, newest first', async () => {
+  it('stores an order once with its final status, newest first', async () => {
     const { ledger } = aLedger(database)
     await ledger.save(anOrder())
     await ledger.save(anOrder({ standing: 'success' }))
@@ -67,15 +67,15 @@ describe('the ledger', () => {
     ])
   })
 
-  it('names nobody of an account that has left, in any of its places, until the account is told of them again', async () => {
-    const { ledger, spare } = aLedger(database)
+  it('masks the names of a logged-out account everywhere, until the order is saved again', async () => {
+    const { ledger, backup } = aLedger(database)
     const own = (suid: string) => ({ requestId: 'request-of-sixteen', purchase: aPurchase, suid })
     const words = { ...someWords, roleName: 'Lirael', userName: 'rowan' }
     await ledger.save(anOrder({ own: own('1'), words }))
     await ledger.save(anOrder({ billingNo: 'WTpaid', standing: 'success', own: own('1'), words }))
     await ledger.save(anOrder({ billingNo: 'WTother', own: own('2'), words: { ...words, roleName: 'Juno' } }))
     await ledger.maskNames((one) => one.own?.suid === '1')
-    const kept = JSON.stringify([await database.all(), spare.read(backupOrdersItem)])
+    const kept = JSON.stringify([await database.all(), backup.read(backupOrdersItem)])
     expect(kept).not.toContain('Lirael')
     expect(kept).toContain('Juno')
     expect(await ledger.all()).toHaveLength(3)
@@ -83,14 +83,14 @@ describe('the ledger', () => {
     expect(JSON.stringify(await ledger.all())).toContain('Lirael')
   })
 
-  it('takes an order out of a store of the page', async () => {
+  it('accepts an order from a proxied store', async () => {
     const { ledger, report } = aLedger(database)
     await ledger.save(proxy(anOrder()))
     expect(await database.all()).toEqual([anOrder()])
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('starts anew where a first opening was interrupted and left no store', async () => {
+  it('recreates a database without its object store', async () => {
     await done(indexedDB.deleteDatabase('orders'))
     const broken = indexedDB.open('orders')
     await done(broken)
@@ -101,7 +101,7 @@ describe('the ledger', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('drops a record that nobody can read, and says so', async () => {
+  it('drops and reports an unreadable record', async () => {
     await database.update('junk', () => ({ billingNo: 7 }))
     const { ledger, report } = aLedger(database)
     expect(await ledger.all()).toEqual([])
@@ -109,47 +109,47 @@ describe('the ledger', () => {
   })
 })
 
-describe('an order that is waited for', () => {
-  it('is found after the database was deleted, and is put back into it', async () => {
-    const { ledger, spare } = aLedger(database)
+describe('a pending order', () => {
+  it('is restored after the database was deleted', async () => {
+    const { ledger, backup } = aLedger(database)
     await ledger.save(anOrder())
     await done(indexedDB.deleteDatabase('orders'))
     const other = createOrderDatabase()
-    expect(await aLedger(other, spare).ledger.all()).toEqual([anOrder()])
+    expect(await aLedger(other, backup).ledger.all()).toEqual([anOrder()])
     await expect.poll(() => other.all()).toHaveLength(1)
   })
 
-  it('is found after everything but the database was cleared, and is put back there', async () => {
+  it('is restored after everything but the database was cleared', async () => {
     await aLedger(database).ledger.save(anOrder())
-    const { ledger, spare } = aLedger(database)
+    const { ledger, backup } = aLedger(database)
     expect(await ledger.all()).toEqual([anOrder()])
-    expect(spare.read(backupOrdersItem)).toEqual([anOrder()])
+    expect(backup.read(backupOrdersItem)).toEqual([anOrder()])
   })
 
-  it('is written down before the database has answered: the page may be gone in a moment', () => {
-    const { ledger, spare } = aLedger(database)
+  it('is written to the backup before the database responds', () => {
+    const { ledger, backup } = aLedger(database)
     void ledger.save(anOrder())
-    expect(spare.read(backupOrdersItem)).toEqual([anOrder()])
+    expect(backup.read(backupOrdersItem)).toEqual([anOrder()])
   })
 
-  it('is waited for no more once anybody has written down how it ended', async () => {
-    const { ledger, spare } = aLedger(database)
+  it('is removed from the backup once the database has its final status', async () => {
+    const { ledger, backup } = aLedger(database)
     await ledger.save(anOrder())
     // The service worker knows the database alone.
     await database.update(anOrder().billingNo, () => anOrder({ standing: 'success', delivery: 'delivered' }))
     expect((await ledger.all())[0]?.standing).toBe('success')
-    await expect.poll(() => spare.read(backupOrdersItem)).toEqual([])
+    await expect.poll(() => backup.read(backupOrdersItem)).toEqual([])
   })
 
-  it('is not written again for nothing, for every tab looks up', async () => {
-    const { ledger, spare } = aLedger(database)
-    const write = vi.spyOn(spare, 'write')
+  it('is not written to the backup again without a change', async () => {
+    const { ledger, backup } = aLedger(database)
+    const write = vi.spyOn(backup, 'write')
     await ledger.save(anOrder())
     await ledger.save(anOrder({ checkedAt: 5 }))
     expect(write).toHaveBeenCalledTimes(1)
   })
 
-  it('is never pruned, however old and however many there are', async () => {
+  it('is never pruned', async () => {
     const { ledger } = aLedger(database)
     const many = Array.from({ length: 60 }, (_, index) => anOrder({ billingNo: `WTpending${index}`, createdAt: index }))
     for (const one of many) await ledger.save(one)
@@ -160,16 +160,16 @@ describe('an order that is waited for', () => {
   })
 })
 
-describe('a database that is broken for good', () => {
-  it('is thrown away once and made anew', async () => {
-    const { ledger, spare, report } = aLedger(database)
+describe('a broken database', () => {
+  it('is deleted and recreated once', async () => {
+    const { ledger, backup, report } = aLedger(database)
     await ledger.save(anOrder())
     const opening = vi
       .spyOn(indexedDB, 'open')
       .mockImplementationOnce(unknownError)
       .mockImplementationOnce(unknownError)
     const deleting = vi.spyOn(indexedDB, 'deleteDatabase')
-    const other = aLedger(createOrderDatabase(), spare)
+    const other = aLedger(createOrderDatabase(), backup)
     expect(await other.ledger.all()).toEqual([anOrder()])
     expect(deleting).toHaveBeenCalledTimes(1)
     expect(report).not.toHaveBeenCalled()
@@ -177,16 +177,16 @@ describe('a database that is broken for good', () => {
     deleting.mockRestore()
   })
 
-  it('is left alone where it is only full', async () => {
+  it('is kept if it is only full', async () => {
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     const deleting = vi.spyOn(indexedDB, 'deleteDatabase')
-    const { ledger, spare, report } = aLedger(database)
+    const { ledger, backup, report } = aLedger(database)
     await ledger.save(anOrder({ standing: 'fail' }))
     expect(deleting).not.toHaveBeenCalled()
     expect(report).toHaveBeenCalledWith('noDatabase', 'orders')
-    expect(spare.read(backupOrdersItem)).toHaveLength(1)
+    expect(backup.read(backupOrdersItem)).toHaveLength(1)
     full.mockRestore()
     deleting.mockRestore()
   })
@@ -196,7 +196,7 @@ const unknownError = () => {
   throw new DOMException('Internal error', 'UnknownError')
 }
 
-describe('without a database that works', () => {
+describe('without a working database', () => {
   const fails: OrderDatabase = {
     all: () => Promise.reject(new Error('blocked')),
     update: () => Promise.reject(new Error('blocked')),
@@ -207,19 +207,19 @@ describe('without a database that works', () => {
 
   it.each([
     ['refuses', fails],
-    ['never answers', hangs],
-  ])('the order is kept elsewhere when it %s, and that is said once', async (_, broken) => {
-    const { ledger, report, spare } = aLedger(broken)
+    ['never responds', hangs],
+  ])('the order is stored in the backup if the database %s, which is reported once', async (_, broken) => {
+    const { ledger, report, backup } = aLedger(broken)
     await ledger.save(anOrder())
     await ledger.save(anOrder({ standing: 'fail' }))
     expect((await ledger.all()).map((one) => one.standing)).toEqual(['fail'])
-    expect(spare.read(backupOrdersItem)).toHaveLength(1)
+    expect(backup.read(backupOrdersItem)).toHaveLength(1)
     expect(report.mock.calls).toEqual([['noDatabase', 'orders']])
   })
 
   it('an order from that time is found when the database works again', async () => {
-    const { ledger, spare } = aLedger(hangs)
+    const { ledger, backup } = aLedger(hangs)
     await ledger.save(anOrder())
-    expect(await aLedger(database, spare).ledger.all()).toHaveLength(1)
+    expect(await aLedger(database, backup).ledger.all()).toHaveLength(1)
   })
 })

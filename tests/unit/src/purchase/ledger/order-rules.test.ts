@@ -19,7 +19,7 @@ import { anAnswer, anOrder, aPurchase } from '../orders.ts'
 
 const dayMs = 24 * 3_600_000
 
-describe('the verdict of a status', () => {
+describe('the payment status of a code', () => {
   it.each([
     [1, 'success'],
     [-1, 'pending'],
@@ -36,14 +36,14 @@ describe('the verdict of a status', () => {
   })
 })
 
-describe('what is told of an order', () => {
-  it('keeps its VIP points when nobody in particular asks, until they are gone', () => {
+describe('an order update', () => {
+  it('keeps the VIP points until they are reported as gone', () => {
     const paid = applyOrderStatus(anOrder(), anAnswer({ status: 1, points: 99 }), 0)
     const later = applyOrderStatus(paid, anAnswer({ status: 1 }), 0)
     expect([later.points, applyOrderStatus(later, anAnswer({ status: 1, points: 0 }), 0).points]).toEqual([99, 0])
   })
 
-  it('ends the same in whatever order it is told', () => {
+  it('leads to the same status in any order', () => {
     const histories = fc.array(fc.constantFrom(...paymentStatuses), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(histories, (news) => {
@@ -54,18 +54,18 @@ describe('what is told of an order', () => {
     )
   })
 
-  it('never takes a delivery back', () => {
+  it('never reverts a delivery', () => {
     expect(mergeOrderVersions(anOrder({ delivery: 'delivered' }), anOrder({ delivery: 'sent' })).delivery).toBe(
       'delivered',
     )
   })
 
-  it('keeps an order aside until it ends', () => {
+  it('keeps an order postponed until it ends', () => {
     expect(mergeOrderVersions(anOrder({ aside: true }), anOrder()).aside).toBe(true)
     expect(mergeOrderVersions(anOrder({ aside: true }), anOrder({ standing: 'success' })).aside).toBe(false)
   })
 
-  it('changes nothing about the payment where the status is unknown', () => {
+  it('does not change the payment for an unknown status', () => {
     expect(applyOrderStatus(anOrder(), anAnswer({ status: 10 }), 5000)).toMatchObject({
       standing: 'pending',
       checkedAt: 5000,
@@ -73,29 +73,29 @@ describe('what is told of an order', () => {
     expect(applyOrderStatus(anOrder({ standing: 'success' }), anAnswer({ status: 77 }), 5000).standing).toBe('success')
   })
 
-  it('keeps the names that the player knows, not the masked ones', () => {
+  it('keeps full names over masked ones', () => {
     expect(applyOrderStatus(anOrder(), anAnswer(), 5000).words?.roleName).toBe('Rowan Ashvale')
     const { words: _words, ...foreign } = anOrder()
     expect(applyOrderStatus(foreign, anAnswer(), 5000).words?.roleName).toBe('R***e')
   })
 })
 
-describe('buying the same thing again', () => {
+describe('the search for a pending duplicate', () => {
   const orders = [anOrder()]
-  it('finds the waiting order, whatever it was to be paid with', () => {
+  it('finds a pending order whatever its payment method', () => {
     expect(findPendingDuplicate(orders, { ...aPurchase, paywayId: 10201, region: 'SG' }, 2_000_000)).toBe(orders[0])
   })
   it.each([
     ['for another character', { ...aPurchase, roleId: 'ash' }, 2_000_000],
     ['of other goods', { ...aPurchase, productId: 'crystals-60' }, 2_000_000],
     ['a day later', aPurchase, 1_000_000 + dayMs],
-  ])('does not ask %s', (_, wanted, now) => expect(findPendingDuplicate(orders, wanted, now)).toBeUndefined())
-  it('does not ask about one that has ended', () => {
+  ])('finds none %s', (_, wanted, now) => expect(findPendingDuplicate(orders, wanted, now)).toBeUndefined())
+  it('finds none that has ended', () => {
     expect(findPendingDuplicate([anOrder({ standing: 'fail' })], aPurchase, 2_000_000)).toBeUndefined()
   })
 })
 
-it('forgets the oldest of what has ended, and nothing that is still waited for', () => {
+it('only the oldest finished orders expire', () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     anOrder({ billingNo: `WT${index}`, createdAt: index, standing: index === 0 ? 'pending' : 'success' }),
   )
@@ -105,10 +105,10 @@ it('forgets the oldest of what has ended, and nothing that is still waited for',
   expect(selectExpiredOrders([anOrder({ standing: 'fail', createdAt: 0 })], 200 * dayMs)).toHaveLength(1)
 })
 
-describe('news of an order', () => {
+describe('an unseen outcome', () => {
   const aside = anOrder({ aside: true, seenAs: 'pending' })
 
-  it('is how it ended after it was put aside, until that has been seen', () => {
+  it('is the final status of a postponed order until it was seen', () => {
     const paid = applyOrderStatus(aside, anAnswer({ status: 1 }), 0)
     expect([aside, paid, withOutcomeSeen(paid)].map(hasUnseenOutcome)).toEqual([false, true, false])
     // Another tab tells the old story once more.
@@ -120,18 +120,18 @@ describe('news of an order', () => {
     expect(hasUnseenOutcome(applyOrderStatus(failed, anAnswer({ status: 1 }), 0))).toBe(true)
   })
 
-  it('is there for a record of a version that knew only that it was put aside', () => {
+  it('also exists for records of an earlier version without the seen status', () => {
     expect(hasUnseenOutcome(applyOrderStatus(anOrder({ aside: true }), anAnswer({ status: 1 }), 0))).toBe(true)
     expect(hasUnseenOutcome(anOrder({ aside: true, standing: 'success' }))).toBe(false)
   })
 })
 
-describe('an order whose money goes back', () => {
+describe('an order with refunds', () => {
   const refund = { amount: '4.99', state: 'refunded', second: false, at: 1 } as const
   const paid = anOrder({ standing: 'success', delivery: 'waiting' })
   const price = paid.words?.amount ?? ''
 
-  it('is no longer on its way to the game, and is asked about until the money is there', () => {
+  it('has no pending delivery, and is polled until the refund is complete', () => {
     const ended = { ...paid, ended: 'refused' } as const
     expect([isDeliveryPending(paid), isDeliveryPending(ended)]).toEqual([true, false])
     expect(selectOrdersToPoll([ended], ended.createdAt, 5)).toEqual([ended])
@@ -140,7 +140,7 @@ describe('an order whose money goes back', () => {
     expect(selectOrdersToPoll([back], back.createdAt, 5)).toEqual([])
   })
 
-  it('is refunded when the parts come to its price, without what was paid a second time', () => {
+  it('is refunded if the refunds reach its price, excluding a second payment', () => {
     const part = { ...refund, amount: '0.01' }
     expect(isRefunded({ ...paid, refunds: [part] })).toBe(false)
     expect(isRefunded({ ...paid, refunds: [{ ...refund, amount: price, second: true }] })).toBe(false)
@@ -148,7 +148,7 @@ describe('an order whose money goes back', () => {
     expect(isRefunded({ ...paid, refunds: [{ ...refund, amount: price }] })).toBe(true)
   })
 
-  it('is called so until the gateway reports it no more: a dispute that is decided, a refund that its company refuses', () => {
+  it('loses its dispute or due refund once the gateway no longer reports it', () => {
     const due = { amount: '4.99', state: 'due', second: false, at: 1 } as const
     const disputed = applyOrderStatus(
       paid,

@@ -13,14 +13,17 @@ const params = {
   country: 'Global',
 }
 
-it('what a worker sees of a make-up payment is the same order as the page’s, and can be kept', () => {
+it('the worker’s record of a make-up payment equals the page’s and can be stored', () => {
   const seen = createOrderFromStartRequest(params, 'WA0000000000000000000000', 1000)
-  const way = { paywayId: 11801, channelId: 0, region: 'Global' }
-  expect(seen.own).toEqual({ requestId: params.request_id, purchase: buildReplenishPurchase('the-link', way) })
+  const paymentMethod = { paywayId: 11801, channelId: 0, region: 'Global' }
+  expect(seen.own).toEqual({
+    requestId: params.request_id,
+    purchase: buildReplenishPurchase('the-link', paymentMethod),
+  })
   expect(v.parse(orderSchema, seen).own?.purchase.replenishId).toBe('the-link')
 })
 
-it('a start that is neither is shown without being anybody’s', () => {
+it('a start with an invalid make-up link creates an order without a purchase', () => {
   expect(
     createOrderFromStartRequest({ ...params, replenish_id: '<script>' }, 'WA0000000000000000000000', 1000).own,
   ).toBeUndefined()

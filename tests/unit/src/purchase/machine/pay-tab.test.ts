@@ -21,7 +21,7 @@ function aTab() {
   }
 }
 const assign = vi.fn()
-const opens = (tab: ReturnType<typeof aTab> | null) =>
+const mockWindowOpen = (tab: ReturnType<typeof aTab> | null) =>
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window | null)
 
 beforeEach(() => {
@@ -34,10 +34,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('on a computer a payment opens in a tab of its own', () => {
-  it('which says at the click that it is on its way, and then shows the payment page', () => {
+describe('on a computer the payment tab', () => {
+  it('opens on the click with a message and then shows the payment page', () => {
     const tab = aTab()
-    const open = opens(tab)
+    const open = mockWindowOpen(tab)
     openBlankPaymentTab('Opening…')
     expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank')
     expect(tab.document).toEqual({ title: 'Opening…', body: { textContent: 'Opening…' } })
@@ -46,9 +46,9 @@ describe('on a computer a payment opens in a tab of its own', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  it('which cannot send the store elsewhere, and is known again when it comes back', () => {
+  it('has no opener and is marked as the payment tab', () => {
     const tab = aTab()
-    opens(tab)
+    mockWindowOpen(tab)
     openBlankPaymentTab('Opening…')
     openPaymentUrl(url)
     expect(tab.opener).toBeNull()
@@ -56,34 +56,34 @@ describe('on a computer a payment opens in a tab of its own', () => {
     expect(stored).toEqual([windowKeys.payWindow.key, serializeStoredItem('opened', undefined)])
   })
 
-  it('also where that tab has no storage', () => {
+  it('works without storage in the tab', () => {
     const tab = aTab()
     tab.sessionStorage.setItem.mockImplementation(() => {
       throw new Error('denied')
     })
-    opens(tab)
+    mockWindowOpen(tab)
     openBlankPaymentTab('Opening…')
     expect(openPaymentUrl(url)).toBe(true)
     expect(tab.location.replace).toHaveBeenCalledOnce()
   })
 
-  it('and a button opens it where the browser gave no tab, or the player has closed it', () => {
-    opens(null)
+  it('is not used if the browser blocked it or the player closed it', () => {
+    mockWindowOpen(null)
     openBlankPaymentTab('Opening…')
     expect(openPaymentUrl(url)).toBe(false)
     const closed = { ...aTab(), closed: true }
-    opens(closed)
+    mockWindowOpen(closed)
     openBlankPaymentTab('Opening…')
     expect(openPaymentUrl(url)).toBe(false)
     expect(closed.location.replace).not.toHaveBeenCalled()
     expect(assign).not.toHaveBeenCalled()
   })
 
-  it('which is closed when there is nothing to open, and serves one payment only', () => {
+  it('is closed if it is not needed, and serves one payment only', () => {
     const [first, second] = [aTab(), aTab()]
-    opens(first)
+    mockWindowOpen(first)
     openBlankPaymentTab('Opening…')
-    opens(second)
+    mockWindowOpen(second)
     openBlankPaymentTab('Opening…')
     expect(first.close).toHaveBeenCalledOnce()
     openPaymentUrl(url)
@@ -93,9 +93,9 @@ describe('on a computer a payment opens in a tab of its own', () => {
   })
 })
 
-it.each(['android', 'ios'] as const)('on a phone (%s) a payment opens in the tab of the store', (phone) => {
+it.each(['android', 'ios'] as const)('on a phone (%s) a payment opens in the store’s tab', (phone) => {
   vi.mocked(getPlatform).mockReturnValue(phone)
-  const open = opens(aTab())
+  const open = mockWindowOpen(aTab())
   openBlankPaymentTab('Opening…')
   expect(openPaymentUrl(url)).toBe(true)
   expect(open).not.toHaveBeenCalled()

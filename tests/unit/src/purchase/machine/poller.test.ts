@@ -8,8 +8,8 @@ function aBrowser() {
   let awake = true
   let timer: { at: number; run: () => void } | undefined
   const wakers = new Set<() => void>()
-  const looks: number[] = []
-  const watch = createPoller({
+  const polls: number[] = []
+  const poller = createPoller({
     scheduleName: 'order',
     now: () => now,
     random: () => 0.5,
@@ -25,12 +25,12 @@ function aBrowser() {
       wakers.add(run)
       return () => wakers.delete(run)
     },
-    poll: () => looks.push(now / 1000),
+    poll: () => polls.push(now / 1000),
   })
   return {
-    watch,
-    looks,
-    pass: (seconds: number) => {
+    poller,
+    polls,
+    advance: (seconds: number) => {
       const end = now + seconds * 1000
       while (timer && timer.at <= end) {
         const { at, run } = timer
@@ -47,127 +47,127 @@ function aBrowser() {
   }
 }
 
-describe('looking after an order', () => {
-  it('looks soon at first, then less often, and once a minute for as long as the page is seen', () => {
-    const { watch, looks, pass } = aBrowser()
-    watch.start()
-    pass(3600)
-    expect(looks.slice(0, 5)).toEqual([2, 4, 6, 8, 10])
-    expect(looks[5]).toBe(14)
-    expect(looks.filter((at) => at > 10 && at <= 60)).toHaveLength(12)
+describe('a poller', () => {
+  it('polls often at first, then less often, and finally once a minute', () => {
+    const { poller, polls, advance } = aBrowser()
+    poller.start()
+    advance(3600)
+    expect(polls.slice(0, 5)).toEqual([2, 4, 6, 8, 10])
+    expect(polls[5]).toBe(14)
+    expect(polls.filter((at) => at > 10 && at <= 60)).toHaveLength(12)
     expect(
-      looks
+      polls
         .filter((at) => at > 62 && at <= 612)
         .every((at, index, all) => index === 0 || at - (all[index - 1] ?? 0) === 12),
     ).toBe(true)
-    const late = looks.filter((at) => at > 612)
+    const late = polls.filter((at) => at > 612)
     expect(late).toHaveLength(49)
     expect(late.every((at, index) => at === (late[0] ?? 0) + 60 * index)).toBe(true)
   })
 
-  it('looks at once when the player turns to the page again, also after an hour beside it', () => {
-    const { watch, looks, pass, wake } = aBrowser()
-    watch.start()
-    pass(3600)
-    const before = looks.length
+  it('polls immediately when the player returns, even after an hour', () => {
+    const { poller, polls, advance, wake } = aBrowser()
+    poller.start()
+    advance(3600)
+    const before = polls.length
     wake(true)
-    expect(looks).toHaveLength(before + 1)
+    expect(polls).toHaveLength(before + 1)
   })
 
-  it('looks as often as at first when the player turns to the page after its looks had become slow, and not before', () => {
-    const { watch, looks, pass, wake } = aBrowser()
-    watch.start()
-    pass(30)
+  it('restarts its schedule when the player returns after polling has become slow, and not before', () => {
+    const { poller, polls, advance, wake } = aBrowser()
+    poller.start()
+    advance(30)
     wake(true)
-    pass(5)
-    expect(looks.slice(-2)).toEqual([30, 34])
-    pass(3565)
+    advance(5)
+    expect(polls.slice(-2)).toEqual([30, 34])
+    advance(3565)
     wake(true)
-    pass(5)
-    expect(looks.slice(-3)).toEqual([3600, 3602, 3604])
+    advance(5)
+    expect(polls.slice(-3)).toEqual([3600, 3602, 3604])
   })
 
-  it('looks as often as at first after a minute away, also if the page was hidden when it started', () => {
+  it('restarts its schedule after a minute away, even if the page was hidden at the start', () => {
     const away = aBrowser()
-    away.watch.start()
-    away.pass(30)
+    away.poller.start()
+    away.advance(30)
     away.wake(false)
-    away.pass(60)
+    away.advance(60)
     away.wake(true)
-    away.pass(5)
-    expect(away.looks.slice(-3)).toEqual([90, 92, 94])
+    away.advance(5)
+    expect(away.polls.slice(-3)).toEqual([90, 92, 94])
     const hidden = aBrowser()
     hidden.wake(false)
-    hidden.watch.start()
-    hidden.pass(100)
+    hidden.poller.start()
+    hidden.advance(100)
     hidden.wake(true)
-    hidden.pass(5)
-    expect(hidden.looks).toEqual([100, 102, 104])
+    hidden.advance(5)
+    expect(hidden.polls).toEqual([100, 102, 104])
   })
 
-  it('does not look while nobody sees it or there is no network', () => {
-    const { watch, looks, pass, wake } = aBrowser()
-    watch.start()
+  it('does not poll while the page is hidden or offline', () => {
+    const { poller, polls, advance, wake } = aBrowser()
+    poller.start()
     wake(false)
-    pass(60)
-    expect(looks).toEqual([])
+    advance(60)
+    expect(polls).toEqual([])
     wake(true)
-    expect(looks).toEqual([60])
+    expect(polls).toEqual([60])
   })
 
-  it('takes the many events of one return for one', () => {
-    const { watch, looks, pass, wake } = aBrowser()
-    watch.start()
+  it('polls once for several wake events', () => {
+    const { poller, polls, advance, wake } = aBrowser()
+    poller.start()
     wake(true)
-    expect(looks).toEqual([])
-    pass(3600)
-    const before = looks.length
+    expect(polls).toEqual([])
+    advance(3600)
+    const before = polls.length
     for (let event = 0; event < 4; event += 1) wake(true)
-    expect(looks).toHaveLength(before + 1)
+    expect(polls).toHaveLength(before + 1)
   })
 
-  it('looks as often as at first once the player is back from paying', () => {
-    const { watch, looks, pass, wake } = aBrowser()
-    watch.start()
+  it('restarts its schedule once the player has returned from paying', () => {
+    const { poller, polls, advance, wake } = aBrowser()
+    poller.start()
     wake(false)
-    pass(900)
+    advance(900)
     wake(true)
-    pass(5)
-    expect(looks).toEqual([900, 902, 904])
+    advance(5)
+    expect(polls).toEqual([900, 902, 904])
   })
 
-  it('leaves a gateway alone that asks for a pause, whatever wakes the page', () => {
-    const { watch, looks, pass, wake } = aBrowser()
-    watch.start()
-    pass(2)
-    watch.backOff(30_000)
-    pass(20)
+  it('respects a requested pause despite wake events', () => {
+    const { poller, polls, advance, wake } = aBrowser()
+    poller.start()
+    advance(2)
+    poller.backOff(30_000)
+    advance(20)
     wake(true)
-    expect(looks).toEqual([2])
-    pass(12)
-    expect(looks).toEqual([2, 32])
+    expect(polls).toEqual([2])
+    advance(12)
+    expect(polls).toEqual([2, 32])
   })
 
-  it('ends when it is told, whatever wakes the page then', () => {
-    const { watch, looks, pass, wake } = aBrowser()
-    watch.start()
-    watch.stop()
+  it('stops despite wake events', () => {
+    const { poller, polls, advance, wake } = aBrowser()
+    poller.start()
+    poller.stop()
     wake(true)
-    pass(60)
-    expect(looks).toEqual([])
+    advance(60)
+    expect(polls).toEqual([])
   })
 
-  it('counts anew when it is begun anew', () => {
-    const { watch, looks, pass } = aBrowser()
-    watch.start()
-    pass(3600)
-    const before = looks.length
-    watch.start()
-    pass(4)
-    expect(looks).toHaveLength(before + 2)
+  it('restarts its schedule when it is started again', () => {
+    const { poller, polls, advance } = aBrowser()
+    poller.start()
+    advance(3600)
+    const before = polls.length
+    poller.start()
+    advance(4)
+    expect(polls).toHaveLength(before + 2)
   })
 
-  it('does not look in the same moment as everybody else', () => {
+  it('randomizes its intervals', () => {
     expect(getNextPollDelayMs(pollSchedules.order, 0, 0)).toBe(1800)
     expect(getNextPollDelayMs(pollSchedules.order, 0, 0.999)).toBeCloseTo(2199.6)
     expect(getNextPollDelayMs(pollSchedules.order, 600_000, 0)).toBe(54_000)

@@ -32,7 +32,7 @@ let bought: Promise<void> | undefined
 const press = (...result: Parameters<typeof actions.buy>) => (bought = actions.buy(...result))
 const events = () => store.dispatch.mock.calls.map(([event]) => event as PurchaseEvent)
 const question = () => overlays.stack.find(({ overlay }) => overlay.kind === 'confirm')
-const waits = (...list: readonly Order[]) => void (ledger.orders.list = list)
+const setOrders = (...list: readonly Order[]) => void (ledger.orders.list = list)
 
 beforeAll(async () => {
   await startI18n('en')
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 describe('Buy', () => {
-  it('begins the purchase, with a tab for the payment site', async () => {
+  it('starts the purchase and opens a tab for the payment site', async () => {
     await press(draft)
     expect(events()).toEqual([{ type: 'buyPressed', draft }])
     expect(openBlankTab).toHaveBeenCalledOnce()
@@ -64,13 +64,13 @@ describe('Buy', () => {
   it.each<[string, typeof draft, string | undefined]>([
     ['a card', draft, 'c2VjcmV0'],
     ['a payment method that is paid in the store', { ...draft, purchase: paypal }, undefined],
-  ])('opens no tab for %s', async (_what, wanted, cardInfo) => {
-    await press(wanted, cardInfo)
-    expect(events()).toEqual([{ type: 'buyPressed', draft: wanted, ...(cardInfo ? { cardInfo } : {}) }])
+  ])('opens no tab for %s', async (_what, purchaseDraft, cardInfo) => {
+    await press(purchaseDraft, cardInfo)
+    expect(events()).toEqual([{ type: 'buyPressed', draft: purchaseDraft, ...(cardInfo ? { cardInfo } : {}) }])
     expect(openBlankTab).not.toHaveBeenCalled()
   })
 
-  it('does nothing unless the ways to pay are shown: a second press is not a second purchase', async () => {
+  it('does nothing unless the payment methods are shown', async () => {
     for (const state of [states.idle, states.starting, states.handedOff, states.pending]) {
       store.purchase.current = ref(state)
       await press(draft)
@@ -79,7 +79,7 @@ describe('Buy', () => {
     expect(openBlankTab).not.toHaveBeenCalled()
   })
 
-  it('finds a waiting order of the same goods in the ledger where the list has not been read yet', async () => {
+  it('finds a pending order of the same goods in the ledger if the list has not loaded yet', async () => {
     ledger.orders.list = null
     ledger.loadOrders.mockResolvedValue([anOrder()])
     void press(draft)
@@ -88,7 +88,7 @@ describe('Buy', () => {
   })
 })
 
-describe('Buy while an order of the same goods is not paid yet', () => {
+describe('Buy with a pending order of the same goods', () => {
   const answer = async (buysAgain: boolean) => {
     void press(draft)
     await vi.waitFor(() => expect(question()).toBeDefined())
@@ -96,8 +96,8 @@ describe('Buy while an order of the same goods is not paid yet', () => {
     await bought
   }
 
-  it('asks, naming that order, and cannot be answered by a tap beside the question', async () => {
-    waits(anOrder())
+  it('asks for confirmation with that order’s details, and cannot be dismissed by a tap outside', async () => {
+    setOrders(anOrder())
     void press(draft)
     await vi.waitFor(() => expect(question()).toBeDefined())
     const { overlay } = question() ?? {}
@@ -115,43 +115,43 @@ describe('Buy while an order of the same goods is not paid yet', () => {
     expect(JSON.stringify(overlay)).toContain(someWords.roleName)
   })
 
-  it('asks with the time alone if the names of that order are lost', async () => {
+  it('asks for confirmation even if the order’s names are lost', async () => {
     const { words: _words, ...nameless } = anOrder()
-    waits(nameless)
+    setOrders(nameless)
     void press(draft)
     await vi.waitFor(() => expect(question()).toBeDefined())
   })
 
-  it('shows that order instead if the player does not want another one', async () => {
-    waits(anOrder())
+  it('shows that order if the player declines', async () => {
+    setOrders(anOrder())
     await answer(false)
     expect(events()).toEqual([{ type: 'returned', order: anOrder(), isViewOnly: true }])
     expect(openBlankTab).not.toHaveBeenCalled()
   })
 
-  it('buys once more as an order of its own where the player wants another one', async () => {
-    waits(anOrder())
+  it('starts another order if the player confirms', async () => {
+    setOrders(anOrder())
     await answer(true)
     expect(events()).toEqual([{ type: 'buyPressed', draft: { ...draft, isDuplicateConfirmed: true } }])
   })
 
-  it('goes on with that order without a question where the same provider takes the payment in the store', async () => {
+  it('continues that order without a question if the same provider is paid in the store', async () => {
     const own = { requestId: 'request-of-sixteen', purchase: paypal }
-    waits(anOrder({ own }))
+    setOrders(anOrder({ own }))
     await press({ ...draft, purchase: paypal })
     expect(question()).toBeUndefined()
     expect(events()).toEqual([{ type: 'buyPressed', draft: { ...draft, purchase: paypal } }])
   })
 
-  it('asks where the provider is the same and the purchase is not', async () => {
-    waits(anOrder({ own: { requestId: 'request-of-sixteen', purchase: { ...paypal, region: 'SG' } } }))
+  it('asks for confirmation if the provider is the same but the purchase differs', async () => {
+    setOrders(anOrder({ own: { requestId: 'request-of-sixteen', purchase: { ...paypal, region: 'SG' } } }))
     void press({ ...draft, purchase: paypal })
     await vi.waitFor(() => expect(question()).toBeDefined())
   })
 })
 
-describe('going on to pay', () => {
-  it('opens a tab for an order that is paid elsewhere, and none for one that is paid in the store or is not this device’s', () => {
+describe('continuing to the payment', () => {
+  it('opens a tab only for an order of this device that is paid on another site', () => {
     store.purchase.current = ref(states.pending)
     actions.continueToPayment()
     expect(openBlankTab).toHaveBeenCalledOnce()
@@ -175,7 +175,7 @@ describe('going on to pay', () => {
     expect(openBlankTab).toHaveBeenCalledOnce()
   })
 
-  it('back from the payment site the order is checked', () => {
+  it('after a return from the payment site checks the order', () => {
     actions.returnToOrder(anOrder())
     expect(events()).toEqual([{ type: 'returned', order: anOrder() }])
   })
@@ -185,7 +185,7 @@ describe('a page that opens with an order', () => {
   const order = anOrder()
   const { billingNo } = order
 
-  it('shows the waiting order of this device, and checks it', async () => {
+  it('shows and checks a pending order of this device', async () => {
     ledger.loadOrders.mockResolvedValue([anOrder({ billingNo: 'WTother' }), order])
     await actions.resumeOrder(billingNo, false)
     expect(events()).toEqual([{ type: 'returned', order }])
@@ -193,7 +193,7 @@ describe('a page that opens with an order', () => {
     expect(windows.closeTabIfOrderShownElsewhere).not.toHaveBeenCalled()
   })
 
-  it('does not show one that the player has put aside, unless the address names it', async () => {
+  it('does not show a postponed order unless the URL contains it', async () => {
     windows.closeTabIfOrderShownElsewhere.mockResolvedValue(false)
     ledger.loadOrders.mockResolvedValue([{ ...order, aside: true }])
     await actions.resumeOrder(billingNo, false)
@@ -203,7 +203,7 @@ describe('a page that opens with an order', () => {
     expect(orderPage.billingNo).toBeUndefined()
   })
 
-  it('gives the page to an order that was not bought here, and keeps it out of search engines', async () => {
+  it('shows an order of another device as its own page, excluded from search engines', async () => {
     windows.closeTabIfOrderShownElsewhere.mockResolvedValue(false)
     await actions.resumeOrder(billingNo, true)
     expect(orderPage.billingNo).toBe(billingNo)
@@ -216,14 +216,14 @@ describe('a page that opens with an order', () => {
     ])
   })
 
-  it('does not go back to "checking" where the page was served with the order', async () => {
+  it('does not return to “checking” if the page was served with the order', async () => {
     windows.closeTabIfOrderShownElsewhere.mockResolvedValue(false)
     ledger.loadOrders.mockResolvedValue([order])
     await actions.resumeOrder(billingNo, true, true)
     expect(events()).toEqual([{ type: 'returned', order, isViewOnly: true }])
   })
 
-  it('in the payment’s own window shows it only where the player stays', async () => {
+  it('in the payment tab shows the order only if the player stays', async () => {
     windows.closeTabIfOrderShownElsewhere.mockResolvedValue(true)
     windows.confirmTabStaysOpen.mockResolvedValueOnce(false)
     await actions.resumeOrder(billingNo, true)

@@ -18,7 +18,7 @@ beforeEach(() => {
   purchase.current = ref(states.choosing)
 })
 
-it('an event moves the purchase and runs its effects, and one that changes nothing keeps the very state', () => {
+it('an event changes the state and runs its effects, and an ignored event keeps the same state object', () => {
   dispatch({ type: 'buyPressed', draft })
   expect(purchase.current).toEqual({ state: 'starting', draft, request: null })
   expect(runEffects).toHaveBeenCalledExactlyOnceWith([{ type: 'claimRequestId', draft }], dispatch)
@@ -59,7 +59,7 @@ it('a failed start is tracked with the gateway’s code, and an order of a link 
   expect(tracked()).toEqual(['start_failed'])
 })
 
-it('an effect that breaks gives Buy back to the player and is reported', async () => {
+it('an effect that fails during the start returns to the payment methods and is reported', async () => {
   runEffects.mockRejectedValueOnce(new Error('disk full'))
   dispatch({ type: 'buyPressed', draft })
   await vi.waitFor(() => expect(purchase.current).toEqual({ state: 'choosing' }))
@@ -69,7 +69,7 @@ it('an effect that breaks gives Buy back to the player and is reported', async (
   expect(effects).toContainEqual({ type: 'showFailure', failure, purchase: draft.purchase })
 })
 
-it('an effect that breaks later leaves the order on the screen', async () => {
+it('an effect that fails later leaves the order on the screen', async () => {
   purchase.current = ref(states.pending)
   runEffects.mockRejectedValueOnce('no error object')
   dispatch({ type: 'pollDue' })

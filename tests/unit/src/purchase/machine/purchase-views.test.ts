@@ -40,8 +40,8 @@ beforeEach(() => {
   openStoreAt('/selectGoods')
 })
 
-describe('one part of a purchase is seen at a time', () => {
-  it('and takes the place of the other', () => {
+describe('only one part of a purchase is shown', () => {
+  it('replacing the other one', () => {
     showRecharge()
     shown()
     expect(open()).toEqual(['result'])
@@ -49,27 +49,27 @@ describe('one part of a purchase is seen at a time', () => {
     expect(open()).toEqual(['recharge'])
   })
 
-  it('also where Buy was tapped in the moment in which an order showed itself', () => {
+  it('even if Buy was pressed while an order opened', () => {
     shown()
     openOverlay({ kind: 'recharge' })
     showRecharge()
     expect(open()).toEqual(['recharge'])
   })
 
-  it('and an order is never shown below the ways to pay', () => {
+  it('and an order never below the payment methods', () => {
     shown()
     openOverlay({ kind: 'recharge' })
     shown()
     expect(open()).toEqual(['result'])
   })
 
-  it('and closes news that opened without a tap', () => {
+  it('and news that opened by themselves are closed', () => {
     openOverlay({ kind: 'forcedBanner' })
     shown()
     expect(open()).toEqual(['result'])
   })
 
-  it('with what was opened from it above it', () => {
+  it('together with overlays opened from it', () => {
     shown()
     openOverlay({ kind: 'orderLink', billingNo: 'WT1' })
     shown()
@@ -77,8 +77,8 @@ describe('one part of a purchase is seen at a time', () => {
   })
 })
 
-describe('an order that the page itself is about', () => {
-  it('is shown by nothing else, until it is left', () => {
+describe('an order with a page of its own', () => {
+  it('is not shown as a sheet until it is closed', () => {
     orderPage.billingNo = 'WT1'
     shown()
     expect(open()).toEqual([])
@@ -88,7 +88,7 @@ describe('an order that the page itself is about', () => {
     expect(open()).toEqual(['result'])
   })
 
-  it('gives way to the ways to pay', () => {
+  it('is closed by the payment methods', () => {
     orderPage.billingNo = 'WT1'
     showRecharge()
     expect(orderPage.billingNo).toBeUndefined()

@@ -13,8 +13,8 @@ import { aPurchase, someWords } from '../orders.ts'
 function aDevice() {
   const places = { local: createMemoryBackend(), session: createMemoryBackend(), cookie: createMemoryBackend() }
   let nowMs = 0
-  let minted = 0
-  const mint = () => `minted-number-${String(++minted).padStart(4, '0')}`
+  let createdCount = 0
+  const createId = () => `minted-number-${String(++createdCount).padStart(4, '0')}`
   const tab = () => {
     const store = createStorage({ backends: places, now: () => nowMs, report: () => {} })
     return {
@@ -22,19 +22,19 @@ function aDevice() {
         claimRequestId(
           store,
           { purchase: { ...aPurchase, ...but }, words: someWords, ...(again ? { isDuplicateConfirmed: again } : {}) },
-          { createId: mint, nowMs },
+          { createId, nowMs },
         ),
       end: (id?: string) => releaseRequestId(store, aPurchase, id),
     }
   }
-  return { tab, pass: (hours: number) => void (nowMs += hours * 3_600_000) }
+  return { tab, advanceHours: (hours: number) => void (nowMs += hours * 3_600_000) }
 }
 
-describe('the key of a start', () => {
-  it('is the same in two tabs that buy the same, also a while after the first was answered', () => {
-    const { tab, pass } = aDevice()
+describe('a request ID', () => {
+  it('is the same for the same purchase in two tabs, even later', () => {
+    const { tab, advanceHours } = aDevice()
     const first = tab().buy()
-    pass(1)
+    advanceHours(1)
     expect(tab().buy()).toBe(first)
   })
 
@@ -48,7 +48,7 @@ describe('the key of a start', () => {
     ['another sub method', { channelId: 605 }],
     ['another region', { region: 'SG' }],
     ['a coupon', { couponCode: 'SPRING' }],
-  ])('is another for %s', (_, but) => {
+  ])('differs for %s', (_, but) => {
     const { buy } = aDevice().tab()
     const first = buy()
     expect(buy(but)).not.toBe(first)
@@ -56,17 +56,17 @@ describe('the key of a start', () => {
     expect(buy()).toBe(first)
   })
 
-  it('differs for each coupon, and for fields that only look the same when joined', () => {
+  it('differs for each coupon and is not fooled by joined fields', () => {
     const { buy } = aDevice().tab()
     expect(buy({ couponCode: 'SPRING' })).not.toBe(buy({ couponCode: 'AUTUMN' }))
     expect(buy({ serverId: 's1', roleId: '4rowan' })).not.toBe(buy({ serverId: 's14', roleId: 'rowan' }))
   })
 
-  it('is the same for the same purchase by another object', () => {
+  it('is the same for an equal purchase object', () => {
     expect(hasSameRequestKey(aPurchase, { ...aPurchase })).toBe(true)
   })
 
-  it('is another one, and stays that one, when the player says once more', () => {
+  it('is replaced if the player confirms a second order', () => {
     const { buy } = aDevice().tab()
     const first = buy()
     const second = buy({}, true)
@@ -74,29 +74,29 @@ describe('the key of a start', () => {
     expect(buy()).toBe(second)
   })
 
-  it('is a fresh one when the order has ended, or a day later', () => {
-    const { tab, pass } = aDevice()
+  it('is new after the order has ended or after a day', () => {
+    const { tab, advanceHours } = aDevice()
     const { buy, end } = tab()
     const first = buy()
     end(first)
     const second = buy()
     expect(second).not.toBe(first)
-    pass(24)
+    advanceHours(24)
     expect(buy()).not.toBe(second)
   })
 
   it('expires after a day, even if another purchase was stored meanwhile', () => {
-    const { tab, pass } = aDevice()
+    const { tab, advanceHours } = aDevice()
     const { buy } = tab()
     const first = buy()
-    pass(23)
+    advanceHours(23)
     const others = buy({ productId: 'crystals-60' })
-    pass(1)
+    advanceHours(1)
     expect(buy()).not.toBe(first)
     expect(buy({ productId: 'crystals-60' })).toBe(others)
   })
 
-  it('ends without its id too, and leaves the keys of other purchases alone', () => {
+  it('can be released without its ID, and only for its own purchase', () => {
     const { buy, end } = aDevice().tab()
     const first = buy()
     const others = buy({ productId: 'crystals-60' })
@@ -107,7 +107,7 @@ describe('the key of a start', () => {
     expect(buy({ productId: 'crystals-60' })).toBe(others)
   })
 
-  it('is not taken from an order under way by the end of one before', () => {
+  it('is not released by the end of an earlier order', () => {
     const { buy, end } = aDevice().tab()
     const first = buy()
     const second = buy({}, true)
@@ -115,17 +115,17 @@ describe('the key of a start', () => {
     expect(buy()).toBe(second)
   })
 
-  it('stays where nobody knows whether the order was made', () => {
+  it('is kept while the order may exist', () => {
     expect(isFinalRejection({ kind: 'network' })).toBe(false)
     expect(isFinalRejection({ kind: 'garbage', path: '/' })).toBe(false)
     expect(isFinalRejection({ kind: 'code', code: -500, name: 'internal', message: '' })).toBe(false)
   })
 
-  it('stays while the player logs in again, so that Buy goes on with the same order', () => {
+  it('is kept while the player logs in again', () => {
     expect(isFinalRejection({ kind: 'code', code: -600, name: 'notLoggedIn', message: '' })).toBe(false)
   })
 
-  it('ends with a refusal: the next Buy is a new order', () => {
+  it('is released by a final refusal', () => {
     expect(isFinalRejection({ kind: 'code', code: -409, name: 'otherPurchase', message: '' })).toBe(true)
     expect(isFinalRejection({ kind: 'code', code: -3999, message: 'No.' })).toBe(true)
   })

@@ -14,8 +14,8 @@ const session: DropInSession = {
   session_data: 'data',
   country: 'NL',
 }
-const standIn: DropInSession = { sdk: 'sandbox', address: `${sandboxOrigin}/pay/1/drop-in` }
-const judge = (answer: Partial<Parameters<typeof resolvePayLink>[0]>, payway: number, places = {}) =>
+const mockSession: DropInSession = { sdk: 'sandbox', address: `${sandboxOrigin}/pay/1/drop-in` }
+const resolve = (answer: Partial<Parameters<typeof resolvePayLink>[0]>, payway: number, places = {}) =>
   resolvePayLink({ url: null, ...answer }, payway, places)
 
 beforeAll(() => {
@@ -23,25 +23,29 @@ beforeAll(() => {
 })
 
 describe('a drop-in', () => {
-  it('shows for the channel whose SDK it is', () =>
-    expect(judge({ dropIn: session }, adyen)).toEqual({ kind: 'dropIn', session }))
+  it('is shown for the channel of its SDK', () =>
+    expect(resolve({ dropIn: session }, adyen)).toEqual({ kind: 'dropIn', session }))
   it.each([airwallex, paypal, razer, 99999])('is refused for another channel: %i', (payway) =>
-    expect(judge({ dropIn: session }, payway)).toEqual({ kind: 'refused' }),
+    expect(resolve({ dropIn: session }, payway)).toEqual({ kind: 'refused' }),
   )
-  it('may be the stand-in of this sandbox', () => {
+  it('may be the mock of this sandbox', () => {
     for (const payway of [adyen, airwallex, paypal])
-      expect(judge({ dropIn: standIn }, payway, { sandboxOrigin }).kind).toBe('dropIn')
+      expect(resolve({ dropIn: mockSession }, payway, { sandboxOrigin }).kind).toBe('dropIn')
   })
-  it('may not be the stand-in for a channel that is paid on a page of its provider', () =>
-    expect(judge({ dropIn: standIn }, razer, { sandboxOrigin })).toEqual({ kind: 'refused' }))
+  it('may not be the mock for a redirect channel', () =>
+    expect(resolve({ dropIn: mockSession }, razer, { sandboxOrigin })).toEqual({ kind: 'refused' }))
   it.each([
-    ['where there is no sandbox', standIn, {}],
-    ['of another sandbox', standIn, { sandboxOrigin: 'http://pay.localhost:5000' }],
-    ['whose origin only begins alike', { ...standIn, address: `${sandboxOrigin}.evil.example/` }, { sandboxOrigin }],
-  ] as const)('is no stand-in %s', (_why, dropIn, places) =>
-    expect(judge({ dropIn }, adyen, places)).toEqual({ kind: 'refused' }),
+    ['without a sandbox', mockSession, {}],
+    ['of another sandbox', mockSession, { sandboxOrigin: 'http://pay.localhost:5000' }],
+    [
+      'with an origin with the same beginning',
+      { ...mockSession, address: `${sandboxOrigin}.evil.example/` },
+      { sandboxOrigin },
+    ],
+  ] as const)('is refused as a mock %s', (_why, dropIn, places) =>
+    expect(resolve({ dropIn }, adyen, places)).toEqual({ kind: 'refused' }),
   )
-  it('is what every channel of its kind has an SDK for, and no other', () => {
+  it('exists for exactly the channels with an SDK', () => {
     for (const [id, row] of Object.entries(channels)) {
       expect('sdk' in row).toBe(row.kind === 'drop-in')
       expect(isDropInPayway(Number(id))).toBe(row.kind === 'drop-in')
@@ -51,8 +55,8 @@ describe('a drop-in', () => {
 
 describe('a form', () => {
   const form = { action: 'https://openapi.alipay.com/gateway.do', fields: { sign: 'a&b=c' } }
-  it('is posted by a page of its own for the channel, and travels where no server sees it', () => {
-    const link = judge({ form }, alipay)
+  it('is posted by a page of the store, with its fields in the URL fragment', () => {
+    const link = resolve({ form }, alipay)
     if (link.kind !== 'open') throw new Error('not open')
     const url = new URL(link.url)
     expect(url.origin + url.pathname + url.search).toBe('https://topup.example/pay-form/11601')
@@ -63,11 +67,11 @@ describe('a form', () => {
     ['without a certificate', { ...form, action: 'http://openapi.alipay.com/gateway.do' }],
     ['to an app', { ...form, action: 'alipays://platformapi/startapp' }],
     ['to a script', { ...form, action: 'javascript:alert(1)' }],
-  ])('is refused %s', (_where, bad) => expect(judge({ form: bad }, alipay)).toEqual({ kind: 'refused' }))
+  ])('is refused %s', (_where, bad) => expect(resolve({ form: bad }, alipay)).toEqual({ kind: 'refused' }))
 })
 
-describe('an answer', () => {
-  it('with a link is judged as a link', () =>
-    expect(judge({ url: 'https://gold.razer.com/1' }, razer).kind).toBe('open'))
-  it('with nothing leaves nothing to pay', () => expect(judge({}, razer)).toEqual({ kind: 'none' }))
+describe('a start response', () => {
+  it('with a link is checked as a link', () =>
+    expect(resolve({ url: 'https://gold.razer.com/1' }, razer).kind).toBe('open'))
+  it('with nothing leaves nothing to pay', () => expect(resolve({}, razer)).toEqual({ kind: 'none' }))
 })

@@ -11,7 +11,7 @@ import { isOrderOnScreen, whenPendingOrderShown } from '../../../../../src/purch
 const billingNo = 'a-number-of-the-first-window'
 
 /** In the payment's window, while the first one shows the order. */
-async function comeBack(): Promise<void> {
+async function returnToPaymentTab(): Promise<void> {
   storage.write(windowKeys.payWindow, 'x')
   const resumed = resumeOrder(billingNo, true)
   const { key } = windowKeys.windowMessage
@@ -27,8 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a payment window that cannot close itself asks on a page that is drawn: nothing waits for the answer', async () => {
-  await comeBack()
+it('a payment tab that cannot close itself asks on a rendered page and shows the order afterwards', async () => {
+  await returnToPaymentTab()
   expect(overlays.stack).toMatchObject([{ overlay: { kind: 'confirm' } }])
   // Neither news nor the saved order may cover the question.
   expect(isOrderOnScreen()).toBe(true)

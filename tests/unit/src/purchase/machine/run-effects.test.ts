@@ -78,8 +78,8 @@ beforeEach(() => {
   initSession({ language: 'en', idfv: 'a-device', user: null, params: {}, linkToken: null } as unknown as Session)
 })
 
-describe('effects run one after the other', () => {
-  it('so the player leaves only once the order is on disk', async () => {
+describe('effects run in order', () => {
+  it('so the order is stored before the player leaves', async () => {
     let stored = () => {}
     ledger.saveOrder.mockReturnValueOnce(new Promise<void>((resolve) => (stored = resolve)))
     const running = run({ type: 'saveOrder', order }, { type: 'openLink', link })
@@ -91,15 +91,15 @@ describe('effects run one after the other', () => {
     expect(mocks.openPaymentUrl).toHaveBeenCalledExactlyOnceWith(link.url)
   })
 
-  it('and one that fails stops those behind it', async () => {
+  it('and a failing effect stops the later ones', async () => {
     ledger.saveOrder.mockRejectedValueOnce(new Error('disk full'))
     await expect(run({ type: 'saveOrder', order }, { type: 'openLink', link })).rejects.toThrow('disk full')
     expect(mocks.openPaymentUrl).not.toHaveBeenCalled()
   })
 })
 
-describe('the key of a purchase', () => {
-  it('is stored before the start is sent, and the card goes along without being stored', async () => {
+describe('the request ID of a purchase', () => {
+  it('is stored before the start is sent, while the card is passed on without being stored', async () => {
     await run({ type: 'claimRequestId', draft, cardInfo: 'c2VjcmV0' })
     const [stored] = Object.values(storage.read(requestIdsItem) ?? {})
     expect(events).toEqual([
@@ -112,7 +112,7 @@ describe('the key of a purchase', () => {
     expect(events[1]).toEqual({ type: 'requestStored', request: { ...draft, requestId: stored?.id } })
   })
 
-  it('is dropped after a refusal, and kept while the order may exist', async () => {
+  it('is released by a refusal and kept while the order may exist', async () => {
     const settle = (failure: Failure) => run({ type: 'releaseRequestId', purchase: aPurchase, failure })
     await run({ type: 'claimRequestId', draft })
     await settle({ kind: 'network' })
@@ -122,7 +122,7 @@ describe('the key of a purchase', () => {
   })
 })
 
-it('is claimed without a lock on plain http, which has none', async () => {
+it('a request ID is claimed without a lock on plain http', async () => {
   vi.stubGlobal('navigator', { userAgent: navigator.userAgent, maxTouchPoints: 0 })
   await run({ type: 'claimRequestId', draft })
   vi.unstubAllGlobals()
@@ -131,7 +131,7 @@ it('is claimed without a lock on plain http, which has none', async () => {
 })
 
 describe('a start', () => {
-  it('sends the price that was shown, and answers a new order of this account and device', async () => {
+  it('sends the displayed price and creates an order of this account and device', async () => {
     mocks.sendStartRequest.mockResolvedValue(successResult({ billingNo, link }))
     initSession({ idfv: 'a-device', user: { suid: 'suid-7' } } as unknown as Session)
     mocks.isByGame.mockReturnValue(true)
@@ -158,7 +158,7 @@ describe('a start', () => {
     ])
   })
 
-  it('of a guest names the device alone', async () => {
+  it('by a guest contains the device only', async () => {
     mocks.sendStartRequest.mockResolvedValue(successResult({ billingNo, link }))
     mocks.isByGame.mockReturnValue(false)
     await run({ type: 'sendStart', request })
@@ -168,7 +168,7 @@ describe('a start', () => {
     expect(events[0]).not.toHaveProperty('order.own.byGame')
   })
 
-  it('after another one of the same visit counts as coming from the game, too', async () => {
+  it('after another one from the game in the same visit counts as coming from the game, too', async () => {
     mocks.sendStartRequest.mockResolvedValue(successResult({ billingNo, link }))
     const own = { requestId: 'another-of-sixteen', purchase: aPurchase, byGame: true }
     ledger.orders.list = [anOrder({ createdAt: nowMs - 60_000, own })]
@@ -176,7 +176,7 @@ describe('a start', () => {
     expect(events).toMatchObject([{ order: { own: { byGame: true } } }])
   })
 
-  it('that failed says so to the machine, which shows it to the player', async () => {
+  it('that failed is reported to the machine and shown to the player', async () => {
     const failure = { kind: 'network' } as const
     mocks.sendStartRequest.mockResolvedValue(failedResult(failure))
     await run({ type: 'sendStart', request }, { type: 'showFailure', failure, purchase: aPurchase })
@@ -185,14 +185,14 @@ describe('a start', () => {
   })
 })
 
-describe('an order is stored', () => {
-  it('with its number, which a reload finds without a database', async () => {
+describe('storing an order', () => {
+  it('also stores its number', async () => {
     await run({ type: 'saveOrder', order })
     expect(mocks.saveBillingNo).toHaveBeenCalledExactlyOnceWith(order)
     expect(ledger.saveOrder).toHaveBeenCalledExactlyOnceWith(order)
   })
 
-  it('as seen once it has ended on a page that the player sees, and only then', async () => {
+  it('marks it as seen if it has ended while the page was visible', async () => {
     const paid = anOrder({ standing: 'success' })
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await run({ type: 'saveOrder', order: paid })
@@ -206,21 +206,21 @@ describe('an order is stored', () => {
 })
 
 describe('leaving to pay', () => {
-  it('says that a link was refused, and closes the tab that waited for it', async () => {
+  it('shows a refused link as an error and closes the tab', async () => {
     await run({ type: 'openLink', link: { kind: 'refused' } })
     expect(mocks.closePaymentTab).toHaveBeenCalledOnce()
     expect(shownToasts()).toEqual([copy.link_invalid])
     expect(mocks.openPaymentUrl).not.toHaveBeenCalled()
   })
 
-  it('closes the tab quietly where nothing has to be opened, or the tab is not needed', async () => {
+  it('closes the tab without a message if nothing has to be opened', async () => {
     await run({ type: 'openLink', link: { kind: 'none' } }, { type: 'closeTab' })
     expect(mocks.closePaymentTab).toHaveBeenCalledTimes(2)
     expect(shownToasts()).toEqual([])
   })
 })
 
-describe('a payment link that has run out', () => {
+describe('an expired payment link', () => {
   it('is renewed by the same start for an order of this device', async () => {
     mocks.sendStartRequest.mockResolvedValue(successResult({ billingNo, link }))
     await run({ type: 'renewLink', order })
@@ -229,7 +229,7 @@ describe('a payment link that has run out', () => {
     expect(mocks.closePaymentTab).not.toHaveBeenCalled()
   })
 
-  it('is asked for by number for an order of another device', async () => {
+  it('is requested by number for an order of another device', async () => {
     const { own: _own, ...elsewhere } = order
     mocks.requestNewPayLink.mockResolvedValue(successResult({ billingNo, link }))
     await run({ type: 'renewLink', order: elsewhere })
@@ -237,7 +237,7 @@ describe('a payment link that has run out', () => {
     expect(mocks.sendStartRequest).not.toHaveBeenCalled()
   })
 
-  it('that is refused closes the waiting tab and tells the player why', async () => {
+  it('whose renewal fails closes the tab and tells the player why', async () => {
     const failure = { kind: 'network' } as const
     mocks.sendStartRequest.mockResolvedValue(failedResult(failure))
     await run({ type: 'renewLink', order })
@@ -249,9 +249,9 @@ describe('a payment link that has run out', () => {
 
 describe('the order query', () => {
   const ask = { type: 'queryOrder', billingNo, needsNames: true } as const
-  const answers = (failure: Failure) => mocks.fetchOrderStatus.mockResolvedValue(failedResult(failure))
+  const failQuery = (failure: Failure) => mocks.fetchOrderStatus.mockResolvedValue(failedResult(failure))
 
-  it('brings the state at once, and the names when they are known', async () => {
+  it('reports the status first and the names when they are loaded', async () => {
     const [early, late] = [anAnswer(), anAnswer({ roleName: 'Rowan Ashvale' })]
     mocks.fetchOrderStatus.mockImplementation((_no: string, _names: boolean, onState: (info: unknown) => void) => {
       onState(early)
@@ -266,24 +266,24 @@ describe('the order query', () => {
     ])
   })
 
-  it('tells an unknown number from a gateway that could not be reached', async () => {
-    answers({ kind: 'code', code: -404, name: 'notFound', message: '' })
+  it('distinguishes an unknown number from a failed request', async () => {
+    failQuery({ kind: 'code', code: -404, name: 'notFound', message: '' })
     await run(ask)
     expect(events).toEqual([{ type: 'orderNotFound', billingNo }])
-    answers({ kind: 'code', code: -500, name: 'internal', message: '' })
+    failQuery({ kind: 'code', code: -500, name: 'internal', message: '' })
     await run(ask)
     expect(events[1]).toEqual({ type: 'orderLoadFailed', billingNo })
     expect(mocks.poller.backOff).not.toHaveBeenCalled()
   })
 
-  it('pauses for as long as a busy gateway asks', async () => {
-    answers({ kind: 'code', code: -429, name: 'tooManyRequests', message: '', retryAfterMs: 30_000 })
+  it('pauses polling for as long as the gateway requests', async () => {
+    failQuery({ kind: 'code', code: -429, name: 'tooManyRequests', message: '', retryAfterMs: 30_000 })
     await run(ask)
     expect(mocks.poller.backOff).toHaveBeenCalledExactlyOnceWith(30_000)
     expect(events).toEqual([{ type: 'orderLoadFailed', billingNo }])
   })
 
-  it('is repeated by one watch at the pace of an order', async () => {
+  it('is repeated by a single poller', async () => {
     await run({ type: 'startPolling' }, { type: 'stopPolling' }, { type: 'startPolling' })
     expect(mocks.poller.start).toHaveBeenCalledTimes(2)
     expect(mocks.poller.stop).toHaveBeenCalledOnce()
@@ -295,8 +295,8 @@ describe('the order query', () => {
   })
 })
 
-describe('what is shown', () => {
-  it('is the result, which Back closes as "Later" does', async () => {
+describe('showing an overlay', () => {
+  it('opens the result, which Back closes like Later', async () => {
     await run({ type: 'showResult', billingNo }, { type: 'hideResult' })
     const [shown, close] = mocks.show.showResult.mock.calls[0] as [string, () => void]
     expect(shown).toBe(billingNo)
@@ -305,7 +305,7 @@ describe('what is shown', () => {
     expect(mocks.show.hideResult).toHaveBeenCalledOnce()
   })
 
-  it('is the provider’s own form, which Back closes as "Cancel" does', async () => {
+  it('opens the provider’s form, which Back closes like Cancel', async () => {
     await run({ type: 'showDropIn' }, { type: 'hideDropIn' })
     ;(mocks.show.showDropIn.mock.calls[0] as [() => void])[0]()
     expect(events).toEqual([{ type: 'dropInEnded', result: 'cancel' }])
@@ -317,12 +317,12 @@ describe('what is shown', () => {
     ['notLoaded', [copy.drop_in_not_loaded]],
     ['cancel', [copy.drop_in_cancelled]],
     ['success', []],
-  ] as const)('says result that form ended: %s', async (result, messages) => {
+  ] as const)('shows the message of a form that ended with %s', async (result, messages) => {
     await run({ type: 'showDropInResult', result })
     expect(shownToasts()).toEqual(messages)
   })
 
-  it('is the ways to pay, on the page of the order’s own game where another game is open', async () => {
+  it('opens the payment methods, on the page of the order’s game if another game is open', async () => {
     await run({ type: 'showRecharge' })
     expect(mocks.selectFromOrder).not.toHaveBeenCalled()
     mocks.selectFromOrder.mockReturnValueOnce(undefined)

@@ -7,7 +7,7 @@ import { anOrder, aPurchase, someWords } from '../orders.ts'
 
 const order = anOrder()
 
-describe('another way to pay for an order', () => {
+describe('choosing another payment method for an order', () => {
   beforeEach(() => {
     chosen.chosen = {
       clientId: aPurchase.clientId,
@@ -18,7 +18,7 @@ describe('another way to pay for an order', () => {
     }
   })
 
-  it('chooses its character and goods again, where others were chosen since', () => {
+  it('selects its character and goods again if others were chosen since', () => {
     expect(restoreSelectionFromOrder(order)).toBeUndefined()
     expect(chosen.chosen).toMatchObject({
       server: { serverId: aPurchase.serverId, name: someWords.serverName },
@@ -82,7 +82,7 @@ describe('another way to pay for an order', () => {
     expect(chosen.chosen.goods?.value).toBe('crystals-60')
   })
 
-  it('opens its game where the shop shows another one', () => {
+  it('opens its game if another game is open', () => {
     chosen.chosen = { clientId: 'tidebound-web' }
     const address = new URL(restoreSelectionFromOrder(order) ?? '', 'http://store.invalid')
     expect(Object.fromEntries(address.searchParams)).toEqual({

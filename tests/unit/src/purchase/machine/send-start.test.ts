@@ -10,13 +10,13 @@ import { anOrder, aPurchase, someWords } from '../orders.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
 vi.mock('../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
-const { requestNewPayLink: sendPayOn, sendStartRequest: sendStart } =
+const { requestNewPayLink, sendStartRequest: sendStart } =
   await import('../../../../../src/purchase/machine/send-start.ts')
 
 const requestId = 'request-of-sixteen'
 const billingNo = 'WTabcdefghijklmnopqrstuv'
 const answer = (url: string | null) => send.mockResolvedValueOnce(successResult({ billingNo, url }))
-const sent = () => send.mock.calls[0] as [row: unknown, params: Record<string, string>]
+const getSentCall = () => send.mock.calls[0] as [row: unknown, params: Record<string, string>]
 
 beforeEach(() => {
   send.mockReset()
@@ -32,34 +32,34 @@ beforeEach(() => {
 })
 
 describe('a start', () => {
-  it('goes to the call of its channel with the price that was read, and answers the order and its payment link', async () => {
+  it('sends the channel’s call with the displayed price, and returns the order and its payment link', async () => {
     answer('https://razer.com/pay')
     const result = await sendStart(requestId, aPurchase, { shown: someWords })
     expect(result).toEqual(successResult({ billingNo, link: { kind: 'open', url: 'https://razer.com/pay' } }))
-    const [row, params] = sent()
+    const [row, params] = getSentCall()
     expect(row).toBe(payStartCalls.razerGold)
     expect(params).toMatchObject({ request_id: requestId, shown_amount: '63.44' })
     expect(params).not.toHaveProperty('card_info')
   })
 
-  it('carries a card to the start that takes cards', async () => {
+  it('sends the card to a call that accepts cards', async () => {
     answer(null)
     const result = await sendStart(requestId, { ...aPurchase, paywayId: 10301 }, { cardInfo: 'c2VjcmV0' })
     expect(result).toEqual(successResult({ billingNo, link: { kind: 'none' } }))
-    const [row, params] = sent()
+    const [row, params] = getSentCall()
     expect(row).toBe(payStartCalls.myCardInGame)
     expect(params['card_info']).toBe('c2VjcmV0')
   })
 
-  it('of a make-up link goes to the link’s own call', async () => {
+  it('of a make-up link uses its own call', async () => {
     answer('https://razer.com/pay')
     await sendStart(requestId, { ...aPurchase, replenishId: 'a-link' })
-    const [row, params] = sent()
+    const [row, params] = getSentCall()
     expect(row).toBe(payReplenishment)
     expect(params['replenish_id']).toBe('a-link')
   })
 
-  it('lets the player pay on the hosts that the brand names for this payway, on no other brand host', async () => {
+  it('allows the brand’s hosts for this payway only', async () => {
     answer('https://cashier.watt.example/1')
     expect(await sendStart(requestId, aPurchase)).toMatchObject({ data: { link: { kind: 'open' } } })
     answer('https://cashier.watt.example/1')
@@ -74,7 +74,7 @@ describe('a start', () => {
   it.each([
     ['the sandbox’s payment site', { payOrigin: 'http://pay.localhost:4173' }, 'http://pay.localhost:4173/p/1'],
     ['the operator’s payment pages', { payOrigins: ['https://cashier.example'] }, 'https://cashier.example/1'],
-  ])('lets the player pay on %s, as the page names it', async (_what, boot, url) => {
+  ])('allows %s if it is in the boot data', async (_what, boot, url) => {
     answer(url)
     expect(await sendStart(requestId, aPurchase)).toMatchObject({ data: { link: { kind: 'refused' } } })
     addGatewayBootData(boot)
@@ -82,40 +82,43 @@ describe('a start', () => {
     expect(await sendStart(requestId, aPurchase)).toMatchObject({ data: { link: { kind: 'open', url } } })
   })
 
-  it('is not sent for a payway that is not in the table', async () => {
+  it('is not sent for an unknown payway', async () => {
     expect(await sendStart(requestId, { ...aPurchase, paywayId: 99999 })).toEqual(
       failedResult({ kind: 'garbage', path: 'channel', field: 'billing_no' }),
     )
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('that is refused answers the refusal', async () => {
+  it('returns a refusal unchanged', async () => {
     const refusal = failedResult({ kind: 'code', code: -409, name: 'otherPurchase', message: 'No.' })
     send.mockResolvedValueOnce(refusal)
     expect(await sendStart(requestId, aPurchase)).toEqual(refusal)
   })
 })
 
-describe('going on with an order of another device', () => {
+describe('continuing an order of another device', () => {
   const { own: _own, ...elsewhere } = anOrder({ channel: '10103_0' })
 
-  it('asks for its link by its number, and judges it by its channel', async () => {
+  it('requests its link by number and checks it by its channel', async () => {
     answer('https://razer.com/pay')
-    expect(await sendPayOn(elsewhere)).toMatchObject({ ok: true, data: { billingNo, link: { kind: 'open' } } })
+    expect(await requestNewPayLink(elsewhere)).toMatchObject({
+      ok: true,
+      data: { billingNo, link: { kind: 'open' } },
+    })
     expect(send).toHaveBeenCalledExactlyOnceWith(continuePayment, { billing_no: billingNo })
     answer('https://paypal.com/pay')
-    expect(await sendPayOn(elsewhere)).toMatchObject({ data: { link: { kind: 'refused' } } })
+    expect(await requestNewPayLink(elsewhere)).toMatchObject({ data: { link: { kind: 'refused' } } })
     answer('https://cashier.watt.example/1')
-    expect(await sendPayOn(elsewhere)).toMatchObject({ data: { link: { kind: 'open' } } })
+    expect(await requestNewPayLink(elsewhere)).toMatchObject({ data: { link: { kind: 'open' } } })
   })
 
-  it('is not possible where the channel is not known, and answers a refusal as it is', async () => {
+  it('fails without a known channel, and returns a refusal unchanged', async () => {
     const { channel: _channel, ...unknown } = elsewhere
-    expect(await sendPayOn(unknown)).toEqual(
+    expect(await requestNewPayLink(unknown)).toEqual(
       failedResult({ kind: 'garbage', path: continuePayment.path, field: 'channel' }),
     )
     expect(send).not.toHaveBeenCalled()
     send.mockResolvedValueOnce(failedResult({ kind: 'network' }))
-    expect(await sendPayOn(elsewhere)).toEqual(failedResult({ kind: 'network' }))
+    expect(await requestNewPayLink(elsewhere)).toEqual(failedResult({ kind: 'network' }))
   })
 })

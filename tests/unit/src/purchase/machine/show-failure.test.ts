@@ -26,18 +26,18 @@ const code = (name: Extract<Failure, { kind: 'code' }>['name']): Failure => ({
   ...(name ? { name } : {}),
 })
 
-describe('a start that failed', () => {
+describe('a failed start', () => {
   it.each<[string, Failure, string]>([
-    ['an answer that lacks the number', { kind: 'garbage', path, field: 'billing_no' }, 'noNumber'],
-    ['an answer that has no data', { kind: 'garbage', path, field: 'root' }, 'noNumber'],
-    ['a number with a link that is none', { kind: 'garbage', path, field: 'url' }, 'noAnswer'],
+    ['a response without the billing number', { kind: 'garbage', path, field: 'billing_no' }, 'noNumber'],
+    ['a response without data', { kind: 'garbage', path, field: 'root' }, 'noNumber'],
+    ['a billing number with an invalid link', { kind: 'garbage', path, field: 'url' }, 'noAnswer'],
     ['a page of a proxy', { kind: 'garbage', path }, 'noAnswer'],
-    ['no answer at all', { kind: 'network' }, 'noAnswer'],
-    ['a gateway that is ill', code('internal'), 'noAnswer'],
+    ['no response', { kind: 'network' }, 'noAnswer'],
+    ['a gateway with an internal error', code('internal'), 'noAnswer'],
     ['a gateway without its database', code('unavailable'), 'noAnswer'],
     ['a refusal', code('limitReached'), 'no'],
     ['a refusal of an unknown kind', code(undefined), 'no'],
-  ])('by %s is told as what it is', (_what, failure, meaning) => {
+  ])('by %s is classified', (_what, failure, meaning) => {
     expect(classifyStartFailure(failure)).toBe(meaning)
   })
 })
@@ -56,12 +56,12 @@ describe('the player reads', () => {
     toasts.queue = []
   })
 
-  it('that the start has no billing number, in the words that the specification gives', () => {
+  it('that the start has no billing number', () => {
     showStartFailure({ kind: 'garbage', path, field: 'billing_no' }, aPurchase)
     expect(shown()).toEqual([copy.no_billing_no])
   })
 
-  it('that nothing was charged where no payment page has opened, with the button to press again', () => {
+  it('that nothing was charged, and which button to press again', () => {
     showStartFailure(noAnswer, aPurchase)
     expect(shown()).toEqual([withButton(copy.start_failed, select.buy)])
     toasts.queue = []
@@ -69,12 +69,12 @@ describe('the player reads', () => {
     expect(shown()).toEqual([withButton(copy.start_failed, replenish.pay)])
   })
 
-  it('of a card only that no answer came, for the start itself may have used it', () => {
+  it('for a card only that there was no response, because the start may have used it', () => {
     showStartFailure(noAnswer, { ...aPurchase, paywayId: 10901 })
     expect(shown()).toEqual([withButton(copy.start_unsure, copy.exchange)])
   })
 
-  it('the gateway’s own words for a refusal, and is asked to log in only where that is the reason', () => {
+  it('the gateway’s message for a refusal, and is asked to log in only if that is the reason', () => {
     const refusal = code('limitReached')
     showStartFailure(refusal, aPurchase)
     expect(handleFailure).toHaveBeenCalledExactlyOnceWith(refusal)

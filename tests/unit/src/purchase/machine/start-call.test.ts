@@ -23,24 +23,24 @@ beforeEach(() =>
 )
 
 describe('the call that starts a payment', () => {
-  it('is the one of the channel’s row, for each channel', () => {
+  it('is the one in the channel’s row', () => {
     for (const [id, { start }] of Object.entries(channels))
       expect(getStartCallName({ paywayId: Number(id), channelId: 0 })).toBe(start)
   })
 
-  it('is the one for card codes at channel 43 of any payway, unless the payway’s own start takes card codes', () => {
+  it('is the card call for channel 43 of any payway, unless the payway’s own call accepts cards', () => {
     expect(getStartCallName({ paywayId: 10801, channelId: 43 })).toBe('card')
     expect(getStartCallName({ paywayId: 10301, channelId: 43 })).toBe('myCardInGame')
     expect(getStartCallName({ paywayId: 10901, channelId: 43 })).toBe('card')
   })
 
-  it('is none for a payway that is not in the table', () => {
+  it('is undefined for an unknown payway', () => {
     expect(getStartCallName({ paywayId: 99999, channelId: 0 })).toBeUndefined()
     expect(getStartCallName({ paywayId: 99999, channelId: 43 })).toBeUndefined()
   })
 })
 
-describe('what a start sends', () => {
+describe('the parameters of a start', () => {
   const bare = {
     request_id: requestId,
     client_id: aPurchase.clientId,
@@ -60,11 +60,11 @@ describe('what a start sends', () => {
     channel_id: '0',
   }
 
-  it('is what is bought, for whom, where, and by whom', () => {
+  it('contain the goods, the character, the place and the visit', () => {
     expect(buildStartParams(requestId, aPurchase)).toEqual(bare)
   })
 
-  it('has the price that the player has read, but not for a card, whose value is its own', () => {
+  it('contain the displayed price, except for a card', () => {
     const shown = { amount: someWords.amount, currency: someWords.currency }
     expect(buildStartParams(requestId, aPurchase, shown)).toMatchObject({
       shown_amount: '63.44',
@@ -74,7 +74,7 @@ describe('what a start sends', () => {
       expect(buildStartParams(requestId, { ...aPurchase, ...card }, shown)).not.toHaveProperty('shown_amount')
   })
 
-  it('names the area where roles belong to one, and the coupon together with its payway', () => {
+  it('contain the area of the character, and the coupon with its payway', () => {
     expect(buildStartParams(requestId, { ...aPurchase, areaId: 'west', couponCode: 'SPRING' })).toMatchObject({
       areaId: 'west',
       coupon_code: 'SPRING',
@@ -84,7 +84,7 @@ describe('what a start sends', () => {
     for (const name of ['areaId', 'coupon_code', 'pay_id']) expect(plain).not.toHaveProperty(name)
   })
 
-  it('for a make-up link names the link, which itself knows the debt and the account', () => {
+  it('of a make-up link contain the link instead of goods and account', () => {
     expect(buildReplenishParams(requestId, aPurchase, 'a-link')).toEqual({
       request_id: requestId,
       replenish_id: 'a-link',

@@ -19,18 +19,18 @@ import {
 } from './purchase-steps.ts'
 
 describe('a purchase', () => {
-  it('stores the order before it leaves', () => {
+  it('stores the order before it opens the payment page', () => {
     const { effects } = transitionPurchase(states.starting, events.startAnswered)
     const done = effects.map((effect) => effect.type)
     expect(done.indexOf('saveOrder')).toBeLessThan(done.indexOf('openLink'))
   })
 
-  it('does not listen to the answer about another order', () => {
+  it('ignores the status of another order', () => {
     const other = { ...events.answeredSuccess, billingNo: 'WTsomebodyelse' }
     expect(transitionPurchase(states.pending, other)).toEqual({ next: states.pending, effects: [] })
   })
 
-  it('keeps checking one of its own that the gateway does not know yet, and says so of a stranger’s', () => {
+  it('keeps checking an unknown order of this device, but reports one of another device as missing', () => {
     expect(transitionPurchase(states.checking, events.orderNotFound)).toEqual({ next: states.checking, effects: [] })
     const linked = { state: 'checking', order: stranger, link: none } as const
     expect(transitionPurchase(linked, events.orderNotFound)).toEqual({
@@ -39,7 +39,7 @@ describe('a purchase', () => {
     })
   })
 
-  it('keeps nothing of an order that came by a link', () => {
+  it('stores nothing about an order from a link', () => {
     const linked = { state: 'checking', order: stranger, link: none } as const
     expect(transitionPurchase(linked, events.answeredPending)).toEqual({
       next: { state: 'pending', order: applyOrderStatus(stranger, answers.answeredPending, 5000), link: none },
@@ -47,7 +47,7 @@ describe('a purchase', () => {
     })
   })
 
-  it('asks for whole names where nothing is known', () => {
+  it('requests full names if none are known', () => {
     expect(transitionPurchase(states.idle, { type: 'returned', order: stranger }).effects).toContainEqual({
       type: 'queryOrder',
       billingNo,
@@ -55,23 +55,23 @@ describe('a purchase', () => {
     })
   })
 
-  it('is shown as it was known last, before anybody can be asked', () => {
+  it('starts with the last known status', () => {
     const shown = (known: Order) => transitionPurchase(states.idle, { type: 'returned', order: known }).next.state
     expect([paid, anOrder({ standing: 'fail' }), order].map(shown)).toEqual(['success', 'failed', 'checking'])
   })
 
-  it('waits for its payment where it is only looked at, and is checked where the player comes back to it', () => {
+  it('is pending if only viewed, and checked if the player returns from paying', () => {
     const { next } = transitionPurchase(states.idle, { type: 'returned', order, isViewOnly: true })
     expect(next.state).toBe('pending')
     expect(transitionPurchase(next, events.returned).next.state).toBe('checking')
   })
 
-  it('says nothing of a stranger’s order that could not be asked about', () => {
+  it('does not change when an order from a link fails to load', () => {
     const linked = { state: 'checking', order: stranger, link: none } as const
     expect(transitionPurchase(linked, events.orderLoadFailed)).toEqual({ next: linked, effects: [] })
   })
 
-  it('is told in full names as soon as the account that it belongs to is known', () => {
+  it('replaces masked names with full ones, but never the reverse', () => {
     const masked = { state: 'checking', order: { ...stranger, words: someWords }, link: none } as const
     const { next } = transitionPurchase(masked, answer({ roleName: 'Rowan Ashvale' }))
     expect(next).toMatchObject({ order: { words: { roleName: 'Rowan Ashvale' } } })
@@ -79,7 +79,7 @@ describe('a purchase', () => {
     expect(own).toMatchObject({ order: { words: { roleName: 'Rowan Ashvale' } } })
   })
 
-  it('follows an order that was left in a drop-in to its end, while the player chooses again', () => {
+  it('follows an abandoned drop-in order to its end while the player chooses again', () => {
     const left = { state: 'choosing', abandonedOrder: order } as const
     const known = (name: keyof typeof answers) => applyOrderStatus(order, answers[name], 5000)
     const kept = (name: keyof typeof answers) => ({ type: 'saveOrder', order: known(name) })
@@ -127,7 +127,7 @@ describe('a purchase', () => {
     })
   })
 
-  it('ignores links and answers that belong to another order', () => {
+  it('ignores links and responses for another order', () => {
     const other = { ...events.linkRenewed, billingNo: 'WTsomebodyelse' }
     for (const state of [states.handedOff, states.checking, states.pending])
       expect(transitionPurchase(state, other)).toEqual({ next: state, effects: [] })
@@ -140,7 +140,7 @@ describe('a purchase', () => {
     expect(transitionPurchase(states.missing, otherAnswer)).toEqual({ next: states.missing, effects: [] })
   })
 
-  it('lets no card into a state', () => {
+  it('stores no card in the state', () => {
     const step = transitionPurchase(states.choosing, { type: 'buyPressed', draft, cardInfo: 'c2VjcmV0' })
     expect(JSON.stringify(step.next)).not.toContain('c2VjcmV0')
     expect(step.effects).toEqual([{ type: 'claimRequestId', draft, cardInfo: 'c2VjcmV0' }])

@@ -11,13 +11,13 @@ beforeEach(() => {
 })
 afterEach(() => closeAllOverlays())
 
-it('waits for nothing where no order is looked at', () => {
+it('runs immediately if no order is shown', () => {
   const run = vi.fn()
   runAfterOrderClosed(run)
   expect(run).toHaveBeenCalledOnce()
 })
 
-it('runs once when the result is closed, however often it was asked for', async () => {
+it('runs once when the result is closed, however often it was requested', async () => {
   openOverlay({ kind: 'result' })
   const run = vi.fn()
   runAfterOrderClosed(run)
@@ -31,7 +31,7 @@ it('runs once when the result is closed, however often it was asked for', async 
   expect(run).toHaveBeenCalledOnce()
 })
 
-it('runs when the old layout leaves the page of the result', () => {
+it('runs when the old layout leaves the result page', () => {
   location.pathname = '/result'
   const run = vi.fn()
   runAfterOrderClosed(run)

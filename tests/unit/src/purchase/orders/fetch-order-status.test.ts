@@ -15,13 +15,13 @@ const refused = (name: keyof typeof responseCodes) => ({
   failure: { kind: 'code', code: responseCodes[name], name, message: '' },
 })
 
-it('says that the player is logged out, as every other call does', async () => {
+it('handles “not logged in” like every other call', async () => {
   send.mockResolvedValueOnce(refused('notLoggedIn'))
   expect((await fetchOrderStatus('WA1', false)).ok).toBe(false)
   expect(done.mock.calls.flat()).toEqual(['removeUser', 'openLogin'])
 })
 
-it('says nothing of other failures: the order stands, and the next look asks again', async () => {
+it('ignores other failures', async () => {
   send.mockResolvedValueOnce(refused('internal'))
   expect((await fetchOrderStatus('WA1', false)).ok).toBe(false)
   expect(done).not.toHaveBeenCalled()

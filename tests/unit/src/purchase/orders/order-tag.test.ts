@@ -7,11 +7,11 @@ const part: Refund = { amount: '10.00', state: 'refunded', second: false, at: 1 
 const whole: Refund = { ...part, amount: '63.44' }
 
 it.each<[what: string, refunds: Refund[], words: string]>([
-  ['of which nothing goes back', [], 'result:tag_delivered'],
-  ['of which a part is back', [part], 'result:tag_partly_refunded'],
-  ['of which more is on its way back', [part, { ...part, state: 'due' }], 'result:tag_going_back'],
-  ['of which all is back', [whole], 'result:tag_refunded'],
-  ['whose second payment alone is back', [{ ...whole, second: true }], 'result:tag_delivered'],
-])('a player reads in the list what became of the money of an order %s', (_what, refunds, words) => {
+  ['without a refund', [], 'result:tag_delivered'],
+  ['with a partial refund', [part], 'result:tag_partly_refunded'],
+  ['with another refund due', [part, { ...part, state: 'due' }], 'result:tag_going_back'],
+  ['with a full refund', [whole], 'result:tag_refunded'],
+  ['with only its second payment refunded', [{ ...whole, second: true }], 'result:tag_delivered'],
+])('the list shows the refund status of an order %s', (_what, refunds, words) => {
   expect(getOrderTag(anOrder({ standing: 'success', delivery: 'delivered', refunds })).text).toBe(words)
 })

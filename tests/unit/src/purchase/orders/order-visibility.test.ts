@@ -13,8 +13,8 @@ const rowan = { suid: '900001' }
 const mika = { suid: '900002' }
 const bought = anOrder({ own: { ...own, suid: rowan.suid }, words: { ...someWords, userName: 'rowan' } })
 
-describe('what was bought by an account', () => {
-  it('is seen whole by that account', () => {
+describe('an order bought by an account', () => {
+  it('is fully visible to that account', () => {
     expect(maskOrderForViewer(bought, rowan)).toEqual(bought)
     expect(filterOrdersForViewer([bought, { ...bought, standing: 'success' }], rowan)).toHaveLength(2)
   })
@@ -22,7 +22,7 @@ describe('what was bought by an account', () => {
   it.each([
     ['a guest', null],
     ['another account', mika],
-  ])('is for %s one that is waited for, without names and without a way to pay it', (_, viewer) => {
+  ])('is visible to %s only while pending, without names and purchase', (_, viewer) => {
     const [seen, ...others] = filterOrdersForViewer(
       [bought, { ...bought, standing: 'success' }, { ...bought, standing: 'fail' }],
       viewer,
@@ -33,24 +33,24 @@ describe('what was bought by an account', () => {
     expect(JSON.stringify(seen)).not.toMatch(/Ashvale|rowan/)
   })
 
-  it('cuts no letter of any script in two', () => {
+  it('is masked without splitting a surrogate pair', () => {
     expect(
       maskOrderForViewer(anOrder({ ...bought, words: { ...someWords, roleName: '𠮷野' } }), null).words?.roleName,
     ).toBe('𠮷***')
   })
 })
 
-it('is the device’s where no account is known to have bought it', () => {
+it('an order without a known account belongs to the device', () => {
   const guests = anOrder({ own: { ...own, purchase: { ...aPurchase, replenishId: 'link' } } })
   expect([null, rowan, mika].map((viewer) => isOwnedByViewer(guests, viewer))).toEqual([true, true, true])
 })
 
-it('stays the account’s when the worker, which knows no account, writes the same order', () => {
+it('an order keeps its account if the worker writes it without one', () => {
   expect(mergeOrderVersions(bought, anOrder({ own })).own?.suid).toBe(rowan.suid)
   expect(mergeOrderVersions(anOrder({ own }), bought).own?.suid).toBe(rowan.suid)
 })
 
-it('tells a guest and another account that the device has an order of an account, by its masked name', () => {
+it('a guest and another account see the masked name of an account with orders on the device', () => {
   const delivered = anOrder({ ...bought, standing: 'success', delivery: 'delivered' })
   expect([null, mika].map((viewer) => findOrderOfOtherAccount([delivered], viewer)?.words?.userName)).toEqual([
     'r***',

@@ -18,30 +18,30 @@ beforeEach(() => {
   storage.remove(storageKeys.otherAccounts)
 })
 
-const keptName = async (billingNo: string) => {
+const saveAndReadName = async (billingNo: string) => {
   await saveOrder(anOrder({ billingNo, own, words }))
   return (await orderLedger.all()).find((one) => one.billingNo === billingNo)?.words?.roleName
 }
 
-it('an order of the account that is logged in keeps its names', async () => {
+it('an order of the logged-in account keeps its names', async () => {
   storage.write(storageKeys.userMap, { g: rowan })
-  expect(await keptName('WTaaaaaaaaaaaaaaaaaaaaaa')).toBe(someWords.roleName)
+  expect(await saveAndReadName('WTaaaaaaaaaaaaaaaaaaaaaa')).toBe(someWords.roleName)
 })
 
-it('a window that has not heard of a log-out in another one writes no names back', async () => {
+it('a window that missed a logout writes no names', async () => {
   storage.write(storageKeys.userMap, {})
-  const name = await keptName('WTbbbbbbbbbbbbbbbbbbbbbb')
+  const name = await saveAndReadName('WTbbbbbbbbbbbbbbbbbbbbbb')
   expect(name).toBeDefined()
   expect(name).not.toBe(someWords.roleName)
 })
 
-it('the view inside the game keeps the names of its account, which is kept nowhere', async () => {
+it('the in-game view keeps the names of its account', async () => {
   storage.write(storageKeys.userMap, {})
   session.params = { visit: 'sdk' }
-  expect(await keptName('WTcccccccccccccccccccccc')).toBe(someWords.roleName)
+  expect(await saveAndReadName('WTcccccccccccccccccccccc')).toBe(someWords.roleName)
 })
 
-it('who logs out leaves no order to the next account that would be shown as its own, but one that is waited for', async () => {
+it('a logout removes finished orders from the device’s own orders and keeps pending ones', async () => {
   storage.write(storageKeys.userMap, { g: rowan })
   await saveOrder(anOrder({ billingNo: 'WTdddddddddddddddddddddd', own, words, standing: 'success' }))
   await saveOrder(anOrder({ billingNo: 'WTeeeeeeeeeeeeeeeeeeeeee', own, words, standing: 'pending' }))

@@ -30,7 +30,7 @@ it.each([
   ['a guest', 'WTguestguestguestguestgu', [], 1],
   ['an account', 'WTaccountaccountaccounta', [0], 0],
 ])(
-  '%s whose list is open learns that a delivered order was refunded, and so does the device',
+  '%s sees a refund of a delivered order in the open list, and the device stores it',
   async (_who, billingNo, reported, questions) => {
     const refunded = anAnswer({ billingNo, status: 1, delivery: 'delivered', refunds: [...refunds] })
     loadAccountOrders.mockResolvedValue(successResult(reported.map(() => refunded)))

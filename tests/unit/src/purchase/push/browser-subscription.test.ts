@@ -19,8 +19,8 @@ function browserWith(key: string | undefined) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the subscription of the browser', () => {
-  it('is made with the newest key, and to be seen', async () => {
+describe('the push subscription of the browser', () => {
+  it('is created with the newest key and visible notifications', async () => {
     const { made, subscribe } = browserWith(undefined)
     expect(await subscribeBrowserToPush(newest ?? '')).toEqual({ subscription: made, isNew: false })
     expect(subscribe).toHaveBeenCalledWith({
@@ -29,13 +29,13 @@ describe('the subscription of the browser', () => {
     })
   })
 
-  it('is the one that there is, where it has that key', async () => {
+  it('is reused if it has the newest key', async () => {
     const { known, subscribe } = browserWith(newest)
     expect(await subscribeBrowserToPush(newest ?? '')).toEqual({ subscription: known, isNew: false })
     expect(subscribe).not.toHaveBeenCalled()
   })
 
-  it('with an older key gives way, and that is said', async () => {
+  it('is replaced if it has an older key', async () => {
     const { made, unsubscribe } = browserWith(older)
     expect(await subscribeBrowserToPush(newest ?? '')).toEqual({ subscription: made, isNew: true })
     expect(unsubscribe).toHaveBeenCalled()

@@ -21,7 +21,7 @@ function isOffered({ permission = 'default', hasPush = true, controller = {}, ap
 }
 afterEach(() => vi.unstubAllGlobals())
 
-it('a player whose browser can be told while the store is closed is offered news of an order', () => {
+it('a player whose browser supports push is offered notifications', () => {
   expect(isOffered({})).toBe(true)
   expect(isOffered({ permission: 'granted' })).toBe(true)
 })
@@ -31,6 +31,6 @@ it.each<[string, Browser]>([
   ['has a browser without push', { hasPush: false }],
   ['has no worker on the page', { controller: null }],
   ['is in the browser of another app', { app: { id: 'wechat' } }],
-])('a player who %s is not asked', (_who, browser) => {
+])('a player who %s is not offered notifications', (_who, browser) => {
   expect(isOffered(browser)).toBe(false)
 })

@@ -18,7 +18,7 @@ async function loadPage(chosen = '11', linked = '11') {
 
 beforeEach(() => window.sessionStorage.clear())
 
-it('an order that is bought once more is for the page that is loaded next, not for the one that is left', async () => {
+it('a repeated order is pending on the next page only', async () => {
   const left = await loadPage()
   left.savePendingRepeatPurchase(order)
   expect(left.getPendingRepeatPurchase()).toBeUndefined()
@@ -26,7 +26,7 @@ it('an order that is bought once more is for the page that is loaded next, not f
   expect(next.getPendingRepeatPurchase()).toMatchObject(order)
 })
 
-it('an order of another platform is bought once more here, and no other game is taken for its game', async () => {
+it('a repeated order of another platform is pending here, but not for another game', async () => {
   const left = await loadPage()
   left.savePendingRepeatPurchase(order)
   const hereByAnotherId = await loadPage('13', '11')

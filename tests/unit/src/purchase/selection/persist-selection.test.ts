@@ -5,8 +5,8 @@ import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { yieldToMain } from '../../../../../src/kernel/startup/yield-to-main.ts'
 
 const goods = (value: string) => ({ clientId: 'c-1', goods: { value } })
-const written = () => readSelection(storage).goods?.value
-const fresh = () => import('../../../../../src/purchase/selection/persist-selection.ts')
+const readStoredGoods = () => readSelection(storage).goods?.value
+const importModule = () => import('../../../../../src/purchase/selection/persist-selection.ts')
 
 beforeEach(() => {
   vi.resetModules()
@@ -14,50 +14,45 @@ beforeEach(() => {
   document.cookie = 'order_info=; Max-Age=0; Path=/'
 })
 
-it('a choice is written at once where pages are drawn', async () => {
-  const { saveSelection } = await fresh()
+it('without deferred writes a selection is written immediately', async () => {
+  const { saveSelection } = await importModule()
   saveSelection(goods('g-1'))
-  expect(written()).toBe('g-1')
+  expect(readStoredGoods()).toBe('g-1')
 })
 
-it('in a browser the last of several choices is written after the task that made them', async () => {
-  const { saveSelection, enableDeferredSelectionWrites: keepChoicesInTurn } = await fresh()
-  keepChoicesInTurn()
+it('with deferred writes only the last selection of a task is written', async () => {
+  const { saveSelection, enableDeferredSelectionWrites } = await importModule()
+  enableDeferredSelectionWrites()
   saveSelection(goods('g-1'))
   saveSelection(goods('g-2'))
-  expect(written()).toBeUndefined()
+  expect(readStoredGoods()).toBeUndefined()
   await yieldToMain()
-  expect(written()).toBe('g-2')
+  expect(readStoredGoods()).toBe('g-2')
 })
 
-it('an order’s number is written at once, and with it the choice', async () => {
-  const { saveSelection, enableDeferredSelectionWrites: keepChoicesInTurn } = await fresh()
-  keepChoicesInTurn()
+it('a billing number is written immediately, together with the selection', async () => {
+  const { saveSelection, enableDeferredSelectionWrites } = await importModule()
+  enableDeferredSelectionWrites()
   saveSelection(goods('g-1'))
   saveSelection({ ...goods('g-1'), billingNo: 'n-1' })
   expect(readSelection(storage)).toMatchObject({ billingNo: 'n-1', goods: { value: 'g-1' } })
 })
 
-it('a page that is left has written its choice', async () => {
-  const { saveSelection, enableDeferredSelectionWrites: keepChoicesInTurn } = await fresh()
-  keepChoicesInTurn()
+it('a page that is hidden writes its selection', async () => {
+  const { saveSelection, enableDeferredSelectionWrites } = await importModule()
+  enableDeferredSelectionWrites()
   saveSelection(goods('g-1'))
   window.dispatchEvent(new Event('pagehide'))
-  expect(written()).toBe('g-1')
+  expect(readStoredGoods()).toBe('g-1')
 })
 
-it('a choice is read as it was made last, and is not written once it is forgotten', async () => {
-  const {
-    clearSavedSelection: forgetChoice,
-    saveSelection,
-    enableDeferredSelectionWrites: keepChoicesInTurn,
-    readSavedSelection: keptChoice,
-  } = await fresh()
-  keepChoicesInTurn()
+it('the latest selection is returned before it is written, and a cleared one is not written', async () => {
+  const { clearSavedSelection, saveSelection, enableDeferredSelectionWrites, readSavedSelection } = await importModule()
+  enableDeferredSelectionWrites()
   saveSelection(goods('g-1'))
-  expect(keptChoice().goods?.value).toBe('g-1')
+  expect(readSavedSelection().goods?.value).toBe('g-1')
   saveSelection(goods('g-2'))
-  forgetChoice()
+  clearSavedSelection()
   await yieldToMain()
-  expect(written()).toBeUndefined()
+  expect(readStoredGoods()).toBeUndefined()
 })

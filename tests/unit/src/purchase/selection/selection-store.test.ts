@@ -49,7 +49,7 @@ const { server, role, goods } = chosen
 const all = { server, role, goods }
 const nothing = { server: undefined, role: undefined, goods: undefined }
 
-it('what is chosen once more is not drawn anew', () => {
+it('an equal selection does not change the state', () => {
   const drawn = snapshot(selection).chosen
   setSelection({ ...chosen })
   expect(snapshot(selection).chosen).toBe(drawn)
@@ -59,7 +59,7 @@ it("another platform's link to the same game keeps character, server and goods",
   expect(openLink('android-1', game('ios-1', 'gp-1'))).toEqual(all)
 })
 
-it('so does a link to the same game in another area, or to an edition of it', () => {
+it('a link to another area or an edition of the same game keeps them, too', () => {
   expect(openLink('ios-2', game('ios-2', 'gp-1'))).toEqual(all)
   selectGame({
     game: game('ios-1', 'gp-1'),
@@ -68,11 +68,11 @@ it('so does a link to the same game in another area, or to an edition of it', ()
   expect(selection.chosen).toMatchObject({ ...all, clientId: 'ios-1-o', gameName: 'Starfall: Origins' })
 })
 
-it('a link to another game drops them', () => {
+it('a link to another game removes them', () => {
   expect(openLink('ios-9', game('ios-9', 'gp-9'))).toEqual(nothing)
 })
 
-it('of two links only the game that opens counts', () => {
+it('a link that was replaced before its game was known has no effect', () => {
   selectClientId('ios-9')
   selectClientId('android-1')
   selectGame({ game: game('ios-9', 'gp-9'), edition: null })
@@ -81,7 +81,7 @@ it('of two links only the game that opens counts', () => {
   expect(selection.chosen.server).toBeUndefined()
 })
 
-it('an order that ended while the game was looked up does not come back', () => {
+it('a billing number removed while the game was loading does not return', () => {
   setSelection({ ...chosen, billingNo: 'AA1' })
   selectClientId('android-1')
   const { billingNo: _ended, ...rest } = selection.chosen
@@ -111,12 +111,12 @@ it.each([
   ['680', '680 Crystals'],
   ['680 crystals', '680 crystals'],
   ['Monthly pass', 'Monthly pass'],
-])('goods called %s are bought as %s', (display, expected) => {
+])('goods displayed as %s are stored as %s', (display, expected) => {
   selectGoods({ ...crystals, display })
   expect(selection.chosen.goods).toMatchObject({ display: expected })
 })
 
-it('goods are bought by the plural form of their number, if the language has one', () => {
+it('goods are stored with the plural form of their number', () => {
   selectGoods({ ...crystals, display: '300', typeName: 'Kryształy', unit: 'kryształów', bonus: '+30' })
   expect(selection.chosen.goods).toMatchObject({ display: '300 kryształów +30' })
 })
@@ -124,7 +124,7 @@ it('goods are bought by the plural form of their number, if the language has one
 it.each([
   ['of another platform', 'gp-1', all.role],
   ['to another game', 'gp-2', undefined],
-])('goods chosen while the game of a link %s is looked up stay chosen', (_name, gameProductId, keptRole) => {
+])('goods chosen while the game of a link %s is loading stay chosen', (_name, gameProductId, keptRole) => {
   selectClientId('android-1')
   selectGoods({ ...crystals, display: '680' })
   selectGame({ game: game('ios-2', gameProductId), edition: null })

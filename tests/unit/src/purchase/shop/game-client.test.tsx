@@ -26,17 +26,17 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('a player sees an edition in a picture of its own, and in that of its game where it has none', () => {
+it('an edition has its own picture or that of its game', () => {
   expect(pictureOf('web-1')).toBe('/brands/watt/games/starfall.webp')
   expect(pictureOf('web-1-o')).toBe('/brands/watt/games/starfall-origins.webp')
   expect(pictureOf('web-1-c')).toBe('/brands/watt/games/starfall.webp')
 })
 
-it('a game’s picture does not wait for the list of games', () => {
+it('a game’s picture is available before the list of games', () => {
   shop.games = loadingState
   expect(pictureOf('web-1')).toBe('/brands/watt/games/starfall.webp')
 })
 
-it('there is no picture of what is no game of the brand', () => {
+it('an unknown client has no picture', () => {
   expect([pictureOf('of nobody'), pictureOf(undefined)]).toEqual([undefined, undefined])
 })

@@ -7,20 +7,20 @@ beforeEach(() => {
   session.invalidParam = null
 })
 
-const comeBy = (params: Record<string, string>) => {
+const openLink = (params: Record<string, string>) => {
   session.params = params
   history.replaceState(null, '', `/selectGoods?${new URLSearchParams(params).toString()}`)
 }
 
-it('a server that the game does not have stays in the address, for a reload and for customer service', () => {
-  comeBy({ client_id: '1101021', server_id: 's999', role_id: '7' })
+it('an unknown server of a link leads to an error page whose URL still contains it', () => {
+  openLink({ client_id: '1101021', server_id: 's999', role_id: '7' })
   rejectLinkParam('server_id')
   expect(location.pathname + location.search).toBe('/notArea?server_id=s999&client_id=1101021')
   expect(session).toMatchObject({ invalidParam: 'server_id', params: { client_id: '1101021' } })
 })
 
-it('nobody who pays for somebody else is led away by what the shop does not know', () => {
-  comeBy({ replenish_id: 'link1', server_id: 's999' })
+it('an unknown server does not affect a make-up link', () => {
+  openLink({ replenish_id: 'link1', server_id: 's999' })
   rejectLinkParam('server_id')
   expect(location.pathname).toBe('/selectGoods')
   expect(session.invalidParam).toBeNull()

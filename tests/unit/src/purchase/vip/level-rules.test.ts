@@ -9,14 +9,14 @@ import {
 const levels = [10, 30, 80].map((needPoints) => ({ needPoints }))
 const path = (points: number) => levels.map((_, index) => getLevelState(levels, index, points))
 
-describe('the path of levels', () => {
+describe('the VIP levels', () => {
   it.each([
     [0, ['locked', 'locked', 'locked']],
     [10, ['reached', 'locked', 'locked']],
     [79, ['exceeded', 'reached', 'locked']],
     [80, ['exceeded', 'exceeded', 'reached']],
     [9999, ['exceeded', 'exceeded', 'reached']],
-  ])('with %i points is %j', (points, states) => {
+  ])('with %i points are %j', (points, states) => {
     expect(path(points)).toEqual(states)
   })
 
@@ -30,11 +30,11 @@ describe('the path of levels', () => {
     [80, 100],
     [9999, 100],
     [-5, 0],
-  ])('with %i points has %i per cent of the next level, 100 at the top', (points, percent) => {
+  ])('with %i points show %i per cent of the next level', (points, percent) => {
     expect(getLevelProgressPercent(levels, points)).toBe(percent)
   })
 
-  it('never shows more than 100 per cent, whatever a level needs', () => {
+  it('never show more than 100 per cent', () => {
     expect(getLevelProgressPercent([{ needPoints: 0 }, { needPoints: 5 }], 4)).toBe(80)
     expect(getLevelProgressPercent([], 7)).toBe(100)
     expect(getNextLevel(levels, 80)).toBeUndefined()
@@ -51,6 +51,6 @@ it.each([
   [9, 'yellow'],
   [10, 'colour'],
   [99999, 'colour'],
-])('a badge of %i is %s', (stage, tier) => {
+])('a badge of stage %i is %s', (stage, tier) => {
   expect(getLevelBadgeTier(stage)).toBe(tier)
 })
