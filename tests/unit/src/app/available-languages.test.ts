@@ -14,28 +14,38 @@ const languages: readonly Language[] = ['en', 'ja', 'ar']
 const brand = { languages, defaultLanguage: 'en' } as never
 const english = 'en'
 const ownOrder = 'WAaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
-const strangeOrder = 'WAbbbbbbbbbbbbbbbbbbbbbbbbbbbb'
+const otherOrder = 'WAbbbbbbbbbbbbbbbbbbbbbbbbbbbb'
 
 beforeEach(() => {
   localStorage.clear()
   storage.write(storageKeys.ownOrders, [ownOrder])
 })
 
-describe('after a game in English only was chosen', () => {
+describe('after an English-only game was chosen', () => {
   it.each<[string, string, UrlParams, readonly Language[]]>([
-    ['its own pages offer English', '/selectGoods', {}, ['en']],
-    ['its own pages offer English, also by a link to it', '/', { client_id: '1', spec_lang: 'ja' }, ['en']],
-    ['a link without a game adds the language that it asks for', '/', { spec_lang: 'ja' }, ['en', 'ja']],
-    ['a language of no brand is added to nothing', '/', { spec_lang: 'ko' }, ['en']],
-    ['an own order lies over its pages', '/result', { billing_no: ownOrder }, ['en']],
-    ['an own order opens in the language of its link', '/', { billing_no: ownOrder, spec_lang: 'ar' }, ['en', 'ar']],
-    ['the order of somebody else offers all of the brand’s', '/result', { billing_no: strangeOrder }, languages],
-    ['a make-up link offers all of the brand’s', '/replenishGoods', { replenish_id: '1' }, languages],
-    ['so does a make-up link that has ended', '/errorReplenish', {}, languages],
-    ['so does a region that is not served', '/notArea', {}, languages],
-    ['so does a page of an error', '/showError', {}, languages],
-    ['so does the form for real names', '/certifiedReal', {}, languages],
-    ['so does an address that is none', '/nowhere', {}, languages],
+    ['its pages offer English', '/selectGoods', {}, ['en']],
+    [
+      'its pages offer English, even for a link to it in another language',
+      '/',
+      { client_id: '1', spec_lang: 'ja' },
+      ['en'],
+    ],
+    ['a link without a game adds its language', '/', { spec_lang: 'ja' }, ['en', 'ja']],
+    ['an unsupported language is not added', '/', { spec_lang: 'ko' }, ['en']],
+    ['an order of this device offers the game’s language', '/result', { billing_no: ownOrder }, ['en']],
+    [
+      'an order of this device adds the language of its link',
+      '/',
+      { billing_no: ownOrder, spec_lang: 'ar' },
+      ['en', 'ar'],
+    ],
+    ['an order of another device offers all languages of the brand', '/result', { billing_no: otherOrder }, languages],
+    ['a make-up link offers all languages of the brand', '/replenishGoods', { replenish_id: '1' }, languages],
+    ['an expired make-up link offers all languages of the brand', '/errorReplenish', {}, languages],
+    ['an unserved region offers all languages of the brand', '/notArea', {}, languages],
+    ['an error page offers all languages of the brand', '/showError', {}, languages],
+    ['the real-name form offers all languages of the brand', '/certifiedReal', {}, languages],
+    ['an unknown URL offers all languages of the brand', '/nowhere', {}, languages],
   ])('%s', (_sentence, path, params, offered) =>
     expect(getAvailableLanguages({ brand, params }, english, path)).toEqual(offered),
   )
@@ -46,7 +56,7 @@ describe('after a game in English only was chosen', () => {
     ['/replenishGoods?replenish_id=1', '', 'ja', 'ja'],
     ['/replenishGoods?replenish_id=1&spec_lang=ar', 'ar', 'ja', 'ar'],
     ['/notArea', '', 'ar', 'ar'],
-  ])('a player at %s reads what the link asks for, else what was chosen here', (address, asked, chosen, shown) => {
+  ])('a page at %s uses the link’s language, otherwise the stored one', (address, asked, chosen, shown) => {
     window.history.replaceState(null, '', address)
     if (chosen) storage.write(storageKeys.language, chosen)
     const params = asked === '' ? {} : { spec_lang: asked as Language }
@@ -54,7 +64,7 @@ describe('after a game in English only was chosen', () => {
   })
 })
 
-it('pages of the shop are those with bars or steps, and what leads to them', () => {
+it('shop pages are those with bars or steps and those that lead to them', () => {
   for (const { path, ...route } of routes) {
     const isOfShop = 'bars' in route || 'step' in route || ['/', '/layoutGame'].includes(path)
     expect([path, isShopPath(path)]).toEqual([path, isOfShop])
@@ -62,7 +72,7 @@ it('pages of the shop are those with bars or steps, and what leads to them', () 
   expect(['/@code', '/SelectGoods/', '/nowhere', '/my/nowhere'].map(isShopPath)).toEqual([true, true, false, false])
 })
 
-it('the page of an order is the chosen game’s only where it was bought', () => {
+it('an order page belongs to the chosen game only on the device that bought the order', () => {
   expect(isChosenGamePage({ billing_no: ownOrder }, '/result')).toBe(true)
-  expect(isChosenGamePage({ billing_no: strangeOrder }, '/result')).toBe(false)
+  expect(isChosenGamePage({ billing_no: otherOrder }, '/result')).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createDeferredActionQueue } from '../../../../src/app/deferred-actions.ts'
 
-describe('what a failure does', () => {
-  it('waits until the account is known, and then happens in its order', () => {
+describe('a deferred action', () => {
+  it('runs once the account is known, in order', () => {
     const done: string[] = []
     const deferred = createDeferredActionQueue(() => 'the same account')
     deferred.perform(() => done.push('removed'))
@@ -12,7 +12,7 @@ describe('what a failure does', () => {
     expect(done).toEqual(['removed', 'asked to log in'])
   })
 
-  it('does not happen to an account that was not there when it was asked', () => {
+  it('does not run for another account than it was deferred for', () => {
     const done: string[] = []
     let account = 'nobody'
     const deferred = createDeferredActionQueue(() => account)
@@ -23,7 +23,7 @@ describe('what a failure does', () => {
     expect(done).toEqual(['about rowan'])
   })
 
-  it('stands together though the first part changes whom it is about', () => {
+  it('runs together with the ones before it, even if they change the account', () => {
     const done: string[] = []
     let account = 'rowan'
     const deferred = createDeferredActionQueue(() => account)
@@ -33,7 +33,7 @@ describe('what a failure does', () => {
     expect(done).toEqual(['asked to log in'])
   })
 
-  it('happens at once from then on, and release is done once', () => {
+  it('runs immediately after the release', () => {
     const done: string[] = []
     const deferred = createDeferredActionQueue(() => 'anybody')
     deferred.release()

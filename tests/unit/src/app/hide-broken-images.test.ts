@@ -7,23 +7,23 @@ beforeEach(() => {
     '<img id="decorates" alt="" src="/missing.webp"><img id="speaks" alt="Statement" src="/missing.webp">'
   hideBrokenImages()
 })
-const place = (id: string) => document.getElementById(id)
-const visibility = (id: string) => place(id)?.style.visibility
-const happens = (type: string, id: string) => place(id)?.dispatchEvent(new Event(type))
+const element = (id: string) => document.getElementById(id)
+const visibility = (id: string) => element(id)?.style.visibility
+const dispatch = (type: string, id: string) => element(id)?.dispatchEvent(new Event(type))
 
-it('leaves the place of a picture that does not arrive empty, and shows the next one in it', () => {
-  happens('error', 'decorates')
+it('hides a decorative image that fails to load and shows the next one', () => {
+  dispatch('error', 'decorates')
   expect(visibility('decorates')).toBe('hidden')
-  happens('load', 'decorates')
+  dispatch('load', 'decorates')
   expect(visibility('decorates')).toBe('')
 })
 
-it('leaves a picture that says something to the browser, which shows its words', () => {
-  happens('error', 'speaks')
+it('leaves images with alt text to the browser', () => {
+  dispatch('error', 'speaks')
   expect(visibility('speaks')).toBe('')
 })
 
-it('asks once more for what is missing when the network is back, and for nothing else', () => {
+it('reloads only broken decorative images when the network is back', () => {
   const pictures = [...document.querySelectorAll('img')]
   const reloaded: string[] = []
   for (const picture of pictures) {

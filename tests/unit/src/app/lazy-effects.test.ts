@@ -9,7 +9,7 @@ const { performFailureEffect: performEffect } = await import('../../../../src/ap
 
 beforeEach(() => void (overlays.stack = []))
 
-it('a player whose game is no longer sold is not left in a sheet without goods', () => {
+it('removing an unavailable game closes the payment sheets', () => {
   overlays.stack = [
     { id: 1, overlay: { kind: 'recharge' } },
     { id: 2, overlay: { kind: 'subMethods' } },

@@ -10,7 +10,7 @@ const shown = (path: string, layout: 'new' | 'old') => {
   return 'screen' in resolved ? resolved.screen : `@${resolved.socialCode}`
 }
 
-describe('an address', () => {
+describe('a path', () => {
   it.each([
     ['/', '→ /selectGoods', '→ /selectGame'],
     ['/layoutGame', '→ /selectGoods', '→ /'],
@@ -31,7 +31,7 @@ describe('an address', () => {
     expect(shown(path, 'old')).toBe(inOld)
   })
 
-  it('never leads round in a circle', () => {
+  it('never redirects in a circle', () => {
     for (const layout of ['new', 'old'] as const) {
       for (const route of routes) {
         let path: string = route.path
@@ -45,7 +45,7 @@ describe('an address', () => {
     }
   })
 
-  it('leads only to screens that exist, and every screen is reached', () => {
+  it('leads to existing screens only, and every screen is reachable', () => {
     const reached = new Set(
       (routes as readonly Route[]).flatMap((route) =>
         Object.values(route.in).flatMap((to) => ('screen' in to ? [to.screen] : [])),
@@ -56,7 +56,7 @@ describe('an address', () => {
   })
 })
 
-describe('a short code', () => {
+describe('a short code in a path', () => {
   it.each([
     ['/@starfall', 'starfall'],
     ['/@/starfall/', 'starfall'],
@@ -70,7 +70,7 @@ describe('a short code', () => {
     ['/@__proto__', '__proto__'],
     ['/starfall', undefined],
     ['/x/@starfall', undefined],
-  ])('%s is %s', (path, code) => {
+  ])('of %s is %s', (path, code) => {
     expect(parseSocialCode(path)).toBe(code)
   })
 })

@@ -7,7 +7,7 @@ import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
 import { selection } from '../../../../src/purchase/selection/selection.store.ts'
 
-const keptGame = () => storage.read(storageKeys.lastLocation)?.game
+const readStoredGame = () => storage.read(storageKeys.lastLocation)?.game
 const choose = async (game: string) => {
   selection.chosen.clientId = game
   // The followers of a state hear of it before the task ends.
@@ -23,20 +23,20 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('the game of a press is kept after the task of the press', async () => {
+it('a chosen game is stored after the current task', async () => {
   await choose('c-2')
-  expect(keptGame()).toBe('c-1')
+  expect(readStoredGame()).toBe('c-1')
   await yieldToMain()
-  expect(keptGame()).toBe('c-2')
+  expect(readStoredGame()).toBe('c-2')
 })
 
-it('a page that is left has kept it', async () => {
+it('a chosen game is stored when the page is hidden', async () => {
   await choose('c-3')
   window.dispatchEvent(new Event('pagehide'))
-  expect(keptGame()).toBe('c-3')
+  expect(readStoredGame()).toBe('c-3')
 })
 
-it('what the gateway is told already is not written again', async () => {
+it('an unchanged place is not written again', async () => {
   const write = vi.spyOn(storage, 'write')
   selection.chosen.goods = { value: 'g-1' }
   await yieldToMain()
@@ -44,10 +44,10 @@ it('what the gateway is told already is not written again', async () => {
   expect(write.mock.calls.filter(([key]) => key === storageKeys.lastLocation)).toEqual([])
 })
 
-it('where another tab has kept its game since, the next press here counts again', async () => {
+it('the next choice overwrites a game stored by another tab', async () => {
   storage.write(storageKeys.lastLocation, { area: 'universal', game: 'c-9' })
   selection.chosen.goods = { value: 'g-2' }
   await yieldToMain()
   await yieldToMain()
-  expect(keptGame()).toBe('c-1')
+  expect(readStoredGame()).toBe('c-1')
 })

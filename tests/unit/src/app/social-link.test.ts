@@ -13,20 +13,20 @@ const brand = {
 }
 
 describe('a link from social media', () => {
-  it('means the game of its area, on the platform it is opened on', () => {
+  it('leads to the game of its area on the current platform', () => {
     expect(findSocialLinkTarget(brand, 'star', 'ios')).toEqual({ area: 'sea', clientId: '202' })
   })
 
-  it.each(['unknown', '', '__proto__', 'constructor', 'gone'])('with the code “%s” means nothing', (code) => {
+  it.each(['unknown', '', '__proto__', 'constructor', 'gone'])('with the code “%s” leads to no game', (code) => {
     expect(findSocialLinkTarget(brand, code, 'web')).toBeUndefined()
   })
 
-  it('leads to the start page with its query and the game, and no longer asks for another region', () => {
+  it('leads to the start page with its query and the game, without the requested region', () => {
     const address = buildSocialLinkUrl('?utm_source=tv&domain_area=universal', { area: 'sea', clientId: '203' })
     expect(address).toBe('/?utm_source=tv&client_id=203')
   })
 
-  it('of nobody leads to the start page with its query', () => {
+  it('with an unknown code leads to the start page with its query', () => {
     expect(buildSocialLinkUrl('?utm_source=tv', undefined)).toBe('/?utm_source=tv')
     expect(buildSocialLinkUrl('', undefined)).toBe('/')
   })

@@ -4,9 +4,9 @@ import { calls } from '../../../../src/contract/calls.table.ts'
 /** By the names of their fields. */
 const fieldsOf = (request: unknown): string[] => Object.keys((request as { entries?: object }).entries ?? {})
 
-it('a call that is asked for a region of the world may answer that the store is not there', () => {
-  const silent = Object.values(calls).filter(
+it('every call with a region can answer that the store is not available there', () => {
+  const callsWithoutCode = Object.values(calls).filter(
     ({ request, codes }) => fieldsOf(request).includes('domain_area') && !codes.includes('wrongDomain'),
   )
-  expect(silent.map(({ path }) => path)).toEqual([])
+  expect(callsWithoutCode.map(({ path }) => path)).toEqual([])
 })

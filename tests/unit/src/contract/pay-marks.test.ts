@@ -14,16 +14,16 @@ const rows = Object.entries<PaymentMark>(paymentMarks)
 const company = (slug: string) => Object.values(companies).find((one) => one.slug === slug)
 const slugsOf = ({ icon, icons }: PaymentMark) => icons ?? (icon === undefined ? [] : [icon])
 
-describe('marks of ways to pay', () => {
-  it('are one file for each row of the table, and no other', () => {
+describe('payment logos', () => {
+  it('have exactly one file per table row', () => {
     expect(files.toSorted()).toEqual(rows.map(([name]) => `${name}.svg`).toSorted())
   })
 
-  it.each(rows)('%s shows the drawing that its company publishes', (name, mark) => {
+  it.each(rows)('%s contains its company’s published path', (name, mark) => {
     for (const slug of slugsOf(mark)) expect(fileOf(name)).toContain(company(slug)?.path)
   })
 
-  it('stand out from their tile in both themes', () => {
+  it('have enough contrast to their tile', () => {
     for (const [name, mark] of rows)
       for (const slug of slugsOf(mark))
         expect(
@@ -32,14 +32,14 @@ describe('marks of ways to pay', () => {
         ).toBeGreaterThan(2)
   })
 
-  it('are small, and run no script', () => {
+  it('are small and contain no script', () => {
     for (const [name] of rows) {
       expect(fileOf(name).length, name).toBeLessThan(8192)
       expect(fileOf(name), name).not.toMatch(/<script|<style|href|\son\w+=/)
     }
   })
 
-  it('are there for every channel and place that names one', () => {
+  it('exist for every channel that has one', () => {
     for (const payway of Object.keys(channels).map(Number))
       for (const channel of [0, 1, 3, 43, 142, 999]) {
         const address = getPaymentMarkUrl(payway, channel)
@@ -50,7 +50,7 @@ describe('marks of ways to pay', () => {
     expect(getPaymentMarkUrl(10401, 0)).toBeUndefined()
   })
 
-  it('spare the demo letters wherever a company has a mark', () => {
+  it('replace the demo letters if a company has a logo', () => {
     expect(letterMarks.filter((name) => name in paymentMarks)).toEqual([])
     for (const name of Object.keys(demoMarks) as (keyof typeof demoMarks)[])
       if (!letterMarks.includes(name)) expect(files).toContain(payMarkUrl(name).replace('/marks/', ''))

@@ -23,19 +23,19 @@ const numbers: Record<DocumentCountry, { right: string[]; wrong: string[] }> = {
   other: { right: ['K1234567', 'x 123456'], wrong: ['ABCDEF', '123', '12345<'] },
 }
 
-describe('a number', () => {
-  it.each(documentCountries)('of %s is taken when it can be one', (country) => {
+describe('a document number', () => {
+  it.each(documentCountries)('of %s is accepted if plausible', (country) => {
     for (const right of numbers[country].right) expect(isPlausibleIdNumber(country, right), right).toBe(true)
     for (const wrong of numbers[country].wrong) expect(isPlausibleIdNumber(country, wrong), wrong).toBe(false)
   })
 
-  it('of one country is none of another, and nothing is none anywhere', () => {
+  it('of one country is invalid in another, and an empty one everywhere', () => {
     expect(isPlausibleIdNumber('TW', 'S1234567D')).toBe(false)
     for (const country of documentCountries) expect(isPlausibleIdNumber(country, ' - ')).toBe(false)
   })
 })
 
-describe('a number as a keyboard or a document has it', () => {
+describe('a document number in other characters', () => {
   it.each<[DocumentCountry, string]>([
     ['SG', 'Ｓ１２３４５６７Ｄ'],
     ['SG', 'S1234567\u3000D'],
@@ -52,7 +52,7 @@ describe('a number as a keyboard or a document has it', () => {
     ['TH', '1\u00a02345\u202f67890\u200b12 1'],
     ['other', 'Ｋ１２３４５６７'],
     ['other', 'K۱۲۳٤٥٦7'],
-  ])('of %s is the same number: %s', (country, number) => {
+  ])('of %s is accepted: %s', (country, number) => {
     expect(isPlausibleIdNumber(country, number)).toBe(true)
   })
 })
@@ -107,7 +107,7 @@ describe('a name', () => {
     'SITI D/O RAMAN',
     'LIM SWEE @ TAN SWEE',
     'CHAN TAI MAN (陳大文)',
-  ])('is taken as people write it: %s', (name) => {
+  ])('is accepted: %s', (name) => {
     expect(isPlausibleRealName(name)).toBe(true)
   })
 
@@ -124,7 +124,7 @@ describe('a name', () => {
     'rowan@example.com',
     'a<b',
     'x'.repeat(61),
-  ])('is none: %s', (name) => {
+  ])('is rejected: %s', (name) => {
     expect(isPlausibleRealName(name)).toBe(false)
   })
 })

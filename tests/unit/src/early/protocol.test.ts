@@ -6,7 +6,7 @@ const sheets = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8')
 const names = (pattern: RegExp) =>
   new Set(sheets.flatMap((sheet) => [...sheet.matchAll(pattern)].map(([, name]) => name)))
 
-it('an engineer who renames an attribute or a class that the page and the store share is told of the style sheets that name it', () => {
+it('every shared attribute and class is used in a style sheet', () => {
   const inSheets = names(/\[(data-[a-z-]+)/g)
   for (const name of Object.values(pageAttributes).filter((one) => !neverStyled.has(one)))
     expect(inSheets).toContain(name)

@@ -11,12 +11,12 @@ watchForScriptFailure()
 /** Of a static host, or of the service worker: it knows no visitor. */
 const openPage = () =>
   (document.body.innerHTML = `${renderFailureNotices('en', languages)}<div id="root"><div class="boot"></div></div>`)
-const breakIt = () => {
+const failScript = () => {
   window.dispatchEvent(new Event('store:broken'))
   return document.querySelector('[role=alert]')?.getAttribute('lang')
 }
 
-describe('a page whose script does not come says so', () => {
+describe('a page whose script fails shows an error', () => {
   beforeEach(() => {
     localStorage.clear()
     history.replaceState(null, '', '/')
@@ -32,31 +32,31 @@ describe('a page whose script does not come says so', () => {
     ['JA', 'ja'],
     ['xx', 'en'],
     ['null', 'en'],
-  ])('in a browser that speaks %s, in %s', (browser, shown) => {
+  ])('in a browser with language %s in %s', (browser, shown) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue([browser])
-    expect(breakIt()).toBe(shown)
+    expect(failScript()).toBe(shown)
   })
 
-  it('in the language that was chosen here before, rather than the browser’s', () => {
+  it('in the stored language rather than the browser’s', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'fr'])
     localStorage.setItem(storageKeys.language.key, serializeStoredItem('ar', undefined))
-    expect(breakIt()).toBe('ar')
+    expect(failScript()).toBe('ar')
   })
 
-  it('in the language of the link, rather than the chosen one', () => {
+  it('in the link’s language rather than the stored one', () => {
     localStorage.setItem(storageKeys.language.key, serializeStoredItem('ar', undefined))
     history.replaceState(null, '', '/?spec_lang=zh_TW')
-    expect(breakIt()).toBe('zh-tw')
+    expect(failScript()).toBe('zh-tw')
   })
 
-  it('in the browser’s language where what is stored cannot be read', () => {
+  it('in the browser’s language if the stored one is corrupt', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ko'])
     localStorage.setItem(storageKeys.language.key, '{')
-    expect(breakIt()).toBe('ko')
+    expect(failScript()).toBe('ko')
   })
 })
 
-it('gives up the scripts that hang before it asks for them again, so that a connection is free', () => {
+it('aborts hanging scripts before requesting them again', () => {
   const done: string[] = []
   vi.stubGlobal('stop', () => done.push('stop'))
   vi.stubGlobal('fetch', (address: string) => {
@@ -67,7 +67,7 @@ it('gives up the scripts that hang before it asks for them again, so that a conn
   const preload = document.head.appendChild(document.createElement('link'))
   preload.rel = 'modulepreload'
   preload.href = '/assets/hangs.js'
-  breakIt()
+  failScript()
   document.querySelector<HTMLButtonElement>('[role=alert] button')?.click()
   expect(done).toEqual(['stop', '/assets/hangs.js'])
   preload.remove()

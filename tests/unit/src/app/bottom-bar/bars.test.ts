@@ -23,8 +23,8 @@ const vipBrand = { hasVip: true }
 
 describe('the bottom bar', () => {
   it.each([
-    ['nothing is known yet', null, ['topup', 'my']],
-    ['nothing is on', config(), ['topup', 'my']],
+    ['the config is unknown', null, ['topup', 'my']],
+    ['everything is off', config(), ['topup', 'my']],
     ['the VIP version and the grey UI are on', config({ greyCode: 3, isOpenCoupon: true }), ['vip', 'topup', 'my']],
     ['the grey UI is on without VIP', config({ greyCode: 3 }), ['topup', 'my']],
     ['VIP is on without the grey UI', config({ isOpenCoupon: true }), ['topup', 'my']],
@@ -35,11 +35,11 @@ describe('the bottom bar', () => {
       ['topup', 'event', 'my'],
     ],
     [
-      'all is on',
+      'everything is on',
       config({ greyCode: 3, isOpenCoupon: true, cumulativeConfig: cumulative }),
       ['vip', 'topup', 'event', 'my'],
     ],
-  ])('has its entries when %s', (_when, known, entries) => {
+  ])('has the right entries if %s', (_when, known, entries) => {
     expect(getNavItems(vipBrand, known)).toEqual(entries)
   })
 
@@ -50,10 +50,10 @@ describe('the bottom bar', () => {
   const page = { viewHeight: 640, pageHeight: 3000 }
   it.each([
     ['hides when the player scrolls down', false, 100, 300, true],
-    ['comes back when the player scrolls up', true, 300, 100, false],
-    ['stays as it is when the finger trembles', true, 300, 302, true],
-    ['shows at the bottom, where there is nothing more to read', true, 2000, 2300, false],
-    ['shows at the top, also in the bounce of an iPhone', true, 40, -20, false],
+    ['shows when the player scrolls up', true, 300, 100, false],
+    ['does not react to small movements', true, 300, 302, true],
+    ['shows at the bottom of the page', true, 2000, 2300, false],
+    ['shows at the top, even when iOS overscrolls', true, 40, -20, false],
   ])('%s', (_what, hidden, before, top, expected) => {
     expect(shouldHideBottomBar(hidden, before, { ...page, top })).toBe(expected)
   })
@@ -63,10 +63,10 @@ describe('tab_to_act', () => {
   const enabled = config({ cumulativeConfig: cumulative })
   it.each([
     ['sends the first visit of a listed route to the events', { config: enabled, listed: true, seen: false }, true],
-    ['sends nobody twice', { config: enabled, listed: true, seen: true }, false],
-    ['leaves routes alone that are not listed', { config: enabled, listed: false, seen: false }, false],
+    ['does not redirect twice', { config: enabled, listed: true, seen: true }, false],
+    ['ignores unlisted routes', { config: enabled, listed: false, seen: false }, false],
     [
-      'does nothing where no event runs',
+      'does nothing if no event is running',
       { config: config({ cumulativeConfig: { ...cumulative, isHasCumulative: false } }), listed: true, seen: false },
       false,
     ],

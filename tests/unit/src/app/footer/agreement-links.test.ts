@@ -14,7 +14,7 @@ const footer = {
 }
 
 describe('the agreements', () => {
-  it('are the game’s own, at the gateway that named them', () => {
+  it('are the game’s own, resolved against its gateway', () => {
     const links = getAgreementLinks(footer, 'sea', {
       privacy: '/legal/privacy?game=x',
       terms: 'https://game.example/terms',
@@ -25,18 +25,18 @@ describe('the agreements', () => {
     })
   })
 
-  it('are those of the region, then those of the brand', () => {
+  it('are the region’s, otherwise the brand’s', () => {
     expect(getAgreementLinks(footer, 'sea', undefined).terms).toBe('https://watt.example/sea/terms')
     expect(getAgreementLinks(footer, 'mea', undefined).terms).toBe('https://watt.example/terms')
   })
 
-  it('are served by the gateway on a machine at hand, where no brand has a website', () => {
+  it('are served by the gateway on localhost', () => {
     page('watt.localhost')
     expect(getAgreementLinks(footer, 'sea', undefined).terms).toBe('https://pay.watt.example/sea/terms')
     page('watt.example')
   })
 
-  it('are never a link that would run something', () => {
+  it('are never script or data URLs', () => {
     const links = getAgreementLinks(footer, null, { privacy: 'javascript:alert(1)', terms: 'data:text/html,x' })
     expect(links).toEqual(footer.links)
   })

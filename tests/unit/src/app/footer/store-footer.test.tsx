@@ -23,20 +23,17 @@ const open = ({ brand, area }: (typeof places)[number]) => {
 beforeAll(() => LazyMinorsNotice.preload())
 afterEach(cleanup)
 
-it.each(places)('$key in $area shows Japan’s notices where it sells to Japan, and nowhere else', (place) => {
+it.each(places)('$key in $area shows the Japanese notices only if it sells to Japan', (place) => {
   open(place)
   const isJapan = place.area === 'ja'
   for (const name of popups) expect(screen.queryAllByRole('button', { name })).toHaveLength(isJapan ? 1 : 0)
   expect(screen.queryAllByText('legal:minors_title')).toHaveLength(isJapan ? 1 : 0)
 })
 
-it.each(places)(
-  'a player of $key in $area reads which company sells, where it is, and its address for letters',
-  (place) => {
-    open(place)
-    const { company, seat, support } = place.brand
-    const footer = screen.getByRole('contentinfo')
-    expect(footer.textContent).toContain(`${company} · ${seat}`)
-    expect(footer.querySelector(`a[href="mailto:${support.email}"]`)).not.toBeNull()
-  },
-)
+it.each(places)('$key in $area names the company, its seat and its e-mail address', (place) => {
+  open(place)
+  const { company, seat, support } = place.brand
+  const footer = screen.getByRole('contentinfo')
+  expect(footer.textContent).toContain(`${company} · ${seat}`)
+  expect(footer.querySelector(`a[href="mailto:${support.email}"]`)).not.toBeNull()
+})

@@ -4,8 +4,8 @@ import { runStartupSteps, type StartupStep } from '../../../../../src/app/lifecy
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-describe('the steps of a start', () => {
-  it('run as soon as those that they need have ended, the others side by side', async () => {
+describe('startup steps', () => {
+  it('run in parallel, each as soon as the steps that it needs have ended', async () => {
     const log: string[] = []
     const step = (name: string, needs: readonly string[], takesTurns = 0): StartupStep<string, null> => ({
       name,
@@ -32,7 +32,7 @@ describe('the steps of a start', () => {
     ])
   })
 
-  it('fail together if one fails, so that the page can say that it is broken', async () => {
+  it('fail together if one fails', async () => {
     const failing: StartupStep<string, null> = {
       name: 'words',
       needs: [],
@@ -45,12 +45,12 @@ describe('the steps of a start', () => {
     )
   })
 
-  it('an engineer who lists a step above what it needs is told so', async () => {
+  it('are rejected if one is listed before a step that it needs', async () => {
     const steps = [{ name: 'shop', needs: ['words'], run: () => {} }]
     await expect(runStartupSteps(steps, null)).rejects.toThrow('words does not stand above')
   })
 
-  it('of the store each need one that stands above', () => {
+  it('of the store are listed after the steps that they need', () => {
     const above = new Set<string>()
     for (const { name, needs } of bootSteps) {
       for (const needed of needs) expect([...above], `${name} needs ${needed}`).toContain(needed)

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a sheet that the page was loaded anew for opens without another press, and once', () => {
+it('a sheet that caused a reload is opened once after it', () => {
   recordFailedOverlay('giftCard')
   saveFailedOverlay()
   reopenFailedOverlay()
@@ -33,17 +33,17 @@ it('a sheet that the page was loaded anew for opens without another press, and o
 
 it.each([
   ['an order is shown', () => openOverlay({ kind: 'result' }), ['result']],
-  ['the page is loaded anew for another reason, later', () => vi.advanceTimersByTime(6000), []],
-  ['a part was missed since that opens by itself', () => recordFailedOverlay('forcedBanner'), []],
-])('it stays closed where %s', (_why, happen, left) => {
+  ['the page is reloaded later for another reason', () => vi.advanceTimersByTime(6000), []],
+  ['an overlay that opens by itself has failed since', () => recordFailedOverlay('forcedBanner'), []],
+])('the sheet stays closed if %s', (_why, act, left) => {
   recordFailedOverlay('choice')
-  happen()
+  act()
   saveFailedOverlay()
   reopenFailedOverlay()
   expect(shown()).toEqual(left)
 })
 
-it('the purchase whose ways to pay did not arrive goes on', () => {
+it('a purchase whose payment methods failed to load continues after the reload', () => {
   selection.chosen = { clientId: '11', goods: { value: 'crystals' } }
   recordFailedOverlay('recharge')
   expect(isPurchaseInProgress()).toBe(false)

@@ -21,7 +21,7 @@ const open = () => overlays.stack.map(({ overlay }) => overlay.kind)
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 const orderOf = (minutesAgo: number) => ({ createdAt: Date.now() - minutesAgo * 60_000 }) as Order
 
-async function reach(...states: PurchaseState[]): Promise<void> {
+async function goThrough(...states: PurchaseState[]): Promise<void> {
   for (const state of states) {
     purchase.current = ref(state)
     await settle()
@@ -31,7 +31,7 @@ const idle: PurchaseState = { state: 'idle' }
 const success = (minutesAgo: number): PurchaseState => ({ state: 'success', order: orderOf(minutesAgo) })
 
 beforeEach(async () => {
-  await reach(idle)
+  await goThrough(idle)
   closeAllOverlays()
   localStorage.clear()
   window.location.href = 'https://topup.example/selectGoods'
@@ -41,32 +41,32 @@ beforeEach(async () => {
 })
 
 describe('the news of the day', () => {
-  it('leave the first look at the goods to the player', () => {
+  it('do not open on load', () => {
     openNewsOnPageLoad()
     expect(open()).toEqual([])
   })
 
-  it('come once the result of a paid order is closed, and once that day', async () => {
+  it('open once a day when the result of a paid order is closed', async () => {
     openOverlay({ kind: 'result' })
-    await reach(success(1))
+    await goThrough(success(1))
     expect(open()).toEqual(['result'])
-    await reach(idle)
+    await goThrough(idle)
     expect(open()).toEqual(['result'])
     closeAllOverlays()
     await settle()
     expect(open()).toEqual(['forcedBanner'])
     closeAllOverlays()
-    await reach(success(0), idle)
+    await goThrough(success(0), idle)
     expect(open()).toEqual([])
   })
 
-  it('stay away from a payment that failed, and from an order that the player looks up later', async () => {
-    await reach({ state: 'failed', order: orderOf(1) }, idle)
-    await reach(success(24 * 60), idle)
+  it('do not open after a failed payment or an old order', async () => {
+    await goThrough({ state: 'failed', order: orderOf(1) }, idle)
+    await goThrough(success(24 * 60), idle)
     expect(open()).toEqual([])
   })
 
-  it('come at the start where the publisher insists', () => {
+  it('open on load if the publisher requires it', () => {
     shop.config = page(true)
     openNewsOnPageLoad()
     expect(open()).toEqual(['forcedBanner'])

@@ -21,21 +21,21 @@ async function shownAtStart(order: Partial<Order>): Promise<string[]> {
 
 beforeEach(() => vi.clearAllMocks())
 
-it('a player whose browser was killed on the payment site sees the order that waits', async () => {
+it('a player whose browser was killed on the payment site sees the pending order', async () => {
   expect(await shownAtStart({})).toEqual(['pending'])
 })
 
 it.each(['success', 'fail'] as const)(
-  'a player whose browser was killed sees the end of the order (%s) also if the worker heard of it first',
+  'a player whose browser was killed sees the result (%s) even if the worker learned of it first',
   async (standing) => {
     expect(await shownAtStart({ standing })).toEqual([standing])
   },
 )
 
 it.each<[string, Partial<Order>]>([
-  ['has been seen to end', { standing: 'success', seenAs: 'success' }],
-  ['was put aside', { aside: true }],
-  ['ended after it was put aside', { standing: 'success', aside: true, seenAs: 'pending' }],
+  ['was seen after it ended', { standing: 'success', seenAs: 'success' }],
+  ['was postponed', { aside: true }],
+  ['ended after it was postponed', { standing: 'success', aside: true, seenAs: 'pending' }],
   ['is two days old', { createdAt: Date.now() - 48 * 3_600_000 }],
 ])('an order that %s does not open by itself', async (_what, order) => {
   expect(await shownAtStart(order)).toEqual([])

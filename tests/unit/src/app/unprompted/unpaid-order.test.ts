@@ -20,19 +20,19 @@ const { watchUnpaidOrder } = await import('../../../../../src/app/unprompted/unp
 const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
 const nowSeconds = Math.floor(Date.now() / 1000)
 /** Put aside by "Later". */
-const aside = anOrder({
+const postponedOrder = anOrder({
   createdAt: Date.now(),
   aside: true,
   own: { requestId: 'request-of-sixteen', purchase: aPurchase, suid: rowan.suid },
 })
-const elsewhere = (but: Partial<OrderStatus> = {}) =>
+const orderOnOtherPhone = (but: Partial<OrderStatus> = {}) =>
   anAnswer({ billingNo: 'WTonthefirstphoneofrowa0', payable: true, createdAt: nowSeconds, ...but })
-const inSight = async () => {
+const getVisibleOrder = async () => {
   await Promise.resolve()
   await Promise.resolve()
   return unpaidOrder.order?.billingNo
 }
-const tellAccount = (suid: string, list: OrderStatus[]) =>
+const setAccountOrders = (suid: string, list: OrderStatus[]) =>
   Object.assign(accountOrders, { suid, list: resultToLoadable(successResult(list)), loadedAtMs: Date.now() })
 
 initSession({ user: rowan, params: {} } as Session)
@@ -42,45 +42,45 @@ beforeEach(async () => {
   session.user = rowan
   orders.list = []
   Object.assign(accountOrders, { suid: null, list: loadingState })
-  await inSight()
+  await getVisibleOrder()
 })
 
-it('a player who says "Later" keeps the order in sight until it is paid', async () => {
-  orders.list = [aside]
-  expect(await inSight()).toBe(aside.billingNo)
-  orders.list = [{ ...aside, standing: 'success' }]
-  expect(await inSight()).toBeUndefined()
+it('a postponed order stays visible until it is paid', async () => {
+  orders.list = [postponedOrder]
+  expect(await getVisibleOrder()).toBe(postponedOrder.billingNo)
+  orders.list = [{ ...postponedOrder, standing: 'success' }]
+  expect(await getVisibleOrder()).toBeUndefined()
 })
 
-it('a player with a second phone sees the order that the first one has begun, until it is paid there', async () => {
+it('a player on a second phone sees an unpaid order of the first one until it is paid', async () => {
   session.user = { ...rowan, suid: '9' }
-  await inSight()
+  await getVisibleOrder()
   expect(loadAccountOrders).toHaveBeenCalledOnce()
-  tellAccount('9', [elsewhere()])
-  expect(await inSight()).toBe(elsewhere().billingNo)
-  tellAccount('9', [elsewhere({ status: 1, payable: false, paidAt: nowSeconds })])
-  expect(await inSight()).toBeUndefined()
+  setAccountOrders('9', [orderOnOtherPhone()])
+  expect(await getVisibleOrder()).toBe(orderOnOtherPhone().billingNo)
+  setAccountOrders('9', [orderOnOtherPhone({ status: 1, payable: false, paidAt: nowSeconds })])
+  expect(await getVisibleOrder()).toBeUndefined()
 })
 
-it('who logs out leaves no order in sight, neither of the account nor of this device', async () => {
-  orders.list = [aside]
-  tellAccount('1', [elsewhere()])
-  expect(await inSight()).toBeDefined()
+it('logging out removes all orders from view', async () => {
+  orders.list = [postponedOrder]
+  setAccountOrders('1', [orderOnOtherPhone()])
+  expect(await getVisibleOrder()).toBeDefined()
   session.user = null
-  expect(await inSight()).toBeUndefined()
+  expect(await getVisibleOrder()).toBeUndefined()
   session.user = { ...rowan, suid: '2' }
-  expect(await inSight()).toBeUndefined()
+  expect(await getVisibleOrder()).toBeUndefined()
 })
 
-it('an order that the player has hidden is out of sight, until it is listed again', async () => {
-  orders.list = [aside]
-  hideOrder(aside)
-  expect(await inSight()).toBeUndefined()
-  unhideOrder(aside)
-  expect(await inSight()).toBe(aside.billingNo)
+it('a hidden order is not shown until it is unhidden', async () => {
+  orders.list = [postponedOrder]
+  hideOrder(postponedOrder)
+  expect(await getVisibleOrder()).toBeUndefined()
+  unhideOrder(postponedOrder)
+  expect(await getVisibleOrder()).toBe(postponedOrder.billingNo)
 })
 
-it('an order whose payment has long run out is in nobody’s way', async () => {
-  orders.list = [{ ...aside, createdAt: Date.now() - 25 * 3_600_000 }]
-  expect(await inSight()).toBeUndefined()
+it('an order whose payment has long expired is not shown', async () => {
+  orders.list = [{ ...postponedOrder, createdAt: Date.now() - 25 * 3_600_000 }]
+  expect(await getVisibleOrder()).toBeUndefined()
 })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a script that did not arrive is fetched once more, one that is there is not', () => {
+it('only scripts that failed to load are fetched again', () => {
   const [there, gone] = [`${origin}/assets/there.js`, `${origin}/assets/gone.js`]
   document.head.innerHTML = [there, gone].map((href) => `<link rel="modulepreload" href="${href}" />`).join('')
   vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
@@ -21,7 +21,7 @@ it('a script that did not arrive is fetched once more, one that is there is not'
   expect(fetched.mock.calls).toEqual([[gone]])
 })
 
-it('without a network it stays away, and nothing is thrown', async () => {
+it('a failed retry throws nothing', async () => {
   document.head.innerHTML = `<link rel="modulepreload" href="${origin}/assets/gone.js" />`
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
   fetchFailedScripts()

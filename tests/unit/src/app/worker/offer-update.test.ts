@@ -8,10 +8,10 @@ const purchase = proxy({ current: toState('idle') })
 vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => ({ purchase }))
 
 /** Lets promises and valtio's listeners have their turn. */
-const aMoment = () => vi.advanceTimersByTimeAsync(0)
+const flush = () => vi.advanceTimersByTimeAsync(0)
 const goTo = async (at: Parameters<typeof toState>[0]) => {
   purchase.current = toState(at)
-  await aMoment()
+  await flush()
 }
 
 const reload = vi.fn()
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a new build is offered between purchases alone, and one that is agreed to waits for the end of the next', async () => {
+it('a new build is offered only between purchases, and an accepted one is applied after the current purchase', async () => {
   const page = await openPage()
   await goTo('choosing')
   page.find()
@@ -95,19 +95,19 @@ it('a new build is offered between purchases alone, and one that is agreed to wa
   expect(reload).toHaveBeenCalled()
 })
 
-it('a player is offered a build that the browser had begun to install before the page could listen', async () => {
+it('a build that was already being installed is offered', async () => {
   const page = await openPage({ installing: new EventTarget() })
   expect(page.offers()).toBe(0)
   await page.install()
   expect(page.offers()).toBe(1)
 })
 
-it('a player is offered a build that waits since an earlier visit', async () => {
+it('a build that has been waiting since an earlier visit is offered', async () => {
   const page = await openPage({ waiting: new EventTarget() })
   expect(page.offers()).toBe(1)
 })
 
-it('a player whose tab stays open is offered the build after one that could not be installed', async () => {
+it('a build is offered after an earlier one failed to install', async () => {
   const page = await openPage()
   page.find()
   await page.failToInstall()
@@ -116,7 +116,7 @@ it('a player whose tab stays open is offered the build after one that could not 
   expect(page.offers()).toBe(1)
 })
 
-it('nothing is offered with the first worker of all', async () => {
+it('the first installed worker is not offered as an update', async () => {
   const page = await openPage({ active: null, installing: new EventTarget() })
   await page.install()
   await page.activate()

@@ -6,7 +6,7 @@ const ask = vi.fn<typeof fetch>()
 const refresh = vi.fn(() => {
   session.offlineNote = null
 })
-const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+const advanceSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 const page = { visibilityState: 'visible' }
 const browser = { onLine: true }
 
@@ -25,39 +25,39 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('a gateway that is not reached is knocked at ever more rarely, and once it answers everything is asked for anew', async () => {
+it('an unreachable gateway is retried ever less often, and all data is refreshed once it responds', async () => {
   // Two calls fail at once, one request follows.
   retryUntilReachable(refresh)
   retryUntilReachable(refresh)
-  await after(2)
+  await advanceSeconds(2)
   expect(ask).toHaveBeenCalledOnce()
-  await after(3)
+  await advanceSeconds(3)
   expect(ask).toHaveBeenCalledOnce()
-  await after(1)
+  await advanceSeconds(1)
   expect(ask).toHaveBeenCalledTimes(2)
   expect(refresh).not.toHaveBeenCalled()
   ask.mockResolvedValue(new Response())
-  await after(8)
+  await advanceSeconds(8)
   expect(refresh).toHaveBeenCalledOnce()
-  await after(600)
+  await advanceSeconds(600)
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-it('nobody knocks while nobody looks', async () => {
+it('a hidden page does not retry', async () => {
   page.visibilityState = 'hidden'
   retryUntilReachable(refresh)
-  await after(300)
+  await advanceSeconds(300)
   expect(ask).not.toHaveBeenCalled()
   page.visibilityState = 'visible'
   ask.mockResolvedValue(new Response())
-  await after(60)
+  await advanceSeconds(60)
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-it('nobody knocks where the browser knows that there is no network: it will say when it is back', async () => {
+it('an offline browser does not retry', async () => {
   browser.onLine = false
   retryUntilReachable(refresh)
-  await after(300)
+  await advanceSeconds(300)
   expect(ask).not.toHaveBeenCalled()
   browser.onLine = true
 })

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { anOrder } from '../../purchase/orders.ts'
 
-it('a player sees on the icon how many orders wait, and none once the page has seen them end', async () => {
+it('the app badge shows the number of pending orders and is cleared once they have ended', async () => {
   const numbers: number[] = []
   vi.stubGlobal('navigator', { setAppBadge: async (count: number) => void numbers.push(count) })
   const { proxy } = await import('valtio')
@@ -10,13 +10,13 @@ it('a player sees on the icon how many orders wait, and none once the page has s
   vi.doMock('../../../../../src/purchase/orders/orders.store.ts', () => ({ orders }))
   const { updateAppBadge: updateBadge } = await import('../../../../../src/app/worker/update-badge.ts')
   updateBadge()
-  const seen = async (...list: Order[]) => {
+  const setOrders = async (...list: Order[]) => {
     orders.list = list
     await Promise.resolve()
   }
   const other = { billingNo: 'WTother' }
-  await seen(anOrder(), anOrder(other))
-  await seen(anOrder({ standing: 'success' }), anOrder(other))
-  await seen(anOrder({ standing: 'success' }), anOrder({ ...other, standing: 'fail' }))
+  await setOrders(anOrder(), anOrder(other))
+  await setOrders(anOrder({ standing: 'success' }), anOrder(other))
+  await setOrders(anOrder({ standing: 'success' }), anOrder({ ...other, standing: 'fail' }))
   expect(numbers).toEqual([2, 1, 0])
 })

@@ -11,7 +11,7 @@ vi.mock('../../../../../src/app/worker/update-badge.ts', () => ({ updateAppBadge
 const { watchOrderChanges: watchOrders } = await import('../../../../../src/app/worker/watch-orders.ts')
 watchOrders()
 
-const show = (persisted: boolean) => {
+const restorePage = (persisted: boolean) => {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   return vi.waitFor(() => expect(loadOrders).toHaveBeenCalled())
 }
@@ -21,18 +21,18 @@ beforeEach(() => {
   purchase.current.order = anOrder()
 })
 
-it('a player who goes back past the payment site after "Done" is not shown the result once more', async () => {
+it('a restored page closes the result of an order that was dismissed elsewhere', async () => {
   loadOrders.mockResolvedValue([anOrder({ standing: 'success', aside: true })])
-  await show(true)
+  await restorePage(true)
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'laterPressed' })
 })
 
 it.each([
-  ['that nobody has put aside', [anOrder({ standing: 'success' })], anOrder()],
+  ['that was not postponed', [anOrder({ standing: 'success' })], anOrder()],
   ['that was opened from the list', [anOrder({ aside: true })], anOrder({ aside: true })],
-])('an order %s stays open', async (_what, kept, shown) => {
+])('a restored page keeps an order open %s', async (_what, kept, shown) => {
   purchase.current.order = shown
   loadOrders.mockResolvedValue(kept)
-  await show(true)
+  await restorePage(true)
   expect(dispatch).not.toHaveBeenCalled()
 })

@@ -20,7 +20,7 @@ async function buildWith(text: string): Promise<string[]> {
   return readdir(join(root, 'dist/assets'))
 }
 
-it('what three builds before have left is served on, and nothing older', async () => {
+it('a build keeps the assets of the three builds before it', async () => {
   const [first = ''] = await buildWith('one')
   for (const text of ['two', 'three', 'four']) expect(await buildWith(text)).toContain(first)
   const last = await buildWith('five')

@@ -6,13 +6,13 @@ import { findBrandMistakes } from '../../../../../src/build/inputs/brand-mistake
 import { findTranslationMistakes } from '../../../../../src/build/inputs/translation-mistakes.ts'
 import { brandFolder } from '../../../../build/brand-folder.ts'
 
-describe('before the build', () => {
-  it('finds nothing wrong with what is there', async () => {
+describe('the check before a build', () => {
+  it('finds no mistakes in this repository', async () => {
     expect((await findBrandMistakes([])).mistakes).toEqual([])
     expect(findTranslationMistakes()).toEqual([])
   })
 
-  it('misses the icon of a brand', async () => {
+  it('reports a missing brand icon', async () => {
     const folder = await brandFolder()
     await rm(join(folder, 'tidewater/icon.svg'))
     expect((await findBrandMistakes([folder])).mistakes).toEqual([
@@ -20,7 +20,7 @@ describe('before the build', () => {
     ])
   })
 
-  it('names a key visual that is an SVG still', async () => {
+  it('reports a key visual that is still an SVG', async () => {
     const folder = await brandFolder()
     await mkdir(join(folder, 'tidewater/games'))
     await writeFile(join(folder, 'tidewater/games/tideKeep.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -29,13 +29,13 @@ describe('before the build', () => {
     ])
   })
 
-  it('misses a folder of brands', async () => {
+  it('reports a missing brands folder', async () => {
     expect((await findBrandMistakes(['/nowhere'])).mistakes).toEqual([
       '/nowhere: Is no folder that can be read (BRANDS_DIR)',
     ])
   })
 
-  it('names each file of words that cannot be read', async () => {
+  it('reports each unreadable translation file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'store-words-'))
     await cp('locales', folder, { recursive: true })
     await writeFile(join(folder, 'de/shell.json'), '{ "cancel": ')

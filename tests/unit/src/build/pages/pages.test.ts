@@ -41,7 +41,7 @@ const island = (html: string, id: string): unknown =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '')
 
 describe("a brand's page", () => {
-  it.each(drawn)('of $brand.key is right before any script', async ({ brand }) => {
+  it.each(drawn)('of $brand.key has its theme, title, icons and heading without any script', async ({ brand }) => {
     const html = (await build()).get(`${brand.key}.html`) ?? ''
     expect(html).toContain(
       `<html${renderHtmlAttributes(brand.defaultLanguage)} data-mode="${resolveTheme(brand.look).mode}">`,
@@ -60,7 +60,7 @@ describe("a brand's page", () => {
     expect(island(html, 'brand')).toMatchObject({ key: brand.key, areas: brand.areas })
   })
 
-  it('keeps a place for each game and edition while their list is on its way', async () => {
+  it('has a placeholder for each game and edition', async () => {
     const { catalogue } = sources.find(({ brand }) => brand.key === 'dragon')?.brand ?? { catalogue: [] }
     const games = catalogue.flatMap(({ nameKey, editions = [] }) => [nameKey, ...editions])
     expect((await build()).get('dragon.html')).toContain(
@@ -68,7 +68,7 @@ describe("a brand's page", () => {
     )
   })
 
-  it('has its SVG for an icon where nobody has drawn another', async () => {
+  it('uses its SVG icon if there is no PNG', async () => {
     const ownIcon = (await loadBrandSources([await brandFolder()])).at(-1)
     if (!ownIcon) throw new Error('the folder has a brand')
     expect((await build([ownIcon])).get('tidewater.html')).toContain(
@@ -76,7 +76,7 @@ describe("a brand's page", () => {
     )
   })
 
-  it('shows no broken picture of a game that nobody has drawn', async () => {
+  it('has a placeholder image for games without a key visual', async () => {
     const ownIcon = (await loadBrandSources([await brandFolder()])).at(-1)
     if (!ownIcon) throw new Error('the folder has a brand')
     const files = await build([ownIcon])
@@ -84,7 +84,7 @@ describe("a brand's page", () => {
       expect(files.get(`brands/tidewater/${getKeyVisualFile(nameKey)}`), nameKey).toMatch(/^RIFF.*WEBPVP8L/s)
   })
 
-  it.each(drawn)('of $brand.key and of its games has a picture where links are shown', async ({ brand, icons }) => {
+  it.each(drawn)('of $brand.key and its games have link preview images', async ({ brand, icons }) => {
     expect((await build()).get(`${brand.key}.html`)).toContain(
       `<meta property="og:image" content="${brand.web.address}/brands/${brand.key}/preview.png">`,
     )
@@ -94,11 +94,11 @@ describe("a brand's page", () => {
     }
   })
 
-  it('leaves the boot island for the gateway to fill', async () => {
+  it('has an empty boot island for the gateway to fill', async () => {
     expect((await build()).get('watt.html')).toContain('<script type="application/json" id="boot">{}</script>')
   })
 
-  it('brings the style of its first screen along, above what is drawn, and waits for no style sheet', async () => {
+  it('inlines the styles of its first screen and waits for no style sheet', async () => {
     const html = (await build()).get('watt.html') ?? ''
     expect(html.indexOf('.of-a{}')).toBeLessThan(html.indexOf('class="boot'))
     // The part of the store that names it finds it here, and it loads nothing.
@@ -107,12 +107,12 @@ describe("a brand's page", () => {
     ])
   })
 
-  it('hears presses before anything can be pressed', async () => {
+  it('records presses before any content', async () => {
     const html = (await build()).get('watt.html') ?? ''
     expect(html.indexOf(parts.earlyScript)).toBeLessThan(html.indexOf('<style'))
   })
 
-  it('takes any text for text', async () => {
+  it('escapes any text', async () => {
     const [first] = sources
     if (!first) throw new Error('no brand')
     const evil = { ...first, brand: { ...first.brand, name: '</script><b>$&', title: '"><script>$1' } }
@@ -122,7 +122,7 @@ describe("a brand's page", () => {
     expect(island(html, 'brand')).toMatchObject({ name: '</script><b>$&', title: '"><script>$1' })
   })
 
-  it('tells the hashes of all its inline styles', async () => {
+  it('has the hashes of all its inline styles in brands.json', async () => {
     const files = await build()
     const { styleHashes } = JSON.parse(files.get('brands.json') ?? '') as { styleHashes: Record<string, string[]> }
     const styles = [...(files.get('ko.html') ?? '').matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css ?? '')
@@ -132,7 +132,7 @@ describe("a brand's page", () => {
     )
   })
 
-  it('has one inline script, the same for all brands, and tells its hash', async () => {
+  it('has one inline script for all brands, with its hash in brands.json', async () => {
     const files = await build()
     const { scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as { scriptHashes: Record<string, string[]> }
     const scripts = [...(files.get('ko.html') ?? '').matchAll(/<script>([^]*?)<\/script>/g)].map(
@@ -150,8 +150,8 @@ const webpSize = (bytes: Buffer) => {
   return `${bytes.readUInt16LE(at) & 0x3fff}x${bytes.readUInt16LE(at + 2) & 0x3fff}`
 }
 
-describe('the home screen', () => {
-  it.each(drawn)('gets what it needs from $brand.key', async ({ brand, icons }) => {
+describe('the web manifest', () => {
+  it.each(drawn)('of $brand.key has names, icons, shortcuts and screenshots', async ({ brand, icons }) => {
     const manifest = JSON.parse((await build()).get(`brands/${brand.key}/manifest.webmanifest`) ?? '') as {
       icons: { sizes: string; purpose: string }[]
       shortcuts: { name: string; url: string; icons: { src: string; sizes: string; type: string }[] }[]
@@ -193,24 +193,24 @@ describe('the home screen', () => {
 })
 
 describe('a plain static host', () => {
-  it('shows each brand under its own names', async () => {
+  it('serves each brand on its own hosts', async () => {
     const redirects = (await build()).get('_redirects') ?? ''
     for (const { brand } of sources)
       for (const host of [...brand.hosts.live, ...brand.hosts.demo])
         expect(redirects).toContain(`https://${host}/* /${brand.key}.html 200`)
   })
 
-  it('answers a missing file with an error, never with the store', async () => {
+  it('answers a missing asset with 404', async () => {
     const rules = ((await build()).get('_redirects') ?? '').split('\n')
     expect(rules.indexOf('/assets/* /404.html 404')).toBeLessThan(rules.findIndex((rule) => rule.endsWith(' 200')))
   })
 
-  it('lets the page call the gateway that it was built for, even without TLS', async () => {
+  it('allows calls to the gateway of the build, even without TLS', async () => {
     const headers = (await build(sources, ['http://127.0.0.1:4310'])).get('_headers') ?? ''
     expect(headers).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:4310 https:;/)
   })
 
-  it('lets through what is inline in the page of every brand', async () => {
+  it('allows the inline scripts and styles of every brand', async () => {
     const files = await build()
     const { styleHashes, scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as Record<
       'styleHashes' | 'scriptHashes',

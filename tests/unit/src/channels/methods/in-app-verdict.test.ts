@@ -4,7 +4,7 @@ import { channels } from '../../../../../src/contract/channels.table.ts'
 import type { PaymentMethod } from '../../../../../src/contract/entities/payment.ts'
 import type { InAppBrowserId } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
 
-const way = (paywayId: number, channelId = 0, subPayment: PaymentMethod['subPayment'] = []): PaymentMethod => ({
+const method = (paywayId: number, channelId = 0, subPayment: PaymentMethod['subPayment'] = []): PaymentMethod => ({
   paywayId,
   channelId,
   sort: 1,
@@ -20,8 +20,8 @@ const way = (paywayId: number, channelId = 0, subPayment: PaymentMethod['subPaym
 })
 
 describe('a payment channel inside another app', () => {
-  it('is as it is in a browser of its own, every one', () => {
-    for (const id of Object.keys(channels)) expect(getInAppVerdict(way(Number(id)), null)).toBe('asIs')
+  it('is unrestricted in a normal browser', () => {
+    for (const id of Object.keys(channels)) expect(getInAppVerdict(method(Number(id)), null)).toBe('asIs')
   })
 
   it.each<[what: string, payway: number, channel: number, inside: InAppBrowserId, verdict: string]>([
@@ -37,21 +37,21 @@ describe('a payment channel inside another app', () => {
     ['LINE Pay', 10801, 142, 'facebook', 'warn'],
     ['PayPal', 10201, 0, 'tiktok', 'warn'],
     ['an internet bank', 10801, 130, 'zalo', 'warn'],
-    ['what is between the banks', 10801, 135, 'zalo', 'asIs'],
+    ['a channel between the banks', 10801, 135, 'zalo', 'asIs'],
     ['Razer’s banks', 10101, 0, 'messenger', 'warn'],
     ['a card’s code', 10301, 0, 'wechat', 'asIs'],
-    ['a channel that nobody knows', 99999, 0, 'x', 'asIs'],
+    ['an unknown channel', 99999, 0, 'x', 'asIs'],
   ])('%s (%i_%i) in %s: %s', (_what, payway, channel, inside, verdict) => {
-    expect(getInAppVerdict(way(payway, channel), inside)).toBe(verdict)
+    expect(getInAppVerdict(method(payway, channel), inside)).toBe(verdict)
   })
 
-  it('leaves the list where it cannot work, with the method that has nothing else', () => {
+  it('is removed from the list if it cannot work, together with methods that have nothing else', () => {
     const groups = {
       US: [
-        way(11701, 2),
-        way(11701, 1),
-        way(10801, 0, [way(11701, 2)]),
-        way(10801, 1, [way(11701, 2), way(10801, 130)]),
+        method(11701, 2),
+        method(11701, 1),
+        method(10801, 0, [method(11701, 2)]),
+        method(10801, 1, [method(11701, 2), method(10801, 130)]),
       ],
     }
     const kept = removeUnusable(groups, 'line')['US']?.map((one) => [one.paywayId, one.subPayment.length])

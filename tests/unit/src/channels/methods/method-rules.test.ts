@@ -34,17 +34,17 @@ const shows = (but: Partial<PaymentMethod>, platform: 'android' | 'ios' | 'web' 
 describe('the range of a method', () => {
   it.each([
     ['no bounds', 0, 0, true],
-    ['bounds below nought', -1, -1, true],
-    ['only at most, below it', 0, 63.44, true],
-    ['only at most, above it', 0, 63.43, false],
-    ['only at least, above it', 63.44, 0, true],
-    ['only at least, below it', 63.45, 0, false],
+    ['negative bounds', -1, -1, true],
+    ['maximum only, below it', 0, 63.44, true],
+    ['maximum only, above it', 0, 63.43, false],
+    ['minimum only, above it', 63.44, 0, true],
+    ['minimum only, below it', 63.45, 0, false],
     ['both, inside', 63.44, 63.44, true],
     ['both, below', 63.45, 100, false],
     ['both, above', 1, 63.43, false],
   ])('%s', (_, minMoney, maxMoney, expected) => expect(shows({ minMoney, maxMoney })).toBe(expected))
 
-  it('is judged by each sub method’s own amount, and one in range is enough', () => {
+  it('applies to each sub-method’s own amount, and one in range is enough', () => {
     const cheap = { ...sub, channelId: 1, maxMoney: 10 }
     const right = { ...sub, channelId: 2, amount: '5.00', maxMoney: 10 }
     expect(shows({ subPayment: [cheap] })).toBe(false)
@@ -58,12 +58,12 @@ describe('a method under maintenance', () => {
   const open = { ...sub, channelId: 1 }
   const closed = { ...sub, channelId: 2, state: 'maintenance' as const }
 
-  it('stays in the list and cannot be paid with, even where it was chosen before', () => {
+  it('stays in the list but cannot be selected', () => {
     const list = getVisibleMethods([method({ state: 'maintenance' })], 'web')
     expect(list).toHaveLength(1)
     expect(findPayMethod(list, '10103_0')).toBeUndefined()
   })
-  it('leaves the other parts of its group', () => {
+  it('does not affect the other sub-methods of its group', () => {
     const list = [method({ subPayment: [open, closed] })]
     expect([findPayMethod(list, '10103_1')?.channelId, findPayMethod(list, '10103_2')]).toEqual([1, undefined])
     expect([
@@ -71,38 +71,38 @@ describe('a method under maintenance', () => {
       isMethodAvailable(method({ subPayment: [closed] })),
     ]).toEqual([true, false])
   })
-  it('and nothing else leaves nothing to choose', () => {
+  it('leaves nothing to choose if it is the only one', () => {
     const shut = method({ state: 'maintenance' })
     expect(areAllUnavailable([shut, method({ subPayment: [closed] })])).toBe(true)
     expect([areAllUnavailable([shut, method({ state: 'slow' })]), areAllUnavailable([])]).toEqual([false, false])
   })
-  it('is one that is only slow, never', () => {
+  it('is not one that is only slow', () => {
     expect(findPayMethod([method({ state: 'slow' })], '10103_0')).toBeDefined()
   })
 })
 
 describe('a fee', () => {
-  it('is no part of what the range of a method is about', () =>
+  it('is excluded from the range check', () =>
     expect(shows({ amount: '65.44', fee: '2.00', maxMoney: 63.44 })).toBe(true))
 })
 
 describe('a list of methods', () => {
-  it('leaves out what has no icon', () => expect(shows({ icon: '' })).toBe(false))
+  it('omits methods without an icon', () => expect(shows({ icon: '' })).toBe(false))
   it('shows Apple Pay on iOS only', () => {
     const applePay = { paywayId: 11701, channelId: 2 }
     expect([shows(applePay, 'ios'), shows(applePay, 'android'), shows(applePay, 'web')]).toEqual([true, false, false])
   })
-  it('asks the same of sub methods', () => {
+  it('applies the same rules to sub-methods', () => {
     const applePay = { ...sub, paywayId: 11701, channelId: 2 }
     const group = method({ subPayment: [{ ...sub, icon: '' }, applePay] })
     expect(getVisibleMethods([group], 'android')).toEqual([])
     expect(getVisibleMethods([group], 'ios')[0]?.subPayment).toEqual([applePay])
   })
-  it('is sorted by number, not by text', () => {
+  it('is sorted numerically', () => {
     const list = [method({ sort: 100, name: 'c' }), method({ sort: 9, name: 'a' }), method({ sort: 20, name: 'b' })]
     expect(getVisibleMethods(list, 'web').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
   })
-  it('leaves out regions without a method, and begins with the stored one or the first', () => {
+  it('omits regions without a method and selects the stored one or the first', () => {
     const all = { TH: [method({ icon: '' })], SG: [method()], XX: [method()], MY: [method()] }
     expect(Object.keys(getVisibleGroups(all, 'web', ['TH', 'MY', 'SG', 'PH']))).toEqual(['MY', 'SG', 'XX'])
     const groups = getVisibleGroups({ TH: [method({ icon: '' })], MY: [method()], SG: [method()] }, 'web')
@@ -113,22 +113,22 @@ describe('a list of methods', () => {
   })
 })
 
-describe('a way to pay', () => {
+describe('a payment method', () => {
   const bank = method({
     paywayId: 10101,
     subPayment: [{ ...sub, paywayId: 10101, channelId: 128, name: 'Maybank' }],
   })
-  it('is a sub method where there are any', () => {
+  it('is a sub-method if there are any', () => {
     expect(findPayMethod([bank], '10101_128')?.name).toBe('Maybank')
     expect(findPayMethod([bank], '10101_0')).toBeUndefined()
     expect(findPayMethod([method()], '10103_0')?.name).toBe('Razer Gold')
   })
-  it('takes a card code as MyCard in game and in channel 43', () => {
+  it('takes a card code if it is MyCard in game or channel 43', () => {
     expect(isCardCode(method({ paywayId: 10301 }))).toBe(true)
     expect(isCardCode(method({ paywayId: 10801, channelId: 43 }))).toBe(true)
     expect(isCardCode(method())).toBe(false)
   })
-  it('stands under its kind of bank', () => {
+  it('is grouped by kind of bank', () => {
     const ways = [121, 128, 135, 141].map((channelId) => ({ ...sub, channelId }))
     expect(
       groupSubMethods(ways).map(({ group, methods: those }) => [group, those.map((way) => way.channelId)]),
@@ -138,7 +138,7 @@ describe('a way to pay', () => {
       ['banking', [121]],
     ])
   })
-  it('says what kind of place it is where that has a word', () => {
+  it('has a type label if its type has one', () => {
     expect([1, 3, 43, 143].map((channelId) => getTypeLabel({ ...sub, channelId }))).toEqual([
       'e_wallet',
       'prepaid_card',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { getMethodPrice } from '../../../../../src/channels/methods/pay-method-price.ts'
 import type { PaymentMethod } from '../../../../../src/contract/entities/payment.ts'
 
-const way = (amount: string, currency: PaymentMethod['currency'] = 'USD', channelId = 1) => ({
+const method = (amount: string, currency: PaymentMethod['currency'] = 'USD', channelId = 1) => ({
   paywayId: 10103,
   channelId,
   sort: 1,
@@ -16,31 +16,34 @@ const way = (amount: string, currency: PaymentMethod['currency'] = 'USD', channe
   currency,
 })
 
-it('a way to pay names what it asks for', () => {
-  expect(getMethodPrice(way('4.99'))).toEqual({ amount: '4.99', currency: 'USD' })
+it('a payment method has its amount and currency', () => {
+  expect(getMethodPrice(method('4.99'))).toEqual({ amount: '4.99', currency: 'USD' })
 })
 
-it('a method with parts names it where all of them ask for the same', () => {
-  const method = (...subPayment: PaymentMethod['subPayment']) => ({ ...way('4.99'), subPayment })
-  expect(getMethodPrice(method(way('22.90', 'MYR'), way('22.90', 'MYR')))).toEqual({ amount: '22.90', currency: 'MYR' })
-  expect(getMethodPrice(method(way('22.90', 'MYR'), way('23.90', 'MYR')))).toBeUndefined()
-  expect(getMethodPrice(method(way('22.90', 'MYR'), way('22.90', 'USD')))).toBeUndefined()
+it('a method with sub-methods has a price only if they all have the same', () => {
+  const group = (...subPayment: PaymentMethod['subPayment']) => ({ ...method('4.99'), subPayment })
+  expect(getMethodPrice(group(method('22.90', 'MYR'), method('22.90', 'MYR')))).toEqual({
+    amount: '22.90',
+    currency: 'MYR',
+  })
+  expect(getMethodPrice(group(method('22.90', 'MYR'), method('23.90', 'MYR')))).toBeUndefined()
+  expect(getMethodPrice(group(method('22.90', 'MYR'), method('22.90', 'USD')))).toBeUndefined()
 })
 
-it('a fee is named where all parts take the same', () => {
-  const dear = { ...way('24.90', 'MYR'), fee: '2.00' }
+it('a method with sub-methods has a fee only if they all have the same', () => {
+  const dear = { ...method('24.90', 'MYR'), fee: '2.00' }
   expect(getMethodPrice(dear)).toEqual({ amount: '24.90', currency: 'MYR', fee: '2.00' })
-  expect(getMethodPrice({ ...dear, subPayment: [dear, way('24.90', 'MYR')] })).toBeUndefined()
+  expect(getMethodPrice({ ...dear, subPayment: [dear, method('24.90', 'MYR')] })).toBeUndefined()
 })
 
-it('a card is worth what it is worth, whatever the goods cost', () => {
-  expect(getMethodPrice(way('4.99', 'USD', 43))).toBeUndefined()
+it('a card code method has no price', () => {
+  expect(getMethodPrice(method('4.99', 'USD', 43))).toBeUndefined()
 })
 
-it('a price says what it was before a coupon, of a method with parts where all of them cost the same with it', () => {
-  const taken = ({ channelId }: { channelId: number }) => (channelId === 1 ? '20.61' : undefined)
-  const [one, other] = [way('22.90', 'MYR'), way('22.90', 'MYR', 2)]
-  expect(getMethodPrice(one, taken)).toEqual({ amount: '20.61', before: '22.90', currency: 'MYR' })
-  expect(getMethodPrice(other, taken)).toEqual({ amount: '22.90', currency: 'MYR' })
-  expect(getMethodPrice({ ...one, subPayment: [one, other] }, taken)).toBeUndefined()
+it('a discounted price includes the price before, and sub-methods must agree on both', () => {
+  const discount = ({ channelId }: { channelId: number }) => (channelId === 1 ? '20.61' : undefined)
+  const [one, other] = [method('22.90', 'MYR'), method('22.90', 'MYR', 2)]
+  expect(getMethodPrice(one, discount)).toEqual({ amount: '20.61', before: '22.90', currency: 'MYR' })
+  expect(getMethodPrice(other, discount)).toEqual({ amount: '22.90', currency: 'MYR' })
+  expect(getMethodPrice({ ...one, subPayment: [one, other] }, discount)).toBeUndefined()
 })

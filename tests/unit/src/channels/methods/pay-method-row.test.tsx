@@ -36,14 +36,14 @@ const show = (way: PaymentMethod, checked = false, region = 'MY') =>
 const radio = () => screen.getByRole<HTMLInputElement>('radio')
 const text = () => radio().closest('label')?.textContent
 
-it('a row says its price, its time and the fee inside the price', () => {
+it('a row shows its price, usual time and included fee', () => {
   show(counter)
   expect(text()).toContain('usual_time')
   expect(text()).toContain('fee_included')
   expect(text()).toContain('RM\u00a046.90')
 })
 
-it('a player in Singapore reads whose dollars a row asks for, one in the US just dollars', () => {
+it('a row shows whose dollars it charges in Singapore, but not in the US', () => {
   const dollars = { ...counter, amount: '9.99', fee: undefined, currency: 'USD' } as const
   show(dollars, false, 'SG')
   expect(text()).toContain('US$9.99')
@@ -52,19 +52,19 @@ it('a player in Singapore reads whose dollars a row asks for, one in the US just
   expect(text()).not.toContain('US$')
 })
 
-it('a slow way can be chosen, and says so', () => {
+it('a slow method says so and can be chosen', () => {
   show({ ...counter, state: 'slow' })
   expect(text()).toContain('state_slow')
   expect(radio().disabled).toBe(false)
 })
 
-it('a way under maintenance says so and cannot be chosen, even where it was chosen before', () => {
+it('a method under maintenance says so and cannot be chosen', () => {
   show({ ...counter, state: 'maintenance' }, true)
   expect(text()).toContain('state_maintenance')
   expect([radio().disabled, radio().checked]).toEqual([true, false])
 })
 
-it('a method is under maintenance where all that it leads on to is', () => {
+it('a method is under maintenance if all its sub-methods are', () => {
   show({ ...counter, subPayment: [{ ...bank, state: 'maintenance' }] })
   expect(text()).toContain('state_maintenance')
   expect(radio().disabled).toBe(true)

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { parseSupportCode, getSupportCode, supportCodeFolding } from '../../../../../src/contract/links/support-code.ts'
 
-describe('the short code of an order', () => {
-  it('has three times three signs of its number, none of which is read as another one', () => {
+describe('a support code', () => {
+  it('has three groups of three unambiguous characters', () => {
     expect(getSupportCode('WAk7q-oI_uXyZ0123456789ab')).toBe('K7Q-701-9VX')
     expect(getSupportCode('WAabcdefghiJKLMNOPQRSTUVWX')).toBe('ABC-DEF-GH1')
     expect(supportCodeFolding.to).not.toMatch(/[OILU]/)
     expect(supportCodeFolding.from).toHaveLength(supportCodeFolding.to.length)
   })
 
-  it.each(['K7Q-701-9VX', 'k7q7019vx', ' k7q 701 9vx ', 'K7Q-7OI-9UX', 'k7q--7ol 9ux'])('is read as %j', (written) => {
-    expect(parseSupportCode(written)).toBe('K7Q-701-9VX')
-  })
+  it.each(['K7Q-701-9VX', 'k7q7019vx', ' k7q 701 9vx ', 'K7Q-7OI-9UX', 'k7q--7ol 9ux'])(
+    'is parsed from %j',
+    (written) => {
+      expect(parseSupportCode(written)).toBe('K7Q-701-9VX')
+    },
+  )
 
   it.each(['', 'hello', 'K7Q-701', 'K7Q-701-9VX-2', 'WAk7q-oI_uXyZ0123456789ab', '12.50', 'К7Q-701-9VX'])(
-    'is not %j',
+    'is not parsed from %j',
     (written) => expect(parseSupportCode(written)).toBeUndefined(),
   )
 })

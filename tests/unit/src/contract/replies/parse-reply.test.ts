@@ -11,8 +11,8 @@ const schema = v.object({
 const good = (id: string) => ({ id, subs: [] })
 const parse = (data: unknown) => parseReply(schema, data)
 
-describe('a reply with rows that are wrong', () => {
-  it('keeps the others, in their order, and names what it dropped', () => {
+describe('a reply with invalid rows', () => {
+  it('keeps the valid ones in order and reports the dropped ones', () => {
     const rows = [good('a'), { id: 1 }, good('b'), null, good('c')]
     expect(parse({ rows })).toEqual({
       success: true,
@@ -21,27 +21,27 @@ describe('a reply with rows that are wrong', () => {
     })
   })
 
-  it('drops the innermost row that is wrong, at any depth', () => {
+  it('loses only the innermost invalid row', () => {
     const broken = { id: 'a', subs: [{ n: 1 }, { n: 'x' }, { n: 3 }] }
     expect(parse({ rows: [{ id: 7 }, broken], groups: { BR: [{ id: 'b', subs: [{ n: null }] }, {}] } })).toMatchObject({
       output: { rows: [{ id: 'a', subs: [{ n: 1 }, { n: 3 }] }], groups: { BR: [good('b')] } },
     })
   })
 
-  it('does without a text that is too long', () => {
+  it('loses an optional text that is too long', () => {
     expect(parse({ rows: [], faq_content: 'long' })).toMatchObject({
       output: { faq_content: '' },
       dropped: ['faq_content'],
     })
   })
 
-  it('is no reply where nothing in a list is right, or where what is wrong is no row', () => {
+  it('is invalid if a list has no valid row, or if the error is not in a row', () => {
     expect(parse({ rows: [{ id: 7 }, {}] })).toEqual({ success: false, field: 'rows.0.id' })
     expect(parse({ rows: 'many' })).toEqual({ success: false, field: 'rows' })
     expect(parse(null)).toEqual({ success: false, field: 'root' })
   })
 
-  it('is read at once, however many rows are wrong', () => {
+  it('is parsed in one pass, however many rows are invalid', () => {
     const rows = Array.from({ length: 3000 }, (_, at) => (at % 3 === 0 ? good(String(at)) : { id: at }))
     const result = parse({ rows })
     expect(result.success && (result.output as { rows: unknown[] }).rows).toHaveLength(1000)

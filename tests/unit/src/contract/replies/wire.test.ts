@@ -21,14 +21,14 @@ const onTheWire = {
 }
 
 describe('a reply', () => {
-  it('is read with the names of the store; keys that are data stay as they are', () =>
+  it('is parsed to camelCase names, except for keys that are data', () =>
     expect(v.parse(schema, onTheWire)).toEqual({
       rows: [{ giftId: 'a', nextPayTime: 2, at: null }],
       by_key: { first_one: { levelId: 'l' } },
       plain: { autoShow: true, innerConfig: { isOn: false } },
     }))
 
-  it('is typed alike', () => {
+  it('has matching types', () => {
     expectTypeOf<v.InferOutput<typeof roleSchema>>().toHaveProperty('serverName')
     expectTypeOf<v.InferInput<typeof roleSchema>>().toHaveProperty('server_name')
     expectTypeOf<v.InferOutput<typeof schema>['plain']>().toEqualTypeOf<
@@ -36,22 +36,22 @@ describe('a reply', () => {
     >()
   })
 
-  it('goes back to the names that it came with', () =>
+  it('is converted back to its wire names', () =>
     expect(toWireFormat(schema, v.parse(schema, onTheWire))).toEqual(onTheWire))
 
-  it('goes back with what the schema adds, without what it does not know, and without what is absent', () => {
+  it('is converted back with defaults and without unknown or absent fields', () => {
     const reply = { rows: [{ gift_id: 'a', at: 1, secret_thing: 1 }], by_key: {} }
     expect(JSON.stringify(toWireFormat(schema, v.parse(schema, reply)))).toBe(
       '{"rows":[{"gift_id":"a","next_pay_time":0,"at":1}],"by_key":{}}',
     )
   })
 
-  it('is left as it is where the wire spells as the store does', () => {
+  it('is returned unchanged if its wire names are already camelCase', () => {
     const list = [{ typeKey: 'a' }] as v.InferOutput<typeof goodsSchema>[]
     expect(toWireFormat(v.array(goodsSchema), list)).toBe(list)
   })
 
-  it('names a wrong field as the wire does', () => {
+  it('reports an invalid field by its wire name', () => {
     const { issues } = v.safeParse(schema, { ...onTheWire, rows: [{ gift_id: 1, at: null }] })
     expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['rows.0.gift_id'])
   })
@@ -63,9 +63,9 @@ const entriesOf = (one: unknown): [string, unknown][] => {
   const own = Object.entries(entries ?? {}).map(([name, field]): [string, unknown] => [mapped ? '' : name, field])
   return [...own, ...[item, value, wrapped].filter(Boolean).map((part): [string, unknown] => ['', part])]
 }
-const unmapped = (one: unknown): string[] =>
-  entriesOf(one).flatMap(([name, part]) => [...(name.includes('_') ? [name] : []), ...unmapped(part)])
+const findSnakeCaseNames = (one: unknown): string[] =>
+  entriesOf(one).flatMap(([name, part]) => [...(name.includes('_') ? [name] : []), ...findSnakeCaseNames(part)])
 
-it.each(Object.entries(calls))('no name in the reply of %s stays in the spelling of the wire', (_, { reply }) =>
-  expect(unmapped(reply)).toEqual([]),
+it.each(Object.entries(calls))('the reply of %s has no snake_case name after parsing', (_, { reply }) =>
+  expect(findSnakeCaseNames(reply)).toEqual([]),
 )

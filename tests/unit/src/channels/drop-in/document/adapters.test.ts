@@ -69,7 +69,7 @@ const sessions: { readonly [Name in DropInName]: SessionOf<Name> } = {
 }
 
 let outcomes: DropInOutcome[]
-const stage = <Name extends DropInName>(name: Name): MountOptions<Name> => ({
+const mountOptions = <Name extends DropInName>(name: Name): MountOptions<Name> => ({
   session: sessions[name],
   container: document.body.appendChild(document.createElement('main')),
   language: 'zh-tw',
@@ -85,9 +85,9 @@ beforeEach(() => {
 })
 const refused = { type: 'fail', reason: 'refused' }
 
-describe('every SDK comes to the same words', () => {
+describe('every SDK reports the same outcomes', () => {
   it('Adyen', async () => {
-    await mountAdyen(stage('adyen'))
+    await mountAdyen(mountOptions('adyen'))
     expect(sdk.config).toMatchObject({ environment: 'test', session: { id: 'CS1', sessionData: 'd' }, locale: 'zh-TW' })
     const reject = vi.fn()
     sdk.given['onReady']?.()
@@ -112,7 +112,7 @@ describe('every SDK comes to the same words', () => {
   })
 
   it('Airwallex', async () => {
-    await mountAirwallex(stage('airwallex'))
+    await mountAirwallex(mountOptions('airwallex'))
     expect(sdk.config).toMatchObject({ env: 'demo', locale: 'zh-HK' })
     // Ours is RMB.
     expect(sdk.options).toMatchObject({ currency: 'CNY' })
@@ -121,7 +121,7 @@ describe('every SDK comes to the same words', () => {
   })
 
   it('PayPal', async () => {
-    await mountPaypal(stage('paypal'))
+    await mountPaypal(mountOptions('paypal'))
     expect(sdk.config).toMatchObject({ clientId: 'c', environment: 'sandbox', currency: 'EUR', locale: 'zh_TW' })
     expect(await sdk.given['createOrder']?.()).toBe('O1')
     sdk.given['onInit']?.()
@@ -131,7 +131,7 @@ describe('every SDK comes to the same words', () => {
     expect(outcomes).toEqual([{ type: 'ready' }, { type: 'success' }, { type: 'cancel' }, refused])
   })
 
-  it('the stand-in of the sandbox', async () => {
+  it('the sandbox’s mock form', async () => {
     const answers = [
       {
         to: 'show',
@@ -149,7 +149,7 @@ describe('every SDK comes to the same words', () => {
       bodies.push(String(body ?? ''))
       return { json: async () => answers[bodies.length - 1] }
     })
-    const { container: place, ...rest } = stage('sandbox')
+    const { container: place, ...rest } = mountOptions('sandbox')
     await mountSandbox({ container: place, ...rest })
     for (let times = 1; times < answers.length; times += 1) {
       place.querySelector<HTMLButtonElement>('#pay')?.click()
