@@ -10,13 +10,16 @@ const own = copyVariantNames.filter((name) => name !== 'plain')
 const read = (name: string) =>
   JSON.parse(readFileSync(`src/brands/copy-variants/${name}.json`, 'utf8')) as Record<string, unknown>
 
-test.each(own)('the voice %s speaks languages of the brands that have it, the first of each among them', (name) => {
-  const speakers = brands.filter(({ look }) => resolveTheme(look).voice === name)
-  const spoken = Object.keys(read(name))
-  expect(speakers.flatMap(({ languages }) => languages as string[])).toEqual(expect.arrayContaining(spoken))
-  expect(spoken).toEqual(expect.arrayContaining(speakers.map(({ defaultLanguage }) => defaultLanguage)))
-})
+test.each(own)(
+  'the copy variant %s has texts in languages of its brands, including their default languages',
+  (name) => {
+    const speakers = brands.filter(({ look }) => resolveTheme(look).voice === name)
+    const spoken = Object.keys(read(name))
+    expect(speakers.flatMap(({ languages }) => languages as string[])).toEqual(expect.arrayContaining(spoken))
+    expect(spoken).toEqual(expect.arrayContaining(speakers.map(({ defaultLanguage }) => defaultLanguage)))
+  },
+)
 
-test.each(own)('the voice %s has each of its texts, as one short line', (name) => {
+test.each(own)('the copy variant %s has all its texts, each on one short line', (name) => {
   for (const texts of Object.values(read(name))) expect(v.safeParse(copyVariantSchema, texts).issues).toBeUndefined()
 })

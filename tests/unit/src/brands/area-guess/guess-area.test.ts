@@ -19,7 +19,7 @@ describe('the guessed area', () => {
     [{ languages: ['zh-Hant-HK'] }, silverstar, 'twhk'],
     [{ languages: ['pt-BR', 'en'] }, watt, 'useuro'],
     [{ languages: ['ar'] }, watt, 'mea'],
-  ] as const)('is told by %o', (traces, served, area) => {
+  ] as const)('is derived from %o', (traces, served, area) => {
     expect(guessArea(served, traces)).toBe(area)
   })
 

@@ -68,8 +68,8 @@ it("effects run in order, with the gateway's message", () => {
 it.each([
   ['online', { online: true, offlineNote: null }, ['showNetworkError']],
   ['offline', { online: false, offlineNote: null }, []],
-  ['shown from this device, because nobody answers', { online: true, offlineNote: 'as of 14:03' }, []],
-] as const)('what the page asks for by itself and does not get says so once: %s', (_when, state, expected) => {
+  ['showing saved data', { online: true, offlineNote: 'as of 14:03' }, []],
+] as const)('a failed background request shows the expected network error: %s', (_when, state, expected) => {
   Object.assign(session, state)
   const performed: string[] = []
   setFailureEffectHandler((effect) => void performed.push(effect.do))

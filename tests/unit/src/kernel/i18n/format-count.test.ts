@@ -5,14 +5,14 @@ import { formatCount, formatBonus, formatPercent, formatQuantity } from '../../.
 
 const leftToRightMark = '\u200e'
 
-it('four digits are grouped in every language, with its own mark and Latin digits', () => {
+it('four-digit numbers are grouped in every language, with Latin digits', () => {
   expect(formatCount(1980, 'de')).toBe('1.980')
   expect(formatCount(1980, 'es')).toBe('1.980')
   expect(formatCount(1980, 'en')).toBe('1,980')
   for (const language of languages) expect(formatCount(1980, language)).toMatch(/^1[.,\s]980$/)
 })
 
-it('a count is grouped as a browser does it', () => {
+it('a count is formatted like Intl.NumberFormat', () => {
   for (const language of languages) {
     const browser = new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: true })
     for (const count of [0, 999, 1000, 12_345, 1_234_567])
@@ -20,7 +20,7 @@ it('a count is grouped as a browser does it', () => {
   }
 })
 
-it('a share is written as a browser does it', () => {
+it('a percentage is formatted like Intl.NumberFormat', () => {
   for (const language of languages) {
     const browser = new Intl.NumberFormat(language, {
       style: 'percent',
@@ -32,12 +32,12 @@ it('a share is written as a browser does it', () => {
   }
 })
 
-it('what comes on top is written as the count that it is added to', () => {
+it('a bonus has the number format of the count', () => {
   expect(formatBonus(1600, 'de')).toBe('+1.600')
   for (const language of languages) expect(formatBonus(1600, language)).toContain(`+${formatCount(1600, language)}`)
 })
 
-it('a plus and a times sign stay before their number in a line of Arabic', () => {
+it('plus and times signs stay before their number in Arabic', () => {
   expect(formatBonus(1600, 'ar')).toBe(`${leftToRightMark}+1,600`)
   expect(formatQuantity(3, 'ar')).toBe(`${leftToRightMark}×3`)
 })
@@ -51,7 +51,7 @@ const calendars = [
   'server/admin/catalogue-files/kinds/time-zones.ts',
 ]
 
-it('numbers and times have one writer, which store, gateway and payment site share', () => {
+it('only the shared modules format numbers and times', () => {
   const files = globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts', 'server/**/*.ts']).map((file) =>
     file.replaceAll('\\', '/'),
   )

@@ -55,7 +55,7 @@ describe('startup', () => {
   it.each<[Language, string, string]>([
     ['zh-tw', 'zh-TW', 'ltr'],
     ['ar', 'ar', 'rtl'],
-  ])('says in %s what it speaks and where it begins', async (language, lang, dir) => {
+  ])('sets the language and direction for %s', async (language, lang, dir) => {
     await start(language)
     expect(root).toEqual({ lang, dir })
   })

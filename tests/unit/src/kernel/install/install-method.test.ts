@@ -14,7 +14,7 @@ describe('the install method', () => {
     ['Chrome on iOS', null],
     ['Chrome on Android', null],
     ['Firefox on a desktop', null],
-  ])('in %s, where nothing was offered: %s', (name, way) => {
+  ])('in %s without a browser prompt: %s', (name, way) => {
     expect(resolveInstallMethod({ ...facts, userAgent: agentOf(name) })).toBe(way)
   })
 
@@ -37,7 +37,7 @@ describe('the install method', () => {
 describe('the manifest', () => {
   const href = '/brands/watt/manifest.webmanifest'
 
-  it('is asked for with the game and the area, and anew with another one', () => {
+  it('has the game and area in its URL, which are replaced by later ones', () => {
     const first = buildManifestUrl(href, { clientId: '1101021', area: 'sea' })
     expect(first).toBe(`${href}?client_id=1101021&domain_area=sea`)
     expect(buildManifestUrl(first, { clientId: '1102021', area: 'sea' })).toBe(
@@ -47,21 +47,21 @@ describe('the manifest', () => {
   })
 })
 
-describe('a store that is open and launched once more', () => {
+describe('launching a store that is already open', () => {
   const shown = 'https://topup.example/selectGoods?client_id=1101021'
 
-  it('stays as it is when its icon is tapped, or when it is there already', () => {
+  it('changes nothing if the icon is tapped or the page is already open', () => {
     expect(getLaunchNavigationUrl(shown, 'https://topup.example/?home=1&client_id=1101021')).toBeNull()
     expect(getLaunchNavigationUrl(shown, shown)).toBeNull()
     expect(getLaunchNavigationUrl(shown, undefined)).toBeNull()
   })
 
-  it('goes where a link leads, such as the way back from a payment', () => {
+  it('opens a link of the store, such as the return from a payment', () => {
     const back = 'https://topup.example/result?billing_no=WGabc'
     expect(getLaunchNavigationUrl(shown, back)).toBe(back)
   })
 
-  it('is led to no other site', () => {
+  it('opens no other site', () => {
     expect(getLaunchNavigationUrl(shown, 'https://evil.example/result')).toBeNull()
   })
 })

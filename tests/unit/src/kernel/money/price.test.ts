@@ -67,7 +67,7 @@ describe('prices', () => {
     expect(formatPrice(123450, 'USD', 'en')).toBe(formatPrice('1234.50', 'USD', 'en'))
   })
 
-  it('have our symbol, Latin digits and two decimals in every language and currency', () => {
+  it('have the table’s symbol, Latin digits and two decimals in every language and currency', () => {
     for (const language of languages) {
       for (const currency of allCurrencies) {
         const price = shown('1234.56', currency, language)
@@ -125,7 +125,7 @@ describe('money of several regions', () => {
     ['SG', 'US$9.99'],
     ['HK', 'US$9.99'],
     [unknownRegion, 'US$9.99'],
-  ])('says to a player in %s whose dollars they are', (region, price) => {
+  ])('specifies the dollar for a player in %s if necessary', (region, price) => {
     expect(formatPrice('9.99', 'USD', 'en', region)).toBe(price)
   })
 

@@ -32,7 +32,7 @@ it.each([
   ['push', 'assign', [page.url]],
   ['replace', 'replace', [page.url]],
   ['reload', 'reload', []],
-] as const)('a player who leaves right after "Done" gets where they want (%s)', (navigationType, way, given) => {
+] as const)('a player who navigates right after Done gets to the chosen page (%s)', (navigationType, way, given) => {
   const { open, arrive, location, preventDefault } = aPage(true)
   open({ navigationType })
   expect(preventDefault).toHaveBeenCalledOnce()

@@ -29,7 +29,7 @@ describe("a page loaded on an overlay's history entry", () => {
   it.each([
     { what: 'another page', entries: ['/selectGoods', '/my', '/selectGoods'] },
     { what: 'nothing', entries: ['/selectGoods'] },
-  ])('stays where $what lies below it, and is no overlay’s any more', ({ entries }) => {
+  ])('stays if $what is below it, and clears the overlay mark', ({ entries }) => {
     leaveStaleOverlayEntry(pageOn(entries, { overlay: 1, kept: 'yes' }))
     expect(replaceState).toHaveBeenCalledExactlyOnceWith({ overlay: 0, kept: 'yes' }, '')
     expect(back.sync).not.toHaveBeenCalled()

@@ -18,7 +18,7 @@ it("the gateway's embedded data is parsed", () => {
 })
 
 for (const text of [null, '{}', '', '{"apiHosts":"nonsense"}', '[1', '{"apiHosts":["not a url"]}']) {
-  it(`an island of ${text} costs speed, not the page`, () =>
+  it(`boot data of ${text} is read as empty`, () =>
     expect(readBootData(page(text))).toEqual({ first: {}, sandbox: false }))
 }
 
@@ -46,10 +46,10 @@ describe('layout and languages before the first render', () => {
   })
 
   it.each([
-    ['nothing came along', {}],
-    ['the gateway refused', { '/api/config/recharge': { code: -3014, msg: '', data: null } }],
-    ['what came is damaged', { '/api/config/recharge': { code: 1, data: { grey_code: 'new' } } }],
-  ])('are not known where %s', (_what, first) => {
+    ['no data', {}],
+    ['a refusal of the gateway', { '/api/config/recharge': { code: -3014, msg: '', data: null } }],
+    ['corrupt data', { '/api/config/recharge': { code: 1, data: { grey_code: 'new' } } }],
+  ])('are unknown with %s', (_what, first) => {
     expect(getInitialPageConfig(boot(first))).toEqual({})
   })
 })

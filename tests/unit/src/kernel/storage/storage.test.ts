@@ -74,7 +74,7 @@ describe('corrupt storage', () => {
     ['an object where a word belongs', '{"v":{"__proto__":{"polluted":1}}}'],
   ]
   for (const [what, text] of corrupt) {
-    it(`(${what}) is removed, reported without its content, and hurts once`, () => {
+    it(`(${what}) is removed and reported once without its content`, () => {
       const { storage, reports, local } = browser()
       local.set('word', text, undefined)
       expect(storage.read(word)).toBeUndefined()

@@ -18,7 +18,7 @@ describe('a countdown', () => {
     [109_500, 1, 6, 25],
   ]
   for (const [seconds, day, hour, minute] of table) {
-    it(`of ${seconds} s says ${day} d ${hour} h ${minute} min`, () =>
+    it(`of ${seconds} s shows ${day} d ${hour} h ${minute} min`, () =>
       expect(splitDuration(seconds)).toEqual({ day, hour, minute }))
   }
 })

@@ -85,8 +85,8 @@ describe('the event sender', () => {
 
   it('sends events in batches', async () => {
     const post = vi.fn((_events: readonly TrackedEvent[]) => Promise.resolve(true))
-    const { add: tell, planned, stored } = parts(post)
-    for (const name of ['visit', 'goods_shown', 'login_opened'] as const) tell(sampleEvent(name))
+    const { add, planned, stored } = parts(post)
+    for (const name of ['visit', 'goods_shown', 'login_opened'] as const) add(sampleEvent(name))
     expect(planned.map(({ ms }) => ms)).toEqual([batchDelayMs])
     expect(stored()).toHaveLength(3)
     planned[0]?.run()
@@ -96,8 +96,8 @@ describe('the event sender', () => {
 
   it('keeps failed events and retries later', async () => {
     let up = false
-    const { add: tell, flush, planned, stored } = parts(() => Promise.resolve(up))
-    tell(sampleEvent('visit'))
+    const { add, flush, planned, stored } = parts(() => Promise.resolve(up))
+    add(sampleEvent('visit'))
     await flush()
     expect(stored()).toHaveLength(1)
     expect(planned.length).toBe(1)
@@ -108,8 +108,8 @@ describe('the event sender', () => {
 
   it('does not send offline', async () => {
     const post = vi.fn(() => Promise.resolve(true))
-    const { add: tell, flush, stored } = parts(post, () => false)
-    tell(sampleEvent('visit'))
+    const { add, flush, stored } = parts(post, () => false)
+    add(sampleEvent('visit'))
     await flush()
     expect(post).not.toHaveBeenCalled()
     expect(stored()).toHaveLength(1)
@@ -117,8 +117,8 @@ describe('the event sender', () => {
 
   it('splits a long queue into batches that the gateway accepts', async () => {
     const sizes: number[] = []
-    const { add: tell, flush } = parts((events) => Promise.resolve(sizes.push(events.length) > 0))
-    for (let n = 0; n < 45; n += 1) tell(sampleEvent('visit'))
+    const { add, flush } = parts((events) => Promise.resolve(sizes.push(events.length) > 0))
+    for (let n = 0; n < 45; n += 1) add(sampleEvent('visit'))
     await flush()
     expect(sizes).toEqual([20, 20, 5])
   })
@@ -131,7 +131,7 @@ describe('the event sender', () => {
   })
 })
 
-describe('of a purchase', () => {
+describe('tracking of a purchase', () => {
   const order = anOrder()
   const facts = {
     client_id: aPurchase.clientId,
@@ -141,7 +141,7 @@ describe('of a purchase', () => {
     region: 'MY',
   }
 
-  it('its beginning is told with the channel', () => {
+  it('tracks the start with its channel', () => {
     const draft = { purchase: aPurchase, words: someWords }
     const buy = { type: 'buyPressed', draft } as const
     const choosing = { state: 'choosing' } as const
@@ -156,7 +156,7 @@ describe('of a purchase', () => {
     })
   })
 
-  it('the ways to pay are told when they open, not when they are there already', () => {
+  it('tracks the payment methods only when they open', () => {
     const opened = { type: 'rechargeOpened' } as const
     for (const [before, name] of [
       [{ state: 'idle' }, 'recharge_opened'],
@@ -166,7 +166,7 @@ describe('of a purchase', () => {
       expect(getTransitionEvent(opened, before, transitionPurchase(before, opened).next)?.name, before.state).toBe(name)
   })
 
-  it('it is tracked once that it was paid, and nothing of the order itself', () => {
+  it('tracks a payment once, without order data', () => {
     expect(getOrderOutcomeEvent({ ...order, standing: 'success' })).toEqual({ name: 'paid', data: facts })
     expect(parseAllowedData('paid', facts)).toEqual(facts)
     expect(getOrderOutcomeEvent({ ...order, standing: 'success', trackedAs: 'success' })).toBeNull()
@@ -175,18 +175,18 @@ describe('of a purchase', () => {
     expect(old && getOrderOutcomeEvent(old)).toBeNull()
   })
 
-  it('it is told that it failed, that it was paid after all, and nothing while nothing is known', () => {
+  it('tracks a failure and a later payment, but no pending order', () => {
     expect(getOrderOutcomeEvent({ ...order, standing: 'fail' })?.name).toBe('payment_failed')
     expect(getOrderOutcomeEvent({ ...order, standing: 'success', trackedAs: 'fail' })?.name).toBe('paid')
     expect(getOrderOutcomeEvent(order)).toBeNull()
   })
 
-  it('an order of somebody else tells nothing', () => {
+  it('does not track an order of another device', () => {
     const { own: _own, ...strange } = order
     expect(getOrderOutcomeEvent({ ...strange, standing: 'success' })).toBeNull()
   })
 
-  it('nobody is told by which make-up link it was', () => {
+  it('does not include the make-up link', () => {
     const purchase = buildReplenishPurchase('r'.repeat(22), { paywayId: 10103, channelId: 0, region: 'MY' })
     const end = getOrderOutcomeEvent({ ...order, standing: 'success', own: { requestId: 'x'.repeat(16), purchase } })
     expect(end?.data).toEqual({ product_id: 'replenish', payway_id: 10103, channel_id: 0, region: 'MY' })
@@ -194,8 +194,8 @@ describe('of a purchase', () => {
   })
 })
 
-describe('a call that no host has answered', () => {
-  it('is told once, also where it failed before anybody could tell, and without what was asked', () => {
+describe('tracking of an unreachable call', () => {
+  it('tracks a path once, even if it failed before tracking started, and without its query', () => {
     const events: unknown[] = []
     report('unreachable', '/api/pay/getServerList', 'network')
     trackUnreachableCalls()

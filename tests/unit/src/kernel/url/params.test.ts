@@ -60,7 +60,7 @@ describe("the URL's parameters", () => {
     ['in small letters', number.toLowerCase()],
     ['in digits of another script', 'WA١٢٣٤٥٦٧٨٩٠١٢٣٤٥٦٧٨٩٠١٢'],
     ['absent', ''],
-  ])('an order number that is %s cannot be right, and is told', (_what, text) => {
+  ])('an order number that is %s is reported as invalid', (_what, text) => {
     const search = `?billing_no=${encodeURIComponent(text)}`
     const params = parseUrlParams(search, {})
     expect(params.billing_no).toBeUndefined()
@@ -117,7 +117,7 @@ describe("the URL's parameters", () => {
     ['a thousand parameters', `?${'a=1&'.repeat(1000)}`],
   ]
   for (const [what, search] of absurd) {
-    it(`${what} brings nothing in`, () => {
+    it(`${what} sets no parameter`, () => {
       const read = Object.values(parseUrlParams(search, { campaigns: true }))
       expect(read.filter((value) => value !== unmatchableId)).toEqual([])
       expect(Object.getPrototypeOf(parseUrlParams(search, { campaigns: true }))).toBe(Object.prototype)

@@ -32,8 +32,8 @@ afterEach(cleanup)
 
 it.each([
   ['can be used', coupon, false, false],
-  ['has run out while it is looked at', coupon, true, true],
+  ['expired while it was displayed', coupon, true, true],
   ['was used', { ...coupon, useCategory: 'history' as const }, false, true],
-])('a coupon that %s is told by its colour', (_what, coupon, unusable, faded) => {
+])('a coupon that %s has the right colour', (_what, coupon, unusable, faded) => {
   expect(isFaded(coupon, unusable)).toBe(faded)
 })

@@ -7,12 +7,12 @@ afterEach(cleanup)
 const shown = (html: string) => render(<FaqHtml html={html} />).container.innerHTML
 
 describe('the FAQ', () => {
-  it('keeps what an editor writes', () => {
+  it('keeps basic formatting', () => {
     const html = '<h3>How?</h3><p>So, <b>once</b> a <em>week</em>.<br>Then</p><ul><li>one</li><li>two</li></ul>'
     expect(shown(html)).toBe(html)
   })
 
-  it('opens http(s) links in a window of their own, and no others', () => {
+  it('keeps only http(s) links, which open in a new window', () => {
     expect(shown('<a href="https://a.example/x" onclick="bad()">here</a>')).toBe(
       '<a href="https://a.example/x" target="_blank" rel="noopener noreferrer">here</a>',
     )
@@ -23,22 +23,22 @@ describe('the FAQ', () => {
   it.each([
     ['scripts', '<script>alert(1)</script>after', 'after'],
     ['handlers', '<p onmouseover="bad()" style="position:fixed" class="x" id="y">text</p>', '<p>text</p>'],
-    ['pictures that run', '<img src=x onerror="bad()">text', 'text'],
+    ['images with handlers', '<img src=x onerror="bad()">text', 'text'],
     ['frames', '<iframe srcdoc="x"></iframe>text', 'text'],
-    ['forms, but not their words', '<form action="//a.example"><button>Press</button></form>', 'Press'],
-    ['drawings', '<svg onload="bad()"><circle></circle></svg>text', 'text'],
+    ['forms but not their text', '<form action="//a.example"><button>Press</button></form>', 'Press'],
+    ['SVG images', '<svg onload="bad()"><circle></circle></svg>text', 'text'],
     ['styles', '<style>body{display:none}</style>text', 'text'],
-    ['made-up elements, but not their words', '<x-y>text</x-y>', 'text'],
+    ['unknown elements but not their text', '<x-y>text</x-y>', 'text'],
     ['comments', '<!-- secret -->text', 'text'],
-  ])('leaves out %s', (_name, html, left) => {
+  ])('removes %s', (_name, html, left) => {
     expect(shown(html)).toBe(left)
   })
 
-  it('shows text as text', () => {
+  it('escapes text', () => {
     expect(shown('1 &lt; 2 &amp; plain')).toBe('1 &lt; 2 &amp; plain')
   })
 
-  it('outlives nonsense', () => {
+  it('survives invalid nesting', () => {
     expect(shown('<b><i>crossed</b></i>')).toContain('crossed')
     expect(shown('<div>'.repeat(200) + 'deep')).not.toContain('<div')
   })
