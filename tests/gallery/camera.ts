@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { launchOptions, withoutBadges } from '../e2e/support/chromium.ts'
-import { withText } from '../e2e/support/large-text.ts'
+import { setTextSize } from '../e2e/support/large-text.ts'
 import type { Shot } from './shot.ts'
 
 interface Size {
@@ -23,7 +23,7 @@ export const sizes: Record<string, Size> = {
 /** Before the page is opened. */
 export async function setLetters(page: Page, size: string): Promise<void> {
   const { percent } = sizes[size] ?? {}
-  if (percent !== undefined) await withText(page, percent)
+  if (percent !== undefined) await setTextSize(page, percent)
 }
 
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'

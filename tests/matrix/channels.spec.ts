@@ -1,9 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { channels, type ChannelKind, type PaywayId } from '../../src/contract/channels.table.ts'
 import { demoCard } from '../../server/sandbox/world/goods/cards.ts'
-import { booksAt, booksOf, expectBooked, goodsName, priceText } from '../e2e/support/books.ts'
 import {
-  agreeToExchange,
+  loadPaymentsOnPage,
+  loadPayments,
+  expectPayment,
+  goodsName,
+  priceText,
+} from '../e2e/support/paysite-payments.ts'
+import {
+  confirmExchange,
   choosePayMethod,
   dropIn,
   goToPay,
@@ -13,8 +19,8 @@ import {
   result,
   start,
 } from '../e2e/support/buying.ts'
-import { offerOf, type Offer } from '../e2e/support/channel-offers.ts'
-import { say } from '../e2e/support/copy.ts'
+import { findOffer, type Offer } from '../e2e/support/channel-offers.ts'
+import { translate } from '../e2e/support/copy.ts'
 import { isLong, oneOfEach } from '../long-form.ts'
 import { expect, test } from '../e2e/support/store-page.ts'
 
@@ -25,7 +31,7 @@ import { expect, test } from '../e2e/support/store-page.ts'
  * `one-order.spec.ts`; the providers' own parts inside the store are in `drop-ins.spec.ts`.
  */
 const paywayIds = Object.keys(channels).map(Number) as PaywayId[]
-const all = paywayIds.map((paywayId) => offerOf(paywayId))
+const all = paywayIds.map((paywayId) => findOffer(paywayId))
 const inShort: ReadonlySet<ChannelKind> = new Set(['bank', 'redirect', 'card-code'])
 const offers = oneOfEach(
   all.filter((offer) => isLong || inShort.has(offer.kind)),
@@ -40,7 +46,7 @@ const titleOf = ({ paywayId, channelId, methodName, brand, region }: Offer) =>
 async function startOnPaysite(page: Page, offer: Offer, request: APIRequestContext) {
   const address = await goToPay(page, offer)
   await expect(page.locator('main')).toContainText(priceText(offer))
-  return () => booksAt(request, address)
+  return () => loadPaymentsOnPage(request, address)
 }
 
 /** In the provider's part, inside the store. */
@@ -49,12 +55,12 @@ async function startInDropIn(page: Page, offer: Offer, request: APIRequestContex
   await choosePayMethod(page, offer)
   const billingNo = await start(page, offer)
   await expect(dropIn(page, offer.language).locator('#pay')).toContainText(priceText(offer))
-  return () => booksOf(request, billingNo)
+  return () => loadPayments(request, billingNo)
 }
 
 for (const offer of offers.filter((one) => !takesCard(one))) {
   test(`${titleOf(offer)}: an order is paid and delivered`, async ({ page, request }) => {
-    const books = await (offer.kind === 'drop-in'
+    const loadBookedPayments = await (offer.kind === 'drop-in'
       ? startInDropIn(page, offer, request)
       : startOnPaysite(page, offer, request))
     await pay(page, offer)
@@ -64,13 +70,13 @@ for (const offer of offers.filter((one) => !takesCard(one))) {
     await expect(popup).toContainText(goodsName(offer))
     await expect(popup).toContainText(offer.role.name)
     await expect(popup).toContainText(offer.server.name)
-    await expect(popup).toContainText(say(offer.language, 'result', 'delivery_done'))
+    await expect(popup).toContainText(translate(offer.language, 'result', 'delivery_done'))
     await expect(page.locator('iframe')).toHaveCount(0)
 
-    const booked = await books()
-    expect(booked).toHaveLength(1)
-    expectBooked(booked[0], offer)
-    expect(booked[0]?.status).toBe('paid')
+    const payments = await loadBookedPayments()
+    expect(payments).toHaveLength(1)
+    expectPayment(payments[0], offer)
+    expect(payments[0]?.status).toBe('paid')
   })
 }
 
@@ -80,21 +86,21 @@ for (const [index, offer] of offers.filter(takesCard).entries()) {
     await openRecharge(page, offer)
     await choosePayMethod(page, offer)
     const exchange = recharge(page, offer.language).getByRole('button', {
-      name: say(offer.language, 'recharge', 'exchange'),
+      name: translate(offer.language, 'recharge', 'exchange'),
       exact: true,
     })
     await expect(exchange).toBeDisabled()
     await expect(recharge(page, offer.language).locator('footer')).not.toContainText(priceText(offer))
     await recharge(page, offer.language)
-      .getByLabel(say(offer.language, 'recharge', 'card_id'), { exact: true })
+      .getByLabel(translate(offer.language, 'recharge', 'card_id'), { exact: true })
       .fill(card.id)
     await recharge(page, offer.language)
-      .getByLabel(say(offer.language, 'recharge', 'card_password'), { exact: true })
+      .getByLabel(translate(offer.language, 'recharge', 'card_password'), { exact: true })
       .fill(card.password)
     await exchange.click()
     const [answer, text] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('request_id=')),
-      agreeToExchange(page, offer.language),
+      confirmExchange(page, offer.language),
     ])
     expect(text).toContain(offer.role.name)
     expect(text).toContain('300 + 30')
@@ -102,9 +108,9 @@ for (const [index, offer] of offers.filter(takesCard).entries()) {
     const popup = result(page, 'success', offer.language)
     await expect(popup).toBeVisible()
     await expect(popup).toContainText(offer.role.name)
-    await expect(popup).toContainText(say(offer.language, 'result', 'delivery_done'))
+    await expect(popup).toContainText(translate(offer.language, 'result', 'delivery_done'))
     const { data } = (await answer.json()) as { data: { billing_no: string; url: string | null } }
     expect(data.url).toBeNull()
-    expect(await booksOf(request, data.billing_no)).toEqual([])
+    expect(await loadPayments(request, data.billing_no)).toEqual([])
   })
 }

@@ -1,6 +1,6 @@
 import { loadBrands } from '../../src/brands/load/load-brands.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
-import { expectTakenOver, watchFirstShown } from '../e2e/support/drawn-page.ts'
+import { expectHydrated, recordFirstContent } from '../e2e/support/hydration.ts'
 import { storeUrl, expect, test, withLayout, withoutNews } from '../e2e/support/store-page.ts'
 import { coveringPairs, isLong, oneOfEach } from '../long-form.ts'
 
@@ -20,11 +20,11 @@ for (const layout of ['new', 'old'] as const) {
     }) => {
       await withoutNews(page)
       await withLayout(page, brand.key, layout)
-      await watchFirstShown(page)
+      await recordFirstContent(page)
       for (const language of languages) {
         const area = brand.areas[0] ?? ''
         await page.goto(storeUrl(brand.key, '/', { domain_area: area, spec_lang: language }), { waitUntil: 'commit' })
-        await expectTakenOver(page)
+        await expectHydrated(page)
         await expect(page.locator('html')).toHaveAttribute('lang', languageTable[language].tag)
       }
     })

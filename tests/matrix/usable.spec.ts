@@ -1,10 +1,10 @@
 import type { Language } from '../../src/contract/domain.table.ts'
-import { playerIn } from '../e2e/support/demo-player.ts'
+import { findPlayer } from '../e2e/support/demo-player.ts'
 import { findUnusable } from '../e2e/support/good-page.ts'
-import { tightly } from '../e2e/support/large-text.ts'
-import { findLost } from '../e2e/support/lost.ts'
+import { onTightScreen } from '../e2e/support/large-text.ts'
+import { findHiddenContent } from '../e2e/support/hidden-content.ts'
 import { test } from '../e2e/support/store-page.ts'
-import { facesSpeaking, walkViews } from '../e2e/support/walk-views.ts'
+import { findThemesWithLanguages, walkViews } from '../e2e/support/walk-views.ts'
 import { inBothFonts } from '../fonts/font-environment.ts'
 import { isLong } from '../long-form.ts'
 
@@ -21,7 +21,7 @@ const themes = ['light', 'dark'] as const
  * looks at every view in every look.
  */
 const inShort = new Set(['observatory', 'arcade', 'inkPaper'])
-const faces = facesSpeaking(testedLanguages).filter(({ family }) => isLong || inShort.has(family))
+const faces = findThemesWithLanguages(testedLanguages).filter(({ family }) => isLong || inShort.has(family))
 const looks = faces.flatMap(({ family, brand, known }, place) => {
   const all = known.flatMap((language) => themes.map((theme) => ({ family, brand, language, theme, place })))
   return isLong ? all : all.slice((place * 3) % all.length).slice(0, 1)
@@ -35,7 +35,7 @@ for (const { family, brand, language, theme, place } of looks)
     inBothFonts,
     async ({ page }, info) => {
       await page.emulateMedia({ colorScheme: theme })
-      const player = playerIn(brand.key)
+      const player = findPlayer(brand.key)
       await walkViews(
         page,
         player,
@@ -43,7 +43,7 @@ for (const { family, brand, language, theme, place } of looks)
         async (view) => [
           // Its rules do not depend on the font.
           ...(info.project.name === 'wide font' ? [] : await findUnusable(view)),
-          ...(await tightly(view, findLost)).map((line) => `200 % at 320 px: ${line}`),
+          ...(await onTightScreen(view, findHiddenContent)).map((line) => `200 % at 320 px: ${line}`),
         ],
       )
     },

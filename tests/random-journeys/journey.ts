@@ -9,11 +9,11 @@ import { assetOf, inBuild } from './next-builds.ts'
 /** What becomes of the answer to a start: the page gets it, or it waits on the way, or is lost. */
 export type Fate = 'arrives' | 'waits' | 'isLost'
 
-/** A phone in the middle of paying: one browser profile, and the street between it and the gateway. */
+/** A phone in the middle of paying: one browser profile, and the proxy between it and the gateway. */
 export interface Journey {
   readonly seed: number
   readonly context: BrowserContext
-  readonly street: StoreProxy
+  readonly proxy: StoreProxy
   /** Two goods of one game for one character. */
   readonly offers: readonly [Offer, Offer]
   readonly brand: string
@@ -24,12 +24,12 @@ export interface Journey {
   build: number
   fate: Fate
   /** The gateway's orders by the id of the request that began them. */
-  readonly begun: Map<string, Set<string>>
+  readonly ordersByRequest: Map<string, Set<string>>
   /** Billing numbers that have reached this device while anybody was there to hear them. */
   readonly received: Set<string>
-  /** The last answer to a start; what waits is let go by `letGo`. */
+  /** The last start response; `releaseReply` sends one that is held back. */
   answered: Promise<string>
-  letGo: () => void
+  releaseReply: () => void
   /** The journey so far, to find out why it failed. */
   readonly diary: string[]
   readonly complaints: string[]
@@ -37,26 +37,26 @@ export interface Journey {
 
 const startOf = (path: string) => new URL(path, 'http://store').searchParams.get('request_id')
 
-export async function beginJourney(browser: Browser, seed: number): Promise<Journey> {
+export async function startJourney(browser: Browser, seed: number): Promise<Journey> {
   await freeWorkers(browser)
   // Each player is at an address of their own: limits by address are for crowds.
-  const street = await openProxy({ from: `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}` })
+  const proxy = await openProxy({ from: `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}` })
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const offers = offersFor(seed)
   const journey: Journey = {
     seed,
     context,
-    street,
+    proxy,
     offers,
     brand: offers[0].brand.key,
     tabs: [],
     online: true,
     build: 0,
     fate: 'arrives',
-    begun: new Map(),
+    ordersByRequest: new Map(),
     received: new Set(),
     answered: new Promise(() => {}),
-    letGo: () => {},
+    releaseReply: () => {},
     diary: [],
     complaints: [],
   }
@@ -66,21 +66,19 @@ export async function beginJourney(browser: Browser, seed: number): Promise<Jour
     // The news of the day would lie over everything. Pages that are still empty have no storage.
     if (location.hostname.endsWith('.localhost')) localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 }))
   })
-  await context.addCookies([
-    { name: 'sandbox_layout', value: 'new', url: street.url(journey.brand.toLowerCase(), '/') },
-  ])
-  watchTheStreet(journey)
+  await context.addCookies([{ name: 'sandbox_layout', value: 'new', url: proxy.url(journey.brand.toLowerCase(), '/') }])
+  watchProxy(journey)
   return journey
 }
 
-/** Sees every start that passes, and is where things get lost. */
-function watchTheStreet(journey: Journey): void {
+/** Records every start response, and delays or drops it according to `fate`. */
+function watchProxy(journey: Journey): void {
   let resolveAnswer: (billingNo: string) => void = () => {}
   const expectAnswer = () => {
     journey.answered = new Promise((resolve) => (resolveAnswer = resolve))
   }
   expectAnswer()
-  journey.street.change = async (path, text) => {
+  journey.proxy.change = async (path, text) => {
     if (!journey.online) return { cut: true }
     const asset = assetOf(path)
     if (text === '') return asset && { path: asset.path }
@@ -89,13 +87,13 @@ function watchTheStreet(journey: Journey): void {
     const { data } = JSON.parse(text) as { data?: { billing_no?: string } }
     const billingNo = data?.billing_no
     if (billingNo === undefined) return undefined
-    journey.begun.set(requestId, (journey.begun.get(requestId) ?? new Set()).add(billingNo))
+    journey.ordersByRequest.set(requestId, (journey.ordersByRequest.get(requestId) ?? new Set()).add(billingNo))
     const { fate } = journey
     journey.fate = 'arrives'
     resolveAnswer(billingNo)
     expectAnswer()
     if (fate === 'isLost') return { cut: true }
-    if (fate === 'waits') await new Promise<void>((resolve) => (journey.letGo = resolve))
+    if (fate === 'waits') await new Promise<void>((resolve) => (journey.releaseReply = resolve))
     return undefined
   }
 }
@@ -105,28 +103,28 @@ const patienceMs = 3000
 /** A page's own line, by which it knows whether there is a network; it lasts as long as this session. */
 const lines = new WeakMap<Page, CDPSession>()
 
-async function plug({ context, online }: Journey, tab: Page): Promise<void> {
+async function emulateNetwork({ context, online }: Journey, tab: Page): Promise<void> {
   const line = lines.get(tab) ?? (await context.newCDPSession(tab))
   lines.set(tab, line)
   const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
   await line.send('Network.emulateNetworkConditions', { offline: !online, ...speed })
 }
 
-/** Pages are told; what the worker asks is cut in the street. */
+/** Emulates it in open pages; the proxy cuts the worker’s requests. */
 export async function setNetwork(journey: Journey, isThere: boolean): Promise<void> {
   journey.online = isThere
-  const plugged = Promise.all(journey.tabs.map((tab) => plug(journey, tab)))
+  const plugged = Promise.all(journey.tabs.map((tab) => emulateNetwork(journey, tab)))
   await Promise.race([plugged, pause(patienceMs)])
 }
 
 export async function openTab(journey: Journey): Promise<Page> {
   const tab = await journey.context.newPage()
-  if (!journey.online) await plug(journey, tab)
+  if (!journey.online) await emulateNetwork(journey, tab)
   journey.tabs.push(tab)
   return tab
 }
 
-export const hand = (journey: Journey): Page | undefined => journey.tabs.at(-1)
+export const getCurrentTab = (journey: Journey): Page | undefined => journey.tabs.at(-1)
 
 /**
  * Told to close in the very moment its document changes, a tab of Chromium's stays for ever, be it an empty page of anybody's. One that
@@ -142,8 +140,8 @@ export async function closeTabs(journey: Journey): Promise<void> {
   for (const tab of journey.tabs.splice(0)) await closeTab(tab)
 }
 
-export async function endJourney({ context, street, letGo }: Journey): Promise<void> {
-  letGo()
+export async function endJourney({ context, proxy, releaseReply }: Journey): Promise<void> {
+  releaseReply()
   await context.close()
-  await street.close()
+  await proxy.close()
 }

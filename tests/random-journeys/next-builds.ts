@@ -8,19 +8,19 @@ const names: ReadonlySet<string> = new Set(readdirSync('dist/assets').filter((na
 const anyName = /[\w.-]+\.(?:js|css)\b/g
 const mark = /\.b\d+(\.(?:js|css))$/
 
-const made = new Map<string, string>()
+const textCache = new Map<string, string>()
 
 /** A page, a script or a style as that build has it. */
 export function inBuild(build: number, path: string, text: string): string {
   const isAsset = path.startsWith('/assets/') && /\.(js|css)$/.test(path)
   if (build === 0 || !(isAsset || path === '/sw.js' || text.startsWith('<!doctype html>'))) return text
   const key = `${build} ${path}`
-  const known = isAsset ? made.get(key) : undefined
-  if (known !== undefined) return known
+  const cachedText = isAsset ? textCache.get(key) : undefined
+  if (cachedText !== undefined) return cachedText
   const renamed = text.replace(anyName, (name) => (names.has(name) ? name.replace(/\.(\w+)$/, `.b${build}.$1`) : name))
   // A file without its build in its name is known by its revision.
   const next = path === '/sw.js' ? renamed.replace(/(revision:\s*"?'?)([0-9a-f]{8,})/g, `$1${build}$2`) : renamed
-  if (isAsset) made.set(key, next)
+  if (isAsset) textCache.set(key, next)
   return next
 }
 

@@ -1,19 +1,19 @@
 import { loadBrands } from '../../src/brands/load/load-brands.ts'
 import { buildWorld } from '../../server/sandbox/world/build-world.ts'
-import { offerOf, type Offer } from '../e2e/support/channel-offers.ts'
+import { findOffer, type Offer } from '../e2e/support/channel-offers.ts'
 
 /** A method of one page, that nearly every brand has. */
 const payway = 11801
 
 function twoOffers(brand: string): [Offer, Offer] | undefined {
   try {
-    const first = offerOf(payway, { brand })
+    const first = findOffer(payway, { brand })
     const others = buildWorld(first.brand).goods.filter(
       ({ gpId, limitType, productId }) =>
         gpId === first.goods.gpId && limitType === null && productId !== first.goods.productId,
     )
     for (const { productId } of others) {
-      const second = offerOf(payway, { brand, product: productId })
+      const second = findOffer(payway, { brand, product: productId })
       if (second.clientId === first.clientId && second.region === first.region) return [first, second]
     }
   } catch {

@@ -1,38 +1,38 @@
 import type { Page } from '@playwright/test'
-import { buyNow, choosePayMethod, onPaysite, recharge } from '../e2e/support/buying.ts'
-import { linkTo, type Offer } from '../e2e/support/channel-offers.ts'
-import { say } from '../e2e/support/copy.ts'
+import { buyNow, choosePayMethod, isPaysite, recharge } from '../e2e/support/buying.ts'
+import { getGameLink, type Offer } from '../e2e/support/channel-offers.ts'
+import { translate } from '../e2e/support/copy.ts'
 import { expect } from '../e2e/support/store-page.ts'
 import { toWireCountry } from '../../server/catalogue/country.mapper.ts'
-import { hand, type Journey } from './journey.ts'
+import { getCurrentTab, type Journey } from './journey.ts'
 
 /** A player's steps in the store, repeated where needed: an order may show itself at any moment. */
 
 const quick = { timeout: 20_000 }
 
 export const isAtPaysite = (page: Page | undefined): page is Page =>
-  page !== undefined && onPaysite(new URL(page.url()))
-export const isInStore = (journey: Journey, page = hand(journey)): page is Page =>
-  page !== undefined && page.url().startsWith(journey.street.url(journey.brand.toLowerCase(), '/'))
+  page !== undefined && isPaysite(new URL(page.url()))
+export const isInStore = (journey: Journey, page = getCurrentTab(journey)): page is Page =>
+  page !== undefined && page.url().startsWith(journey.proxy.url(journey.brand.toLowerCase(), '/'))
 
-export const addressOf = ({ street, brand }: Journey, path: string, query: Record<string, string> = {}): string =>
-  street.url(brand.toLowerCase(), path, query)
+export const addressOf = ({ proxy, brand }: Journey, path: string, query: Record<string, string> = {}): string =>
+  proxy.url(brand.toLowerCase(), path, query)
 
-export const linkFromGame = (journey: Journey): string => addressOf(journey, '/', linkTo(journey.offers[0]))
+export const linkFromGame = (journey: Journey): string => addressOf(journey, '/', getGameLink(journey.offers[0]))
 
 const closers = ({ language }: Offer) =>
   new RegExp(
     `^(${[
-      say(language, 'result', 'later'),
-      say(language, 'result', 'recharge_done'),
-      say(language, 'shell', 'home'),
-      say(language, 'shell', 'close'),
-      say(language, 'recharge', 'again_cancel'),
+      translate(language, 'result', 'later'),
+      translate(language, 'result', 'recharge_done'),
+      translate(language, 'shell', 'home'),
+      translate(language, 'shell', 'close'),
+      translate(language, 'recharge', 'again_cancel'),
     ].join('|')})$`,
   )
 
-/** Everything that lies over the page is put aside. */
-export async function clearTable(page: Page, offer: Offer): Promise<void> {
+/** Closes up to four overlays. */
+export async function closeOverlays(page: Page, offer: Offer): Promise<void> {
   const close = page
     .getByRole('dialog')
     .last()
@@ -45,14 +45,14 @@ export async function clearTable(page: Page, offer: Offer): Promise<void> {
 /** To the ways to pay of these goods. */
 async function chooseGoods(page: Page, offer: Offer): Promise<void> {
   const { language, goods, region, area } = offer
-  const wanted = page.locator(`input[name=goods][value="${goods.productId}"]`)
-  if ((await wanted.count()) === 0)
+  const goodsInput = page.locator(`input[name=goods][value="${goods.productId}"]`)
+  if ((await goodsInput.count()) === 0)
     await page
-      .getByRole('link', { name: say(language, 'shell', 'nav_topup'), exact: true })
+      .getByRole('link', { name: translate(language, 'shell', 'nav_topup'), exact: true })
       .first()
       .click(quick)
-  await wanted.check(quick)
-  await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click(quick)
+  await goodsInput.check(quick)
+  await page.getByRole('button', { name: translate(language, 'select', 'buy'), exact: true }).click(quick)
   await recharge(page, language)
     .locator('input[name=way]')
     .first()
@@ -67,11 +67,11 @@ async function chooseGoods(page: Page, offer: Offer): Promise<void> {
 
 const attempts = 3
 
-/** On the empty table. An order may show itself at any moment: then it is put aside, and begun once more. */
-async function undisturbed(journey: Journey, page: Page, offer: Offer, run: () => Promise<void>): Promise<void> {
+/** Closes all overlays before the run, and repeats it if an order opened in between. */
+async function retryIfInterrupted(journey: Journey, page: Page, offer: Offer, run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await clearTable(page, offer)
+      await closeOverlays(page, offer)
       return await run()
     } catch (error) {
       if (attempt === attempts || page.isClosed()) throw error
@@ -82,7 +82,7 @@ async function undisturbed(journey: Journey, page: Page, offer: Offer, run: () =
 
 /** As far as the press on Buy; whether the same is meant once more may be asked then. */
 export const pressBuy = (journey: Journey, page: Page, offer: Offer): Promise<void> =>
-  undisturbed(journey, page, offer, async () => {
+  retryIfInterrupted(journey, page, offer, async () => {
     await chooseGoods(page, offer)
     await buyNow(page, offer).click(quick)
   })
@@ -91,36 +91,43 @@ export const pressBuy = (journey: Journey, page: Page, offer: Offer): Promise<vo
 export async function tryToBuy(journey: Journey, page: Page, offer: Offer): Promise<boolean> {
   const goods = page.locator(`input[name=goods][value="${offer.goods.productId}"]`)
   if ((await goods.count()) === 0) return false
-  await undisturbed(journey, page, offer, async () => {
+  await retryIfInterrupted(journey, page, offer, async () => {
     await goods.check(quick)
-    await page.getByRole('button', { name: say(offer.language, 'select', 'buy'), exact: true }).click(quick)
+    await page.getByRole('button', { name: translate(offer.language, 'select', 'buy'), exact: true }).click(quick)
   })
   return true
 }
 
 const orderButtons = ({ language }: Offer) =>
-  new RegExp(`^(${say(language, 'result', 'to_pay')}|${say(language, 'result', 'to_pay_continue')})( · .+)?$`)
+  new RegExp(
+    `^(${translate(language, 'result', 'to_pay')}|${translate(language, 'result', 'to_pay_continue')})( · .+)?$`,
+  )
 
 /** Bought already and not paid: either once more, or on with the one that waits. Ends on the payment site where there is something to pay. */
 export async function arriveAtPaysite(page: Page, offer: Offer, again: boolean): Promise<void> {
-  const question = page.getByRole('button', { name: say(offer.language, 'recharge', 'again_confirm'), exact: true })
+  const question = page.getByRole('button', {
+    name: translate(offer.language, 'recharge', 'again_confirm'),
+    exact: true,
+  })
   const confirming = question.waitFor(quick).then(() => true)
-  const gone = page.waitForURL(onPaysite, { waitUntil: 'commit' }).then(() => false)
+  const gone = page.waitForURL(isPaysite, { waitUntil: 'commit' }).then(() => false)
   if (!(await Promise.any([confirming, gone]))) return
   if (again) await question.click(quick)
   else {
-    await page.getByRole('button', { name: say(offer.language, 'recharge', 'again_cancel'), exact: true }).click(quick)
+    await page
+      .getByRole('button', { name: translate(offer.language, 'recharge', 'again_cancel'), exact: true })
+      .click(quick)
     const onward = page.getByRole('dialog').getByRole('button', { name: orderButtons(offer) })
     const over = page.getByRole('dialog').getByRole('button', {
       name: new RegExp(
-        `^(${say(offer.language, 'result', 'recharge_done')}|${say(offer.language, 'result', 'recharge_continue')})( · .+)?$`,
+        `^(${translate(offer.language, 'result', 'recharge_done')}|${translate(offer.language, 'result', 'recharge_continue')})( · .+)?$`,
       ),
     })
     await expect(onward.or(over).first()).toBeVisible(quick)
     // It may be paid elsewhere in this very moment: then there is nothing to go on with.
     const isOver = over.waitFor()
-    const isAway = onward.click(quick).then(() => page.waitForURL(onPaysite, { waitUntil: 'commit' }))
+    const isAway = onward.click(quick).then(() => page.waitForURL(isPaysite, { waitUntil: 'commit' }))
     return Promise.any([isOver, isAway])
   }
-  await page.waitForURL(onPaysite, { waitUntil: 'commit' })
+  await page.waitForURL(isPaysite, { waitUntil: 'commit' })
 }

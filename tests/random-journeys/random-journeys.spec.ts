@@ -1,11 +1,11 @@
 import { test } from '@playwright/test'
 import { createRandom } from '../../server/sandbox/world/seeded-random.ts'
-import { asPlayersHaveIt } from '../e2e/support/chromium.ts'
+import { playerBrowser } from '../e2e/support/chromium.ts'
 import { expect } from '../e2e/support/store-page.ts'
 import { isLong } from '../long-form.ts'
 import { happenings } from './happenings/happenings.ts'
-import { beginJourney, endJourney, openTab } from './journey.ts'
-import { lastLook } from './last-look.ts'
+import { startJourney, endJourney, openTab } from './journey.ts'
+import { checkFinalState } from './final-check.ts'
 import { planOf } from './plan.ts'
 import { linkFromGame } from './player.ts'
 
@@ -21,11 +21,11 @@ const seeds =
   only === undefined ? Array.from({ length: journeyCount }, (_, index) => index) : only.split(',').map(Number)
 
 // A journey tells of itself better than a recording, which costs as much again.
-test.use({ ...asPlayersHaveIt, trace: 'off' })
+test.use({ ...playerBrowser, trace: 'off' })
 
 for (const seed of seeds)
   test(`journey ${seed} ends with the right status of every order`, async ({ browser }) => {
-    const journey = await beginJourney(browser, seed)
+    const journey = await startJourney(browser, seed)
     try {
       const page = await openTab(journey)
       await page.goto(linkFromGame(journey))
@@ -36,7 +36,7 @@ for (const seed of seeds)
         journey.diary[line] = done === undefined ? `(${name}: not here)` : `${name} ${done}, ${Date.now() - began} ms`
       }
       journey.diary.push('the last look …')
-      await lastLook(journey)
+      await checkFinalState(journey)
       expect(journey.complaints, 'pages complain').toEqual([])
     } catch (error) {
       const diary = journey.diary.map((line, index) => `${String(index + 1).padStart(4)}  ${line}`)

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { button, buyWithRazer } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { keptIn } from '../support/kept.ts'
-import { ledgerOf } from '../support/with-worker.ts'
+import { readStored } from '../support/stored-values.ts'
+import { readLedger } from '../support/with-worker.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
@@ -46,7 +46,7 @@ test.describe('accounts', () => {
     await page.goto(link('made-up'))
     await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    expect(await keptIn(page, 'localStorage', 'user_map')).toBeUndefined()
+    expect(await readStored(page, 'localStorage', 'user_map')).toBeUndefined()
   })
 
   test('a link without a game logs its player in once a game is chosen, even after a reload', async ({ page }) => {
@@ -67,8 +67,8 @@ test.describe('accounts', () => {
     await account(page, 'rowan').click()
     await expect(page.getByRole('button', { name: t('shell', 'orders') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('shell', 'logout') })).toHaveCount(0)
-    const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), document.cookie]))
-    expect(kept).not.toContain('demo-rowan')
+    const storedText = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), document.cookie]))
+    expect(storedText).not.toContain('demo-rowan')
     const otherTab = await context.newPage()
     await otherTab.goto(storeUrl('watt', '/selectGoods', starfallLink))
     await expect(otherTab.locator('input[name=goods]').first()).toBeAttached()
@@ -137,8 +137,8 @@ test('after a logout the device shows only pending orders of the account, withou
   await expect(order.getByRole('button', { name: t('result', 'pay_now') })).toHaveCount(0)
   await page.reload()
   await expect(order).toContainText('L***')
-  const kept = await page.evaluate(() =>
+  const storedText = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   )
-  expect(decodeURIComponent(kept + JSON.stringify(await ledgerOf(page)))).not.toMatch(/Lirael|rowan/)
+  expect(decodeURIComponent(storedText + JSON.stringify(await readLedger(page)))).not.toMatch(/Lirael|rowan/)
 })

@@ -3,8 +3,8 @@ import { firstOf } from '../../long-form.ts'
 import { button, buyWithRazer, result } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { keptIn } from '../support/kept.ts'
-import { who } from '../support/pickers.ts'
+import { readStored } from '../support/stored-values.ts'
+import { recipientCard } from '../support/pickers.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 /** The view inside a game lives as long as its tab: what the link said of the visit outlives every page load in it. */
@@ -48,14 +48,14 @@ for (const layout of firstOf(['new', 'old'] as const, 1))
     })
     await page.goto(storeUrl('watt', '/selectGoods', visit))
     await expect(player(page)).toBeVisible()
-    await expect(who(page)).toContainText(character)
+    await expect(recipientCard(page)).toContainText(character)
 
     await page.reload()
     await expect(player(page)).toBeVisible()
     // As a payment site sends players back.
     await page.goto(storeUrl('watt', '/selectGoods', { spec_lang: 'en' }))
     await expect(player(page)).toBeVisible()
-    await expect(who(page)).toContainText(character)
+    await expect(recipientCard(page)).toContainText(character)
     await expect(loginButton(page)).toHaveCount(0)
     await page.evaluate(() => void setTimeout(() => history.back()))
     await page.waitForURL(/client_id/)
@@ -127,5 +127,5 @@ test('the in-game VIP page stays logged in after a reload and offers a retry if 
 test('a token that the gateway refuses is not stored', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', { ...visit, oauth_token: 'made-up' }))
   await expect(page.getByText(t('errors', 'login_needed_hint'))).toBeVisible()
-  await expect.poll(() => keptIn(page, 'sessionStorage', 'tab_link')).not.toHaveProperty('token')
+  await expect.poll(() => readStored(page, 'sessionStorage', 'tab_link')).not.toHaveProperty('token')
 })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { inAppAgents } from '../../unit/src/kernel/in-app/user-agents.ts'
 import { firstOf } from '../../long-form.ts'
 import { choosePayMethod, openRecharge, recharge } from '../support/buying.ts'
-import { offerOf } from '../support/channel-offers.ts'
+import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
-import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /** The store inside other apps: a step that does not work there has a way out, which carries the choice along and never the token. */
@@ -63,7 +63,7 @@ for (const { id, app, phone, start } of firstOf<(typeof appsWithoutGoogleLogin)[
       const href = (await openBrowser(page).getAttribute('href')) ?? ''
       expect(href).toMatch(start)
       const carried = decodeURIComponent(href)
-      expect(carried).toContain(`client_id=${clientOf('watt', 'starfallOdyssey', 'universal', phone)}`)
+      expect(carried).toContain(`client_id=${getClientId('watt', 'starfallOdyssey', 'universal', phone)}`)
       expect(carried).toContain('server_id=s14')
       expect(carried).toContain(`product_id=${product}`)
       await expectNoOverflow(page)
@@ -123,7 +123,7 @@ test.describe('in an Android app that opens other browsers', () => {
   test.use({ userAgent: agent('instagram', 'android') })
 
   test('a payment method that may fail there says so and offers a browser link without the token', async ({ page }) => {
-    const paypal = offerOf(10201)
+    const paypal = findOffer(10201)
     await openRecharge(page, paypal)
     await choosePayMethod(page, paypal)
     const row = recharge(page, paypal.language).locator('label', {
@@ -148,7 +148,7 @@ test.describe('in WeChat on Android', () => {
   test.use({ userAgent: agent('wechat', 'android') })
 
   test('a payment method that never opens there is not listed', async ({ page }) => {
-    const alipay = offerOf(11601)
+    const alipay = findOffer(11601)
     await openRecharge(page, alipay)
     const ways = recharge(page, alipay.language).locator('input[name=way]')
     await expect(ways.first()).toBeAttached()
@@ -157,7 +157,7 @@ test.describe('in WeChat on Android', () => {
 })
 
 test('a normal browser shows no warning and lists every payment method', async ({ page }) => {
-  const alipay = offerOf(11601)
+  const alipay = findOffer(11601)
   await openRecharge(page, alipay)
   await choosePayMethod(page, alipay)
   await expect(recharge(page, alipay.language).getByRole('button', { name: t('inapp', 'open_browser') })).toHaveCount(0)

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { backFromCompany } from '../support/back-from-company.ts'
 import { firstOf, inLongForm } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
-import { clientOf, ember, starfallLink } from '../support/demo-games.ts'
-import { keptIn } from '../support/kept.ts'
+import { getClientId, ember, starfallLink } from '../support/demo-games.ts'
+import { readStored } from '../support/stored-values.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 const atWatt = { brand: 'watt', link: starfallLink }
 const companies: readonly { name: string; brand: string; link: Record<string, string> }[] = [
   { name: 'Apple', ...atWatt },
-  { name: 'VK', brand: 'ru', link: { client_id: clientOf('ru', 'frostmarkSaga', 'ru'), domain_area: 'ru' } },
+  { name: 'VK', brand: 'ru', link: { client_id: getClientId('ru', 'frostmarkSaga', 'ru'), domain_area: 'ru' } },
   { name: 'X (Twitter)', ...atWatt },
   { name: 'HUAWEI ID', ...atWatt },
 ]
@@ -34,7 +34,7 @@ async function expectNoTraces(page: Page): Promise<void> {
   await expect(async () => {
     const { search, hash } = new URL(page.url())
     expect(search + hash).not.toMatch(/code|state|token|verifier|denied/)
-    expect(await keptIn(page, 'sessionStorage', 'login_under_way')).toBeUndefined()
+    expect(await readStored(page, 'sessionStorage', 'login_under_way')).toBeUndefined()
   }).toPass()
 }
 

@@ -4,8 +4,8 @@ import { logOut } from '../../../src/contract/calls/session.calls.ts'
 import { backFromCompany } from '../support/back-from-company.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfallLink } from '../support/demo-games.ts'
-import { fetchReally } from '../support/fetch-really.ts'
-import { keptIn } from '../support/kept.ts'
+import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
+import { readStored } from '../support/stored-values.ts'
 import { chooseFirstGame, expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const shop = (more: Record<string, string> = {}) => storeUrl('watt', '/selectGoods', { ...starfallLink, ...more })
@@ -60,9 +60,9 @@ test.describe('logging in with an account', () => {
     await logIn(page, 'rowan', ` ${demoPassword} `)
     await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
     await expect(sheet(page)).toHaveCount(0)
-    const kept = (await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))) + page.url()
-    expect(kept).not.toContain(demoPassword)
-    expect(kept).not.toContain(btoa(demoPassword))
+    const storedText = (await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))) + page.url()
+    expect(storedText).not.toContain(demoPassword)
+    expect(storedText).not.toContain(btoa(demoPassword))
   })
 
   test('shows the password only on request', async ({ page }) => {
@@ -102,7 +102,7 @@ test.describe('logging in with an account', () => {
     await waitForReload(page, () => password(page).press('Enter'))
     await expect(goods(page).first()).toBeAttached()
     await expect(banner(page, t('shell', 'log_in'))).toBeVisible()
-    expect(await keptIn(page, 'localStorage', 'user_map')).toBeUndefined()
+    expect(await readStored(page, 'localStorage', 'user_map')).toBeUndefined()
   })
 
   test('survives a “not logged in” reply to a request sent before the account was known', async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe('logging in with an account', () => {
     })
     // The games come with a call, and after that answer.
     await page.route('**/selectGoods?*', async (route) => {
-      const response = await fetchReally(route)
+      const response = await fetchFromGateway(route)
       await route.fulfill({ response, body: (await response.text()).replaceAll('/api/pay/getGameListV2', '/nothing') })
     })
     await page.route('**/api/pay/getGameListV2?*', async (route) => {
@@ -201,7 +201,7 @@ test.describe('logging in with a company account', () => {
     await page.waitForURL((url) => url.searchParams.get('client_id') === starfallLink.client_id)
     await expect(banner(page, 'mika')).toBeVisible()
     await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
-    expect(await keptIn(page, 'sessionStorage', 'login_under_way')).toBeUndefined()
+    expect(await readStored(page, 'sessionStorage', 'login_under_way')).toBeUndefined()
   })
 })
 
@@ -236,7 +236,7 @@ test.describe('two accounts on one device', () => {
       .getByRole('button', { name: t('shell', 'logout') })
       .click()
     await expect(banner(page, t('shell', 'log_in'))).toBeVisible()
-    expect(await keptIn(page, 'localStorage', 'user_map')).toEqual({})
+    expect(await readStored(page, 'localStorage', 'user_map')).toEqual({})
     expect(await (await logOutResponse).json(), 'the gateway has ended the session').toMatchObject({
       data: { done: true },
     })

@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PurchaseDetails } from '../../../src/purchase/ledger/order.schema.ts'
-import { asBoughtHere, begin, end } from '../support/started-orders.ts'
-import { button, buyNow, choosePayMethod, onPaysite, openRecharge, recharge, result } from '../support/buying.ts'
-import { linkTo, offerOf } from '../support/channel-offers.ts'
-import { say, t } from '../support/copy.ts'
-import { fetchReally } from '../support/fetch-really.ts'
-import { keepBefore } from '../support/kept.ts'
+import { toLocalOrder, startOrder, settleOrder } from '../support/started-orders.ts'
+import { button, buyNow, choosePayMethod, isPaysite, openRecharge, recharge, result } from '../support/buying.ts'
+import { getGameLink, findOffer } from '../support/channel-offers.ts'
+import { translate, t } from '../support/copy.ts'
+import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
+import { seedLocalStorage } from '../support/stored-values.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /** An order bought once more: what of it is no longer offered is said, and the rest is kept. */
-const offer = offerOf(11801, { brand: 'rhinosSea' })
+const offer = findOffer(11801, { brand: 'rhinosSea' })
 const { language } = offer
 const wayKey = `${offer.paywayId}_${offer.channelId}`
 
@@ -19,24 +19,24 @@ test.beforeEach(({ complaints }) => {
 
 /** The same order begun twice by one account is one: tests beside each other buy as different players. */
 async function buyOnce(page: Page, account?: string): Promise<void> {
-  const own = account === undefined ? offer : offerOf(11801, { brand: 'rhinosSea', account })
+  const own = account === undefined ? offer : findOffer(11801, { brand: 'rhinosSea', account })
   await openRecharge(page, own)
   await choosePayMethod(page, own)
   await buyNow(page, own).click()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
   await page.locator('#pay').click()
   await expect(result(page, 'success', language)).toBeVisible()
 }
 
 const buyAgainButton = (page: Page) =>
-  page.getByRole('button', { name: say(language, 'recharge', 'again_confirm'), exact: true }).first()
-const question = (page: Page) => page.getByRole('dialog', { name: say(language, 'recharge', 'again_title') })
+  page.getByRole('button', { name: translate(language, 'recharge', 'again_confirm'), exact: true }).first()
+const question = (page: Page) => page.getByRole('dialog', { name: translate(language, 'recharge', 'again_title') })
 const paidMethod = (page: Page) => page.locator(`input[name=way][value="${wayKey}"]`)
 
 /** The gateway answers without what the player had. */
 async function alterResponse(page: Page, call: string, drop: (data: never) => unknown): Promise<void> {
   await page.route(`**/api/pay/${call}*`, async (route) => {
-    const response = await fetchReally(route)
+    const response = await fetchFromGateway(route)
     const { data, ...envelope } = (await response.json()) as { data: never }
     await route.fulfill({ response, json: { ...envelope, data: drop(data) } })
   })
@@ -49,11 +49,11 @@ test('Buy again on the result asks for confirmation, and the purchase can be cha
   await expect(goods(page)).toBeChecked()
   await expect(page.locator('input[name=way]')).toHaveCount(0)
   await question(page)
-    .getByRole('button', { name: say(language, 'select', 'change') })
+    .getByRole('button', { name: translate(language, 'select', 'change') })
     .click()
   await expect(paidMethod(page)).toBeChecked()
   await buyNow(page, offer).click()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
 })
 
 test('buying again names a payment method that is no longer offered until another one is chosen', async ({ page }) => {
@@ -65,7 +65,7 @@ test('buying again names a payment method that is no longer offered until anothe
   }))
   await buyAgainButton(page).click()
   const notice = recharge(page, language).getByText(
-    say(language, 'recharge', 'again_way_gone', { method: offer.methodName }),
+    translate(language, 'recharge', 'again_way_gone', { method: offer.methodName }),
   )
   await expect(notice).toBeVisible()
   await expect(paidMethod(page)).toHaveCount(0)
@@ -76,19 +76,19 @@ test('buying again names a payment method that is no longer offered until anothe
 
 /** My, with an order of this device that differs from what the gateway knows. */
 async function openMyOrders(page: Page, request: APIRequestContext, differs: Partial<PurchaseDetails>) {
-  const startedOrder = await begin(request, offer)
-  await end(request, startedOrder, 'pay')
-  const bought = asBoughtHere(startedOrder, 1)
+  const startedOrder = await startOrder(request, offer)
+  await settleOrder(request, startedOrder, 'pay')
+  const bought = toLocalOrder(startedOrder, 1)
   const { suid } = offer.role
   const own = bought.own && { ...bought.own, suid, purchase: { ...bought.own.purchase, ...differs } }
   await withoutNews(page)
-  await keepBefore(page, { orders: [{ ...bought, ...(own ? { own } : {}) }] })
-  await page.goto(storeUrl(offer.brand.key, '/my', linkTo(offer)))
+  await seedLocalStorage(page, { orders: [{ ...bought, ...(own ? { own } : {}) }] })
+  await page.goto(storeUrl(offer.brand.key, '/my', getGameLink(offer)))
   // The account's other orders can be bought again as well.
   const buyAgain = page
     .getByRole('listitem')
     .filter({ hasText: startedOrder.billingNo })
-    .getByRole('button', { name: say(language, 'recharge', 'again_confirm') })
+    .getByRole('button', { name: translate(language, 'recharge', 'again_confirm') })
   return { buyAgain, words: bought.words }
 }
 
@@ -100,11 +100,11 @@ test('buying again names goods that are no longer offered and keeps the payment 
 }) => {
   const { buyAgain, words } = await openMyOrders(page, request, { productId: 'sold.no.more' })
   await buyAgain.click()
-  const gone = say(language, 'recharge', 'again_goods_gone', { goods: words?.goodsName ?? '' })
+  const gone = translate(language, 'recharge', 'again_goods_gone', { goods: words?.goodsName ?? '' })
   await expect(page.getByText(gone)).toBeVisible()
   await expect(recharge(page, language)).toHaveCount(0)
   await goods(page).check()
-  await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click()
+  await page.getByRole('button', { name: translate(language, 'select', 'buy'), exact: true }).click()
   await expect(paidMethod(page)).toBeChecked()
 })
 
@@ -114,10 +114,10 @@ test('buying again names a character that no longer exists and keeps the goods a
 }) => {
   const { buyAgain, words } = await openMyOrders(page, request, { roleId: '999999999' })
   await buyAgain.click()
-  const gone = say(language, 'recharge', 'again_role_gone', { character: words?.roleName ?? '' })
+  const gone = translate(language, 'recharge', 'again_role_gone', { character: words?.roleName ?? '' })
   await expect(page.getByText(gone)).toBeVisible()
   await page
-    .getByRole('dialog', { name: say(language, 'select', 'choose_role') })
+    .getByRole('dialog', { name: translate(language, 'select', 'choose_role') })
     .getByRole('option', { name: words?.roleName ?? '' })
     .click()
   await expect(goods(page)).toBeChecked()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { booksOf, expectBooked } from '../support/books.ts'
+import { loadPayments, expectPayment } from '../support/paysite-payments.ts'
 import {
   buyNow,
   choosePayMethod,
   dropIn,
-  onPaysite,
+  isPaysite,
   openRecharge,
   pay,
   plainCard,
@@ -13,20 +13,20 @@ import {
   start,
   withPrice,
 } from '../support/buying.ts'
-import { linkTo, offerOf, type Offer } from '../support/channel-offers.ts'
+import { getGameLink, findOffer, type Offer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
-import { sessions, withSdk } from '../support/sdk-hosts.ts'
+import { sessions, mockSdk } from '../support/sdk-hosts.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 /** Paying inside the store: in the real SDKs against hosts that the test plays, and in the stand-in that the demo has for them. */
 const brand = 'watt'
-const adyen = offerOf(12101, { brand })
-const airwallex = offerOf(11702, { brand })
-const paypal = offerOf(10201, { brand })
+const adyen = findOffer(12101, { brand })
+const airwallex = findOffer(11702, { brand })
+const paypal = findOffer(10201, { brand })
 /** Characters that nobody else here buys for: an order that waits would be asked about. */
-const card = offerOf(11702, { brand, character: 2 })
-const wallet = offerOf(10201, { brand, character: 2 })
-const cardWithConfirmation = offerOf(11701, { brand, character: 3 })
+const card = findOffer(11702, { brand, character: 2 })
+const wallet = findOffer(10201, { brand, character: 2 })
+const cardWithConfirmation = findOffer(11701, { brand, character: 3 })
 
 const dropInDialog = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'drop_in_title') })
 
@@ -50,18 +50,18 @@ test('Adyen’s drop-in opens with the session from the start call, and paying i
 }) => {
   // The tests' script in every page cannot read the storage of the SDK's own frames.
   complaints.expect(/Access is denied for this document/)
-  const { requests } = await withSdk(page, request, adyen, 'adyen')
+  const { requests } = await mockSdk(page, request, adyen, 'adyen')
   const billingNo = await buy(page, adyen)
   await dropIn(page).getByRole('button', { name: /iDEAL/ }).click()
   await expectPaid(page, adyen)
   const setup = requests.find((url) => url.includes(`/sessions/${sessions.adyen.session_id}/setup`))
   expect(setup).toContain(`https://checkoutshopper-test.adyen.com/`)
   expect(setup).toContain(sessions.adyen.client_key)
-  expectBooked((await booksOf(request, billingNo))[0], adyen)
+  expectPayment((await loadPayments(request, billingNo))[0], adyen)
 })
 
 test('Airwallex’s element loads from their hosts, and paying in it completes the order', async ({ page, request }) => {
-  const { requests } = await withSdk(page, request, airwallex, 'airwallex')
+  const { requests } = await mockSdk(page, request, airwallex, 'airwallex')
   await buy(page, airwallex)
   await dropIn(page).getByRole('button', { name: 'Pay dropIn int_test_1' }).click()
   await expectPaid(page, airwallex)
@@ -73,7 +73,7 @@ test('PayPal’s buttons load from PayPal’s SDK, and the same order can be pai
   page,
   request,
 }) => {
-  const { requests } = await withSdk(page, request, paypal, 'paypal')
+  const { requests } = await mockSdk(page, request, paypal, 'paypal')
   const billingNo = await buy(page, paypal)
   await dropIn(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(t('recharge', 'drop_in_cancelled'))).toBeVisible()
@@ -98,12 +98,12 @@ test('a declined card shows an error, and a failed payment leads back to the pay
   await expect(page.getByText(t('recharge', 'drop_in_failed'))).toBeVisible()
   await expect(dropInDialog(page)).toHaveCount(0)
   await expect(buyNow(page, card)).toBeEnabled()
-  expect((await booksOf(request, billingNo)).map(({ status }) => status)).toEqual(['failed'])
+  expect((await loadPayments(request, billingNo)).map(({ status }) => status)).toEqual(['failed'])
 
   // A failed order is over: the next one is another order, and nobody is asked whether it is meant.
   await expect
     .poll(async () => {
-      const [row] = await booksOf(request, billingNo)
+      const [row] = await loadPayments(request, billingNo)
       return row?.notifications.every(({ state }) => state === 'delivered')
     })
     .toBe(true)
@@ -138,7 +138,7 @@ test('closing the drop-in by its button or Back returns to the payment methods, 
 test('the old layout opens the drop-in on its third step and shows the order on its fourth', async ({ page }) => {
   await withoutNews(page)
   await withLayout(page, brand, 'old')
-  await page.goto(storeUrl(brand, '/selectGoods', linkTo(wallet)))
+  await page.goto(storeUrl(brand, '/selectGoods', getGameLink(wallet)))
   await page.locator(`input[name=goods][value="${wallet.goods.productId}"]`).check()
   await page.getByRole('button', { name: t('shell', 'next'), exact: true }).click()
   await page.locator('input[name=way][value="10201_0"]').check()
@@ -152,13 +152,13 @@ test('the old layout opens the drop-in on its third step and shows the order on 
 test('a card that needs bank confirmation sends the player to the provider’s page and back', async ({ page }) => {
   await buy(page, cardWithConfirmation)
   await dropIn(page).locator('#pay').click()
-  await page.waitForURL((url) => onPaysite(url) && url.pathname.endsWith('/confirm'))
+  await page.waitForURL((url) => isPaysite(url) && url.pathname.endsWith('/confirm'))
   await page.locator('#pay').click()
   await expectPaid(page, cardWithConfirmation)
 })
 
 test('the store ignores payment messages that do not come from the drop-in frame', async ({ page }) => {
-  const offer = offerOf(11701, { brand, character: 3 })
+  const offer = findOffer(11701, { brand, character: 3 })
   await buy(page, offer)
   await expect(dropIn(page).locator('#pay')).toBeVisible()
   await page.evaluate(() => {

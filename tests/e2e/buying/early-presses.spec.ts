@@ -4,7 +4,7 @@ import { isLong } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { holdScript } from '../support/hold-script.ts'
-import { choiceOpener, who } from '../support/pickers.ts'
+import { choiceOpener, recipientCard } from '../support/pickers.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /**
@@ -55,7 +55,7 @@ const guestPresses: readonly Press[] = [
   },
   {
     name: 'Log in',
-    on: (page) => who(page).getByRole('button', { name: t('shell', 'log_in') }),
+    on: (page) => recipientCard(page).getByRole('button', { name: t('shell', 'log_in') }),
     shows: (page) => sheet(page, t('shell', 'log_in')),
   },
   {

@@ -3,7 +3,7 @@ import type { CardCode } from '../../../server/orders/cards/card-code.ts'
 import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { playerIn, visit } from '../support/demo-player.ts'
+import { findPlayer, visit } from '../support/demo-player.ts'
 import { expect, expectNoOverflow, expectTranslated, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -23,7 +23,7 @@ async function typeCard(page: Page, { id, password }: CardCode): Promise<void> {
 }
 
 test('a player checks and redeems a gift card and finds it among their orders and cards', async ({ page }) => {
-  const player = playerIn('watt')
+  const player = findPlayer('watt')
   const card = demoCard('DEMO-1090', 40)
   await visit(page, player, '/selectGoods')
   await openPopup(page)
@@ -65,7 +65,7 @@ test('a player checks and redeems a gift card and finds it among their orders an
 })
 
 test('a player claims a partner’s gift and finds it among their cards', async ({ page }) => {
-  const player = playerIn('coolgame')
+  const player = findPlayer('coolgame')
   await page.addInitScript(() => localStorage.setItem('preferred_language', JSON.stringify({ v: 'en' })))
   await visit(page, player, '/my')
   await openPopup(page)

@@ -3,13 +3,13 @@ import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { toWireCountry } from '../../../server/catalogue/country.mapper.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { firstOf } from '../../long-form.ts'
-import { booksAt } from '../support/books.ts'
-import { onPaysite, result } from '../support/buying.ts'
+import { loadPaymentsOnPage } from '../support/paysite-payments.ts'
+import { isPaysite, result } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { fetchReally } from '../support/fetch-really.ts'
-import { keptIn } from '../support/kept.ts'
-import { expect, storeUrl, test, untilEntryLeft, withLayout, withoutNews } from '../support/store-page.ts'
+import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
+import { readStored } from '../support/stored-values.ts'
+import { expect, storeUrl, test, waitForOverlayEntryRemoved, withLayout, withoutNews } from '../support/store-page.ts'
 
 /** Paying for somebody else's account, by a link that the sandbox makes anew each time. */
 const makeLink = (page: Page, kind: string) => page.goto(storeUrl('watt', '/sandbox/makeup', { kind }))
@@ -39,8 +39,8 @@ for (const layout of firstOf(['new', 'old'] as const, 1)) {
     await paymentMethod(page, 'PayerMax').check()
     const link = page.url()
     await payButton(page).click()
-    await page.waitForURL(onPaysite)
-    expect((await booksAt(request, page.url()))[0]).toMatchObject({ amountMinor: 1499, currency: 'USD' })
+    await page.waitForURL(isPaysite)
+    expect((await loadPaymentsOnPage(request, page.url()))[0]).toMatchObject({ amountMinor: 1499, currency: 'USD' })
 
     await page.locator('#pay').click()
     const popup = result(page, 'success')
@@ -73,7 +73,7 @@ test('a second payer sees that someone else is paying, and can pay once the firs
   await second.goto(page.url())
   await paymentMethod(page, 'PayerMax').check()
   await payButton(page).click()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
 
   await paymentMethod(second, 'PagSmile').check()
   await payButton(second).click()
@@ -81,7 +81,7 @@ test('a second payer sees that someone else is paying, and can pay once the firs
   await page.locator('#fail').click()
   await expect(result(page, 'failed')).toBeVisible()
   await payButton(second).click()
-  await second.waitForURL(onPaysite)
+  await second.waitForURL(isPaysite)
   await second.context().close()
 })
 
@@ -91,13 +91,13 @@ test('a payment left for later can be continued on its link’s page and is stor
   await makeLink(page, 'minutes')
   await paymentMethod(page, 'PayerMax').check()
   await payButton(page).click()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
   const there = page.url()
   await page.goBack()
   await expect(result(page, 'pending')).toBeVisible()
   const replenishId = new URL(page.url()).searchParams.get('replenish_id') ?? ''
-  expect(await keptIn(page, 'localStorage', 'replenish_billing_no')).toEqual({ [replenishId]: expect.any(String) })
-  expect(JSON.stringify([await keptIn(page, 'localStorage', 'order_parts')])).not.toContain('billing_no')
+  expect(await readStored(page, 'localStorage', 'replenish_billing_no')).toEqual({ [replenishId]: expect.any(String) })
+  expect(JSON.stringify([await readStored(page, 'localStorage', 'order_parts')])).not.toContain('billing_no')
   await page.getByRole('button', { name: t('result', 'later') }).click()
   await paymentMethod(page, 'PagSmile').check()
   await payButton(page).click()
@@ -121,8 +121,8 @@ test('a payment method with sub-methods opens them in a second popup', async ({ 
   await expect(banks).toHaveCount(0)
   await expect(page.locator('main')).toContainText('Maybank')
   await payButton(page).click()
-  await page.waitForURL(onPaysite)
-  expect((await booksAt(request, page.url()))[0]).toMatchObject({ currency: 'MYR' })
+  await page.waitForURL(isPaysite)
+  expect((await loadPaymentsOnPage(request, page.url()))[0]).toMatchObject({ currency: 'MYR' })
 })
 
 test('an open link shows an expiry message when its time runs out', async ({ page }) => {
@@ -142,16 +142,16 @@ test('a link that closes during a started payment says that it has expired and l
   await makeLink(page, 'minutes')
   await paymentMethod(page, 'PayerMax').check()
   await payButton(page).click()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
   await page.goBack()
   await page.getByRole('button', { name: t('result', 'later') }).click()
-  await untilEntryLeft(page)
+  await waitForOverlayEntryRemoved(page)
   // Its time is over, or somebody else has paid: the gateway says the same of both.
   const closed = { code: responseCodes.replenishError, msg: 'closed', data: null }
   await page.route('**/api/replenishment/replenishment_info?*', (route) => route.fulfill({ json: closed }))
   // A page that has come without what the link asks for, so that the store asks.
   await page.route('**/replenishGoods?*', async (route) => {
-    const response = await fetchReally(route)
+    const response = await fetchFromGateway(route)
     const body = (await response.text()).replaceAll('/api/replenishment/replenishment_info', '/nothing')
     await route.fulfill({ response, body })
   })
@@ -162,7 +162,7 @@ test('a link that closes during a started payment says that it has expired and l
   await result(page, 'pending')
     .getByRole('button', { name: t('result', 'to_pay_continue') })
     .click()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
   await page.locator('#pay').click()
   await expect(result(page, 'success')).toContainText(t('result', 'unban'))
   await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
@@ -196,7 +196,7 @@ test('a link that requires a game login asks for it and keeps the chosen payment
   // How it is to be paid was chosen before. Nothing is paid in the pause before the page comes anew: that would cut it off.
   await expect(paymentMethod(page, 'PayerMax')).toBeChecked()
   await payButton(page).click()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
 })
 
 test('the parameters of a make-up link are kept while the player moves through the store', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
-import { bookedSince, booksAt, expectBooked, priceText } from '../support/books.ts'
-import { buyNow, choosePayMethod, goToPay, onPaysite, openRecharge, pay, result, withPrice } from '../support/buying.ts'
-import { askGateway } from '../support/ask-gateway.ts'
-import { offerOf } from '../support/channel-offers.ts'
-import { say, t } from '../support/copy.ts'
+import { loadPaymentsSince, loadPaymentsOnPage, expectPayment, priceText } from '../support/paysite-payments.ts'
+import { buyNow, choosePayMethod, goToPay, isPaysite, openRecharge, pay, result, withPrice } from '../support/buying.ts'
+import { forwardToGateway } from '../support/forward-to-gateway.ts'
+import { findOffer } from '../support/channel-offers.ts'
+import { translate, t } from '../support/copy.ts'
 import { gatewayText } from '../support/gateway-text.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
@@ -14,7 +14,7 @@ const brand = 'watt'
 const unusedElsewhere = { brand, character: 2 } as const
 
 test('tapping Buy twice creates one payment', async ({ page, request }) => {
-  const offer = offerOf(11801, unusedElsewhere)
+  const offer = findOffer(11801, unusedElsewhere)
   const since = Date.now()
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
@@ -22,14 +22,14 @@ test('tapping Buy twice creates one payment', async ({ page, request }) => {
     element.click()
     element.click()
   })
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
   await pay(page, offer)
   await expect(result(page, 'success')).toBeVisible()
-  expect(await bookedSince(request, offer, since)).toHaveLength(1)
+  expect(await loadPaymentsSince(request, offer, since)).toHaveLength(1)
 })
 
 test('pressing Buy in two tabs creates one payment', async ({ page, context, request }) => {
-  const offer = offerOf(10103, unusedElsewhere)
+  const offer = findOffer(10103, unusedElsewhere)
   const since = Date.now()
   const openTabAndChoose = async (tab: Page) => {
     await openRecharge(tab, offer)
@@ -41,14 +41,14 @@ test('pressing Buy in two tabs creates one payment', async ({ page, context, req
   await Promise.all([page, other].map((tab) => buyNow(tab, offer).click()))
   // A tab that was slower may have heard of the other's order: then it asks before it starts another one.
   const question = (tab: Page) => tab.getByRole('alertdialog', { name: t('recharge', 'again_title') })
-  const hasLeft = (tab: Page) => onPaysite(new URL(tab.url()))
+  const hasLeft = (tab: Page) => isPaysite(new URL(tab.url()))
   const isDone = async (tab: Page) => hasLeft(tab) || (await question(tab).isVisible())
   for (const tab of [page, other]) await expect.poll(() => isDone(tab)).toBe(true)
   const payer = [page, other].find(hasLeft)
   if (!payer) throw new Error('neither tab went to the payment site')
   await pay(payer, offer)
   await expect(result(payer, 'success')).toBeVisible()
-  expect(await bookedSince(request, offer, since)).toHaveLength(1)
+  expect(await loadPaymentsSince(request, offer, since)).toHaveLength(1)
 })
 
 test('a start request whose response is lost is retried and creates one payment', async ({
@@ -56,44 +56,44 @@ test('a start request whose response is lost is retried and creates one payment'
   request,
   complaints,
 }) => {
-  const offer = offerOf(10401, unusedElsewhere)
+  const offer = findOffer(10401, unusedElsewhere)
   const since = Date.now()
   const isStart = (url: URL) => url.searchParams.has('request_id')
   await page.route(
     isStart,
     async (route) => {
-      await askGateway(route)
+      await forwardToGateway(route)
       await route.abort('connectionreset')
     },
     { times: 1 },
   )
   complaints.expect(/ERR_CONNECTION_RESET/)
   await goToPay(page, offer)
-  expect(await bookedSince(request, offer, since)).toHaveLength(1)
+  expect(await loadPaymentsSince(request, offer, since)).toHaveLength(1)
 })
 
 test('the store opened in another language shows the pending order and continues the same payment', async ({
   page,
   request,
 }) => {
-  const offer = offerOf(11601, unusedElsewhere)
+  const offer = findOffer(11601, unusedElsewhere)
   const since = Date.now()
   const address = await goToPay(page, offer)
   await page.goto(storeUrl(brand, '/selectGoods', { spec_lang: 'de' }))
   await expect(result(page, 'pending', 'de')).toBeVisible()
-  await page.getByRole('button', { name: withPrice(say('de', 'result', 'to_pay_continue')) }).click()
+  await page.getByRole('button', { name: withPrice(translate('de', 'result', 'to_pay_continue')) }).click()
   await page.waitForURL(address)
   await pay(page, offer)
   // The way back is in the language in which the purchase began.
   await expect(result(page, 'success')).toBeVisible()
-  expect(await bookedSince(request, offer, since)).toHaveLength(1)
+  expect(await loadPaymentsSince(request, offer, since)).toHaveLength(1)
 })
 
 test('a player who changes the language while paying returns to the store in the new language', async ({
   page,
   context,
 }) => {
-  const offer = offerOf(10501, { brand, character: 1 })
+  const offer = findOffer(10501, { brand, character: 1 })
   await goToPay(page, offer)
   const other = await context.newPage()
   await other.goto(storeUrl(brand, '/selectGoods'))
@@ -110,9 +110,9 @@ test('a price altered in transit is refused with a message, and the player pays 
   page,
   request,
 }) => {
-  const offer = offerOf(10701, unusedElsewhere)
+  const offer = findOffer(10701, unusedElsewhere)
   const alterPrice = async (route: Route) => {
-    const answer = await askGateway(route)
+    const answer = await forwardToGateway(route)
     const text = (await answer.text()).replaceAll(/"amount":"[\d.]+"/g, '"amount":"0.01"')
     await route.fulfill({ response: answer, body: text })
   }
@@ -122,9 +122,9 @@ test('a price altered in transit is refused with a message, and the player pays 
   await buyNow(page, { ...offer, amountMinor: 1 }).click()
   await expect(page.getByText(gatewayText(offer.language, 'priceChanged'))).toBeVisible()
   await buyNow(page, offer).click()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
   await expect(page.locator('main')).toContainText(priceText(offer))
-  const books = await booksAt(request, page.url())
+  const books = await loadPaymentsOnPage(request, page.url())
   expect(books).toHaveLength(1)
-  expectBooked(books[0], offer)
+  expectPayment(books[0], offer)
 })

@@ -1,11 +1,11 @@
 import type { Request } from '@playwright/test'
-import { buyNow, choosePayMethod, onPaysite, openRecharge } from '../support/buying.ts'
-import { offerOf } from '../support/channel-offers.ts'
+import { buyNow, choosePayMethod, isPaysite, openRecharge } from '../support/buying.ts'
+import { findOffer } from '../support/channel-offers.ts'
 import { trackEvents } from '../../../src/contract/calls/tracking.calls.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** Between the tap on Buy and the payment site stands one answer of the gateway, and nothing else. */
-const offer = offerOf(11801, { brand: 'watt', character: 1 })
+const offer = findOffer(11801, { brand: 'watt', character: 1 })
 const pathOf = (request: Request) => new URL(request.url()).pathname
 
 test('tapping Buy leads to the payment site after a single request', async ({ page, complaints }) => {
@@ -19,7 +19,7 @@ test('tapping Buy leads to the payment site after a single request', async ({ pa
   let tappedAt = 0
   await buyNow(page, offer).evaluate((button: HTMLElement) => button.click())
   tappedAt = Date.now()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
 
   const leaving = requests.findIndex((request) => request.isNavigationRequest())
   expect(leaving).toBeGreaterThan(-1)

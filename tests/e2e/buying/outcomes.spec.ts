@@ -1,31 +1,31 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { booksAt, expectBooked, type Booked } from '../support/books.ts'
+import { loadPaymentsOnPage, expectPayment, type StatementPayment } from '../support/paysite-payments.ts'
 import {
   button,
   buyNow,
   choosePayMethod,
   goToPay,
-  onPaysite,
+  isPaysite,
   openRecharge,
   pay,
   result,
-  turn,
+  setFaults,
   withPrice,
 } from '../support/buying.ts'
 import { inLongForm } from '../../long-form.ts'
-import { offerOf, type Offer } from '../support/channel-offers.ts'
+import { findOffer, type Offer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** What can come of a payment besides the money, for one channel of each kind of payment page. */
 const brand = 'watt'
-const redirect = offerOf(11801, { brand })
-const bank = offerOf(10101, { brand, channelId: 128 })
-const card = offerOf(12001, { brand })
-const qr = offerOf(11601, { brand })
-const slip = offerOf(10102, { brand })
+const redirect = findOffer(11801, { brand })
+const bank = findOffer(10101, { brand, channelId: 128 })
+const card = findOffer(12001, { brand })
+const qr = findOffer(11601, { brand })
+const slip = findOffer(10102, { brand })
 /** Five times in seven days, by one character: a second purchase shows in the number that is left. */
-const limited = offerOf(10103, { brand, character: 3, product: 'weeklyChest' })
+const limited = findOffer(10103, { brand, character: 3, product: 'weeklyChest' })
 
 const titleOf = ({ kind, methodName }: Offer) => `${methodName} (${kind})`
 
@@ -52,7 +52,7 @@ for (const offer of [slip, redirect, bank, card]) {
     inLongForm,
     async ({ page }) => {
       await goToPay(page, offer)
-      await turn(page, { later: '5000' })
+      await setFaults(page, { later: '5000' })
       await page.locator('#later').click()
       const pending = result(page, 'pending')
       await expect(pending).toBeVisible()
@@ -68,10 +68,10 @@ for (const offer of [slip, redirect, bank, card]) {
 /** Proved by `tests/server/orders/worker.test.ts`. */
 test('a payment whose notifications are all dropped still succeeds', inLongForm, async ({ page, request }) => {
   const address = await goToPay(page, card)
-  await turn(page, { drop: 'all' })
+  await setFaults(page, { drop: 'all' })
   await pay(page, card)
   await expect(result(page, 'success')).toBeVisible()
-  const [booked] = await booksAt(request, address)
+  const [booked] = await loadPaymentsOnPage(request, address)
   expect(booked?.notifications.map(({ state }) => state)).toEqual(['dropped'])
 })
 
@@ -94,13 +94,13 @@ test(
     expect(before).toBeGreaterThan(0)
     await choosePayMethod(page, limited)
     await buyNow(page, limited).click()
-    await page.waitForURL(onPaysite)
+    await page.waitForURL(isPaysite)
     const address = page.url()
-    await turn(page, { copies: '5', reorder: 'on' })
+    await setFaults(page, { copies: '5', reorder: 'on' })
     await pay(page, limited)
     await expect(result(page, 'success')).toBeVisible()
     await expect
-      .poll(async () => notificationsOf(await booksAt(request, address)))
+      .poll(async () => notificationsOf(await loadPaymentsOnPage(request, address)))
       .toEqual([
         ...Array.from({ length: 5 }, () => 'paid: delivered'),
         ...Array.from({ length: 5 }, () => 'pending: delivered'),
@@ -110,7 +110,7 @@ test(
   },
 )
 
-const notificationsOf = ([booked]: readonly Booked[]): string[] =>
+const notificationsOf = ([booked]: readonly StatementPayment[]): string[] =>
   (booked?.notifications ?? []).map(({ status, state }) => `${status}: ${state}`).sort()
 
 /** Proved by `tests/server/orders/notifications.test.ts` and, of the truth that is asked for, by `tests/server/orders/worker.test.ts`. */
@@ -119,17 +119,17 @@ test(
   inLongForm,
   async ({ page, request }) => {
     const address = await goToPay(page, redirect)
-    await turn(page, { wrong: 'amount' })
+    await setFaults(page, { wrong: 'amount' })
     await pay(page, redirect)
     // Received, and not believed.
     await expect.poll(() => getNotificationOutcomes(request, address)).toEqual([202])
     await expect(result(page, 'success')).toBeVisible()
-    expectBooked((await booksAt(request, address))[0], redirect)
+    expectPayment((await loadPaymentsOnPage(request, address))[0], redirect)
   },
 )
 
 async function getNotificationOutcomes(request: APIRequestContext, address: string) {
-  const [booked] = await booksAt(request, address)
+  const [booked] = await loadPaymentsOnPage(request, address)
   return booked?.notifications.flatMap(({ attempts }) => attempts.map(({ outcome }) => outcome))
 }
 
@@ -139,7 +139,7 @@ test(
   inLongForm,
   async ({ page, request }) => {
     const address = await goToPay(page, bank)
-    await turn(page, { wrong: 'signature' })
+    await setFaults(page, { wrong: 'signature' })
     await page.locator('#fail').click()
     await expect.poll(async () => (await getNotificationOutcomes(request, address))?.[0]).toBe(401)
     await expect(result(page, 'pending')).toBeVisible()
@@ -162,5 +162,5 @@ test('a player who goes Back instead of paying sees the pending order and pays t
   await page.waitForURL(address)
   await pay(page, qr)
   await expect(result(page, 'success')).toBeVisible()
-  expect(await booksAt(request, address)).toHaveLength(1)
+  expect(await loadPaymentsOnPage(request, address)).toHaveLength(1)
 })

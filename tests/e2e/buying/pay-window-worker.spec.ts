@@ -1,11 +1,11 @@
-import { computer, onDesktop, payInATab } from '../support/computer.ts'
+import { computer, findDesktopOffer, payInNewTab } from '../support/computer.ts'
 import { test } from '../support/store-page.ts'
-import { workerLetIn } from '../support/with-worker.ts'
+import { allowWorker } from '../support/with-worker.ts'
 
 /** As in `pay-window.spec.ts`, with the service worker between the two windows. */
-test.use({ ...workerLetIn, ...computer })
+test.use({ ...allowWorker, ...computer })
 
 test('with the service worker active, the store shows a payment made in a separate tab and the tab closes', ({
   page,
   request,
-}) => payInATab(page, request, onDesktop(11801, 1)))
+}) => payInNewTab(page, request, findDesktopOffer(11801, 1)))

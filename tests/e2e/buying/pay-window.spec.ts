@@ -1,13 +1,13 @@
-import { button, dropIn, onPaysite, plainCard, result, start } from '../support/buying.ts'
+import { button, dropIn, isPaysite, plainCard, result, start } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
-import { computer, choose, onDesktop, payInATab } from '../support/computer.ts'
+import { computer, openAndChooseMethod, findDesktopOffer, payInNewTab } from '../support/computer.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** On a desktop a payment opens in a tab of its own, and the store stays where it is. (On phones: purchase.spec.ts.) */
 test.use(computer)
 
 test('the store shows a payment made in a separate tab that has no opener', ({ page, request }) =>
-  payInATab(page, request, onDesktop(11601, 1)))
+  payInNewTab(page, request, findDesktopOffer(11601, 1)))
 
 test('the payment tab closes even if the store’s tab responds late', async ({ page }) => {
   await page.addInitScript(() => {
@@ -15,10 +15,10 @@ test('the payment tab closes even if the store’s tab responds late', async ({ 
     window.addEventListener = (type: string, run: EventListenerOrEventListenerObject) =>
       listen(type, type === 'storage' && typeof run === 'function' ? (event) => setTimeout(run, 1500, event) : run)
   })
-  const offer = onDesktop(11801, 1)
-  await choose(page, offer)
+  const offer = findDesktopOffer(11801, 1)
+  await openAndChooseMethod(page, offer)
   const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
-  await tab.waitForURL(onPaysite)
+  await tab.waitForURL(isPaysite)
   await tab.locator('#pay').click()
   await expect.poll(() => tab.isClosed()).toBe(true)
 })
@@ -30,10 +30,10 @@ test('a payment tab that cannot close itself says where the order continues and 
   await context.addInitScript(() => {
     window.close = () => undefined
   })
-  const offer = onDesktop(11801, 1)
-  await choose(page, offer)
+  const offer = findDesktopOffer(11801, 1)
+  await openAndChooseMethod(page, offer)
   const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
-  await tab.waitForURL(onPaysite)
+  await tab.waitForURL(isPaysite)
   await tab.locator('#pay').click()
   await expect(tab.getByRole('alertdialog', { name: t('result', 'window_title') })).toBeVisible()
   await expect(tab.getByRole('dialog')).toHaveCount(0)
@@ -43,17 +43,17 @@ test('a payment tab that cannot close itself says where the order continues and 
 })
 
 test('the payment tab shows the order if the first tab was closed', async ({ page }) => {
-  const offer = onDesktop(11801, 1)
-  await choose(page, offer)
+  const offer = findDesktopOffer(11801, 1)
+  await openAndChooseMethod(page, offer)
   const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
-  await tab.waitForURL(onPaysite)
+  await tab.waitForURL(isPaysite)
   await page.close()
   await tab.locator('#pay').click()
   await expect(result(tab, 'success')).toBeVisible()
 })
 
 test('a button on the result opens the payment if the browser blocked the tab', async ({ page }) => {
-  const offer = onDesktop(10501, 1)
+  const offer = findDesktopOffer(10501, 1)
   await page.addInitScript(() => {
     const open = window.open.bind(window)
     let refused = false
@@ -63,16 +63,16 @@ test('a button on the result opens the payment if the browser blocked the tab', 
       return null
     }
   })
-  await choose(page, offer)
+  await openAndChooseMethod(page, offer)
   await start(page, offer)
   await expect(result(page, 'pending')).toBeVisible()
   const [tab] = await Promise.all([page.waitForEvent('popup'), button(page, 'to_pay').click()])
-  await tab.waitForURL(onPaysite)
+  await tab.waitForURL(isPaysite)
 })
 
 test('a payment inside the store opens no tab', async ({ page, context }) => {
-  const offer = onDesktop(11702, 1)
-  await choose(page, offer)
+  const offer = findDesktopOffer(11702, 1)
+  await openAndChooseMethod(page, offer)
   await start(page, offer)
   await dropIn(page).locator('input[name=number]').fill(plainCard)
   await dropIn(page).locator('#pay').click()

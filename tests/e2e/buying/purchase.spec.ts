@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { buyButton, turn } from '../support/buying.ts'
+import { buyButton, setFaults } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { keptIn } from '../support/kept.ts'
+import { readStored } from '../support/stored-values.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 /** Buying with a redirect, on a phone: to the sandbox's payment site on its own origin, and back by every way there is. */
@@ -73,7 +73,7 @@ test('a failed payment leads back to the payment methods', async ({ page }) => {
 test('a pending payment can be dismissed, and buying again asks for confirmation', async ({ page }) => {
   await goToPay(page)
   // By itself the payment site would take the money eight seconds later.
-  await turn(page, { later: 'never' })
+  await setFaults(page, { later: 'never' })
   await press(page, 'later')
   const pending = result(page, 'title_pending')
   await expect(pending).toBeVisible()
@@ -142,5 +142,5 @@ test('a guest who presses Buy is asked to log in, and no payment is started', as
   await page.getByRole('button', { name: t('select', 'buy') }).click()
   await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
   expect(starts).toEqual([])
-  expect(await keptIn(page, 'localStorage', 'intents')).toBeUndefined()
+  expect(await readStored(page, 'localStorage', 'intents')).toBeUndefined()
 })

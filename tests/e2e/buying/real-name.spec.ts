@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { t } from '../support/copy.ts'
-import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 /** A brand of its own: a player who is verified here stays so for all tests. */
 const brand = 'rhinosSea'
-const link = { client_id: clientOf(brand, 'monsoonRacers', 'sea'), domain_area: 'sea' }
+const link = { client_id: getClientId(brand, 'monsoonRacers', 'sea'), domain_area: 'sea' }
 const oauth_token = 'demo-unverified'
 
 const banner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
@@ -77,8 +77,8 @@ test('a player without a verified name is led to verify it and back to the goods
   await expect(page.getByText(t('realName', 'done'))).toBeVisible()
   await expect(page).toHaveURL(/\/selectGoods/)
   await expect(banner(page, 'unverified')).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
-  for (const secret of ['S1234567D', 'Mei Ling']) expect(kept + page.url()).not.toContain(secret)
+  const storedText = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+  for (const secret of ['S1234567D', 'Mei Ling']) expect(storedText + page.url()).not.toContain(secret)
 
   await page.goto(storeUrl(brand, '/certifiedReal', link))
   await expect(main(page)).toContainText(t('realName', 'verified'))

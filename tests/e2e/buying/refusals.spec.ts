@@ -2,9 +2,9 @@ import { responseCodes, type FailureCode } from '../../../src/contract/codes.tab
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { buyButton, choosePayMethod, openRecharge } from '../support/buying.ts'
 import { firstOf } from '../../long-form.ts'
-import { askGateway } from '../support/ask-gateway.ts'
-import { offerOf, type Offer } from '../support/channel-offers.ts'
-import { say } from '../support/copy.ts'
+import { forwardToGateway } from '../support/forward-to-gateway.ts'
+import { findOffer, type Offer } from '../support/channel-offers.ts'
+import { translate } from '../support/copy.ts'
 import { gatewayText } from '../support/gateway-text.ts'
 import { expect, test } from '../support/store-page.ts'
 
@@ -18,7 +18,7 @@ const refusals = [
   ['badParameters', 'ko', { game_channel_id: 'seven' }],
 ] as const satisfies readonly (readonly [FailureCode, Language, Record<string, string | null>])[]
 
-const offerIn = (language: Language): Offer => ({ ...offerOf(10103, { brand: 'watt', character: 1 }), language })
+const offerIn = (language: Language): Offer => ({ ...findOffer(10103, { brand: 'watt', character: 1 }), language })
 
 /** The words of every code, in every language, are held by `tests/server/error-catalogue.test.ts`. */
 for (const [code, language, changes] of firstOf<(typeof refusals)[number]>(refusals, 1)) {
@@ -27,7 +27,7 @@ for (const [code, language, changes] of firstOf<(typeof refusals)[number]>(refus
     await page.route(
       (url) => url.searchParams.has('request_id'),
       async (route) => {
-        const response = await askGateway(route, changes)
+        const response = await forwardToGateway(route, changes)
         expect(((await response.json()) as { code: number }).code).toBe(responseCodes[code])
         await route.fulfill({ response })
       },
@@ -55,7 +55,7 @@ for (const [what, url] of [
     await page.route(
       (address) => address.searchParams.has('request_id'),
       async (route) => {
-        const response = await askGateway(route)
+        const response = await forwardToGateway(route)
         const json = (await response.json()) as { data: { url: string } }
         json.data.url = url
         await route.fulfill({ response, json })
@@ -64,7 +64,7 @@ for (const [what, url] of [
     await openRecharge(page, offer)
     await choosePayMethod(page, offer)
     await buyButton(page, 'fr').click()
-    await expect(page.getByText(say('fr', 'recharge', 'link_invalid'))).toBeVisible()
+    await expect(page.getByText(translate('fr', 'recharge', 'link_invalid'))).toBeVisible()
     expect(new URL(page.url()).host).toContain('watt.localhost')
   })
 }
@@ -75,8 +75,8 @@ test('a player whose login has expired is asked to log in again', async ({ page 
   await choosePayMethod(page, offer)
   await page.route(
     (url) => url.searchParams.has('request_id'),
-    async (route) => route.fulfill({ response: await askGateway(route, { oauth_token: 'run-out' }) }),
+    async (route) => route.fulfill({ response: await forwardToGateway(route, { oauth_token: 'run-out' }) }),
   )
   await buyButton(page).click()
-  await expect(page.getByRole('dialog', { name: say('en', 'shell', 'log_in') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: translate('en', 'shell', 'log_in') })).toBeVisible()
 })

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { inLongForm } from '../../long-form.ts'
 import { result } from '../support/buying.ts'
-import { say, t } from '../support/copy.ts'
-import { clientOf, starfallLink } from '../support/demo-games.ts'
-import { fetchReally } from '../support/fetch-really.ts'
+import { translate, t } from '../support/copy.ts'
+import { getClientId, starfallLink } from '../support/demo-games.ts'
+import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { expect, expectNoOverflow, expectTranslated, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /** The user centre and the coupons, on a phone. Vera is half-way up the levels and holds two coupons, in every game of a brand. */
 const paysite = /^http:\/\/pay\.localhost/
 const vera = { ...starfallLink, oauth_token: 'demo-vera', server_id: 's5', role_id: '1000111' }
 /** What a journey changes it changes in a game of its own. */
-const inRhinos = { ...vera, client_id: clientOf('rhinos', 'ironSavanna', 'universal') }
+const inRhinos = { ...vera, client_id: getClientId('rhinos', 'ironSavanna', 'universal') }
 
 const recharge = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'title') })
 const couponLine = (page: Page) => recharge(page).getByRole('button', { name: t('coupons', 'coupon') })
@@ -72,11 +72,11 @@ test(
   'inside the game the user centre supports languages that the brand does not sell in',
   inLongForm,
   async ({ page }) => {
-    const client_id = clientOf('ssgame', 'astralVanguard', 'sea')
+    const client_id = getClientId('ssgame', 'astralVanguard', 'sea')
     await page.goto(
       storeUrl('ssgame', '/userCenter', { client_id, visit: 'sdk', oauth_token: 'demo-otto', spec_lang: 'pl' }),
     )
-    await expect(page.getByText(say('pl', 'vip', 'top_level'))).toBeVisible()
+    await expect(page.getByText(translate('pl', 'vip', 'top_level'))).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
   },
 )
@@ -202,7 +202,7 @@ test('a coupon that expires while it is shown is replaced by the next one in the
   const minuteMs = 60_000
   const end = Math.floor(Date.now() / 1000) + 60
   await page.route('**/api/coupons/couponList?*', async (route) => {
-    const answer = await fetchReally(route)
+    const answer = await fetchFromGateway(route)
     const body = (await answer.json()) as { data: { coupons: { name: string; valid_end_time: number }[] } }
     for (const coupon of body.data.coupons) if (coupon.name === 'TOP-UP FESTIVAL') coupon.valid_end_time = end
     await route.fulfill({ json: body })
@@ -251,7 +251,7 @@ test('a coupon that the gateway refuses is removed without a message, and the ne
 
 test('a VIP programme without levels says so and shows no progress or top level', async ({ page }) => {
   await page.route('**/api/coupons/vipBasicInfo?*', async (route) => {
-    const body = (await (await fetchReally(route)).json()) as { data: { vip_level_infos: unknown[] } }
+    const body = (await (await fetchFromGateway(route)).json()) as { data: { vip_level_infos: unknown[] } }
     body.data.vip_level_infos = []
     await route.fulfill({ json: body })
   })

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
-import { clientOf, starfallLink } from '../support/demo-games.ts'
-import { expectTakenOver, watchFirstShown } from '../support/drawn-page.ts'
-import { keepBefore, keptIn } from '../support/kept.ts'
+import { getClientId, starfallLink } from '../support/demo-games.ts'
+import { expectHydrated, recordFirstContent } from '../support/hydration.ts'
+import { seedLocalStorage, readStored } from '../support/stored-values.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-const areaOf = (page: Page) => keptIn(page, 'localStorage', 'domain_area')
+const areaOf = (page: Page) => readStored(page, 'localStorage', 'domain_area')
 const games = (page: Page) => page.locator('input[name=game]')
 const wrongLinkHeading = (page: Page) => page.getByRole('heading', { name: t('link', 'error_params_title') })
 
 test('the link’s region is used and remembered for the next visit', async ({ page }) => {
-  await keepBefore(page, { domain_area: 'mea' })
+  await seedLocalStorage(page, { domain_area: 'mea' })
   await page.goto(storeUrl('watt', '/', { domain_area: 'sea' }))
   await expect(games(page)).toHaveCount(5)
   expect(await areaOf(page)).toBe('sea')
@@ -25,14 +25,14 @@ test('the link’s region is used and remembered for the next visit', async ({ p
 test('a link with a game but no region opens the region where the game is sold, already server-rendered', async ({
   page,
 }) => {
-  await keepBefore(page, { domain_area: 'sea' })
-  await page.goto(storeUrl('ssgame', '/', { client_id: clientOf('ssgame', 'astralVanguard', 'ja') }))
+  await seedLocalStorage(page, { domain_area: 'sea' })
+  await page.goto(storeUrl('ssgame', '/', { client_id: getClientId('ssgame', 'astralVanguard', 'ja') }))
   await expect(page.getByText(t('select', 'prices_in', { currency: 'JPY' }))).toBeVisible()
   expect(await areaOf(page)).toBe('ja')
 
-  await watchFirstShown(page)
+  await recordFirstContent(page)
   await page.goto(storeUrl('watt', '/selectGoods', { client_id: starfallLink.client_id }))
-  await expectTakenOver(page)
+  await expectHydrated(page)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   expect(await areaOf(page)).toBe('universal')
 })
@@ -40,7 +40,7 @@ test('a link with a game but no region opens the region where the game is sold, 
 test('a link with a region that the brand does not serve shows a message with a way home and clears the stored region', async ({
   page,
 }) => {
-  await keepBefore(page, { domain_area: 'sea' })
+  await seedLocalStorage(page, { domain_area: 'sea' })
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, domain_area: 'kr' }))
   await expect(page).toHaveURL(/\/notArea\?/)
   await expect(wrongLinkHeading(page)).toBeVisible()
@@ -55,7 +55,7 @@ test('a link with a region that the brand does not serve shows a message with a 
 })
 
 test('a stored region that the brand no longer serves is cleared and shows the same page', async ({ page }) => {
-  await keepBefore(page, { domain_area: 'kr' })
+  await seedLocalStorage(page, { domain_area: 'kr' })
   await page.goto(storeUrl('watt', '/'))
   await expect(page).toHaveURL(/\/notArea$/)
   expect(await areaOf(page)).toBeUndefined()
@@ -72,7 +72,7 @@ test('an invalid region leads to the same page', async ({ page }) => {
 })
 
 test('a brand with one region opens it whatever region was stored', async ({ page }) => {
-  await keepBefore(page, { domain_area: 'sea' })
+  await seedLocalStorage(page, { domain_area: 'sea' })
   await page.goto(storeUrl('dragon', '/'))
   await expect(games(page).first()).toBeAttached()
   expect(await areaOf(page)).toBe('dragon')

@@ -1,4 +1,4 @@
-import { say, t } from '../support/copy.ts'
+import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { buyAndClose } from '../support/buying.ts'
 import { expect, storeUrl, test, withOverrides } from '../support/store-page.ts'
@@ -29,12 +29,12 @@ test('the news open at the start once a day until local midnight if the publishe
   await expect(news.getByRole('listitem').first()).toContainText('Emberwood Festival')
   await page.keyboard.press('Escape')
   await expect(news).toHaveCount(0)
-  const kept = await page.evaluate(
+  const popupCount = await page.evaluate(
     () => JSON.parse(localStorage.getItem('forced_popup_count') ?? '{}') as { e?: number },
   )
   const midnight = new Date(noon)
   midnight.setHours(23, 59, 59, 0)
-  expect(Object.values(kept)).toContain(midnight.getTime())
+  expect(Object.values(popupCount)).toContain(midnight.getTime())
 
   // The clock goes on, and a busy machine takes more than a second.
   await page.clock.setSystemTime(midnight.getTime() - 60_000)
@@ -54,7 +54,7 @@ test('open news change their language with the page', async ({ page }) => {
   await expect(news.getByRole('listitem').first()).toContainText('Emberwood Festival')
   // No finger reaches it there: a page config that comes late changes the language like this.
   await page.locator('header select').selectOption('ja', { force: true })
-  await expect(page.getByRole('dialog', { name: say('ja', 'shell', 'banner_list') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: translate('ja', 'shell', 'banner_list') })).toBeVisible()
   await expect(news.getByRole('listitem')).toHaveCount(2)
   await expect(news.getByText('Emberwood Festival')).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expectTakenOver, watchFirstShown } from '../support/drawn-page.ts'
+import { expectHydrated, recordFirstContent } from '../support/hydration.ts'
 import { openPicker } from '../support/pickers.ts'
 import { ownGateway } from '../support/own-gateway.ts'
 import { ownPorts } from '../support/ports.ts'
@@ -74,12 +74,12 @@ test('only the first of 2,000 goods are rendered, more while scrolling, and a ch
   page,
 }) => {
   const goods = page.locator('input[name=goods]')
-  await watchFirstShown(page)
+  await recordFirstContent(page)
   await page.goto(storeUrl('watt', '/selectGoods', games.big, ownPorts.big))
   await expect(goods.first()).toBeAttached()
   expect(await goods.count()).toBeLessThan(100)
   // The list itself is too long to come with the page.
-  await expectTakenOver(page)
+  await expectHydrated(page)
   const last = page.locator('input[name=goods][value="bigWorld.160"]')
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

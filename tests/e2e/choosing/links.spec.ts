@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
-import { clientOf, starfallLink } from '../support/demo-games.ts'
-import { keptIn } from '../support/kept.ts'
+import { getClientId, starfallLink } from '../support/demo-games.ts'
+import { readStored } from '../support/stored-values.ts'
 import { choiceOpener } from '../support/pickers.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
@@ -56,14 +56,14 @@ test('a link from the game opens what it names, and its token appears in no URL,
   }
   expect(referers.filter((referer) => referer.includes(secret) || referer.includes('?'))).toEqual([])
   expect(addresses.filter((address) => address.includes(secret))).toEqual([])
-  const kept = await page.evaluate(() => [
+  const storedEntries = await page.evaluate(() => [
     ...Object.entries(localStorage).filter(([key]) => key !== 'user_map'),
     ...Object.entries(sessionStorage),
     ['cookie', document.cookie],
     ['history', JSON.stringify(history.state)],
     ['referrer', document.referrer],
   ])
-  expect(kept.filter(([, text]) => text?.includes(secret))).toEqual([])
+  expect(storedEntries.filter(([, text]) => text?.includes(secret))).toEqual([])
 })
 
 test('a player who came by a game link is still logged in after a reload', async ({ page }) => {
@@ -81,7 +81,7 @@ test('a navigation link contains the game and region, for opening it in a new ta
 })
 
 test('a link for another platform opens the same game and keeps its selection', async ({ page }) => {
-  const client = clientOf('watt', 'starfallOdyssey', 'universal', 'ios')
+  const client = getClientId('watt', 'starfallOdyssey', 'universal', 'ios')
   const who = page.getByRole('region', { name: t('select', 'for_whom') })
   const pack = page.getByRole('radio', { name: '$4.99' }).first()
   const expectChosen = async () => {
@@ -103,12 +103,12 @@ test('a link for another platform opens the same game and keeps its selection', 
 test('a known short code opens its game and records social traffic', async ({ page }) => {
   // As some chats write it: the @ and a letter percent-encoded.
   await page.goto(storeUrl('watt', '/%40starfallse%61', { utm_campaign: 'clip', domain_area: 'mea' }))
-  const client = clientOf('watt', 'starfallOdyssey', 'sea')
+  const client = getClientId('watt', 'starfallOdyssey', 'sea')
   await expect(page).toHaveURL(storeUrl('watt', '/selectGoods', { utm_campaign: 'clip', client_id: client }))
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await expect(page.getByText('Starfall Odyssey', { exact: true })).toBeVisible()
-  expect(await keptIn(page, 'sessionStorage', 'traffic_source')).toBe('social')
-  expect(await keptIn(page, 'localStorage', 'domain_area')).toBe('sea')
+  expect(await readStored(page, 'sessionStorage', 'traffic_source')).toBe('social')
+  expect(await readStored(page, 'localStorage', 'domain_area')).toBe('sea')
 })
 
 for (const [device, userAgent, platform] of [
@@ -118,7 +118,7 @@ for (const [device, userAgent, platform] of [
   test(`a short code opens the game for ${device}`, async ({ browser }) => {
     const page = await browser.newPage({ userAgent })
     await page.goto(storeUrl('watt', '/@/starfall/'))
-    const client = clientOf('watt', 'starfallOdyssey', 'universal', platform)
+    const client = getClientId('watt', 'starfallOdyssey', 'universal', platform)
     await expect(page).toHaveURL(storeUrl('watt', '/selectGoods', { client_id: client }))
     await page.close()
   })
@@ -149,8 +149,8 @@ test.describe('without another hint at the region', () => {
         await page.goto(rawUrl(path))
         await expect(page).toHaveURL(storeUrl('watt', '/selectGoods'))
         await expect(page.getByRole('heading', { name: t('select', 'choose_area') })).toBeVisible()
-        expect(await keptIn(page, 'localStorage', 'domain_area')).toBeUndefined()
-        expect(await keptIn(page, 'sessionStorage', 'traffic_source')).toBeUndefined()
+        expect(await readStored(page, 'localStorage', 'domain_area')).toBeUndefined()
+        expect(await readStored(page, 'sessionStorage', 'traffic_source')).toBeUndefined()
         expect(await page.evaluate(() => '__hit' in window)).toBe(false)
       })
     }

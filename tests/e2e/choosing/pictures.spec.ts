@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { button, goToPay, pay, result } from '../support/buying.ts'
-import { offerOf } from '../support/channel-offers.ts'
+import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 import { openProxy } from '../support/store-proxy.ts'
-import { cachedIn, workerLetIn, workerReady } from '../support/with-worker.ts'
+import { listCachedUrls, allowWorker, waitForWorker } from '../support/with-worker.ts'
 
 /** The store is opened again: the worker answers with the last page, before any script. */
-test.use(workerLetIn)
+test.use(allowWorker)
 test.beforeEach(async ({ page }) => withoutNews(page))
 
 const start = storeUrl('watt', '/')
 
 async function openAndWaitForSnapshot(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await workerReady(page)
+  await waitForWorker(page)
   // A busy gateway may have to be asked twice for a page that it has drawn.
-  await expect.poll(() => cachedIn(page, 'store-pictures')).toContainEqual(snapshotUrlFor(address))
+  await expect.poll(() => listCachedUrls(page, 'store-pictures')).toContainEqual(snapshotUrlFor(address))
 }
 
 /** The picture of an address is the one of what decides about the page. */
@@ -54,8 +54,8 @@ test('a reopened store uses the language that was chosen last', async ({ page })
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const kept = await (await caches.open('store-pictures')).match('/')
-        return (await kept?.text())?.includes('<html lang="pt-BR"')
+        const snapshot = await (await caches.open('store-pictures')).match('/')
+        return (await snapshot?.text())?.includes('<html lang="pt-BR"')
       }),
     )
     .toBe(true)
@@ -69,7 +69,7 @@ test('a reopened page shows a pending order, even offline, but not a finished on
 }) => {
   test.slow() // a whole purchase, and pages that are opened again and again
   complaints.expect(/404|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
-  const offer = offerOf(11801, { brand: 'watt', character: 3 })
+  const offer = findOffer(11801, { brand: 'watt', character: 3 })
   await openAndWaitForSnapshot(page, storeUrl('watt', '/', starfallLink))
   const address = await goToPay(page, offer)
   const waiting = t('result', 'title_pending')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes, type Route } from '../../../src/app/routes.table.ts'
 import { firstOf, inLongForm, oneOfEach } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
-import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /** A brand of each layout, and a link from one of its games. */
@@ -11,7 +11,7 @@ const shops = {
   old: {
     brand: 'dragon',
     title: 'Dragongate Top-up Centre',
-    link: { client_id: clientOf('dragon', 'jadeMandate', 'dragon'), domain_area: 'dragon' },
+    link: { client_id: getClientId('dragon', 'jadeMandate', 'dragon'), domain_area: 'dragon' },
     elsewhere: '/result',
   },
 } as const

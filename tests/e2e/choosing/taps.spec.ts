@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
-import { button, buyButton, onPaysite, recharge } from '../support/buying.ts'
+import { button, buyButton, isPaysite, recharge } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
-import { clientOf } from '../support/demo-games.ts'
+import { getClientId } from '../support/demo-games.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
 /** How often a finger has to come down between a link and the payment site; typing and Enter are no taps. */
@@ -19,7 +19,7 @@ function countTaps() {
 
 /** What a purchase uses up - coupons, limits - is used up in a game of its own. */
 const brand = 'joynet'
-const rift = { client_id: clientOf(brand, 'riftRunners', 'universal'), domain_area: 'universal' } as const
+const rift = { client_id: getClientId(brand, 'riftRunners', 'universal'), domain_area: 'universal' } as const
 
 const goods = (page: Page) => page.locator('label:has(input[name=goods])').nth(1)
 const buy = (page: Page) => page.getByRole('button', { name: t('select', 'buy'), exact: true })
@@ -51,7 +51,7 @@ test('a guest from a social link pays after at most six taps and one login, whic
   await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
   await tap('way to pay', recharge(page).getByRole('radio', { name: 'Razer Gold' }))
   await tap('pay', buyButton(page))
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
   info.annotations.push({ type: 'taps', description: `guest by a social link: ${taps.length} (${taps.join(', ')})` })
   expect(taps.length).toBeLessThanOrEqual(6)
 })
@@ -69,7 +69,7 @@ test('a returning player from the game pays after three taps', async ({ page }, 
   await tap('Buy', buy(page))
   await expect(recharge(page).getByRole('radio', { name: 'Razer Gold' })).toBeChecked()
   await tap('pay', buyButton(page))
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
   info.annotations.push({ type: 'taps', description: `from the game: ${taps.length} (${taps.join(', ')})` })
   expect(taps.length).toBe(3)
 })
@@ -111,7 +111,7 @@ test('a purchase is repeated with two taps, with the same goods and payment meth
   await buy(page).click()
   await recharge(page).getByRole('radio', { name: 'Razer Gold' }).click()
   await buyButton(page).click()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
   await page.locator('#pay').click()
   await button(page, 'recharge_done').click()
   // Closing it goes back in the history, which would end a later way.
@@ -125,7 +125,7 @@ test('a purchase is repeated with two taps, with the same goods and payment meth
   await expect(question).toContainText('Razer Gold')
   await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
   await tap('pay', question.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }).trim() }))
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
   info.annotations.push({ type: 'taps', description: `again: ${taps.length} (${taps.join(', ')})` })
   expect(taps.length).toBe(2)
 })

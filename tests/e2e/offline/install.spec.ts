@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sampleOrder, withOrders } from '../../gallery/orders.ts'
 import { ownBrowsers } from '../../unit/src/kernel/in-app/user-agents.ts'
-import { button, goToPay, onPaysite, pay, result } from '../support/buying.ts'
-import { offerOf } from '../support/channel-offers.ts'
+import { button, goToPay, isPaysite, pay, result } from '../support/buying.ts'
+import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
@@ -31,10 +31,10 @@ test('after a purchase installing is offered once, and a tap opens the browserâ€
   complaints,
 }) => {
   complaints.expect(/404/)
-  const razer = offerOf(10103)
+  const razer = findOffer(10103)
   await goToPay(page, razer)
   await pay(page, razer)
-  await page.waitForURL((url) => !onPaysite(url))
+  await page.waitForURL((url) => !isPaysite(url))
   await expect(result(page, 'success')).toBeVisible()
   await expect(installOffer(page)).toHaveCount(0)
   await browserOffers(page)

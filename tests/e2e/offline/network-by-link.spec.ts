@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test'
 import { firstOf } from '../../long-form.ts'
-import { say, t } from '../support/copy.ts'
+import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { callsOf, countCalls, moveUntil, troubles } from '../support/hosts.ts'
-import { who } from '../support/pickers.ts'
-import { keptIn } from '../support/kept.ts'
-import { expectTrouble, playerVisit, servers, whoIsIt } from '../support/network-trouble.ts'
+import { isCallTo, countCalls, advanceClockUntil, hostFailures } from '../support/hosts.ts'
+import { recipientCard } from '../support/pickers.ts'
+import { readStored } from '../support/stored-values.ts'
+import { expectNetworkFailures, playerVisit, servers, isUserInfoCall } from '../support/network-failures.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
-test.beforeEach(({ page, complaints }) => expectTrouble(page, complaints))
+test.beforeEach(({ page, complaints }) => expectNetworkFailures(page, complaints))
 
 test.describe('a gateway that fails while a player opens a game link', () => {
   const player = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'rowan' })
@@ -22,55 +22,59 @@ test.describe('a gateway that fails while a player opens a game link', () => {
     test(`logs the player in once it recovers: it ${what}`, async ({ page, complaints }) => {
       complaints.expect(/Access to XMLHttpRequest/)
       await page.clock.install()
-      await page.route(callsOf.first, (route) => route.fulfill(answer))
-      await page.route(callsOf.backup, (route) => route.fulfill(answer))
+      await page.route(isCallTo.first, (route) => route.fulfill(answer))
+      await page.route(isCallTo.backup, (route) => route.fulfill(answer))
       await page.goto(playerVisit)
       const calls = countCalls(page, '/util/login/get_user_info')
-      await moveUntil(page, () => calls.first > 0)
+      await advanceClockUntil(page, () => calls.first > 0)
       await page.clock.runFor(12_000)
-      await page.unroute(callsOf.first)
-      await moveUntil(page, () => player(page).isVisible())
-      await expect(who(page)).toContainText('Rowan Ashvale')
+      await page.unroute(isCallTo.first)
+      await advanceClockUntil(page, () => player(page).isVisible())
+      await expect(recipientCard(page)).toContainText('Rowan Ashvale')
       await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toHaveCount(0)
     })
 
   test('is requested again when the player presses Try again', async ({ page }) => {
     await page.clock.install()
-    await page.route(callsOf.first, troubles.refuses)
-    await page.route(callsOf.backup, troubles.refuses)
+    await page.route(isCallTo.first, hostFailures.refuses)
+    await page.route(isCallTo.backup, hostFailures.refuses)
     // The gateway does not know the game of a link with a mark behind it, so its page cannot bring the games along.
     await page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
     const client_id = `${starfallLink.client_id})`
     await page.goto(storeUrl('watt', '/selectGoods', { client_id, oauth_token: 'demo-rowan', spec_lang: 'ja' }))
     const alert = page.getByRole('alert')
-    await moveUntil(page, () => alert.isVisible())
+    await advanceClockUntil(page, () => alert.isVisible())
     // The link says that they are no guest.
-    await expect(page.getByRole('banner').getByRole('button', { name: say('ja', 'shell', 'log_in') })).toHaveCount(0)
-    await page.unroute(callsOf.first)
-    await alert.getByRole('button', { name: say('ja', 'shell', 'retry') }).click()
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: translate('ja', 'shell', 'log_in') }),
+    ).toHaveCount(0)
+    await page.unroute(isCallTo.first)
+    await alert.getByRole('button', { name: translate('ja', 'shell', 'retry') }).click()
     await expect(player(page)).toBeVisible()
   })
 
   test('does not turn the player into a guest and is requested again after a reload', async ({ page }) => {
     await page.clock.install()
-    await page.route(whoIsIt, troubles.refuses)
+    await page.route(isUserInfoCall, hostFailures.refuses)
     await page.goto(playerVisit)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     // Neither a guest nor a player without a login, from the first question on.
     await expect(page.getByRole('banner').getByRole('button', { name: t('shell', 'log_in') })).toHaveCount(0)
-    await moveUntil(page, async () => (await who(page).innerText()).includes(t('select', 'who_unreached')))
-    await page.unroute(whoIsIt)
+    await advanceClockUntil(page, async () =>
+      (await recipientCard(page).innerText()).includes(t('select', 'who_unreached')),
+    )
+    await page.unroute(isUserInfoCall)
     await page.reload()
     await expect(player(page)).toBeVisible()
-    await expect(who(page)).toContainText('Rowan Ashvale')
-    expect(await keptIn(page, 'sessionStorage', 'tab_link')).toBeUndefined()
+    await expect(recipientCard(page)).toContainText('Rowan Ashvale')
+    expect(await readStored(page, 'sessionStorage', 'tab_link')).toBeUndefined()
   })
 })
 
 test('the player of a link is not shown as a guest while their user info loads', async ({ page }) => {
   let answer = () => undefined as void
   const answered = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(whoIsIt, async (route) => {
+  await page.route(isUserInfoCall, async (route) => {
     await answered
     await route.continue()
   })
@@ -118,7 +122,7 @@ test.describe('a list that never loads', () => {
       // Before the store is alive the page watches over its script by the same clock, with an alert of its own.
       await page.locator('#root:not(:has(> .boot))').waitFor()
       const began = await clock()
-      await moveUntil(page, () => alert.isVisible())
+      await advanceClockUntil(page, () => alert.isVisible())
       // A request that hangs is given up after some forty seconds.
       expect((await clock()) - began).toBeLessThan(20_000)
       await alert.getByRole('button', { name: t('shell', 'retry') }).click()
@@ -143,7 +147,7 @@ test.describe('calls that the next step does not need', () => {
     await hangs(page, servers)
     await page.goto(playerVisit)
     await page.locator('input[name=goods]').first().check()
-    await expect(who(page)).toContainText('Rowan Ashvale')
+    await expect(recipientCard(page)).toContainText('Rowan Ashvale')
     await expect(buyButton(page)).toBeEnabled()
   })
 

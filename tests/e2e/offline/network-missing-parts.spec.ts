@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
-import { moveUntil } from '../support/hosts.ts'
+import { advanceClockUntil } from '../support/hosts.ts'
 import { choiceOpener } from '../support/pickers.ts'
-import { expectTrouble, visit } from '../support/network-trouble.ts'
+import { expectNetworkFailures, visit } from '../support/network-failures.ts'
 import { expect, test } from '../support/store-page.ts'
 
-test.beforeEach(({ page, complaints }) => expectTrouble(page, complaints))
+test.beforeEach(({ page, complaints }) => expectNetworkFailures(page, complaints))
 
 test('a chunk that is missing on the server shows an error and the page keeps working', async ({ page }) => {
   await page.goto(visit)
@@ -63,7 +63,7 @@ test.describe('chunks that failed to load', () => {
 
   test('a sheet opens with its style at the next press', async ({ page }) => {
     await change(page).click()
-    await moveUntil(page, () => page.getByText(t('errors', 'error_network')).isVisible())
+    await advanceClockUntil(page, () => page.getByText(t('errors', 'error_network')).isVisible())
     await page.unroute(scripts)
     await change(page).click()
     await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('chunks that failed to load', () => {
 
   test('a screen shows an error and opens when the player tries again', async ({ page }) => {
     await nav(page, 'nav_my').click()
-    await moveUntil(page, () => page.getByRole('alert').isVisible())
+    await advanceClockUntil(page, () => page.getByRole('alert').isVisible())
     await page.unroute(scripts)
     const again = page.getByRole('alert').getByRole('button', { name: t('shell', 'retry') })
     // Where the screen comes by itself before the finger is down, there is nothing to press any more.
@@ -83,7 +83,7 @@ test.describe('chunks that failed to load', () => {
 
   test('a screen opens for a player who leaves it and comes back', async ({ page }) => {
     await nav(page, 'nav_my').click()
-    await moveUntil(page, () => page.getByRole('alert').isVisible())
+    await advanceClockUntil(page, () => page.getByRole('alert').isVisible())
     await nav(page, 'nav_topup').click()
     await page.unroute(scripts)
     await nav(page, 'nav_my').click()
@@ -92,9 +92,9 @@ test.describe('chunks that failed to load', () => {
 
   test('a screen opens by itself once requests succeed', async ({ page }) => {
     await nav(page, 'nav_my').click()
-    await moveUntil(page, () => page.getByRole('alert').isVisible())
+    await advanceClockUntil(page, () => page.getByRole('alert').isVisible())
     await page.unroute(scripts)
-    await moveUntil(page, () => account(page).isVisible())
+    await advanceClockUntil(page, () => account(page).isVisible())
   })
 })
 
@@ -109,9 +109,9 @@ test('a press shows an error if the overlay host failed to load, and trying agai
   await page.goto(visit)
   await choiceOpener(page).click()
   const alert = page.getByRole('alert').filter({ hasText: t('errors', 'error_network') })
-  await moveUntil(page, () => alert.isVisible())
+  await advanceClockUntil(page, () => alert.isVisible())
   await page.unroute(parts)
   await alert.getByRole('button', { name: t('shell', 'retry') }).click()
-  await moveUntil(page, () => page.getByRole('dialog', { name: t('select', 'your_choice') }).isVisible())
-  await moveUntil(page, () => page.getByRole('contentinfo').isVisible())
+  await advanceClockUntil(page, () => page.getByRole('dialog', { name: t('select', 'your_choice') }).isVisible())
+  await advanceClockUntil(page, () => page.getByRole('contentinfo').isVisible())
 })

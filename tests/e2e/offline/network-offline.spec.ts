@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { ember } from '../support/demo-games.ts'
-import { choiceOpener, who } from '../support/pickers.ts'
-import { expectTrouble, playerVisit, visit, whoIsIt } from '../support/network-trouble.ts'
+import { choiceOpener, recipientCard } from '../support/pickers.ts'
+import { expectNetworkFailures, playerVisit, visit, isUserInfoCall } from '../support/network-failures.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
-test.beforeEach(({ page, complaints }) => expectTrouble(page, complaints))
+test.beforeEach(({ page, complaints }) => expectNetworkFailures(page, complaints))
 
 test.describe('offline', () => {
   const banner = (page: Page) => page.getByRole('status').filter({ hasText: sinceWhen })
@@ -60,16 +60,16 @@ test.describe('offline', () => {
   })
 
   test('a game link whose user info failed logs its player in when the network is back', async ({ page, context }) => {
-    await page.route(whoIsIt, (route) => route.abort())
+    await page.route(isUserInfoCall, (route) => route.abort())
     await page.goto(playerVisit)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await expect(page.getByRole('button', { name: 'rowan' })).toHaveCount(0)
     await context.setOffline(true)
     await expect(banner(page)).toBeVisible()
-    await page.unroute(whoIsIt)
+    await page.unroute(isUserInfoCall)
     await context.setOffline(false)
     await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
-    await expect(who(page)).toContainText('Rowan Ashvale')
+    await expect(recipientCard(page)).toContainText('Rowan Ashvale')
   })
 
   test('a sheet that was not loaded yet shows a message and opens when the network is back', async ({

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
 import { firstOf, inLongForm } from '../../long-form.ts'
-import { say, t } from '../support/copy.ts'
-import { callsOf, countCalls, hostNames, moveUntil, pausesOf, troubles, type HostName } from '../support/hosts.ts'
-import { openPicker, who } from '../support/pickers.ts'
-import { keptIn } from '../support/kept.ts'
-import { expectTrouble, servers, visit } from '../support/network-trouble.ts'
+import { translate, t } from '../support/copy.ts'
+import {
+  isCallTo,
+  countCalls,
+  hostNames,
+  advanceClockUntil,
+  getPausesBetweenCalls,
+  hostFailures,
+  type HostName,
+} from '../support/hosts.ts'
+import { openPicker, recipientCard } from '../support/pickers.ts'
+import { readStored } from '../support/stored-values.ts'
+import { expectNetworkFailures, servers, visit } from '../support/network-failures.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
 const dayMs = 86_400_000
@@ -15,19 +23,19 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(2026, 10, 21, 12, 0, 1))
 }
 
-const setHostFailure = (page: Page, host: HostName, trouble: keyof typeof troubles) =>
-  page.route(callsOf[host], troubles[trouble])
+const setHostFailure = (page: Page, host: HostName, trouble: keyof typeof hostFailures) =>
+  page.route(isCallTo[host], hostFailures[trouble])
 
 async function pickerShowsServers(page: Page): Promise<void> {
   await openPicker(page, 'server')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 }
 
-test.beforeEach(({ page, complaints }) => expectTrouble(page, complaints))
+test.beforeEach(({ page, complaints }) => expectNetworkFailures(page, complaints))
 
 /** How each trouble is taken is held by `tests/unit/src/kernel/http/gateway-request.test.ts`: here one that answers at once, and one that never does. */
 const testedFailures = ['hangs', 'answers with a web page'] as const
-const otherFailures = (Object.keys(troubles) as (keyof typeof troubles)[]).filter(
+const otherFailures = (Object.keys(hostFailures) as (keyof typeof hostFailures)[]).filter(
   (name) => !testedFailures.some((one) => one === name),
 )
 
@@ -37,10 +45,10 @@ for (const trouble of firstOf([...testedFailures, ...otherFailures], testedFailu
     await setHostFailure(page, 'first', trouble)
     const calls = countCalls(page, servers)
     await page.goto(visit, { waitUntil: 'commit' })
-    await moveUntil(page, () => calls.backup === 1)
+    await advanceClockUntil(page, () => calls.backup === 1)
     expect(calls).toEqual({ first: 3, backup: 1 })
 
-    const pauses = await pausesOf(page, 'first', servers)
+    const pauses = await getPausesBetweenCalls(page, 'first', servers)
     const least = trouble === 'hangs' ? 14_000 : 4000
     for (const pause of pauses) {
       expect(pause).toBeGreaterThanOrEqual(least)
@@ -49,7 +57,7 @@ for (const trouble of firstOf([...testedFailures, ...otherFailures], testedFailu
     await page.clock.resume()
     await pickerShowsServers(page)
     expect(calls).toEqual({ first: 3, backup: 1 })
-    await expect.poll(() => keptIn(page, 'localStorage', 'backup_api')).toBe(hostNames.backup)
+    await expect.poll(() => readStored(page, 'localStorage', 'backup_api')).toBe(hostNames.backup)
   })
 }
 
@@ -59,9 +67,9 @@ test('the backup is remembered for a day, then the first host is tried again', i
   await setHostFailure(page, 'first', 'refuses')
   const calls = countCalls(page, servers)
   await page.goto(visit)
-  await moveUntil(page, () => calls.backup === 1)
-  await expect.poll(() => keptIn(page, 'localStorage', 'backup_api')).toBe(hostNames.backup)
-  await page.unroute(callsOf.first)
+  await advanceClockUntil(page, () => calls.backup === 1)
+  await expect.poll(() => readStored(page, 'localStorage', 'backup_api')).toBe(hostNames.backup)
+  await page.unroute(isCallTo.first)
 
   await page.clock.fastForward(dayMs - 120_000)
   await page.goto(visit)
@@ -72,7 +80,7 @@ test('the backup is remembered for a day, then the first host is tried again', i
   await page.goto(visit)
   await expect.poll(() => calls).toEqual({ first: 4, backup: 2 })
   await pickerShowsServers(page)
-  expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
+  expect(await readStored(page, 'localStorage', 'backup_api')).toBeUndefined()
 })
 
 /** `tests/unit/src/kernel/http/gateway-request.test.ts` proves that a backup which fails is forgotten. */
@@ -82,10 +90,10 @@ test('the first host is used again if the remembered backup is down', inLongForm
   await setHostFailure(page, 'backup', 'refuses')
   const calls = countCalls(page, servers)
   await page.goto(visit)
-  await moveUntil(page, () => calls.first === 1)
+  await advanceClockUntil(page, () => calls.first === 1)
   expect(calls).toEqual({ first: 1, backup: 3 })
   await pickerShowsServers(page)
-  expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
+  expect(await readStored(page, 'localStorage', 'backup_api')).toBeUndefined()
 })
 
 test('the player sees an error in their language and can try again if no host answers', async ({ page }) => {
@@ -98,22 +106,22 @@ test('the player sees an error in their language and can try again if no host an
   await page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
   await page.goto(storeUrl('watt', '/selectGoods', { spec_lang: 'ja' }))
   const alert = page.getByRole('alert')
-  await moveUntil(page, () => alert.isVisible())
-  await moveUntil(page, () => calls.backup === 3)
+  await advanceClockUntil(page, () => alert.isVisible())
+  await advanceClockUntil(page, () => calls.backup === 3)
   expect(calls.first).toBe(3)
-  await expect(alert).toContainText(say('ja', 'errors', 'error_load_title'))
-  await expect(alert).toContainText(say('ja', 'errors', 'error_network'))
+  await expect(alert).toContainText(translate('ja', 'errors', 'error_load_title'))
+  await expect(alert).toContainText(translate('ja', 'errors', 'error_network'))
 
   let reported = false
   page.on('response', (answer) => {
     reported ||= answer.ok() && (answer.request().postData() ?? '').includes('WEBPAY-216')
   })
-  await page.unroute(callsOf.first)
-  await alert.getByRole('button', { name: say('ja', 'shell', 'retry') }).click()
+  await page.unroute(isCallTo.first)
+  await alert.getByRole('button', { name: translate('ja', 'shell', 'retry') }).click()
   await expect(page.locator('input[name=game]').first()).toBeAttached()
   await expect(alert).toHaveCount(0)
   // The collector hears of it as well.
-  await moveUntil(page, () => reported)
+  await advanceClockUntil(page, () => reported)
 })
 
 test('a server list that failed to load can be requested again in its sheet', async ({ page }) => {
@@ -121,11 +129,11 @@ test('a server list that failed to load can be requested again in its sheet', as
   await setHostFailure(page, 'first', 'answers 502')
   await setHostFailure(page, 'backup', 'refuses')
   await page.goto(visit)
-  await expect(who(page)).toBeVisible()
+  await expect(recipientCard(page)).toBeVisible()
   await openPicker(page, 'server')
   const alert = page.getByRole('dialog').getByRole('alert')
-  await moveUntil(page, () => alert.isVisible())
-  await page.unroute(callsOf.first)
+  await advanceClockUntil(page, () => alert.isVisible())
+  await page.unroute(isCallTo.first)
   await alert.getByRole('button', { name: t('shell', 'retry') }).click()
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 })

@@ -4,13 +4,13 @@ import type { Layout } from '../../../src/kernel/session/layout.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
 import { isLong } from '../../long-form.ts'
-import { say, t } from '../support/copy.ts'
+import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, expectTranslated, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
-import { workerLetIn, workerReady } from '../support/with-worker.ts'
+import { allowWorker, waitForWorker } from '../support/with-worker.ts'
 
 /** Each screen is opened without a network, and was never opened with one. With the real service worker, on a phone. */
-test.use(workerLetIn)
+test.use(allowWorker)
 
 const table: readonly Route[] = routes
 const screenIn = (layout: Layout, route: Route) => ('screen' in route.in[layout] ? route.in[layout].screen : undefined)
@@ -26,7 +26,7 @@ async function openAndGoOffline(page: Page, layout: Layout): Promise<void> {
   await withoutNews(page)
   await withLayout(page, 'watt', layout)
   await page.goto(storeUrl('watt', '/', starfallLink))
-  await workerReady(page)
+  await waitForWorker(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
 }
@@ -61,7 +61,7 @@ test('a language that was never loaded is applied when the network is back, and 
 }) => {
   const shown = page.locator('html')
   const languageNotice = (speaking: Language, language: Language) =>
-    page.getByText(say(speaking, 'shell', 'offline_language', { language: languageTable[language].name }))
+    page.getByText(translate(speaking, 'shell', 'offline_language', { language: languageTable[language].name }))
   await openAndGoOffline(page, 'new')
   await page.goto(storeUrl('watt', '/my', { spec_lang: 'ja' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_my'))
@@ -70,7 +70,7 @@ test('a language that was never loaded is applied when the network is back, and 
   await expect(dropdown).toHaveValue('en')
   await page.context().setOffline(false)
   await expect(shown).toHaveAttribute('lang', 'ja')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ja', 'shell', 'title_my'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('ja', 'shell', 'title_my'))
 
   await page.context().setOffline(true)
   await dropdown.selectOption('th')

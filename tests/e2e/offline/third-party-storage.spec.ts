@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { inLongForm } from '../../long-form.ts'
 import { choosePayMethod, dropIn, goToPay, openRecharge, pay, plainCard, result, start } from '../support/buying.ts'
-import { offerOf } from '../support/channel-offers.ts'
-import { wholeChromium } from '../support/chromium.ts'
-import { withSdk } from '../support/sdk-hosts.ts'
+import { findOffer } from '../support/channel-offers.ts'
+import { fullChromium } from '../support/chromium.ts'
+import { mockSdk } from '../support/sdk-hosts.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** Nobody but the page itself may keep anything: third-party cookies off, as most phones have it. A purchase needs none of it. */
-const { args, ...options } = wholeChromium()
+const { args, ...options } = fullChromium()
 test.use({ launchOptions: { ...options, args: [...args, '--test-third-party-cookie-phaseout'] } })
 
 const brand = 'watt'
-const away = offerOf(11801, { brand, character: 2 })
-const card = offerOf(11702, { brand, character: 3 })
-const adyen = offerOf(12101, { brand, character: 3 })
+const away = findOffer(11801, { brand, character: 2 })
+const card = findOffer(11702, { brand, character: 3 })
+const adyen = findOffer(12101, { brand, character: 3 })
 
 /** A page with a stranger's frame in it that tries to keep a cookie. */
 async function keepsThirdPartyCookie(page: Page): Promise<boolean> {
@@ -80,7 +80,7 @@ test('a purchase inside the store completes in a frame without storage', inLongF
 
 test('a purchase in a provider’s real drop-in completes in a frame without storage', async ({ page, request }) => {
   await withoutStorageInFrames(page)
-  await withSdk(page, request, adyen, 'adyen')
+  await mockSdk(page, request, adyen, 'adyen')
   await openRecharge(page, adyen)
   await choosePayMethod(page, adyen)
   await start(page, adyen)

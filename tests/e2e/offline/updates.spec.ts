@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { buyWithRazer } from '../support/buying.ts'
-import { asPlayersHaveIt } from '../support/chromium.ts'
+import { playerBrowser } from '../support/chromium.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { freeWorkers } from '../support/free-workers.ts'
 import { expect, test, withoutNews } from '../support/store-page.ts'
 import { openProxy, type StoreProxy } from '../support/store-proxy.ts'
-import { workerLetIn, workerReady } from '../support/with-worker.ts'
+import { allowWorker, waitForWorker } from '../support/with-worker.ts'
 
 /** The store is updated, or called back, while players are in it: workers start and stop as in a player's browser. */
-test.use({ ...workerLetIn, ...asPlayersHaveIt })
+test.use({ ...allowWorker, ...playerBrowser })
 
 let proxy: StoreProxy
 test.beforeEach(async ({ browser, page, complaints }) => {
@@ -53,7 +53,7 @@ test('a new build is offered once no order is open and applied on request, while
   context,
 }) => {
   await page.goto(proxy.url('watt', '/', lirael))
-  await workerReady(page)
+  await waitForWorker(page)
   const other = await context.newPage()
   await withoutNews(other)
   await other.goto(proxy.url('watt', '/selectGoods'))
@@ -93,7 +93,7 @@ test('a player who accepts an update gets the new build even if the browser neve
     navigator.serviceWorker.addEventListener('controllerchange', (event) => event.stopImmediatePropagation())
   })
   await page.goto(proxy.url('watt', '/selectGoods', starfallLink))
-  await workerReady(page)
+  await waitForWorker(page)
   proxy.change = nextBuild
   await lookForUpdate(page)
   await markPage(page)
@@ -128,7 +128,7 @@ test('a chunk of an old build that no longer exists is recovered by a single rel
 
 test('a kill-switch worker removes itself and its caches, and the store works without it', async ({ page }) => {
   await page.goto(proxy.url('watt', '/selectGoods', starfallLink))
-  await workerReady(page)
+  await waitForWorker(page)
   proxy.change = (path) => (path === '/sw.js' ? { path: '/sw-off.js' } : undefined)
   await markPage(page)
   // A look while the page's own registration is under way is answered by that one, with the worker of before: it looks again.

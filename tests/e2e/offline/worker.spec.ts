@@ -4,10 +4,10 @@ import { starfallLink } from '../support/demo-games.ts'
 import { openPicker } from '../support/pickers.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 import { openProxy } from '../support/store-proxy.ts'
-import { cachedIn, workerLetIn, workerReady } from '../support/with-worker.ts'
+import { listCachedUrls, allowWorker, waitForWorker } from '../support/with-worker.ts'
 
 /** The store with its real service worker, on a phone. */
-test.use(workerLetIn)
+test.use(allowWorker)
 test.beforeEach(async ({ page }) => withoutNews(page))
 
 const visit = storeUrl('watt', '/selectGoods', starfallLink)
@@ -16,8 +16,8 @@ test('a cold start offline shows the saved goods and when they were saved', asyn
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
   await page.goto(visit)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  await workerReady(page)
-  await expect.poll(() => cachedIn(page, 'store-replies')).toHaveLength(3)
+  await waitForWorker(page)
+  await expect.poll(() => listCachedUrls(page, 'store-replies')).toHaveLength(3)
   await context.setOffline(true)
   await page.goto(storeUrl('watt', '/'))
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
@@ -38,10 +38,10 @@ test('a cold start offline from the home screen keeps the account and shows the 
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/)
   await page.goto(`${visit}&oauth_token=demo-rowan`)
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
-  await workerReady(page)
+  await waitForWorker(page)
   // A page that was never opened is not there without a network.
   await openPicker(page, 'game')
-  await expect.poll(() => cachedIn(page, 'store-replies')).toHaveLength(3)
+  await expect.poll(() => listCachedUrls(page, 'store-replies')).toHaveLength(3)
   await context.setOffline(true)
   await page.goto(storeUrl('watt', '/', { home: '1' }))
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
@@ -51,10 +51,10 @@ test('a cold start offline from the home screen keeps the account and shows the 
 
 test('the worker caches nothing with a token, a device ID or an order', async ({ page }) => {
   await page.goto(visit)
-  await workerReady(page)
+  await waitForWorker(page)
   await page.goto(storeUrl('watt', '/my'))
   await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
-  const kept = await page.evaluate(async () => {
+  const cachedUrls = await page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => {
         const cache = await caches.open(name)
@@ -65,8 +65,8 @@ test('the worker caches nothing with a token, a device ID or an order', async ({
     )
     return all.flat()
   })
-  expect(kept.length).toBeGreaterThan(20)
-  expect(kept.filter((url) => /oauth_token|idfv|demo-|getOrderInfo|_pay\?/.test(url))).toEqual([])
+  expect(cachedUrls.length).toBeGreaterThan(20)
+  expect(cachedUrls.filter((url) => /oauth_token|idfv|demo-|getOrderInfo|_pay\?/.test(url))).toEqual([])
 })
 
 /** As Chromium's are after a page was ended while its worker wrote: they neither answer nor fail. */
@@ -87,7 +87,7 @@ test('the store loads from the network and sells if the browser’s caches stop 
   const pageRequests = () => proxy.paths.filter((path) => /^\/selectGoods\?.*demo-rowan/.test(path)).length
   try {
     await page.goto(proxy.url('watt', '/selectGoods', lirael))
-    await workerReady(page)
+    await waitForWorker(page)
     await page.goto(proxy.url('watt', '/selectGoods', lirael))
     // From the worker's own until here.
     expect(pageRequests()).toBe(1)

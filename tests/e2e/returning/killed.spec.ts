@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { firstOf, isLong } from '../../long-form.ts'
-import { booksAt, settleBehind } from '../support/books.ts'
-import { button, buyNow, choosePayMethod, onPaysite, openRecharge, result } from '../support/buying.ts'
-import { linkTo, offerOf } from '../support/channel-offers.ts'
-import { say } from '../support/copy.ts'
+import { loadPaymentsOnPage, settlePayment } from '../support/paysite-payments.ts'
+import { button, buyNow, choosePayMethod, isPaysite, openRecharge, result } from '../support/buying.ts'
+import { getGameLink, findOffer } from '../support/channel-offers.ts'
+import { translate } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { launchKillable, type KillableBrowser } from '../support/killable-browser.ts'
-import { keptIn } from '../support/kept.ts'
+import { readStored } from '../support/stored-values.ts'
 import { storeUrl, withoutNews } from '../support/store-page.ts'
-import { workerReady } from '../support/with-worker.ts'
+import { waitForWorker } from '../support/with-worker.ts'
 
 /**
  * A phone ends the browser while its player pays elsewhere: what cookies and local storage have not written yet is lost, the database
@@ -25,12 +25,12 @@ const losses = ['what was not written', 'local storage'] as const
 const eachAfterEach = pausesSeconds.length > 1
 
 const brand = 'watt'
-const offer = offerOf(11801, { brand })
+const offer = findOffer(11801, { brand })
 
 const ways = {
   'the start address': () => storeUrl(brand, '/'),
   'the icon on the home screen': () => storeUrl(brand, '/', { home: '1', ...starfallLink }),
-  'a link of the game': () => storeUrl(brand, '/', linkTo(offer)),
+  'a link of the game': () => storeUrl(brand, '/', getGameLink(offer)),
   'a short link': () => storeUrl(brand, '/@starfall'),
   'the return address': (billingNo: string) => storeUrl(brand, '/selectGoods', { billing_no: billingNo }),
 } as const satisfies Record<string, (billingNo: string) => string>
@@ -57,15 +57,15 @@ interface Killed {
 async function buyAndDie(request: APIRequestContext, profile: string, afterSeconds: number): Promise<Killed> {
   const { page, kill } = await launch(profile)
   await page.goto(storeUrl(brand, '/my'))
-  await workerReady(page)
+  await waitForWorker(page)
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
   await buyNow(page, offer).click()
-  await page.waitForURL(onPaysite, { waitUntil: 'commit' })
+  await page.waitForURL(isPaysite, { waitUntil: 'commit' })
   const address = page.url()
   await pause(afterSeconds * 1000)
   await kill()
-  const [payment] = await booksAt(request, address)
+  const [payment] = await loadPaymentsOnPage(request, address)
   return { profile, billingNo: payment?.billingNo ?? '', providerRef: payment?.providerRef ?? '' }
 }
 
@@ -97,7 +97,7 @@ for (const afterSeconds of pausesSeconds)
             await expect(result(page, 'pending')).toContainText(billingNo)
             // Neither news nor an event over it or under it.
             await expect(page.getByRole('dialog')).toHaveCount(1)
-            await expect.poll(() => keptIn(page, 'localStorage', 'orders')).toHaveLength(1)
+            await expect.poll(() => readStored(page, 'localStorage', 'orders')).toHaveLength(1)
             const cookies = async () => decodeURIComponent(await page.evaluate(() => document.cookie))
             await expect.poll(cookies).toContain(billingNo)
             await kill()
@@ -106,16 +106,16 @@ for (const afterSeconds of pausesSeconds)
       await test.step('delivered meanwhile to an account that is not logged in any more', async () => {
         const copy = join(folder, 'without the login')
         await copyProfile(profile, copy, 'local storage')
-        await settleBehind(request, providerRef, 'pay')
+        await settlePayment(request, providerRef, 'pay')
         const { page, kill } = await launch(copy)
         await withoutNews(page)
         await page.goto(ways['the icon on the home screen']())
         await expect(result(page, 'success')).toContainText(billingNo)
         await button(page, 'recharge_done').click()
-        await page.getByRole('link', { name: say('en', 'shell', 'nav_my') }).click()
+        await page.getByRole('link', { name: translate('en', 'shell', 'nav_my') }).click()
         const maskedName = `${offer.account.slice(0, 1)}***`
-        await expect(page.getByText(say('en', 'result', 'log_in_as', { name: maskedName }))).toBeVisible()
-        await expect(page.getByText(say('en', 'result', 'no_orders'))).toHaveCount(0)
+        await expect(page.getByText(translate('en', 'result', 'log_in_as', { name: maskedName }))).toBeVisible()
+        await expect(page.getByText(translate('en', 'result', 'no_orders'))).toHaveCount(0)
         await kill()
       })
     } finally {

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { asBoughtHere, begin, end, type StartedOrder } from '../support/started-orders.ts'
-import { booksAt, goodsName } from '../support/books.ts'
-import { button, onPaysite, result } from '../support/buying.ts'
-import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { toLocalOrder, startOrder, settleOrder, type StartedOrder } from '../support/started-orders.ts'
+import { loadPaymentsOnPage, goodsName } from '../support/paysite-payments.ts'
+import { button, isPaysite, result } from '../support/buying.ts'
+import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expectGood } from '../support/good-page.ts'
-import { keepBefore, keptIn } from '../support/kept.ts'
+import { seedLocalStorage, readStored } from '../support/stored-values.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
-import { ledgerOf } from '../support/with-worker.ts'
+import { readLedger } from '../support/with-worker.ts'
 
 /** The rows of My: what a player has bought, where it stands, and what can be done about it. In a brand where no other test buys. */
-const offer = offerOf(11801, { brand: 'rhinosJp' })
+const offer = findOffer(11801, { brand: 'rhinosJp' })
 const asGuest = { domain_area: offer.area, client_id: offer.clientId }
 
 test.beforeEach(async ({ page, complaints }) => {
@@ -29,14 +29,14 @@ const asOfPrefix = t('result', 'as_of').split('{{')[0] ?? ''
 
 test('My lists the orders of this device newest first, each with its status and details', async ({ page, request }) => {
   const [failed, delivered, waiting] = [
-    await begin(request, offer),
-    await begin(request, offer),
-    await begin(request, offer),
+    await startOrder(request, offer),
+    await startOrder(request, offer),
+    await startOrder(request, offer),
   ]
-  await Promise.all([end(request, failed, 'fail'), end(request, delivered, 'pay')])
+  await Promise.all([settleOrder(request, failed, 'fail'), settleOrder(request, delivered, 'pay')])
   // As they lie there: in no order, and none has been heard of since. The gateway tells the second of each, and three may share one.
-  await keepBefore(page, {
-    orders: [asBoughtHere(delivered, 120), asBoughtHere(failed, 180), asBoughtHere(waiting, 60)],
+  await seedLocalStorage(page, {
+    orders: [toLocalOrder(delivered, 120), toLocalOrder(failed, 180), toLocalOrder(waiting, 60)],
   })
   await openMy(page, asGuest)
   await expect(rows(page)).toContainText(['tag_waiting', 'tag_delivered', 'tag_failed'].map((tag) => t('result', tag)))
@@ -63,8 +63,8 @@ test('a tap refreshes a pending order even while the list is rate limited, and i
   complaints,
 }) => {
   complaints.expect(/429/)
-  const order = await begin(request, offer)
-  await keepBefore(page, { orders: [asBoughtHere(order, 1)] })
+  const order = await startOrder(request, offer)
+  await seedLocalStorage(page, { orders: [toLocalOrder(order, 1)] })
   await page.clock.install()
   await openMy(page, asGuest)
   const row = rows(page)
@@ -77,7 +77,7 @@ test('a tap refreshes a pending order even while the list is rate limited, and i
   const busyResponse = page.waitForResponse((response) => response.status() === 429)
   await page.clock.fastForward(pollPauseMs)
   await busyResponse
-  await end(request, order, 'pay')
+  await settleOrder(request, order, 'pay')
   await page.clock.fastForward(pollPauseMs)
   await expect(row).toContainText(t('result', 'tag_waiting'))
   await press(row, 'refresh')
@@ -91,26 +91,26 @@ test('a tap refreshes a pending order even while the list is rate limited, and i
 })
 
 test('pending orders are updated while the list is open', async ({ page, request }) => {
-  const [older, newer] = [await begin(request, offer), await begin(request, offer)]
-  await keepBefore(page, { orders: [asBoughtHere(older, 2), asBoughtHere(newer, 1)] })
+  const [older, newer] = [await startOrder(request, offer), await startOrder(request, offer)]
+  await seedLocalStorage(page, { orders: [toLocalOrder(older, 2), toLocalOrder(newer, 1)] })
   await page.clock.install()
   await openMy(page, asGuest)
   await expect(rows(page)).toContainText([t('result', 'tag_waiting'), t('result', 'tag_waiting')])
-  await Promise.all([end(request, older, 'pay'), end(request, newer, 'fail')])
+  await Promise.all([settleOrder(request, older, 'pay'), settleOrder(request, newer, 'fail')])
   await page.clock.fastForward(pollPauseMs)
   await expect(rowOf(page, older)).toContainText(t('result', 'tag_delivered'))
   await expect(rowOf(page, newer)).toContainText(t('result', 'tag_failed'))
 })
 
 test('the older of two pending orders leads to its own payment', async ({ page, request }) => {
-  const offer = offerOf(11801, { brand: 'rhinosJp', account: 'mika' })
-  const [older, newer] = [await begin(request, offer), await begin(request, offer)]
-  await keepBefore(page, { orders: [asBoughtHere(older, 2), asBoughtHere(newer, 1)] })
-  await openMy(page, linkTo(offer))
+  const offer = findOffer(11801, { brand: 'rhinosJp', account: 'mika' })
+  const [older, newer] = [await startOrder(request, offer), await startOrder(request, offer)]
+  await seedLocalStorage(page, { orders: [toLocalOrder(older, 2), toLocalOrder(newer, 1)] })
+  await openMy(page, getGameLink(offer))
   await expect(rowOf(page, newer).getByRole('button', { name: t('result', 'pay_now') })).toBeVisible()
   await press(rowOf(page, older), 'pay_now')
-  await page.waitForURL(onPaysite)
-  const [booked] = await booksAt(page.request, page.url())
+  await page.waitForURL(isPaysite)
+  const [booked] = await loadPaymentsOnPage(page.request, page.url())
   expect(booked?.billingNo).toBe(older.billingNo)
 })
 
@@ -118,17 +118,17 @@ test('a player who logs in on another device sees the account’s orders, and no
   page,
   request,
 }) => {
-  const offer = offerOf(11801, { brand: 'rhinosJp', account: 'juno' })
-  const [failed, waiting] = [await begin(request, offer), await begin(request, offer)]
-  await end(request, failed, 'fail')
+  const offer = findOffer(11801, { brand: 'rhinosJp', account: 'juno' })
+  const [failed, waiting] = [await startOrder(request, offer), await startOrder(request, offer)]
+  await settleOrder(request, failed, 'fail')
   await page.clock.install()
-  await openMy(page, linkTo(offer))
+  await openMy(page, getGameLink(offer))
   await expect(rowOf(page, failed)).toContainText(t('result', 'tag_failed'))
   const newest = rows(page)
     .filter({ hasText: t('result', 'tag_waiting') })
     .first()
   await expect(newest).toContainText(offer.role.name)
-  await end(request, waiting, 'pay')
+  await settleOrder(request, waiting, 'pay')
   await page.clock.fastForward(pollPauseMs)
   await expect(rowOf(page, waiting)).toContainText(t('result', 'tag_delivered'))
   await expect(rowOf(page, waiting)).toContainText(offer.role.name)
@@ -136,8 +136,8 @@ test('a player who logs in on another device sees the account’s orders, and no
   await expect(rowOf(page, waiting).getByRole('button', { name: t('recharge', 'again_confirm') })).toBeVisible()
   await expect(rowOf(page, failed).getByRole('button', { name: t('recharge', 'again_confirm') })).toHaveCount(0)
   // This device may be shared.
-  expect(await ledgerOf(page)).toEqual([])
-  expect(await keptIn(page, 'localStorage', 'orders')).toBeUndefined()
+  expect(await readLedger(page)).toEqual([])
+  expect(await readStored(page, 'localStorage', 'orders')).toBeUndefined()
 
   await rowOf(page, waiting)
     .getByRole('button', { name: t('recharge', 'again_confirm') })
@@ -150,9 +150,9 @@ test('the goods page shows an unpaid order from another phone, even after Later,
   page,
   request,
 }) => {
-  const offer = offerOf(11801, { brand: 'rhinosJp', account: 'vera' })
-  const order = await begin(request, offer)
-  await page.goto(storeUrl(offer.brand.key, '/selectGoods', linkTo(offer)))
+  const offer = findOffer(11801, { brand: 'rhinosJp', account: 'vera' })
+  const order = await startOrder(request, offer)
+  await page.goto(storeUrl(offer.brand.key, '/selectGoods', getGameLink(offer)))
   const line = page.getByRole('button', { name: `${t('result', 'tag_waiting')} · ${goodsName(offer)}` })
   const my = page.getByRole('link', { name: t('shell', 'nav_my') })
   await expect(line).toBeVisible()
@@ -162,7 +162,7 @@ test('the goods page shows an unpaid order from another phone, even after Later,
   await expect(result(page, 'pending')).toContainText(order.billingNo)
   await button(page, 'later').click()
   await expect(line).toBeVisible()
-  await end(request, order, 'pay')
+  await settleOrder(request, order, 'pay')
   await page.reload()
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await expect(my).not.toContainText(t('shell', 'nav_new'))
@@ -170,13 +170,13 @@ test('the goods page shows an unpaid order from another phone, even after Later,
 })
 
 test('Try again sends a second request while the first one hangs', async ({ page, request }) => {
-  const offer = offerOf(11801, { brand: 'rhinosJp', account: 'juno' })
-  const order = await begin(request, offer)
-  await end(request, order, 'fail')
+  const offer = findOffer(11801, { brand: 'rhinosJp', account: 'juno' })
+  const order = await startOrder(request, offer)
+  await settleOrder(request, order, 'fail')
   // The first one is never answered.
   let calls = 0
   await page.route('**/api/pay/getOrderList*', (route) => (calls++ === 0 ? undefined : route.continue()))
-  await openMy(page, linkTo(offer))
+  await openMy(page, getGameLink(offer))
   const notice = page.getByText(t('result', 'orders_late'))
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: t('shell', 'retry') }).click()
@@ -186,9 +186,9 @@ test('Try again sends a second request while the first one hangs', async ({ page
 })
 
 test('the orders are shown offline with the time of their last update', async ({ page, context, request }) => {
-  const [delivered, waiting] = [await begin(request, offer), await begin(request, offer)]
-  await end(request, delivered, 'pay')
-  await keepBefore(page, { orders: [asBoughtHere(delivered, 120), asBoughtHere(waiting, 60)] })
+  const [delivered, waiting] = [await startOrder(request, offer), await startOrder(request, offer)]
+  await settleOrder(request, delivered, 'pay')
+  await seedLocalStorage(page, { orders: [toLocalOrder(delivered, 120), toLocalOrder(waiting, 60)] })
   await openMy(page, asGuest)
   await expect(rows(page).nth(1)).toContainText(t('result', 'tag_delivered'))
   await context.setOffline(true)
@@ -207,9 +207,9 @@ test('an order that was postponed and paid since is reported at the next start b
   page,
   request,
 }) => {
-  const order = await begin(request, offer)
-  await end(request, order, 'pay')
-  await keepBefore(page, { orders: [asBoughtHere(order, 60)] })
+  const order = await startOrder(request, offer)
+  await settleOrder(request, order, 'pay')
+  await seedLocalStorage(page, { orders: [toLocalOrder(order, 60)] })
   await page.goto(storeUrl(offer.brand.key, '/selectGoods', asGuest))
   const my = page.getByRole('link', { name: t('shell', 'nav_my') })
   await expect(my).toContainText(t('shell', 'nav_new'))
@@ -228,12 +228,12 @@ test('an order that was postponed and paid since is not reported again after My 
   page,
   request,
 }) => {
-  const order = await begin(request, offer)
-  await end(request, order, 'pay')
-  await keepBefore(page, { orders: [asBoughtHere(order, 60)] })
+  const order = await startOrder(request, offer)
+  await settleOrder(request, order, 'pay')
+  await seedLocalStorage(page, { orders: [toLocalOrder(order, 60)] })
   await openMy(page, asGuest)
   await expect(rowOf(page, order)).toContainText(t('result', 'tag_delivered'))
-  await expect.poll(() => ledgerOf(page)).toEqual([expect.objectContaining({ seenAs: 'success' })])
+  await expect.poll(() => readLedger(page)).toEqual([expect.objectContaining({ seenAs: 'success' })])
   await page.goto(storeUrl(offer.brand.key, '/selectGoods', asGuest))
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { booksAt, settleBehind } from '../support/books.ts'
+import { loadPaymentsOnPage, settlePayment } from '../support/paysite-payments.ts'
 import {
   button,
   goToPay,
@@ -12,18 +12,18 @@ import {
   result,
 } from '../support/buying.ts'
 import { firstOf, inLongForm, isLong } from '../../long-form.ts'
-import { asBoughtHere, begin } from '../support/started-orders.ts'
-import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { toLocalOrder, startOrder } from '../support/started-orders.ts'
+import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 import { openProxy } from '../support/store-proxy.ts'
-import { ledgerOf, workerLetIn, workerReady } from '../support/with-worker.ts'
+import { readLedger, allowWorker, waitForWorker } from '../support/with-worker.ts'
 
 /** A started order is found again, through losses of page, worker, database and network. With the real service worker, on a phone. */
-test.use(workerLetIn)
+test.use(allowWorker)
 
 const brand = 'watt'
-const offer = offerOf(11801, { brand })
+const offer = findOffer(11801, { brand })
 const store = storeUrl(brand, '/selectGoods')
 /** A page of the store's origin without the store. */
 const emptyStorePage = storeUrl(brand, '/robots.txt')
@@ -37,7 +37,7 @@ test.beforeEach(({ complaints }) => {
 async function withReadyWorker(page: Page): Promise<void> {
   await withoutNews(page)
   await page.goto(storeUrl(brand, '/my'))
-  await workerReady(page)
+  await waitForWorker(page)
 }
 
 /** The app is closed and opened again. */
@@ -64,7 +64,7 @@ test('the worker records an order whose page froze when the start response arriv
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
   await buyNow(page, offer).click()
-  await expect.poll(() => ledgerOf(page)).toHaveLength(1)
+  await expect.poll(() => readLedger(page)).toHaveLength(1)
   const next = await reopen(context, page)
   await next.goto(store)
   await expect(result(next, 'pending')).toContainText(offer.server.name)
@@ -78,7 +78,7 @@ test('the worker records an order whose page was closed before the start respons
   const { port } = new URL(proxy.url(brand, '/'))
   await withoutNews(page)
   await page.goto(proxy.url(brand, '/my'))
-  await workerReady(page)
+  await waitForWorker(page)
   await openRecharge(page, offer, Number(port))
   await choosePayMethod(page, offer)
   let release = () => {}
@@ -95,7 +95,7 @@ test('the worker records an order whose page was closed before the start respons
   const next = await reopen(context, page)
   release()
   await next.goto(proxy.url(brand, '/robots.txt'))
-  await expect.poll(() => ledgerOf(next)).toHaveLength(1)
+  await expect.poll(() => readLedger(next)).toHaveLength(1)
   await next.goto(proxy.url(brand, '/selectGoods'))
   await expect(result(next, 'pending')).toContainText(offer.server.name)
   await proxy.close()
@@ -117,11 +117,11 @@ test('a cold start offline shows the pending order', async ({ page, context }) =
 test('a cold start of My offline shows the account and its orders', async ({ page, context }) => {
   // Never anywhere else before: nobody has asked for the games with the worker listening.
   await withoutNews(page)
-  const link = linkTo(offer)
+  const link = getGameLink(offer)
   await page.goto(storeUrl(brand, '/my', link))
-  await workerReady(page)
-  const order = await begin(page.request, offer)
-  await page.evaluate((kept) => localStorage.setItem('orders', JSON.stringify({ v: [kept] })), asBoughtHere(order, 1))
+  await waitForWorker(page)
+  const order = await startOrder(page.request, offer)
+  await page.evaluate((kept) => localStorage.setItem('orders', JSON.stringify({ v: [kept] })), toLocalOrder(order, 1))
   const next = await reopen(context, page)
   await context.setOffline(true)
   await next.goto(storeUrl(brand, '/my'))
@@ -135,9 +135,9 @@ test(
   inLongForm,
   async ({ page, context, request }) => {
     await withReadyWorker(page)
-    const [booked] = await booksAt(request, await goToPay(page, offer))
+    const [booked] = await loadPaymentsOnPage(request, await goToPay(page, offer))
     const next = await reopen(context, page)
-    await settleBehind(request, booked?.providerRef ?? '', 'pay')
+    await settlePayment(request, booked?.providerRef ?? '', 'pay')
     await next.goto(store)
     await expect(result(next, 'success')).toBeVisible()
   },
@@ -149,7 +149,7 @@ test('the page itself fills the ledger before a worker is installed', async ({ p
   })
   await goToPay(page, offer)
   await page.goto(emptyStorePage)
-  expect(await ledgerOf(page)).toEqual([expect.objectContaining({ standing: 'pending' })])
+  expect(await readLedger(page)).toEqual([expect.objectContaining({ standing: 'pending' })])
 })
 
 /**
@@ -195,7 +195,7 @@ test('two tabs show the same order and both show its result', inLongForm, async 
   await pay(page, offer)
   await expect(result(page, 'success')).toBeVisible()
   await expect(result(other, 'success')).toBeVisible()
-  await expect.poll(() => ledgerOf(page)).toHaveLength(1)
+  await expect.poll(() => readLedger(page)).toHaveLength(1)
 })
 
 test('Buy is disabled while offline and works again when the network is back', async ({ page, context }) => {

@@ -1,11 +1,11 @@
 import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test'
 import { firstOf } from '../../long-form.ts'
-import { booksAt, booksOf, settleBehind } from '../support/books.ts'
+import { loadPaymentsOnPage, loadPayments, settlePayment } from '../support/paysite-payments.ts'
 import { goToPay, result } from '../support/buying.ts'
-import { offerOf, type Offer } from '../support/channel-offers.ts'
-import { say } from '../support/copy.ts'
+import { findOffer, type Offer } from '../support/channel-offers.ts'
+import { translate } from '../support/copy.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
-import { workerInWholeBrowser, workerReady } from '../support/with-worker.ts'
+import { workerInFullBrowser, waitForWorker } from '../support/with-worker.ts'
 import { wakeWorker } from '../support/worker-switch.ts'
 
 /**
@@ -13,11 +13,11 @@ import { wakeWorker } from '../support/worker-switch.ts'
  * Sync does it. What a missing permission means is proved by `tests/unit/sw/orders/notify.test.ts`, the page's own number on the icon by
  * `tests/unit/src/app/worker/update-badge.test.ts`.
  */
-test.use(workerInWholeBrowser)
+test.use(workerInFullBrowser)
 
 const brand = 'watt'
 const { origin } = new URL(storeUrl(brand, '/'))
-const inEnglish = offerOf(11801, { brand, character: 1 })
+const inEnglish = findOffer(11801, { brand, character: 1 })
 
 test.beforeEach(({ complaints }) => {
   // The payment site has no icon.
@@ -73,21 +73,21 @@ interface Bought {
 async function buy(page: Page, context: BrowserContext, offer: Offer): Promise<Bought> {
   await withoutNews(page)
   await page.goto(storeUrl(brand, '/my', { spec_lang: offer.language }))
-  await workerReady(page)
+  await waitForWorker(page)
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('no worker')
   await watchDevice(worker)
   const address = await goToPay(page, offer)
-  const [booked] = await booksAt(page.request, address)
+  const [booked] = await loadPaymentsOnPage(page.request, address)
   await expect.poll(async () => (await readDeviceCalls(worker)).numbers).toContain(1)
   return { worker, billingNo: booked?.billingNo ?? '' }
 }
 
 /** In another app, another browser, or at a counter: this browser stays where it is. */
 async function payElsewhere(request: APIRequestContext, { billingNo }: Bought): Promise<void> {
-  const [booked] = await booksOf(request, billingNo)
-  await settleBehind(request, booked?.providerRef ?? '', 'pay')
-  const isDelivered = async () => (await booksOf(request, billingNo))[0]?.notifications.map(({ state }) => state)
+  const [booked] = await loadPayments(request, billingNo)
+  await settlePayment(request, booked?.providerRef ?? '', 'pay')
+  const isDelivered = async () => (await loadPayments(request, billingNo))[0]?.notifications.map(({ state }) => state)
   await expect.poll(isDelivered).toEqual(['delivered'])
 }
 
@@ -121,7 +121,7 @@ for (const language of firstOf(['ja', 'en'] as const, 1)) {
         tag: billingNo,
         title: expect.stringMatching(
           new RegExp(
-            `^(${say(language, 'worker', 'news_paid_title')}|${say(language, 'worker', 'news_delivered_title')})$`,
+            `^(${translate(language, 'worker', 'news_paid_title')}|${translate(language, 'worker', 'news_delivered_title')})$`,
           ),
         ),
         body: expect.stringContaining(offer.role.name),

@@ -5,14 +5,14 @@ import type { PushSubscriptionJson } from '../../../src/contract/entities/push.t
 import { createPushMessage } from '../../../server/orders/push/message.ts'
 import { inLongForm } from '../../long-form.ts'
 import { startPushService, type PushService } from '../../server/fixtures/push-service.ts'
-import { booksOf, settleBehind } from '../support/books.ts'
+import { loadPayments, settlePayment } from '../support/paysite-payments.ts'
 import { result } from '../support/buying.ts'
-import { offerOf } from '../support/channel-offers.ts'
-import { say } from '../support/copy.ts'
-import { keepBefore } from '../support/kept.ts'
-import { asBoughtHere, begin } from '../support/started-orders.ts'
+import { findOffer } from '../support/channel-offers.ts'
+import { translate } from '../support/copy.ts'
+import { seedLocalStorage } from '../support/stored-values.ts'
+import { toLocalOrder, startOrder } from '../support/started-orders.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
-import { workerInWholeBrowser, workerReady } from '../support/with-worker.ts'
+import { workerInFullBrowser, waitForWorker } from '../support/with-worker.ts'
 import { ownPorts } from '../support/ports.ts'
 import { pushToWorker } from '../support/worker-switch.ts'
 
@@ -20,7 +20,7 @@ import { pushToWorker } from '../support/worker-switch.ts'
  * News of an order that is pushed: from the offer under a pending order over a push service to what stands on the phone. Who is offered it is
  * proved by `tests/unit/src/purchase/push/is-push-supported.test.ts`.
  */
-test.use(workerInWholeBrowser)
+test.use(workerInFullBrowser)
 // One after another: the gateway sends to one port of this machine.
 test.describe.configure({ mode: 'default' })
 
@@ -55,18 +55,20 @@ const withPushService = (page: Page, subscription: PushSubscriptionJson) =>
     })
   }, subscription)
 
-const turnOnButton = (page: Page) => page.getByRole('button', { name: say('en', 'result', 'notify_yes'), exact: true })
-const turnOffButton = (page: Page) => page.getByRole('button', { name: say('en', 'result', 'notify_off'), exact: true })
+const turnOnButton = (page: Page) =>
+  page.getByRole('button', { name: translate('en', 'result', 'notify_yes'), exact: true })
+const turnOffButton = (page: Page) =>
+  page.getByRole('button', { name: translate('en', 'result', 'notify_off'), exact: true })
 
 /** An order that is waited for, in the store again, with its payment still open elsewhere. */
 async function openPendingOrder(page: Page) {
-  const offer = { ...offerOf(11801, { brand, character: 1 }), language: 'en' as const }
+  const offer = { ...findOffer(11801, { brand, character: 1 }), language: 'en' as const }
   await withoutNews(page)
   await page.goto(storeUrl(brand, '/my', { spec_lang: 'en' }))
-  await workerReady(page)
-  const order = await begin(page.request, offer)
-  await keepBefore(page, { orders: [{ ...asBoughtHere(order, 1), aside: false }] })
-  const [booked] = await booksOf(page.request, order.billingNo)
+  await waitForWorker(page)
+  const order = await startOrder(page.request, offer)
+  await seedLocalStorage(page, { orders: [{ ...toLocalOrder(order, 1), aside: false }] })
+  const [booked] = await loadPayments(page.request, order.billingNo)
   await page.goto(storeUrl(brand, '/selectGoods'))
   await expect(result(page, 'pending')).toBeVisible()
   return { billingNo: order.billingNo, providerRef: booked?.providerRef ?? '', offer }
@@ -98,18 +100,18 @@ test('a pending order offers push notifications, which can be turned off, and it
   await context.grantPermissions(['notifications'], { origin })
   const { billingNo, providerRef, offer } = await openPendingOrder(page)
   await turnOnButton(page).click()
-  await expect(result(page, 'pending')).toContainText(say('en', 'result', 'notify_on'))
+  await expect(result(page, 'pending')).toContainText(translate('en', 'result', 'notify_on'))
   await turnOffButton(page).click()
-  await expect(result(page, 'pending')).toContainText(say('en', 'result', 'notify_offer'))
+  await expect(result(page, 'pending')).toContainText(translate('en', 'result', 'notify_offer'))
   await turnOnButton(page).click()
   await expect(turnOffButton(page)).toBeVisible()
   await page.reload()
   await expect(turnOffButton(page)).toBeVisible()
   await page.goto(otherSite)
-  await settleBehind(request, providerRef, 'pay')
+  await settlePayment(request, providerRef, 'pay')
   // Its delivery follows at once, and is what the worker says from then on, whatever it is pushed.
   const titles = () => browser.pushed.map(({ message }) => v.parse(pushMessageSchema, message).notification.title)
-  await expect.poll(titles).toContain(say('en', 'worker', 'news_delivered_title'))
+  await expect.poll(titles).toContain(translate('en', 'worker', 'news_delivered_title'))
   expect(service.complaints).toEqual([])
   const { notification } = v.parse(pushMessageSchema, browser.pushed.at(-1)?.message)
   expect(notification).toMatchObject({
@@ -135,7 +137,7 @@ test(
     const { providerRef } = await openPendingOrder(page)
     await turnOnButton(page).click()
     await expect(turnOffButton(page)).toBeVisible()
-    await settleBehind(request, providerRef, 'pay')
+    await settlePayment(request, providerRef, 'pay')
     await expect.poll(() => browser.pushed.length).toBeGreaterThan(0)
     await pushToWorker(context, page, origin, JSON.stringify(browser.pushed.at(-1)?.message))
     await pushToWorker(context, page, origin, 'Test push message from DevTools.')
@@ -206,6 +208,6 @@ test('a browser whose push subscription changed receives pushes at the new endpo
       )
     })
   }, now.subscription)
-  await settleBehind(request, providerRef, 'pay')
+  await settlePayment(request, providerRef, 'pay')
   await expect.poll(() => now.pushed.length).toBeGreaterThan(0)
 })

@@ -1,13 +1,13 @@
 import { button, buyWithRazer, result } from '../support/buying.ts'
-import { linkTo, offerOf } from '../support/channel-offers.ts'
-import { asPlayersHaveIt } from '../support/chromium.ts'
+import { getGameLink, findOffer } from '../support/channel-offers.ts'
+import { playerBrowser } from '../support/chromium.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 /** As in `return.spec.ts`, in the browser that keeps a page for Back. */
 const brand = 'joynet'
-const offer = offerOf(11801, { brand })
+const offer = findOffer(11801, { brand })
 
-test.use(asPlayersHaveIt)
+test.use(playerBrowser)
 test.beforeEach(({ complaints }) => {
   // The payment site has no icon, and the browser asks for one.
   complaints.expect(/404/)
@@ -21,7 +21,7 @@ test('Back from the payment site restores the page from the back/forward cache a
   )
   await withoutNews(page)
   await withLayout(page, brand, 'new')
-  await page.goto(storeUrl(brand, '/', linkTo(offer)))
+  await page.goto(storeUrl(brand, '/', getGameLink(offer)))
   await expect(page.getByText(offer.role.name)).toBeVisible()
   // A page whose address carries a login is kept by no browser, so it is the next one that can be left and found again.
   await page.goto(storeUrl(brand, '/selectGoods'))

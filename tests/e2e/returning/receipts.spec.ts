@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { getSupportCode } from '../../../src/contract/links/support-code.ts'
-import { askAdmin } from '../support/ask-admin.ts'
-import { asBoughtHere, begin, end } from '../support/started-orders.ts'
+import { runAdmin } from '../support/run-admin.ts'
+import { toLocalOrder, startOrder, settleOrder } from '../support/started-orders.ts'
 import { orderDocument } from '../support/buying.ts'
-import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expectGood } from '../support/good-page.ts'
-import { keepBefore } from '../support/kept.ts'
+import { seedLocalStorage } from '../support/stored-values.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /** An order as a document: to be read, copied, saved, printed and verified. In a brand where this account has few other orders. */
-const offer = offerOf(11801, { brand: 'brandEn' })
+const offer = findOffer(11801, { brand: 'brandEn' })
 
 test.beforeEach(async ({ page, complaints }) => {
   complaints.expect(/404/)
@@ -21,10 +21,10 @@ test('a player saves an order’s receipt, and customer service can tell a valid
   page,
   request,
 }, info) => {
-  const order = await begin(request, offer)
-  await end(request, order, 'pay')
-  await keepBefore(page, { orders: [asBoughtHere(order, 1)] })
-  await page.goto(storeUrl(offer.brand.key, '/my', linkTo(offer)))
+  const order = await startOrder(request, offer)
+  await settleOrder(request, order, 'pay')
+  await seedLocalStorage(page, { orders: [toLocalOrder(order, 1)] })
+  await page.goto(storeUrl(offer.brand.key, '/my', getGameLink(offer)))
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: order.billingNo })
   await row.getByRole('button', { name: t('result', 'receipt'), exact: true }).click()
   const sheet = page.getByRole('dialog', { name: t('result', 'receipt') })
@@ -36,7 +36,7 @@ test('a player saves an order’s receipt, and customer service can tell a valid
   await sheet.getByRole('button', { name: t('result', 'receipt_save') }).click()
   const file = info.outputPath('receipt.jws')
   await (await saved).saveAs(file)
-  const output = await askAdmin('receipt', file)
+  const output = await runAdmin('receipt', file)
   expect(output).toMatch(/^Valid\./)
   expect(output).toContain(order.billingNo)
   expect(output).toMatch(/now +delivered/)
@@ -44,13 +44,13 @@ test('a player saves an order’s receipt, and customer service can tell a valid
   const signed = await readFile(file, 'utf8')
   const mailed = info.outputPath('mailed.jws')
   await writeFile(mailed, signed.replaceAll(/.{64}/g, '$&\r\n'))
-  expect(await askAdmin('receipt', mailed)).toMatch(/^Valid\./)
+  expect(await runAdmin('receipt', mailed)).toMatch(/^Valid\./)
 
   const [head, , signature] = signed.split('.')
   const other = Buffer.from(JSON.stringify({ receipt: { amount: '999.00' } })).toString('base64url')
   const altered = info.outputPath('altered.jws')
   await writeFile(altered, [head, other, signature].join('.'))
-  await expect(askAdmin('receipt', altered)).rejects.toThrow('it was altered')
+  await expect(runAdmin('receipt', altered)).rejects.toThrow('it was altered')
 
   // On paper it stands alone.
   await page.emulateMedia({ media: 'print' })
@@ -63,8 +63,8 @@ test('a visitor of a status link sees the whole order number and a receipt with 
   page,
   request,
 }) => {
-  const order = await begin(request, offer)
-  await end(request, order, 'pay')
+  const order = await startOrder(request, offer)
+  await settleOrder(request, order, 'pay')
   await page.goto(storeUrl(offer.brand.key, '/result', { billing_no: order.billingNo }))
   const document = orderDocument(page)
   await expect(document).toContainText(order.billingNo)

@@ -1,12 +1,12 @@
 import { inLongForm } from '../../long-form.ts'
 import { buyNow, choosePayMethod, openRecharge, pay, result } from '../support/buying.ts'
-import { offerOf } from '../support/channel-offers.ts'
+import { findOffer } from '../support/channel-offers.ts'
 import { ownGateway } from '../support/own-gateway.ts'
 import { ownPorts } from '../support/ports.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** A gateway that dies while its player is paying elsewhere. */
-const offer = offerOf(11801, { brand: 'watt' })
+const offer = findOffer(11801, { brand: 'watt' })
 let gateway: Awaited<ReturnType<typeof ownGateway>>
 
 test.beforeAll(async () => {

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { firstOf } from '../../long-form.ts'
-import { booksAt } from '../support/books.ts'
+import { loadPaymentsOnPage } from '../support/paysite-payments.ts'
 import { button, goToPay, orderDocument, pay, result } from '../support/buying.ts'
-import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expectGood } from '../support/good-page.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 /** Accidents between Pay and the way back: the player sees the right order, at once. In a brand where few other tests buy. */
-const offer = offerOf(11801, { brand: 'joynet' })
+const offer = findOffer(11801, { brand: 'joynet' })
 const { role, server } = offer
 
 test.beforeEach(({ complaints }) => {
@@ -37,7 +37,7 @@ async function openFreshPage(browser: Browser): Promise<Page> {
 /** The payment app takes the browser's place, and the browser ends the page. */
 async function goToPayAndClose(page: Page): Promise<{ address: string; billingNo: string }> {
   const address = await goToPay(page, offer)
-  const [booked] = await booksAt(page.request, address)
+  const [booked] = await loadPaymentsOnPage(page.request, address)
   await page.close()
   return { address, billingNo: booked?.billingNo ?? '' }
 }
@@ -83,12 +83,12 @@ test('an order whose page was closed on the payment site is shown without any re
   await payElsewhere(browser, address)
   for (const tab of [first, second]) await expect(result(tab, 'success')).toBeVisible()
   // Loaded anew it is the sheet of its buyer from the first picture on.
-  const drawn = await first.evaluate(
+  const renderedHtml = await first.evaluate(
     (url) => fetch(url, { headers: { accept: 'text/html' } }).then((response) => response.text()),
     storeUrl(offer.brand.key, '/selectGoods', { billing_no: billingNo }),
   )
-  expect(drawn).toContain('<dialog')
-  expect(drawn).not.toContain('<article')
+  expect(renderedHtml).toContain('<dialog')
+  expect(renderedHtml).not.toContain('<article')
   await button(second, 'recharge_done').click()
   await expect(second.getByRole('listitem').filter({ hasText: billingNo })).toHaveCount(1)
 })
@@ -163,7 +163,7 @@ test(`a status link is a page of its own for anyone in the ${testedLayouts.map((
   const visitor = await openFreshPage(browser)
   const refused = visitor.waitForResponse(/get_user_info/)
   await visitor.goto(
-    storeUrl(offer.brand.key, '/', { ...linkTo(offer), oauth_token: 'demo-nobody', billing_no: billingNo }),
+    storeUrl(offer.brand.key, '/', { ...getGameLink(offer), oauth_token: 'demo-nobody', billing_no: billingNo }),
   )
   expect(await (await refused).json()).toMatchObject({ code: -600 })
   await expect(orderDocument(visitor)).toContainText(t('result', 'title_pending'))
@@ -180,7 +180,7 @@ test('a player sees the account’s orders on another device, and the last known
 }) => {
   await goToPayAndClose(page)
   const other = await openFreshPage(browser)
-  await other.goto(storeUrl(offer.brand.key, '/my', linkTo(offer)))
+  await other.goto(storeUrl(offer.brand.key, '/my', getGameLink(offer)))
   const row = other.getByRole('listitem').filter({ hasText: role.name }).first()
   await expect(row).toContainText(t('result', 'tag_waiting'))
   await other.context().setOffline(true)

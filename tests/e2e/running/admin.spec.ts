@@ -1,6 +1,6 @@
 import { inLongForm } from '../../long-form.ts'
-import { askAdmin } from '../support/ask-admin.ts'
-import { onPaysite, orderDocument, result } from '../support/buying.ts'
+import { runAdmin } from '../support/run-admin.ts'
+import { isPaysite, orderDocument, result } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { expect, test, withoutNews } from '../support/store-page.ts'
 
@@ -16,23 +16,23 @@ test(
     await withoutNews(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const owed = ['--brand', 'watt', '--client', '1101003', '--account', 'mika', '--amount', '7.25']
-    await page.goto(await askAdmin('replenish-link', ...owed))
+    await page.goto(await runAdmin('replenish-link', ...owed))
     await expect(page.locator('main')).toContainText('$7.25')
     await page.getByRole('radio', { name: 'PayerMax' }).check()
     await page.getByRole('button', { name: t('replenish', 'pay'), exact: true }).click()
-    await page.waitForURL(onPaysite)
+    await page.waitForURL(isPaysite)
     await page.locator('#pay').click()
     await expect(result(page, 'success')).toBeVisible()
 
     await page.getByRole('button', { name: t('result', 'support_code') }).click()
     const code = await page.evaluate(() => navigator.clipboard.readText())
-    const output = await askAdmin('order', code)
+    const output = await runAdmin('order', code)
     for (const words of ['7.25 USD', 'PayerMax (11801_0)', 'created (start)', 'paid (notification), credited 7.25 USD'])
       expect(output).toContain(words)
 
     const friend = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
     await withoutNews(friend)
-    await friend.goto(await askAdmin('status-link', code))
+    await friend.goto(await runAdmin('status-link', code))
     await expect(orderDocument(friend)).toContainText('$7.25')
     await friend.context().close()
   },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
-import { askAdmin } from '../support/ask-admin.ts'
-import { askGateway } from '../support/ask-gateway.ts'
-import { buyNow, choosePayMethod, onPaysite, openRecharge, result } from '../support/buying.ts'
-import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { runAdmin } from '../support/run-admin.ts'
+import { forwardToGateway } from '../support/forward-to-gateway.ts'
+import { buyNow, choosePayMethod, isPaysite, openRecharge, result } from '../support/buying.ts'
+import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
@@ -35,8 +35,8 @@ function watchTracking(page: Page) {
 /** All that was told so far: sent, or still waiting in the browser. */
 async function eventsSoFar(page: Page, tracked: ReturnType<typeof watchTracking>): Promise<Set<string>> {
   const waiting = await page.evaluate(() => localStorage.getItem('track_queue') ?? '{"v":[]}')
-  const kept = (JSON.parse(waiting) as { v: TrackedEvent['events'] }).v.map(({ event_name }) => event_name)
-  return new Set([...tracked.names(), ...kept])
+  const queuedNames = (JSON.parse(waiting) as { v: TrackedEvent['events'] }).v.map(({ event_name }) => event_name)
+  return new Set([...tracked.names(), ...queuedNames])
 }
 
 const guest = ({ oauth_token: _token, ...query }: Record<string, string>) => query
@@ -52,11 +52,11 @@ test('a visit is tracked step by step from the first page to the payment, and co
     expect
       .poll(() => eventsSoFar(page, tracked), { message: names.join() })
       .toEqual(new Set(names.map((name) => `WEBPAY-${name}`)))
-  const razer = offerOf(10103, { brand: 'watt' })
+  const razer = findOffer(10103, { brand: 'watt' })
   const way = `${razer.paywayId}_${razer.channelId}`
 
   await withoutNews(page)
-  await page.goto(storeUrl('watt', '/', { ...guest(linkTo(razer)), utm_source: campaign }))
+  await page.goto(storeUrl('watt', '/', { ...guest(getGameLink(razer)), utm_source: campaign }))
   await expectTracked('201', '202')
   await page
     .getByRole('banner')
@@ -78,7 +78,7 @@ test('a visit is tracked step by step from the first page to the payment, and co
   await choosePayMethod(page, razer)
   await expectTracked('201', '202', '203', '204', '210', '211')
   await buyNow(page, razer).click()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
   await page.locator('#pay').click()
   await expect(result(page, 'success')).toBeVisible()
   await expectTracked('201', '202', '203', '204', '210', '211', '212', '213', '220')
@@ -95,7 +95,7 @@ test('a visit is tracked step by step from the first page to the payment, and co
   for (const event of tracked.sent.flatMap(tracked.eventsOf))
     expect(event.base_info.visit).toBe(tracked.sent.flatMap(tracked.eventsOf)[0]?.base_info.visit)
 
-  const funnel = await askAdmin('funnel')
+  const funnel = await runAdmin('funnel')
   const row = funnel.split('\n').find((line) => line.includes(campaign))
   expect(row?.split(/ {2,}/)).toEqual(['watt', `${campaign}, guest`, '1', '1 100%', '1 100%', '1 100%', '1 100%', '1'])
   expect(funnel).toMatch(new RegExp(`watt +${way} ${razer.methodName}`))
@@ -104,19 +104,20 @@ test('a visit is tracked step by step from the first page to the payment, and co
 test('a refused start, an illegal coupon and a failed payment are tracked', async ({ page, complaints }) => {
   complaints.expect(/404/)
   const tracked = watchTracking(page)
-  const razer = offerOf(10103, { brand: 'watt', character: 1 })
+  const razer = findOffer(10103, { brand: 'watt', character: 1 })
   await openRecharge(page, razer)
   await choosePayMethod(page, razer)
   await page.route(
     (url) => url.searchParams.has('request_id'),
-    async (route) => route.fulfill({ response: await askGateway(route, { coupon_code: 'nothing', pay_id: '10103' }) }),
+    async (route) =>
+      route.fulfill({ response: await forwardToGateway(route, { coupon_code: 'nothing', pay_id: '10103' }) }),
   )
   await buyNow(page, razer).click()
   await expect.poll(() => eventsSoFar(page, tracked)).toContain('WEBPAY-215')
   expect(await eventsSoFar(page, tracked)).toContain('WEBPAY-214')
   await page.unrouteAll()
   await buyNow(page, razer).click()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
   await page.locator('#fail').click()
   await expect(result(page, 'failed')).toBeVisible()
   await expect.poll(() => eventsSoFar(page, tracked)).toContain('WEBPAY-221')

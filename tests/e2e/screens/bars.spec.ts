@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstOf, inLongForm } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
-import { clientOf, ember, starfallLink } from '../support/demo-games.ts'
+import { getClientId, ember, starfallLink } from '../support/demo-games.ts'
 import { expectGood } from '../support/good-page.ts'
 import { expect, storeUrl, test, withOverrides, withoutNews } from '../support/store-page.ts'
 
@@ -101,7 +101,7 @@ test('a guest who opens the VIP page by its URL is asked to log in', async ({ pa
 
 /** Which entries there are is one table, whose every row is proved by `tests/unit/src/app/bottom-bar/bars.test.ts`. */
 test('the VIP entry is missing without coupons and in a brand without VIP', inLongForm, async ({ page }) => {
-  const joyage = { client_id: clientOf('joyage', 'meadowHarvest', 'universal'), domain_area: 'universal' }
+  const joyage = { client_id: getClientId('joyage', 'meadowHarvest', 'universal'), domain_area: 'universal' }
   for (const [brand, link, overrides] of [
     ['watt', starfallLink, ['grey', 'nocoupon', 'cumulative']],
     ['joyage', joyage, ['grey', 'coupon', 'cumulative']],

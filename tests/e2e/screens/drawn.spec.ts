@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { firstOf } from '../../long-form.ts'
 import { recharge } from '../support/buying.ts'
-import { offerOf } from '../support/channel-offers.ts'
-import { say, t } from '../support/copy.ts'
+import { findOffer } from '../support/channel-offers.ts'
+import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expectTakenOver, watchFirstShown } from '../support/drawn-page.ts'
-import { fetchReally } from '../support/fetch-really.ts'
-import { who } from '../support/pickers.ts'
-import { begin, end } from '../support/started-orders.ts'
+import { expectHydrated, recordFirstContent } from '../support/hydration.ts'
+import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
+import { recipientCard } from '../support/pickers.ts'
+import { startOrder, settleOrder } from '../support/started-orders.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 const goodsPage = storeUrl('watt', '/selectGoods', starfallLink)
@@ -33,8 +33,8 @@ const styledClasses = new Set(
 /** Classes of the drawn page that have a rule in the build, and none in the page. */
 function findUnstyledClasses(html: string): string[] {
   const inPage = Array.from(html.matchAll(/<style>([^]*?)<\/style>/g), ([, text = '']) => text).join('')
-  const drawn = html.slice(html.indexOf('<div id="root"'))
-  const classes = Array.from(drawn.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat()
+  const renderedHtml = html.slice(html.indexOf('<div id="root"'))
+  const classes = Array.from(renderedHtml.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat()
   return [...new Set(classes)].filter((name) => styledClasses.has(name) && !inPage.includes(`.${name}`))
 }
 
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     }
     const whole = await places()
     await page.route(goodsPage, async (route) => {
-      const response = await fetchReally(route)
+      const response = await fetchFromGateway(route)
       await route.fulfill({ response, body: (await response.text()).split(' data-pay-bar=""')[0] ?? '' })
     })
     expect(await places()).toEqual(whole)
@@ -130,7 +130,7 @@ test.describe('before the script has loaded', () => {
   test.beforeEach(({ page }) => withoutNews(page))
 
   test('the page shows the goods, which hydrate without a change', async ({ page }) => {
-    await watchFirstShown(page)
+    await recordFirstContent(page)
     const releaseScript = await holdScript(page)
     await page.goto(goodsPage, { waitUntil: 'commit' })
     await expect(page.locator('#root[data-drawn]')).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('before the script has loaded', () => {
     await goods(page).check()
     await page.evaluate(() => window.scrollTo(0, 60))
     releaseScript()
-    await expectTakenOver(page)
+    await expectHydrated(page)
     await expect(goods(page)).toBeChecked()
     expect(await page.evaluate(() => window.scrollY), 'the page stays where it has been moved to').toBe(60)
   })
@@ -190,7 +190,7 @@ test.describe('before the script has loaded', () => {
     await page.goto(goodsPage, { waitUntil: 'commit' })
     await page.getByRole('banner').getByRole('combobox').selectOption('ja')
     releaseScript()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ja', 'shell', 'title_select_goods'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('ja', 'shell', 'title_select_goods'))
   })
 })
 
@@ -203,11 +203,11 @@ test.describe('the next visit of this browser', () => {
     await withoutNews(page)
     await page.goto(goodsPage)
     await page.getByRole('banner').getByRole('combobox').selectOption('ja')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ja', 'shell', 'title_select_goods'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('ja', 'shell', 'title_select_goods'))
     await waitForPlaceCookie(page)
-    await watchFirstShown(page)
+    await recordFirstContent(page)
     await page.goto(storeUrl('watt', '/'))
-    await expectTakenOver(page)
+    await expectHydrated(page)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
   })
 
@@ -216,17 +216,17 @@ test.describe('the next visit of this browser', () => {
   }) => {
     await withoutNews(page)
     await page.goto(`${goodsPage}&oauth_token=demo-rowan`)
-    await expect(who(page)).toContainText(t('select', 'choose_role'))
+    await expect(recipientCard(page)).toContainText(t('select', 'choose_role'))
     await waitForPlaceCookie(page, '"player":true')
-    await watchFirstShown(page)
+    await recordFirstContent(page)
     const releaseScript = await holdScript(page)
     await page.goto(storeUrl('watt', '/'), { waitUntil: 'commit' })
     await expect(page.locator('#root[data-audience=player] input[name=goods]').first()).toBeAttached()
-    await expect(who(page)).not.toContainText(t('select', 'guest'))
+    await expect(recipientCard(page)).not.toContainText(t('select', 'guest'))
     await expect(page.getByRole('button', { name: t('shell', 'log_in') })).toHaveCount(0)
     releaseScript()
-    await expect(who(page)).toContainText(t('select', 'choose_role'))
-    await expectTakenOver(page)
+    await expect(recipientCard(page)).toContainText(t('select', 'choose_role'))
+    await expectHydrated(page)
   })
 })
 
@@ -235,10 +235,10 @@ test.describe('a link to an order', () => {
     browser,
     request,
   }) => {
-    const order = await begin(request, offerOf(11801, { brand: 'watt' }))
-    await end(request, order, 'pay')
+    const order = await startOrder(request, findOffer(11801, { brand: 'watt' }))
+    await settleOrder(request, order, 'pay')
     const link = storeUrl('watt', '/result', { billing_no: order.billingNo, spec_lang: 'de' })
-    const paid = say('de', 'result', 'title_success')
+    const paid = translate('de', 'result', 'title_success')
 
     const noScriptPage = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
     await noScriptPage.goto(link)

@@ -1,5 +1,5 @@
 import { t } from '../support/copy.ts'
-import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
@@ -39,7 +39,7 @@ test('arrow keys move through the payment methods without opening the banks, and
 })
 
 test('searching the banks does not move the search field', async ({ page }) => {
-  const malaysia = { client_id: clientOf('watt', 'starfallOdyssey', 'sea'), domain_area: 'sea', role_id: '1000012' }
+  const malaysia = { client_id: getClientId('watt', 'starfallOdyssey', 'sea'), domain_area: 'sea', role_id: '1000012' }
   await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, ...malaysia }))
   await page.locator('input[name=goods]:enabled').first().check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()

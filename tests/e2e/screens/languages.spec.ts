@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { inWideFont } from '../../fonts/font-environment.ts'
 import { firstOf } from '../../long-form.ts'
 import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
-import { say, t } from '../support/copy.ts'
-import { clientOf, ember, starfallLink } from '../support/demo-games.ts'
-import { keepBefore, keptIn } from '../support/kept.ts'
+import { translate, t } from '../support/copy.ts'
+import { getClientId, ember, starfallLink } from '../support/demo-games.ts'
+import { seedLocalStorage, readStored } from '../support/stored-values.ts'
 import { choiceOpener, openPicker } from '../support/pickers.ts'
 import { expect, storeUrl, test, withOverrides, withoutNews } from '../support/store-page.ts'
 import { brokenWords } from '../support/whole-words.ts'
@@ -22,10 +22,10 @@ test('a chosen language is kept after a reload', async ({ page }) => {
   await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await dropdown(page).selectOption('de')
   await expect(htmlElement(page)).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('button', { name: say('de', 'select', 'change_game_confirm') })).toBeVisible()
+  await expect(page.getByRole('button', { name: translate('de', 'select', 'change_game_confirm') })).toBeVisible()
   // Names come from the gateway, in the new language too.
   await expect(page.getByRole('group', { name: 'Kristalle' })).toBeVisible()
-  expect(await keptIn(page, 'localStorage', 'preferred_language')).toBe('de')
+  expect(await readStored(page, 'localStorage', 'preferred_language')).toBe('de')
   await page.reload()
   await expect(htmlElement(page)).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('group', { name: 'Kristalle' })).toBeVisible()
@@ -44,7 +44,7 @@ test('the link’s language applies until the player chooses another one', async
   await expect(htmlElement(page)).toHaveAttribute('lang', 'pt-BR')
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: say('pt', 'shell', 'nav_my') })
+    .getByRole('link', { name: translate('pt', 'shell', 'nav_my') })
     .click()
   await expect(page).toHaveURL(/spec_lang=pt_BR/)
   await dropdown(page).selectOption('fr')
@@ -73,12 +73,12 @@ test('the language selection is disabled if the game offers one language', async
 test('a game without the player’s language shows one of its own, and the next game shows the player’s again', async ({
   page,
 }) => {
-  await keepBefore(page, { preferred_language: 'de' })
+  await seedLocalStorage(page, { preferred_language: 'de' })
   await withOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', starfallLink))
   await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await expect(choiceOpener(page)).toBeVisible()
-  expect(await keptIn(page, 'localStorage', 'preferred_language')).toBe('de')
+  expect(await readStored(page, 'localStorage', 'preferred_language')).toBe('de')
   // Another game, without a new page: it speaks what its brand speaks.
   await withOverrides(page, 'watt', 'nocoupon')
   await openPicker(page, 'game')
@@ -88,7 +88,7 @@ test('a game without the player’s language shows one of its own, and the next 
 })
 
 /** Watt's last game is sold in English only. */
-const englishOnly = clientOf('watt', 'tideboundLegends', 'universal')
+const englishOnly = getClientId('watt', 'tideboundLegends', 'universal')
 const pagesAfterIt: readonly [path: string, query?: Record<string, string>][] = [
   ['/'],
   ['/sandbox/makeup', { kind: 'minutes' }],
@@ -124,7 +124,7 @@ test('a game with one language does not store that language as the player’s ch
   await page.goto(storeUrl('watt', '/', { ...starfallLink, spec_lang: 'ja' }))
   await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await expect(choiceOpener(page)).toBeVisible()
-  expect(await keptIn(page, 'localStorage', 'preferred_language')).toBeUndefined()
+  expect(await readStored(page, 'localStorage', 'preferred_language')).toBeUndefined()
   await withOverrides(page, 'watt', 'nocoupon')
   await page.reload()
   await expect(htmlElement(page)).toHaveAttribute('lang', 'ja')
@@ -139,13 +139,13 @@ test('the language selection is disabled if the brand has one language', async (
 test('the in-game VIP page offers every language', async ({ page }) => {
   await page.goto(storeUrl('dragon', '/'))
   await expect(dropdown(page).locator('option')).toHaveCount(6)
-  const client_id = clientOf('ssgame', 'astralVanguard', 'sea')
+  const client_id = getClientId('ssgame', 'astralVanguard', 'sea')
   await page.goto(storeUrl('ssgame', '/userCenter', { client_id, visit: 'sdk', oauth_token: 'demo-rowan' }))
   await expect(dropdown(page).locator('option')).toHaveCount(18)
   // Other pages speak what the brand speaks, and say so.
   await dropdown(page).selectOption('pl')
   await expect(htmlElement(page)).toHaveAttribute('lang', 'pl')
-  await page.getByRole('link', { name: say('pl', 'shell', 'nav_my'), exact: true }).click()
+  await page.getByRole('link', { name: translate('pl', 'shell', 'nav_my'), exact: true }).click()
   await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await expect(dropdown(page)).toHaveValue('en')
   // A dot may stand beside it.
@@ -164,8 +164,10 @@ test('Arabic mirrors the layout', async ({ page }) => {
   expect((await logo.boundingBox())?.x).toBeLessThan(100)
   await dropdown(page).selectOption('ar')
   await expect(htmlElement(page)).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByRole('link', { name: say('ar', 'shell', 'nav_my'), exact: true })).toBeVisible()
-  expect(await middle(say('ar', 'shell', 'nav_topup'))).toBeGreaterThan(await middle(say('ar', 'shell', 'nav_my')))
+  await expect(page.getByRole('link', { name: translate('ar', 'shell', 'nav_my'), exact: true })).toBeVisible()
+  expect(await middle(translate('ar', 'shell', 'nav_topup'))).toBeGreaterThan(
+    await middle(translate('ar', 'shell', 'nav_my')),
+  )
   expect((await logo.boundingBox())?.x).toBeGreaterThan(260)
 })
 
@@ -179,7 +181,7 @@ test('a language that fails to load shows an error and leaves the page unchanged
   await expect(page.getByText(t('errors', 'error_language'))).toBeVisible()
   await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await expect(dropdown(page)).toHaveValue('en')
-  expect(await keptIn(page, 'localStorage', 'preferred_language')).toBeUndefined()
+  expect(await readStored(page, 'localStorage', 'preferred_language')).toBeUndefined()
 })
 
 /** Where a word has to be small to stay whole is proved by `tests/unit/src/journeys/select/goods/longest-word.test.ts`. */
@@ -190,7 +192,7 @@ test('no name of goods, tab or company is broken inside a word', inWideFont, asy
     expect(await brokenWords(page, 'label:has([name=goods])'), language).toEqual([])
   }
   // Three cards beside each other are narrower than its longest word.
-  const monsoon = { client_id: clientOf('rhinosSea', 'monsoonRacers', 'sea'), domain_area: 'sea' }
+  const monsoon = { client_id: getClientId('rhinosSea', 'monsoonRacers', 'sea'), domain_area: 'sea' }
   await page.goto(storeUrl('rhinosSea', '/selectGoods', { ...monsoon, spec_lang: 'id' }))
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   expect(await brokenWords(page, 'label:has([name=goods])')).toEqual([])
@@ -201,7 +203,7 @@ test('no name of goods, tab or company is broken inside a word', inWideFont, asy
   for (const language of firstOf(['fr', 'pl', 'pt'] as const, 1)) {
     const query = { ...starfallLink, oauth_token: 'demo-vera', spec_lang: language }
     await page.goto(storeUrl('watt', '/userCenter', query))
-    await page.getByRole('tab', { name: say(language, 'vip', 'tab_coupons'), exact: true }).click()
+    await page.getByRole('tab', { name: translate(language, 'vip', 'tab_coupons'), exact: true }).click()
     await expect(page.getByRole('tab')).toHaveCount(7)
     expect(await brokenWords(page, '[role=tab]'), language).toEqual([])
   }
@@ -215,7 +217,7 @@ test(
     const cut: string[] = []
     for (const language of firstOf(['ru', 'de', 'pl', 'fr'] as const, 2)) {
       await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: language }))
-      const line = page.getByRole('main').getByText(say(language, 'select', 'who_guest'))
+      const line = page.getByRole('main').getByText(translate(language, 'select', 'who_guest'))
       await line.waitFor()
       const hidden = await line.evaluate((words) => {
         const box = words.closest('p') ?? words

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { inWideFont } from '../../fonts/font-environment.ts'
 import { isLong } from '../../long-form.ts'
-import { say, t } from '../support/copy.ts'
+import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { tightScreens, useScreen } from '../support/large-text.ts'
-import { findLost } from '../support/lost.ts'
+import { findHiddenContent } from '../support/hidden-content.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
@@ -21,8 +21,8 @@ test.beforeEach(async ({ page }) => {
 async function openPayMethods(page: Page, language: Language = 'en'): Promise<Locator> {
   await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, spec_lang: language }))
   await page.locator('input[name=goods]:enabled').nth(1).check()
-  await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: say(language, 'recharge', 'title') })
+  await page.getByRole('button', { name: translate(language, 'select', 'buy'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: translate(language, 'recharge', 'title') })
   await sheet.locator('input[name=way]').first().check()
   return sheet
 }
@@ -68,7 +68,7 @@ for (const name of screens) {
       await page.context().setOffline(true)
       await page.context().setOffline(false)
       await expect(sheet.getByText(t('shell', 'online_again'))).toBeVisible()
-      expect(await findLost(page), 'what the keyboard reaches stops above the line of news').toEqual([])
+      expect(await findHiddenContent(page), 'what the keyboard reaches stops above the line of news').toEqual([])
     },
   )
 

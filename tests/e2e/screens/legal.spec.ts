@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { firstOf } from '../../long-form.ts'
-import { say, t } from '../support/copy.ts'
-import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { translate, t } from '../support/copy.ts'
+import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const ja = (namespace: 'shell' | 'legal', key: string, values?: Record<string, string>) =>
-  say('ja', namespace, key, values)
+  translate('ja', namespace, key, values)
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 for (const layout of firstOf(['old', 'new'] as const, 1))
   test(`a shop in Japan shows the legally required information in the ${layout} layout`, async ({ page }) => {
     await withLayout(page, 'spotJp', layout)
-    const client_id = clientOf('spotJp', 'kiramekiStage', 'ja')
+    const client_id = getClientId('spotJp', 'kiramekiStage', 'ja')
     await page.goto(storeUrl('spotJp', '/selectGoods', { client_id, domain_area: 'ja' }))
     for (const key of ['minors_title', 'minors_under_16', 'minors_under_18', 'minors_adult'])
       await expect(footer(page)).toContainText(ja('legal', key))
@@ -46,7 +46,7 @@ test('a shop explains how topping up works', async ({ page }) => {
 })
 
 test('a shop in Korea shows its owner, registration number, address and phone number', async ({ page }) => {
-  const client_id = clientOf('ko', 'silverMoonChronicle', 'kr')
+  const client_id = getClientId('ko', 'silverMoonChronicle', 'kr')
   await page.goto(storeUrl('ko', '/selectGoods', { client_id, domain_area: 'kr' }))
   for (const fact of ['한도윤', '000-88-01234', '서울특별시 강남구 한결로 21, 8층', '02-0000-2100'])
     await expect(footer(page)).toContainText(fact)

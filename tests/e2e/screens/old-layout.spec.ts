@@ -1,12 +1,12 @@
 import { t } from '../support/copy.ts'
-import { clientOf } from '../support/demo-games.ts'
+import { getClientId } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-const client_id = clientOf('dragon', 'jadeMandate', 'dragon')
+const client_id = getClientId('dragon', 'jadeMandate', 'dragon')
 const steps = ['step_game', 'step_goods', 'step_recharge'] as const
 
 test('the old layout leads through its steps to a summary of the selection', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newer } from '../../checks/newer.table.ts'
 import { goToPay, pay, result } from '../support/buying.ts'
-import { offerOf } from '../support/channel-offers.ts'
+import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a player with an old WebView buys, pays and sees the order', async ({ page, complaints }) => {
   complaints.expect(/404/)
-  const offer = offerOf(11801, { brand: 'watt' })
+  const offer = findOffer(11801, { brand: 'watt' })
   await goToPay(page, offer)
   await pay(page, offer)
   await expect(result(page, 'success')).toBeVisible()

@@ -1,21 +1,21 @@
 import type { Page, Route } from '@playwright/test'
-import { fetchReally } from './fetch-really.ts'
+import { fetchFromGateway } from './fetch-from-gateway.ts'
 
 /** Plays a broken answer of one call, on every host. */
-export const answerCall = (page: Page, path: string, answer: (route: Route) => Promise<void>) =>
+export const mockCall = (page: Page, path: string, answer: (route: Route) => Promise<void>) =>
   page.route((url) => url.pathname === path, answer)
 
 /** The gateway's own words with another code. */
-export const code =
+export const replyWithCode =
   (number: number, msg = '') =>
   (route: Route) =>
     route.fulfill({ json: { code: number, msg, data: null } })
 
 /** The gateway's real answer with one change. */
-export const changed =
+export const withChangedData =
   (change: (data: never) => void) =>
   async (route: Route): Promise<void> => {
-    const response = await fetchReally(route)
+    const response = await fetchFromGateway(route)
     const json = (await response.json()) as { data: never }
     change(json.data)
     await route.fulfill({ response, json })
@@ -23,10 +23,10 @@ export const changed =
 
 /** Answers that say they are good and are not. */
 export const badData = {
-  'says yes and brings nothing': { code: 1, msg: '' },
-  'brings null': { code: 1, msg: '', data: null },
-  'brings a text': { code: 1, msg: '', data: 'servers' },
-  'brings a list': { code: 1, msg: '', data: [] },
-  'brings something else': { code: 1, msg: '', data: { nonsense: true } },
-  'brings things of the wrong kind': { code: 1, msg: '', data: { servers: [{ server_id: 7, name: null }] } },
+  'has no data': { code: 1, msg: '' },
+  'has null as data': { code: 1, msg: '', data: null },
+  'has text as data': { code: 1, msg: '', data: 'servers' },
+  'has a list as data': { code: 1, msg: '', data: [] },
+  'has unknown fields': { code: 1, msg: '', data: { nonsense: true } },
+  'has fields of the wrong type': { code: 1, msg: '', data: { servers: [{ server_id: 7, name: null }] } },
 } as const

@@ -3,24 +3,24 @@ import type { Language } from '../../../src/contract/domain.table.ts'
 import { toWireCountry } from '../../../server/catalogue/country.mapper.ts'
 import { pageForms } from '../../../server/sandbox/paysite/forms/page-forms.table.ts'
 import { selectPageType } from '../../../server/sandbox/paysite/forms/page-types.table.ts'
-import { payHost, priceText } from './books.ts'
-import { linkTo, type Offer } from './channel-offers.ts'
-import { say } from './copy.ts'
+import { payHost, priceText } from './paysite-payments.ts'
+import { getGameLink, type Offer } from './channel-offers.ts'
+import { translate } from './copy.ts'
 import { expect, storeUrl, withLayout, withoutNews } from './store-page.ts'
 
 /** A purchase step by step, as a player with a phone makes it in the new layout. */
-export const onPaysite = (url: URL): boolean => url.host === payHost
+export const isPaysite = (url: URL): boolean => url.host === payHost
 
 /** Over the goods on a phone, beside them on a wide screen. */
 export const recharge = (page: Page, language: Language = 'en') =>
-  page.getByRole(isWideScreen(page) ? 'region' : 'dialog', { name: say(language, 'recharge', 'title') })
+  page.getByRole(isWideScreen(page) ? 'region' : 'dialog', { name: translate(language, 'recharge', 'title') })
 const isWideScreen = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
 export const result = (page: Page, title: 'pending' | 'success' | 'failed', language: Language = 'en') =>
-  page.getByRole('dialog', { name: say(language, 'result', `title_${title}`) })
+  page.getByRole('dialog', { name: translate(language, 'result', `title_${title}`) })
 /** The page of a status link, where the order was not bought. */
 export const orderDocument = (page: Page) => page.getByRole('article')
 export const button = (page: Page, key: string) =>
-  page.getByRole('button', { name: withPrice(say('en', 'result', key)) })
+  page.getByRole('button', { name: withPrice(translate('en', 'result', key)) })
 
 /** A button that leads to a payment says what it costs. */
 export const withPrice = (...names: string[]) => new RegExp(`^(${names.join('|')})( · .+)?$`)
@@ -30,9 +30,10 @@ export async function openRecharge(page: Page, offer: Offer, port?: number): Pro
   const { brand, goods, region, area, language } = offer
   await withoutNews(page)
   await withLayout(page, brand.key, 'new')
-  await page.goto(storeUrl(brand.key, '/', linkTo(offer), port))
+  await page.goto(storeUrl(brand.key, '/', getGameLink(offer), port))
   await page.locator(`input[name=goods][value="${goods.productId}"]`).check()
-  if (!isWideScreen(page)) await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click()
+  if (!isWideScreen(page))
+    await page.getByRole('button', { name: translate(language, 'select', 'buy'), exact: true }).click()
   await expect(recharge(page, language).locator('input[name=way]').first()).toBeAttached()
   const chip = recharge(page, language).getByRole('button', {
     name: toWireCountry(region, area, language).name,
@@ -53,13 +54,15 @@ export async function choosePayMethod(page: Page, { paywayId, channelId, group, 
 
 export const buyNow = (page: Page, offer: Offer) =>
   recharge(page, offer.language).getByRole('button', {
-    name: say(offer.language, 'recharge', 'buy_for', { price: priceText(offer) }),
+    name: translate(offer.language, 'recharge', 'buy_for', { price: priceText(offer) }),
     exact: true,
   })
 
 /** For every kind of payment. */
 export const buyButton = (page: Page, language: Language = 'en') =>
-  recharge(page, language).getByRole('button', { name: say(language, 'recharge', 'buy_for', { price: '' }).trim() })
+  recharge(page, language).getByRole('button', {
+    name: translate(language, 'recharge', 'buy_for', { price: '' }).trim(),
+  })
 
 /** Presses Buy where the page stays; answers the number of the order that the gateway made, or gave again. */
 export async function start(page: Page, offer: Offer): Promise<string> {
@@ -72,16 +75,16 @@ export async function start(page: Page, offer: Offer): Promise<string> {
 }
 
 /** A card is spent once it was said what it is worth, and for whom; answers the sentence. */
-export async function agreeToExchange(page: Page, language: Language): Promise<string> {
-  const question = page.getByRole('alertdialog', { name: say(language, 'giftCard', 'redeem') })
+export async function confirmExchange(page: Page, language: Language): Promise<string> {
+  const question = page.getByRole('alertdialog', { name: translate(language, 'giftCard', 'redeem') })
   const text = await question.innerText()
-  await question.getByRole('button', { name: say(language, 'recharge', 'exchange'), exact: true }).click()
+  await question.getByRole('button', { name: translate(language, 'recharge', 'exchange'), exact: true }).click()
   return text
 }
 
 /** The provider's part inside the store. */
 export const dropIn = (page: Page, language: Language = 'en') =>
-  page.frameLocator(`iframe[title="${say(language, 'recharge', 'drop_in_title')}"]`)
+  page.frameLocator(`iframe[title="${translate(language, 'recharge', 'drop_in_title')}"]`)
 
 /** A card that pays at once, for the part that stands in for the SDKs. */
 export const plainCard = '4242 4242 4242 4242'
@@ -93,7 +96,7 @@ export async function goToPay(page: Page, offer: Offer): Promise<string> {
   await expect(recharge(page, offer.language)).toContainText(offer.role.name)
   await expect(recharge(page, offer.language)).toContainText(offer.server.name)
   await buyNow(page, offer).click()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
   return page.url()
 }
 
@@ -106,17 +109,17 @@ export async function pay(page: Page, offer: Offer): Promise<void> {
 }
 
 /** How the payment site is to behave about this payment; the words are those of its table of faults. */
-export async function turn(page: Page, faults: Readonly<Record<string, string>>): Promise<void> {
+export async function setFaults(page: Page, faults: Readonly<Record<string, string>>): Promise<void> {
   await page.goto(`${page.url()}?${new URLSearchParams(faults).toString()}`)
 }
 
 /** From the goods of the page that is open, in English and dollars, to the payment site. */
 export async function buyWithRazer(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '$4.99' }).first().check()
-  await page.getByRole('button', { name: say('en', 'select', 'buy') }).click()
+  await page.getByRole('button', { name: translate('en', 'select', 'buy') }).click()
   await recharge(page).getByRole('radio', { name: 'Razer Gold' }).check()
   await buyButton(page).click()
-  await page.waitForURL(onPaysite)
+  await page.waitForURL(isPaysite)
 }
 
 /** The same until the result is closed. */

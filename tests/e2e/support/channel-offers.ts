@@ -35,7 +35,7 @@ export interface Offer {
 }
 
 /** A test's conditions for an offer, besides its channel. */
-export interface Wanted {
+export interface OfferFilter {
   channelId?: number
   brand?: string
   /** End of a product id: an offer with a limit, say. Without: goods that have none. */
@@ -55,7 +55,7 @@ const brands = await loadBrands()
 const worlds = new Map<Brand, WorldRows>()
 
 /** Made when it is asked for: every process of the test runner reads this file, and all worlds take a second. */
-function worldOf(brand: Brand): WorldRows {
+function getWorld(brand: Brand): WorldRows {
   const world = worlds.get(brand) ?? buildWorld(brand)
   worlds.set(brand, world)
   return world
@@ -64,20 +64,21 @@ function worldOf(brand: Brand): WorldRows {
 type MethodRow = WorldRows['paymentMethods'][number]
 type GoodsRow = WorldRows['goods'][number]
 
-function priceOf({ prices }: GoodsRow, { currency }: MethodRow): number {
+function getPrice({ prices }: GoodsRow, { currency }: MethodRow): number {
   const price = prices[currency]
   if (price === undefined) throw new Error(`no price in ${currency}`)
   return price
 }
 
 /** With the method's fee. */
-function chargedFor(goods: GoodsRow, method: MethodRow): number {
+function getChargedAmount(goods: GoodsRow, method: MethodRow): number {
   const { feeMinor = 0, feePermille = 0, currency } = method
-  const price = priceOf(goods, method)
+  const price = getPrice(goods, method)
   return price + computeFee(price, { feeMinor, feePermille }, currency as Currency)
 }
 
-const takes = (method: MethodRow, goods: GoodsRow): boolean => isWithinPriceRange(priceOf(goods, method), method)
+const acceptsGoods = (method: MethodRow, goods: GoodsRow): boolean =>
+  isWithinPriceRange(getPrice(goods, method), method)
 
 /** Methods with an icon that are paid themselves: a group is not. */
 function isPayable(method: MethodRow, all: readonly MethodRow[]): boolean {
@@ -85,8 +86,8 @@ function isPayable(method: MethodRow, all: readonly MethodRow[]): boolean {
   return method.icon !== '' && key !== applePay && !all.some(({ parentKey }) => parentKey === key)
 }
 
-function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, wanted: Wanted): Generator<Offer> {
-  const { channelId, product, character = 0, platform = 'android', account = firstAccount.username } = wanted
+function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, filter: OfferFilter): Generator<Offer> {
+  const { channelId, product, character = 0, platform = 'android', account = firstAccount.username } = filter
   const suid = demoAccounts.find(({ username }) => username === account)?.suid
   const methods = world.paymentMethods.filter(
     (method) => method.paywayId === paywayId && (channelId === undefined || method.channelId === channelId),
@@ -100,7 +101,7 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, wanted: W
     const server = inGame(world.gameServers).find(({ serverId }) => serverId === role?.serverId)
     const goods = inGame(world.goods)
       .filter(({ limitType, productId }) => (product ? productId.endsWith(product) : limitType === null))
-      .find((one) => takes(method, one))
+      .find((one) => acceptsGoods(method, one))
     if (!channel || !game || !role || !server || !goods) continue
     const language = brand.languages.includes('en') ? 'en' : brand.defaultLanguage
     yield {
@@ -118,21 +119,21 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, wanted: W
       server,
       role,
       goods,
-      amountMinor: chargedFor(goods, method),
+      amountMinor: getChargedAmount(goods, method),
       currency: method.currency as Currency,
     }
   }
 }
 
 /** The first brand, area and region where a phone can pay so, with goods that the method takes. */
-export function offerOf(paywayId: PaywayId, wanted: Wanted = {}): Offer {
-  for (const brand of brands.filter(({ key }) => wanted.brand === undefined || wanted.brand === key))
-    for (const offer of offersIn(brand, worldOf(brand), paywayId, wanted)) return offer
+export function findOffer(paywayId: PaywayId, filter: OfferFilter = {}): Offer {
+  for (const brand of brands.filter(({ key }) => filter.brand === undefined || filter.brand === key))
+    for (const offer of offersIn(brand, getWorld(brand), paywayId, filter)) return offer
   throw new Error(`nobody sells anything for ${paywayId} ${channels[paywayId].name}`)
 }
 
 /** A link from the game, with all that is known there. */
-export const linkTo = ({ account, clientId, area, language, server, role }: Offer): Record<string, string> => ({
+export const getGameLink = ({ account, clientId, area, language, server, role }: Offer): Record<string, string> => ({
   client_id: clientId,
   domain_area: area,
   spec_lang: language,

@@ -74,7 +74,7 @@ export function lean(options: Launch): Launch {
 }
 
 /** The browser as players have it, for tests that let the service worker in. */
-export function wholeChromium(): Launch {
+export function fullChromium(): Launch {
   const executablePath = named ?? there(installedChromium)
   return { args, env: fontEnvironment('phone'), ...(executablePath ? { executablePath } : { channel: 'chromium' }) }
 }
@@ -84,7 +84,7 @@ export async function withoutBadges(
   context: BrowserContext,
   { executablePath, channel }: LaunchOptions,
 ): Promise<void> {
-  const whole = wholeChromium()
+  const whole = fullChromium()
   if (executablePath === whole.executablePath && channel === whole.channel) return
   await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'setAppBadge'))
   context.on('serviceworker', (worker) => void worker.evaluate(takeBadgeFromWorker).catch(() => undefined))
@@ -96,6 +96,6 @@ const takeBadgeFromWorker = () => {
 }
 
 /** As in players' browsers, Back shows a page as it was left: Playwright turns that off by itself. One object, as above. */
-export const asPlayersHaveIt = {
-  launchOptions: { ...lean(wholeChromium()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+export const playerBrowser = {
+  launchOptions: { ...lean(fullChromium()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 }

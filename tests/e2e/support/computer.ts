@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { booksOf, expectBooked } from './books.ts'
-import { choosePayMethod, onPaysite, openRecharge, result, start } from './buying.ts'
-import { offerOf, type Offer } from './channel-offers.ts'
+import { loadPayments, expectPayment } from './paysite-payments.ts'
+import { choosePayMethod, isPaysite, openRecharge, result, start } from './buying.ts'
+import { findOffer, type Offer } from './channel-offers.ts'
 import { expect } from './store-page.ts'
 
 /** A computer, in place of the phone of all other journeys. */
@@ -12,25 +12,25 @@ export const computer = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
 } as const
 
-export const onDesktop = (paywayId: Parameters<typeof offerOf>[0], character: number): Offer =>
-  offerOf(paywayId, { brand: 'watt', character, platform: 'web' })
+export const findDesktopOffer = (paywayId: Parameters<typeof findOffer>[0], character: number): Offer =>
+  findOffer(paywayId, { brand: 'watt', character, platform: 'web' })
 
-export async function choose(page: Page, offer: Offer): Promise<void> {
+export async function openAndChooseMethod(page: Page, offer: Offer): Promise<void> {
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
 }
 
 /** A payment in a tab of its own: the store stays where it is, and shows its success. */
-export async function payInATab(page: Page, request: APIRequestContext, offer: Offer): Promise<void> {
-  await choose(page, offer)
+export async function payInNewTab(page: Page, request: APIRequestContext, offer: Offer): Promise<void> {
+  await openAndChooseMethod(page, offer)
   const [tab, billingNo] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
-  await tab.waitForURL(onPaysite)
+  await tab.waitForURL(isPaysite)
   expect(await tab.evaluate(() => window.opener === null)).toBe(true)
-  expect(onPaysite(new URL(page.url()))).toBe(false)
+  expect(isPaysite(new URL(page.url()))).toBe(false)
   await expect(result(page, 'pending')).toBeVisible()
   await tab.locator('#pay').click()
   await expect(result(page, 'success')).toBeVisible()
-  expectBooked((await booksOf(request, billingNo))[0], offer)
+  expectPayment((await loadPayments(request, billingNo))[0], offer)
   // It does not stay behind as a second store.
   await expect.poll(() => tab.isClosed()).toBe(true)
 }

@@ -9,7 +9,7 @@ const read = (language: Language, namespace: Namespace) =>
   JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')) as Record<string, string>
 
 /** A text of a catalogue, so that tests look for what a player reads and do not break when it is said better. */
-export function say(language: Language, namespace: Namespace, key: string, values: Values = {}): string {
+export function translate(language: Language, namespace: Namespace, key: string, values: Values = {}): string {
   const text = read(language, namespace)[key]
   if (text === undefined) throw new Error(`no text ${namespace}:${key} in ${language}`)
   const figures = (value: string | number) => (typeof value === 'number' ? formatCount(value, language) : value)
@@ -19,4 +19,4 @@ export function say(language: Language, namespace: Namespace, key: string, value
   )
 }
 
-export const t = (namespace: Namespace, key: string, values?: Values): string => say('en', namespace, key, values)
+export const t = (namespace: Namespace, key: string, values?: Values): string => translate('en', namespace, key, values)

@@ -4,7 +4,7 @@ import type { Area, Platform } from '../../../src/contract/domain.table.ts'
 const brands = await loadBrands()
 
 /** The client id of a brand's game in an area, as links of the game carry it. The tests' phone is an Android. */
-export function clientOf(brand: string, nameKey: string, area: Area, platform: Platform = 'android'): string {
+export function getClientId(brand: string, nameKey: string, area: Area, platform: Platform = 'android'): string {
   const catalogue = brands.find(({ key }) => key === brand)?.catalogue
   const game = catalogue?.find((one) => one.nameKey === nameKey && one.area === area)
   if (!game) throw new Error(`${brand} sells no ${nameKey} in ${area}`)
@@ -16,9 +16,9 @@ export const starfall = {
   brand: 'watt',
   area: 'universal',
   name: 'Starfall Odyssey',
-  client: clientOf('watt', 'starfallOdyssey', 'universal'),
+  client: getClientId('watt', 'starfallOdyssey', 'universal'),
 } as const
-export const ember = { name: 'Ember Circuit', client: clientOf('watt', 'emberCircuit', 'universal') } as const
+export const ember = { name: 'Ember Circuit', client: getClientId('watt', 'emberCircuit', 'universal') } as const
 
 /** The query of a link from the game. */
 export const starfallLink = { client_id: starfall.client, domain_area: starfall.area } as const

@@ -19,7 +19,7 @@ export interface Player {
   query: Record<string, string>
 }
 
-export function playerIn(key: string): Player {
+export function findPlayer(key: string): Player {
   const brand = brands.find((one) => one.key === key)
   const game = brand?.catalogue[0]
   if (!brand || !game || !juno) throw new Error(`no player in ${key}`)
@@ -37,7 +37,7 @@ export function playerIn(key: string): Player {
 export const visit = (page: Page, { brand, query }: Player, path: string) => page.goto(storeUrl(brand, path, query))
 
 /** Spends a card without the store: what an event counts, however it was paid. */
-export async function redeemBehind(
+export async function redeemCardByApi(
   request: APIRequestContext,
   player: Player,
   { id, password }: CardCode,

@@ -11,7 +11,7 @@ export type HostName = keyof typeof hostNames
 
 const isCall = (url: URL) => /^\/(api|util)\//.test(url.pathname)
 /** One function a host, for `page.unroute` takes away what it was given before. */
-export const callsOf = {
+export const isCallTo = {
   first: (url: URL) => url.origin === hostNames.first && isCall(url),
   backup: (url: URL) => url.origin === hostNames.backup && isCall(url),
 } as const satisfies Record<HostName, (url: URL) => boolean>
@@ -29,7 +29,7 @@ export function countCalls(page: Page, path: string): Record<HostName, number> {
 }
 
 /** How a host can fail. A trouble that never answers leaves the request open until the store gives it up. */
-export const troubles = {
+export const hostFailures = {
   refuses: (route) => route.abort('connectionrefused'),
   'resets the connection': (route) => route.abort('connectionreset'),
   'does not resolve': (route) => route.abort('namenotresolved'),
@@ -40,16 +40,16 @@ export const troubles = {
       contentType: 'text/html',
       body: '<!doctype html><h1>Welcome to the hotel Wi-Fi</h1>',
     }),
-  'answers nothing': (route) => route.fulfill({ status: 200, body: '' }),
+  'sends an empty reply': (route) => route.fulfill({ status: 200, body: '' }),
   'answers 502': (route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
-  'answers JSON of somebody else': (route) => route.fulfill({ json: { ok: true } }),
+  'sends unrelated JSON': (route) => route.fulfill({ json: { ok: true } }),
 } as const satisfies Record<string, (route: Route) => Promise<void> | undefined>
 
 /**
  * The browser keeps the time limit of a request by a clock of its own, which a test cannot move. This keeps it by the page's clock
  * instead, and notes on that clock when each request left: `window.leftAt[url without query]`.
  */
-export async function byPageClock(page: Page): Promise<void> {
+export async function runTimeoutsOnPageClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const leftAt: Record<string, number[]> = {}
     Object.assign(window, { leftAt })
@@ -91,7 +91,7 @@ export async function byPageClock(page: Page): Promise<void> {
 }
 
 /** Milliseconds on the page's clock between one attempt and the next. */
-export async function pausesOf(page: Page, host: HostName, path: string): Promise<number[]> {
+export async function getPausesBetweenCalls(page: Page, host: HostName, path: string): Promise<number[]> {
   const left = await page.evaluate(
     (address) => (window as unknown as { leftAt: Record<string, number[]> }).leftAt[address] ?? [],
     hostNames[host] + path,
@@ -100,7 +100,7 @@ export async function pausesOf(page: Page, host: HostName, path: string): Promis
 }
 
 /** A second and another, until it is so. */
-export const moveUntil = (page: Page, isSo: () => boolean | Promise<boolean>) =>
+export const advanceClockUntil = (page: Page, isSo: () => boolean | Promise<boolean>) =>
   expect
     .poll(
       async () => {

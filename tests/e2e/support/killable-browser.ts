@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, devices, type Page } from '@playwright/test'
-import { lean, wholeChromium } from './chromium.ts'
+import { lean, fullChromium } from './chromium.ts'
 
 /** Playwright ends a browser politely, and then everything is written to disk. This one can be killed. */
 export interface KillableBrowser {
@@ -28,7 +28,7 @@ async function portOf(profile: string): Promise<string> {
 /** A phone's browser over a profile on disk, as it was left there. */
 export async function launchKillable(profile: string): Promise<KillableBrowser> {
   await rm(join(profile, 'DevToolsActivePort'), { force: true })
-  const { args, env, executablePath = chromium.executablePath() } = lean(wholeChromium())
+  const { args, env, executablePath = chromium.executablePath() } = lean(fullChromium())
   const child = spawn(
     executablePath,
     [

@@ -8,7 +8,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
 }
 
 /** As set in the browser for every page: media queries in em follow it, as they do for a player. */
-export async function withText(page: Page, percent: number): Promise<void> {
+export async function setTextSize(page: Page, percent: number): Promise<void> {
   const cdp = await sessionOf(page)
   await cdp.send('Page.setFontSizes', {
     fontSizes: { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 },
@@ -25,14 +25,14 @@ export const tightScreens = {
 export async function useScreen(page: Page, name: keyof typeof tightScreens): Promise<void> {
   const { width, height, percent } = tightScreens[name]
   await page.setViewportSize({ width, height })
-  if (percent !== 100) await withText(page, percent)
+  if (percent !== 100) await setTextSize(page, percent)
 }
 
 /**
  * Size and letters reach the page one after the other, each in a frame of its own: in between a sheet is higher than the screen. What measures
  * its own height says it a frame after that.
  */
-const laidOut = (page: Page, { height, percent }: { height: number; percent: number }): Promise<void> =>
+const waitForLayout = (page: Page, { height, percent }: { height: number; percent: number }): Promise<void> =>
   page.evaluate(
     async ([wantedHeight, wantedLetters]) => {
       const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -49,15 +49,15 @@ const laidOut = (page: Page, { height, percent }: { height: number; percent: num
   )
 
 /** Looks at the open view on the narrowest phone with letters of twice their size, and puts it back. */
-export async function tightly<T>(page: Page, look: (page: Page) => Promise<T>): Promise<T> {
+export async function onTightScreen<T>(page: Page, look: (page: Page) => Promise<T>): Promise<T> {
   const before = page.viewportSize() ?? { width: 360, height: 640 }
   const name = '200 % text at 320 px'
   await useScreen(page, name)
-  await laidOut(page, tightScreens[name])
+  await waitForLayout(page, tightScreens[name])
   try {
     return await look(page)
   } finally {
-    await withText(page, 100)
+    await setTextSize(page, 100)
     await page.setViewportSize(before)
   }
 }

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { t } from './copy.ts'
 
 /** The receiver of the goods, and the place of that choice. */
-export const who = (page: Page) => page.getByRole('region', { name: t('select', 'for_whom') })
+export const recipientCard = (page: Page) => page.getByRole('region', { name: t('select', 'for_whom') })
 
 /** What opens the choice: on the card of a player, at the name of the game for a guest. */
 export const choiceOpener = (page: Page) =>
-  who(page)
+  recipientCard(page)
     .getByRole('button', { name: t('select', 'change'), exact: true })
-    .or(who(page).getByRole('button', { name: t('select', 'change_game_confirm') }))
+    .or(recipientCard(page).getByRole('button', { name: t('select', 'change_game_confirm') }))
 
 /** From the page to a picker. */
 export async function openPicker(page: Page, key: 'game' | 'server' | 'role'): Promise<void> {

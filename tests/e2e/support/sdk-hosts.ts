@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import type { DropInSession } from '../../../src/contract/entities/pay-entry.ts'
-import { askGateway } from './ask-gateway.ts'
-import { payHost } from './books.ts'
+import { forwardToGateway } from './forward-to-gateway.ts'
+import { payHost } from './paysite-payments.ts'
 import { plainCard } from './buying.ts'
 import type { Offer } from './channel-offers.ts'
 import { storeUrl } from './store-page.ts'
@@ -37,13 +37,13 @@ export interface Hosts {
 }
 
 /** The gateway's own answer, but for the session: its publisher has an account with the company. */
-export async function withSdk(page: Page, request: APIRequestContext, offer: Offer, sdk: Real['sdk']): Promise<Hosts> {
+export async function mockSdk(page: Page, request: APIRequestContext, offer: Offer, sdk: Real['sdk']): Promise<Hosts> {
   const requests: string[] = []
   let address = ''
   await page.route(
     (url) => url.searchParams.has('request_id'),
     async (route) => {
-      const response = await askGateway(route)
+      const response = await forwardToGateway(route)
       const answer = (await response.json()) as { data: { drop_in: { address: string } } }
       address = answer.data.drop_in.address
       await route.fulfill({ response, json: { ...answer, data: { ...answer.data, drop_in: sessions[sdk] } } })

@@ -3,8 +3,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
 import { channels } from '../../../src/contract/channels.table.ts'
 import type { Order } from '../../../src/purchase/ledger/order.schema.ts'
-import { booksOf, goodsName, settleBehind } from './books.ts'
-import { linkTo, type Offer } from './channel-offers.ts'
+import { loadPayments, goodsName, settlePayment } from './paysite-payments.ts'
+import { getGameLink, type Offer } from './channel-offers.ts'
 import { expect, storeUrl } from './store-page.ts'
 import { storePort } from './ports.ts'
 
@@ -22,8 +22,8 @@ async function ask<Data>(request: APIRequestContext, brand: string, path: string
   return ((await answer.json()) as { data: Data }).data
 }
 
-export async function begin(request: APIRequestContext, offer: Offer): Promise<StartedOrder> {
-  const { spec_lang, ...who } = linkTo(offer)
+export async function startOrder(request: APIRequestContext, offer: Offer): Promise<StartedOrder> {
+  const { spec_lang, ...who } = getGameLink(offer)
   const requestId = randomUUID()
   const start = payStartCalls[channels[offer.paywayId].start]
   const { billing_no } = await ask<{ billing_no: string }>(request, offer.brand.key, start.path, {
@@ -45,13 +45,13 @@ export async function begin(request: APIRequestContext, offer: Offer): Promise<S
 }
 
 /** It is paid, or fails, and the gateway has heard of it. */
-export async function end(
+export async function settleOrder(
   request: APIRequestContext,
   { offer, billingNo }: StartedOrder,
   how: 'pay' | 'fail',
 ): Promise<void> {
-  const [booked] = await booksOf(request, billingNo)
-  await settleBehind(request, booked?.providerRef ?? '', how)
+  const [booked] = await loadPayments(request, billingNo)
+  await settlePayment(request, booked?.providerRef ?? '', how)
   const standing = () =>
     ask<{ status: number; delivery: string }>(request, offer.brand.key, '/api/pay/getOrderInfo', {
       billing_no: billingNo,
@@ -61,7 +61,7 @@ export async function end(
 }
 
 /** As this device wrote it down when it was bought, so many seconds ago; nobody has asked since. */
-export const asBoughtHere = ({ offer, billingNo, requestId }: StartedOrder, secondsAgo: number): Order => ({
+export const toLocalOrder = ({ offer, billingNo, requestId }: StartedOrder, secondsAgo: number): Order => ({
   billingNo,
   standing: 'pending',
   delivery: 'waiting',

@@ -25,7 +25,7 @@ interface Fixtures {
 const usable = 'html:not(:has(#root[data-drawn])), .last-words-over'
 /** Where a test holds the clock, or what the page waits for, it never will be. */
 const usableMs = 3000
-const untilUsable = (page: Page) =>
+const waitUntilUsable = (page: Page) =>
   page
     .locator(usable)
     .first()
@@ -41,14 +41,14 @@ export const test = base.extend<Fixtures>({
     const goto = page.goto.bind(page)
     page.goto = async (address, options) => {
       const response = await goto(address, options)
-      if (options?.waitUntil !== 'commit') await untilUsable(page)
+      if (options?.waitUntil !== 'commit') await waitUntilUsable(page)
       return response
     }
     for (const way of ['reload', 'goBack', 'goForward'] as const) {
       const go = page[way].bind(page)
       page[way] = async (options) => {
         const response = await go(options)
-        if (options?.waitUntil !== 'commit') await untilUsable(page)
+        if (options?.waitUntil !== 'commit') await waitUntilUsable(page)
         return response
       }
     }
@@ -130,7 +130,7 @@ export async function withOverrides(page: Page, brand: string, ...overrides: str
 }
 
 /** A sheet that was closed leaves its history entry a moment later, and takes back a page that is opened or loaded before that. */
-export const untilEntryLeft = (page: Page) =>
+export const waitForOverlayEntryRemoved = (page: Page) =>
   page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay)
 
 /** The first game of the list; by place, for it runs in every language. */

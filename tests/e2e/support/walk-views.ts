@@ -12,7 +12,7 @@ export type Brand = Awaited<ReturnType<typeof loadBrands>>[number]
 const brands = await loadBrands()
 
 /** Of each family the brand that speaks most of these languages. */
-export const facesSpeaking = (
+export const findThemesWithLanguages = (
   languages: readonly Language[],
 ): { family: string; brand: Brand; known: Language[] }[] => {
   const known = (brand: Brand) => languages.filter((one) => brand.languages.includes(one))

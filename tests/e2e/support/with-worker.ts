@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { lean, wholeChromium } from './chromium.ts'
+import { lean, fullChromium } from './chromium.ts'
 import { expect } from './store-page.ts'
 
 /** Journeys that play nothing in place of requests let the worker in. */
-export const workerLetIn = { serviceWorkers: 'allow' } as const
+export const allowWorker = { serviceWorkers: 'allow' } as const
 /** In a browser that also knows the notifications and the badge that the worker asks for. One object: see chromium.ts. */
-export const workerInWholeBrowser = { ...workerLetIn, launchOptions: lean(wholeChromium()) } as const
+export const workerInFullBrowser = { ...allowWorker, launchOptions: lean(fullChromium()) } as const
 
 /** The worker has fetched what it fetches ahead, heard the page's first word, and answers for it. */
-export async function workerReady(page: Page): Promise<void> {
+export async function waitForWorker(page: Page): Promise<void> {
   const isReady = () =>
     page.evaluate(async () => {
       const { controller } = navigator.serviceWorker
@@ -20,7 +20,7 @@ export async function workerReady(page: Page): Promise<void> {
 }
 
 /** What lies in one of the worker's caches, by address without origin. */
-export const cachedIn = (page: Page, cache: string): Promise<string[]> =>
+export const listCachedUrls = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     const found = (await caches.keys()).find((one) => one.includes(name))
     const keys = found === undefined ? [] : await (await caches.open(found)).keys()
@@ -28,7 +28,7 @@ export const cachedIn = (page: Page, cache: string): Promise<string[]> =>
   }, cache)
 
 /** The orders in the device's database, as anybody in this origin reads them. */
-export const ledgerOf = (page: Page): Promise<unknown[]> =>
+export const readLedger = (page: Page): Promise<unknown[]> =>
   page.evaluate(
     () =>
       new Promise<unknown[]>((resolve, reject) => {

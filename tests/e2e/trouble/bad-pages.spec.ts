@@ -3,7 +3,7 @@ import { homeScreenParam } from '../../../src/contract/links/page-url.ts'
 import { firstOf } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { fetchReally } from '../support/fetch-really.ts'
+import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /** A page that was cut off, rewritten by a proxy, or made by a build that broke. */
@@ -12,7 +12,7 @@ async function damage(page: Page, island: 'brand' | 'boot', text: string | null)
   await page.route(
     (url) => url.pathname === '/selectGoods',
     async (route) => {
-      const response = await fetchReally(route)
+      const response = await fetchFromGateway(route)
       const body = await response.text()
       expect(body).toMatch(found)
       await route.fulfill({ response, body: body.replace(found, text === null ? '' : `$1${text}$3`) })

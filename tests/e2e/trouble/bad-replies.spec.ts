@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { firstOf } from '../../long-form.ts'
-import { answerCall, badData, changed } from '../support/broken-replies.ts'
-import { say, t } from '../support/copy.ts'
+import { mockCall, badData, withChangedData } from '../support/broken-replies.ts'
+import { translate, t } from '../support/copy.ts'
 import { starfall, starfallLink } from '../support/demo-games.ts'
-import { byPageClock } from '../support/hosts.ts'
-import { openPicker, who } from '../support/pickers.ts'
+import { runTimeoutsOnPageClock } from '../support/hosts.ts'
+import { openPicker, recipientCard } from '../support/pickers.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const servers = '/api/pay/getServerList'
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 test('an invalid reply is reported where its data is needed, and can be requested again', async ({ page }) => {
   for (const [what, json] of firstOf(Object.entries(badData), 2)) {
     await test.step(`a reply that ${what}`, async () => {
-      await answerCall(page, servers, (route) => route.fulfill({ json }))
+      await mockCall(page, servers, (route) => route.fulfill({ json }))
       await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
       await openPicker(page, 'server')
       const alert = page.getByRole('dialog').getByRole('alert')
@@ -48,13 +48,13 @@ const noReplies = [
 for (const [what, answer] of firstOf<(typeof noReplies)[number]>(noReplies, 1)) {
   test(`a reply from every host that ${what} is reported in the player’s language`, async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)
-    await byPageClock(page)
+    await runTimeoutsOnPageClock(page)
     await page.clock.install()
-    await answerCall(page, servers, (route) =>
+    await mockCall(page, servers, (route) =>
       route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, ...answer }),
     )
     await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: 'de' }))
-    const message = page.getByText(say('de', 'errors', 'error_network'))
+    const message = page.getByText(translate('de', 'errors', 'error_network'))
     await expect(async () => {
       await page.clock.runFor(1000)
       expect(await message.isVisible()).toBe(true)
@@ -82,7 +82,7 @@ test('the rest of the store works if one reply is invalid', async ({ page }) => 
   for (const path of visitCalls) {
     await test.step(path, async () => {
       let calls = 0
-      await answerCall(page, path, async (route) => {
+      await mockCall(page, path, async (route) => {
         calls += 1
         await route.fulfill({ json: { code: 1, msg: '', data: { nonsense: [injectedMarkup] } } })
       })
@@ -102,31 +102,31 @@ test('the rest of the store works if one reply is invalid', async ({ page }) => 
 
 test('markup in names is shown as text, and a long bonus fits on its card', async ({ page }) => {
   await seedRememberedArea(page)
-  await answerCall(
+  await mockCall(
     page,
     '/api/pay/getGameListV2',
-    changed((data: { games: { name: string; logo: string }[] }) => {
+    withChangedData((data: { games: { name: string; logo: string }[] }) => {
       for (const game of data.games) Object.assign(game, { name: injectedMarkup, logo: 'javascript:window.__hit=1' })
     }),
   )
-  await answerCall(
+  await mockCall(
     page,
     '/api/pay/getProductList',
-    changed((data: { goods: { display: string; typeName: string; icon: string; bonus: string }[] }) => {
+    withChangedData((data: { goods: { display: string; typeName: string; icon: string; bonus: string }[] }) => {
       const bonus = 'and everything that the moon keeps in its chest until the end of the season'
       for (const item of data.goods)
         Object.assign(item, { display: injectedMarkup, typeName: injectedMarkup, icon: '"><b>', bonus })
     }),
   )
-  await answerCall(
+  await mockCall(
     page,
     servers,
-    changed((data: { servers: { name: string }[] }) => {
+    withChangedData((data: { servers: { name: string }[] }) => {
       for (const server of data.servers) server.name = injectedMarkup
     }),
   )
   await page.goto(storeUrl('watt', '/selectGoods', rowan))
-  await expect(who(page)).toContainText(injectedMarkup)
+  await expect(recipientCard(page)).toContainText(injectedMarkup)
   await expect(page.locator('label').filter({ hasText: injectedMarkup }).first()).toBeVisible()
   await expectNoOverflow(page)
   await openPicker(page, 'server')

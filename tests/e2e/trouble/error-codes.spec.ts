@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { responseCodes, isGatewayFailure, type ResponseCodeName } from '../../../src/contract/codes.table.ts'
 import { isLong } from '../../long-form.ts'
-import { answerCall, code } from '../support/broken-replies.ts'
+import { mockCall, replyWithCode } from '../support/broken-replies.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { byPageClock } from '../support/hosts.ts'
-import { keptIn } from '../support/kept.ts'
+import { runTimeoutsOnPageClock } from '../support/hosts.ts'
+import { readStored } from '../support/stored-values.ts'
 import { openPicker } from '../support/pickers.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
@@ -28,7 +28,7 @@ const account = (page: Page) => page.getByRole('banner').getByRole('button', { n
 
 const expectSignedOut = async (page: Page) => {
   await expect(account(page)).toHaveCount(0)
-  expect(await keptIn(page, 'localStorage', 'user_map')).toEqual({})
+  expect(await readStored(page, 'localStorage', 'user_map')).toEqual({})
 }
 
 /** Nothing is said in passing; where the servers are needed, their absence is. */
@@ -64,7 +64,7 @@ const special: Partial<Record<ResponseCodeName, Special>> = {
     seen: async (page) => {
       await expect(page).toHaveURL(/\/notArea/)
       await expect(page.getByRole('heading', { name: t('link', 'error_params_title') })).toBeVisible()
-      expect(await keptIn(page, 'localStorage', 'domain_area')).toBeUndefined()
+      expect(await readStored(page, 'localStorage', 'domain_area')).toBeUndefined()
     },
   },
   replenishError: {
@@ -103,7 +103,7 @@ test.describe('gateway error codes', () => {
     test(`${name} has the effect listed in the error table`, async ({ page, complaints }) => {
       complaints.expect(/CORS|Failed to load/)
       await open(page)
-      await answerCall(page, of, code(responseCodes[name], gatewayMessage))
+      await mockCall(page, of, replyWithCode(responseCodes[name], gatewayMessage))
       await chooseGame(page, origins)
       // Some effects leave the page and close it themselves, at any moment now: Escape then meets nothing.
       await page.keyboard.press('Escape')
@@ -120,7 +120,7 @@ test.describe('gateway error codes', () => {
     for (const [turn, name] of (isLong ? plain : plain.slice(0, 2)).entries()) {
       await test.step(name, async () => {
         const own = `${gatewayMessage} ${name}`
-        await answerCall(page, servers, code(responseCodes[name], own))
+        await mockCall(page, servers, replyWithCode(responseCodes[name], own))
         await chooseGame(page, turn % 2 === 0 ? origins : odyssey)
         await expect(page.getByRole('status').filter({ hasText: own })).toHaveCount(1)
         await page.keyboard.press('Escape')
@@ -132,10 +132,10 @@ test.describe('gateway error codes', () => {
 
   test('an internal error from every host shows the gateway’s message', async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)
-    await byPageClock(page)
+    await runTimeoutsOnPageClock(page)
     await page.clock.install()
     await open(page)
-    await answerCall(page, servers, code(responseCodes.internal, gatewayMessage))
+    await mockCall(page, servers, replyWithCode(responseCodes.internal, gatewayMessage))
     await chooseGame(page, origins)
     await expect(async () => {
       await page.clock.runFor(1000)
@@ -144,13 +144,13 @@ test.describe('gateway error codes', () => {
   })
 
   test('an unknown code shows the gateway’s message', async ({ page }) => {
-    await answerCall(page, servers, code(-9999, gatewayMessage))
+    await mockCall(page, servers, replyWithCode(-9999, gatewayMessage))
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
     await expectStatus(page, gatewayMessage)
   })
 
   test('a code without a message shows the store’s own message', async ({ page }) => {
-    await answerCall(page, servers, code(-9999))
+    await mockCall(page, servers, replyWithCode(-9999))
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
     await expectStatus(page, t('errors', 'error_generic'))
   })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { firstOf, inLongForm } from '../../long-form.ts'
-import { askGateway } from '../support/ask-gateway.ts'
+import { forwardToGateway } from '../support/forward-to-gateway.ts'
 import { buyNow, choosePayMethod, openRecharge } from '../support/buying.ts'
-import { offerOf } from '../support/channel-offers.ts'
-import { say, t } from '../support/copy.ts'
+import { findOffer } from '../support/channel-offers.ts'
+import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { byPageClock, moveUntil } from '../support/hosts.ts'
-import { playerIn, visit } from '../support/demo-player.ts'
+import { runTimeoutsOnPageClock, advanceClockUntil } from '../support/hosts.ts'
+import { findPlayer, visit } from '../support/demo-player.ts'
 import { gatewayText } from '../support/gateway-text.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
@@ -18,9 +18,9 @@ async function buy(
   page: Page,
   changeReply: (answered: { code: number; msg: string; data: unknown }) => void,
 ): Promise<void> {
-  const offer = { ...offerOf(10103, { brand: 'watt', character: 1 }), language: 'vi' } as const
+  const offer = { ...findOffer(10103, { brand: 'watt', character: 1 }), language: 'vi' } as const
   await page.route(isStart, async (route) => {
-    const response = await askGateway(route)
+    const response = await forwardToGateway(route)
     const json = (await response.json()) as { code: number; msg: string; data: unknown }
     changeReply(json)
     await route.fulfill({ response, json })
@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a start reply without a billing number shows an error', async ({ page }) => {
   await buy(page, (answered) => (answered.data = { url: null }))
-  await expect(page.getByText(say('vi', 'recharge', 'no_billing_no'))).toBeVisible()
+  await expect(page.getByText(translate('vi', 'recharge', 'no_billing_no'))).toBeVisible()
 })
 
 /** Answers that are not ours are read by `tests/unit/src/kernel/http/gateway-request.test.ts`. */
@@ -52,9 +52,9 @@ for (const [trouble, reply] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1)
     complaints,
   }) => {
     complaints.expect(/status of 503/)
-    const offer = { ...offerOf(10103, { brand: 'watt', character: 1 }), language: 'vi' } as const
+    const offer = { ...findOffer(10103, { brand: 'watt', character: 1 }), language: 'vi' } as const
     const ids: (string | null)[] = []
-    await byPageClock(page)
+    await runTimeoutsOnPageClock(page)
     await page.clock.install()
     await page.route(isStart, (route) => {
       ids.push(new URL(route.request().url()).searchParams.get('request_id'))
@@ -63,9 +63,11 @@ for (const [trouble, reply] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1)
     await openRecharge(page, offer)
     await choosePayMethod(page, offer)
     await buyNow(page, offer).click()
-    const message = page.getByText(say('vi', 'recharge', 'start_failed', { button: say('vi', 'select', 'buy') }))
-    await moveUntil(page, () => message.isVisible())
-    await expect(page.getByText(say('vi', 'recharge', 'no_billing_no'))).toHaveCount(0)
+    const message = page.getByText(
+      translate('vi', 'recharge', 'start_failed', { button: translate('vi', 'select', 'buy') }),
+    )
+    await advanceClockUntil(page, () => message.isVisible())
+    await expect(page.getByText(translate('vi', 'recharge', 'no_billing_no'))).toHaveCount(0)
     await page.unroute(isStart)
     const start = page.waitForRequest((request) => isStart(new URL(request.url())))
     await buyNow(page, offer).click()
@@ -97,11 +99,11 @@ async function openCards(page: Page, tab: 'tab_gift' | 'tab_my'): Promise<void> 
 }
 
 test('a gift that was already claimed on another device cannot be claimed again', async ({ page }) => {
-  const player = playerIn('joyage')
+  const player = findPlayer('joyage')
   await page.addInitScript(() => localStorage.setItem('preferred_language', JSON.stringify({ v: 'en' })))
   await page.route('**/api/pay/receiveThirdGift?*', async (route) => {
-    await askGateway(route, { request_id: 'of-another-device' })
-    await route.fulfill({ response: await askGateway(route) })
+    await forwardToGateway(route, { request_id: 'of-another-device' })
+    await route.fulfill({ response: await forwardToGateway(route) })
   })
   await visit(page, player, '/my')
   await openCards(page, 'tab_gift')

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { demoCard } from '../../../server/sandbox/world/goods/cards.ts'
-import { agreeToExchange, buyNow, choosePayMethod, openRecharge, pay, recharge, result } from '../support/buying.ts'
-import { linkTo, offerOf } from '../support/channel-offers.ts'
-import { say, t } from '../support/copy.ts'
+import { confirmExchange, buyNow, choosePayMethod, openRecharge, pay, recharge, result } from '../support/buying.ts'
+import { getGameLink, findOffer } from '../support/channel-offers.ts'
+import { translate, t } from '../support/copy.ts'
 import { ownGateway } from '../support/own-gateway.ts'
 import { ownPorts } from '../support/ports.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
@@ -13,12 +13,12 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
  * Calls carry passwords, cards and tokens in their queries by the specification: nobody else may.
  */
 const port = ownPorts.planted
-const offer = offerOf(11801, { brand: 'watt' })
-const cardOffer = offerOf(10901)
+const offer = findOffer(11801, { brand: 'watt' })
+const cardOffer = findOffer(10901)
 const card = demoCard('DEMO-330', 21)
 const wrongPassword = 'planted-password-of-mika'
 const wrongCard = { id: 'PLANTED-CARD-NUMBER', password: 'planted-card-secret' }
-const token = linkTo(offer)['oauth_token'] ?? ''
+const token = getGameLink(offer)['oauth_token'] ?? ''
 
 /** As it is typed, in an address, and in base64 behind a prefix of three letters or in front of other things. */
 const formsOf = (secret: string): string[] => {
@@ -36,17 +36,17 @@ test.afterAll(() => gateway.close())
 
 async function redeemCard(page: Page, { id, password }: typeof wrongCard): Promise<void> {
   await recharge(page, language)
-    .getByLabel(say(language, 'recharge', 'card_id'), { exact: true })
+    .getByLabel(translate(language, 'recharge', 'card_id'), { exact: true })
     .fill(id)
   await recharge(page, language)
-    .getByLabel(say(language, 'recharge', 'card_password'), { exact: true })
+    .getByLabel(translate(language, 'recharge', 'card_password'), { exact: true })
     .fill(password)
   await exchangeButton(page).click()
 }
 
 async function logIn(page: Page): Promise<void> {
   await withoutNews(page)
-  const { oauth_token: _token, ...link } = linkTo(offer)
+  const { oauth_token: _token, ...link } = getGameLink(offer)
   await page.goto(storeUrl('watt', '/selectGoods', link, port))
   const sheet = page.getByRole('dialog', { name: t('shell', 'log_in') })
   await page
@@ -68,13 +68,13 @@ async function logIn(page: Page): Promise<void> {
 /** Everything that a page of the store can have put away, as text. The account itself lives under `user_map`. */
 const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const kept: unknown[] = [Object.entries(sessionStorage), document.cookie, location.href]
-    for (const key of Object.keys(localStorage)) if (key !== 'user_map') kept.push([key, localStorage.getItem(key)])
+    const entries: unknown[] = [Object.entries(sessionStorage), document.cookie, location.href]
+    for (const key of Object.keys(localStorage)) if (key !== 'user_map') entries.push([key, localStorage.getItem(key)])
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const answer = await cache.match(request)
-        kept.push([request.url, answer?.url, await answer?.text()])
+        entries.push([request.url, answer?.url, await answer?.text()])
       }
     }
     for (const { name = '' } of await indexedDB.databases()) {
@@ -86,16 +86,16 @@ const readBrowserStorage = (page: Page): Promise<string> =>
       for (const store of database.objectStoreNames) {
         const reading = database.transaction(store).objectStore(store)
         for (const all of [reading.getAll(), reading.getAllKeys()])
-          kept.push(await new Promise((resolve) => all.addEventListener('success', () => resolve(all.result))))
+          entries.push(await new Promise((resolve) => all.addEventListener('success', () => resolve(all.result))))
       }
       database.close()
     }
-    return JSON.stringify(kept)
+    return JSON.stringify(entries)
   })
 
 const { language } = cardOffer
 const exchangeButton = (page: Page) =>
-  recharge(page, language).getByRole('button', { name: say(language, 'recharge', 'exchange'), exact: true })
+  recharge(page, language).getByRole('button', { name: translate(language, 'recharge', 'exchange'), exact: true })
 
 const isCall = (request: Request) => /^\/(api|util)\//.test(new URL(request.url()).pathname)
 
@@ -114,7 +114,7 @@ test('no password, card or token is stored or passed on during a run of purchase
   await Promise.all([page.waitForResponse(/checkCard/), redeemCard(page, wrongCard)])
   await expect(exchangeButton(page)).toBeEnabled()
   await redeemCard(page, card)
-  await agreeToExchange(page, language)
+  await confirmExchange(page, language)
   await expect(result(page, 'success', cardOffer.language)).toBeVisible()
   expect(findSecrets(await readBrowserStorage(page)), 'kept by the shop that took the card').toEqual([])
 
@@ -140,8 +140,8 @@ test('no password, card or token is stored or passed on during a run of purchase
   expect(findSecrets(log), 'the log of the gateway').toEqual([])
 
   const linked = new Set([
-    storeUrl('watt', '/', linkTo(offer), port),
-    storeUrl(cardOffer.brand.key, '/', linkTo(cardOffer), port),
+    storeUrl('watt', '/', getGameLink(offer), port),
+    storeUrl(cardOffer.brand.key, '/', getGameLink(cardOffer), port),
   ])
   expect(typedAddresses.filter((address) => linked.has(address))).toEqual([])
   const referrers = new Set<string>()

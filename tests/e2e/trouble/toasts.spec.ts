@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { answerCall, code } from '../support/broken-replies.ts'
+import { mockCall, replyWithCode } from '../support/broken-replies.ts'
 import { computer } from '../support/computer.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -92,7 +92,7 @@ test.describe('on a computer', () => {
 
 test('a toast in a sheet overlaps neither its button nor its text', async ({ page }) => {
   const full = 'Closed for ten minutes'
-  await answerCall(page, '/api/pay/razer_gold_pay', code(responseCodes.notAvailableYet, full))
+  await mockCall(page, '/api/pay/razer_gold_pay', replyWithCode(responseCodes.notAvailableYet, full))
   await page.goto(storeUrl('watt', '/selectGoods', rowan))
   await page.locator('input[name=goods]:enabled').first().check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()

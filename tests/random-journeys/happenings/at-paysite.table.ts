@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { onPaysite } from '../../e2e/support/buying.ts'
+import { isPaysite } from '../../e2e/support/buying.ts'
 import { expect } from '../../e2e/support/store-page.ts'
-import { hand } from '../journey.ts'
+import { getCurrentTab } from '../journey.ts'
 import { isAtPaysite } from '../player.ts'
-import { among, type Dice, type Happening } from './happening.ts'
+import { pickRandom, type Dice, type Happening } from './happening.ts'
 
 /** How the payment site tells of a payment: faults of its own page. */
 const faultsByName = {
@@ -28,7 +28,7 @@ async function turn(page: Page, faults: Readonly<Record<string, string>>): Promi
 async function backToStore(page: Page, button: '#pay' | '#fail' | '#later' | '#leave'): Promise<string> {
   const isOpen = (await page.locator(button).count()) > 0
   await page.locator(isOpen ? button : '#leave').click()
-  await page.waitForURL((url) => !onPaysite(url), { waitUntil: 'commit' })
+  await page.waitForURL((url) => !isPaysite(url), { waitUntil: 'commit' })
   await expect(page.locator('main').first()).toBeAttached()
   return isOpen ? button : '#leave: it was over'
 }
@@ -40,13 +40,13 @@ const there = (weight: number, done: (page: Page, dice: Dice) => Promise<string>
     may: ({ place, online }) => place === 'paysite' && online,
     leaves: { place: 'store' },
     async happens(journey, dice) {
-      const page = hand(journey)
+      const page = getCurrentTab(journey)
       return isAtPaysite(page) ? done(page, dice) : undefined
     },
   }) as const satisfies Happening
 
 const endWithFault = (button: '#pay' | '#fail') => async (page: Page, dice: Dice) => {
-  const how = among(faultNames, dice)
+  const how = pickRandom(faultNames, dice)
   await turn(page, faultsByName[how])
   return `${how}, ${await backToStore(page, button)}`
 }
@@ -56,7 +56,7 @@ export const atPaysite = {
   pays: there(6, endWithFault('#pay')),
   failsToPay: there(1, endWithFault('#fail')),
   paysLater: there(1, async (page, dice) => {
-    const later = among(['100', '800', 'never'], dice)
+    const later = pickRandom(['100', '800', 'never'], dice)
     await turn(page, { later })
     return `${later}, ${await backToStore(page, '#later')}`
   }),
@@ -64,7 +64,7 @@ export const atPaysite = {
   goesBack: there(2, async (page) => {
     // Later than the answer to this: the page is gone by then.
     await page.evaluate(() => void setTimeout(() => history.back()))
-    await page.waitForURL((url) => !onPaysite(url), { waitUntil: 'commit' })
+    await page.waitForURL((url) => !isPaysite(url), { waitUntil: 'commit' })
     return page.url()
   }),
 } as const

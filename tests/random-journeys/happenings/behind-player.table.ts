@@ -1,14 +1,14 @@
-import { booksOf, settleBehind } from '../../e2e/support/books.ts'
-import { say } from '../../e2e/support/copy.ts'
+import { loadPayments, settlePayment } from '../../e2e/support/paysite-payments.ts'
+import { translate } from '../../e2e/support/copy.ts'
 import { stopWorkers, wakeWorker } from '../../e2e/support/worker-switch.ts'
-import { hand, type Journey } from '../journey.ts'
-import { addressOf, clearTable, isInStore } from '../player.ts'
-import { among, type Happening } from './happening.ts'
+import { getCurrentTab, type Journey } from '../journey.ts'
+import { addressOf, closeOverlays, isInStore } from '../player.ts'
+import { pickRandom, type Happening } from './happening.ts'
 
 const openOrders = async (journey: Journey) => {
-  const numbers = [...journey.begun.values()].flatMap((set) => [...set])
-  const booked = (await Promise.all(numbers.map((number) => booksOf(journey.context.request, number)))).flat()
-  return booked.filter(({ status }) => status === 'pending')
+  const numbers = [...journey.ordersByRequest.values()].flatMap((set) => [...set])
+  const payments = (await Promise.all(numbers.map((number) => loadPayments(journey.context.request, number)))).flat()
+  return payments.filter(({ status }) => status === 'pending')
 }
 
 /** What happens to the store and its worker meanwhile, unasked. Read by `happenings.ts`. To add one: a row. */
@@ -19,7 +19,7 @@ export const behindPlayer = {
     leaves: {},
     async happens(journey) {
       journey.build += 1
-      const page = hand(journey)
+      const page = getCurrentTab(journey)
       if (!journey.online || !isInStore(journey, page)) return `build ${journey.build}`
       // A browser looks by itself when a page is opened; it takes its time.
       await page.evaluate(async () =>
@@ -33,11 +33,11 @@ export const behindPlayer = {
     may: ({ place, online }) => place === 'store' && online,
     leaves: {},
     async happens(journey) {
-      const page = hand(journey)
+      const page = getCurrentTab(journey)
       if (!isInStore(journey, page)) return undefined
       const [offer] = journey.offers
-      await clearTable(page, offer)
-      const text = (key: string) => say(offer.language, 'worker', key)
+      await closeOverlays(page, offer)
+      const text = (key: string) => translate(offer.language, 'worker', key)
       // Orders have a button of that name, too.
       const notice = page
         .getByRole('status')
@@ -56,9 +56,9 @@ export const behindPlayer = {
     async happens(journey, dice) {
       const open = await openOrders(journey)
       if (open.length === 0) return undefined
-      const { providerRef, billingNo } = among(open, dice)
+      const { providerRef, billingNo } = pickRandom(open, dice)
       const action = dice() < 0.7 ? 'pay' : 'fail'
-      await settleBehind(journey.context.request, providerRef, action)
+      await settlePayment(journey.context.request, providerRef, action)
       return `${action} ${billingNo}`
     },
   },
@@ -67,7 +67,7 @@ export const behindPlayer = {
     may: ({ place }) => place !== 'nowhere',
     leaves: {},
     async happens(journey) {
-      const page = hand(journey)
+      const page = getCurrentTab(journey)
       return page && (await stopWorkers(journey.context, page))
     },
   },
@@ -76,7 +76,7 @@ export const behindPlayer = {
     may: ({ place, online }) => place !== 'nowhere' && online,
     leaves: {},
     async happens(journey) {
-      const page = hand(journey)
+      const page = getCurrentTab(journey)
       return page && (await wakeWorker(journey.context, page, new URL(addressOf(journey, '/')).origin))
     },
   },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { say } from '../../e2e/support/copy.ts'
+import { translate } from '../../e2e/support/copy.ts'
 import { expect } from '../../e2e/support/store-page.ts'
-import { closeTabs, hand, type Fate } from '../journey.ts'
+import { closeTabs, getCurrentTab, type Fate } from '../journey.ts'
 import { arriveAtPaysite, isInStore, pressBuy, tryToBuy } from '../player.ts'
-import { among, type Happening } from './happening.ts'
+import { pickRandom, type Happening } from './happening.ts'
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated')
 
@@ -14,9 +14,9 @@ export const buying = {
     may: ({ place, online }) => place === 'store' && online,
     leaves: { place: 'paysite' },
     async happens(journey, dice) {
-      const page = hand(journey)
+      const page = getCurrentTab(journey)
       if (!isInStore(journey, page)) return undefined
-      const offer = among(journey.offers, dice)
+      const offer = pickRandom(journey.offers, dice)
       const again = dice() < 0.5
       const { answered } = journey
       await pressBuy(journey, page, offer)
@@ -31,12 +31,12 @@ export const buying = {
     may: ({ place, online }) => place === 'store' && !online,
     leaves: {},
     async happens(journey, dice) {
-      const page = hand(journey)
+      const page = getCurrentTab(journey)
       if (!isInStore(journey, page) || !(await isControlled(page).catch(() => false))) return undefined
-      const offer = among(journey.offers, dice)
-      const before = journey.begun.size
+      const offer = pickRandom(journey.offers, dice)
+      const before = journey.ordersByRequest.size
       if (!(await tryToBuy(journey, page, offer))) return undefined
-      expect(journey.begun.size).toBe(before)
+      expect(journey.ordersByRequest.size).toBe(before)
       return offer.goods.productId
     },
   },
@@ -45,20 +45,23 @@ export const buying = {
     may: ({ place, online }) => place === 'store' && online,
     leaves: { place: 'nowhere' },
     async happens(journey, dice) {
-      const page = hand(journey)
+      const page = getCurrentTab(journey)
       if (!isInStore(journey, page)) return undefined
-      const offer = among(journey.offers, dice)
-      const fate = among<Fate>(['arrives', 'waits', 'isLost'], dice)
+      const offer = pickRandom(journey.offers, dice)
+      const fate = pickRandom<Fate>(['arrives', 'waits', 'isLost'], dice)
       const wasControlled = await isControlled(page)
       journey.fate = fate
       const { answered } = journey
       await pressBuy(journey, page, offer)
-      const question = page.getByRole('button', { name: say(offer.language, 'recharge', 'again_confirm'), exact: true })
+      const question = page.getByRole('button', {
+        name: translate(offer.language, 'recharge', 'again_confirm'),
+        exact: true,
+      })
       const needsConfirm = await Promise.race([answered.then(() => false), question.waitFor().then(() => true)])
       if (needsConfirm) await question.click()
       const billingNo = await answered
       await closeTabs(journey)
-      journey.letGo()
+      journey.releaseReply()
       if (wasControlled && fate !== 'isLost') journey.received.add(billingNo)
       return `the answer ${fate}, a worker ${wasControlled ? 'hears it' : 'is not there yet'}: ${billingNo}`
     },

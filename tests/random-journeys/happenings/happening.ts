@@ -16,4 +16,4 @@ export interface Happening {
   readonly happens: (journey: Journey, dice: Dice) => Promise<string | undefined>
 }
 
-export const among = <T>(list: readonly T[], dice: Dice): T => list[Math.floor(dice() * list.length)] as T
+export const pickRandom = <T>(list: readonly T[], dice: Dice): T => list[Math.floor(dice() * list.length)] as T

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { closeTabs, hand, openTab, setNetwork, type Journey } from '../journey.ts'
+import { closeTabs, getCurrentTab, openTab, setNetwork, type Journey } from '../journey.ts'
 import { addressOf } from '../player.ts'
-import { among, type Happening } from './happening.ts'
+import { pickRandom, type Happening } from './happening.ts'
 
 async function crash(journey: Journey, tab: Page): Promise<void> {
   const cdp = await journey.context.newCDPSession(tab)
@@ -18,7 +18,7 @@ export const onPhone = {
     leaves: { place: 'nowhere' },
     async happens(journey, dice) {
       if (journey.tabs.length === 0) return undefined
-      const how = among(['closed', 'crashed'] as const, dice)
+      const how = pickRandom(['closed', 'crashed'] as const, dice)
       if (how === 'crashed') for (const tab of journey.tabs) await crash(journey, tab)
       await closeTabs(journey)
       return how
@@ -31,10 +31,10 @@ export const onPhone = {
     async happens(journey, dice) {
       const latest = [...journey.received].at(-1)
       const places = ['/', '/my', '/selectGoods', ...(latest === undefined ? [] : ['/result'])]
-      const place = among(places, dice)
+      const place = pickRandom(places, dice)
       const isHasty = dice() < 0.3
       const isNew = journey.tabs.length === 0 || (journey.tabs.length < 2 && dice() < 0.2)
-      const page = isNew ? await openTab(journey) : (hand(journey) as Page)
+      const page = isNew ? await openTab(journey) : (getCurrentTab(journey) as Page)
       const query: Record<string, string> = place === '/result' && latest !== undefined ? { billing_no: latest } : {}
       try {
         await page.goto(addressOf(journey, place, query), { waitUntil: 'commit' })

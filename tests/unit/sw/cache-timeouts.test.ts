@@ -16,8 +16,8 @@ function slowCache() {
 describe('a cache that responds', () => {
   it('is used without a network request', async () => {
     const ask = vi.fn<() => Promise<Response>>()
-    const known = await respondCacheFirst(Promise.resolve(page('kept')), ask)
-    expect(await known.text()).toBe('kept')
+    const cached = await respondCacheFirst(Promise.resolve(page('kept')), ask)
+    expect(await cached.text()).toBe('kept')
     expect(ask).not.toHaveBeenCalled()
   })
 

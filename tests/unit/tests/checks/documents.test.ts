@@ -136,8 +136,8 @@ describe('the README', () => {
 
   it('names every command', () => {
     const section = readmeLines.slice(0, readmeLines.indexOf('## Settings'))
-    const begun = section.flatMap((line) => line.match(/^npm (\w+) /)?.[1] ?? [])
-    const named = new Set([...begun, ...wordsOf(section.join('\n')).map((word) => word.replace(/^npm run /, ''))])
+    const npmCommands = section.flatMap((line) => line.match(/^npm (\w+) /)?.[1] ?? [])
+    const named = new Set([...npmCommands, ...wordsOf(section.join('\n')).map((word) => word.replace(/^npm run /, ''))])
     /** `:orders` stands for `bench:orders` in a row of its kind. */
     const isNamed = (script: string) => named.has(script) || named.has(script.replace(/^\w+(?=:)/, ''))
     expect(scripts.filter((script) => !isNamed(script))).toEqual([])

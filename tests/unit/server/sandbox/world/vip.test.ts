@@ -90,8 +90,8 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
       )?.level
     })
     expect(reached).toEqual(expect.arrayContaining([undefined, 2, 5, levels.length]))
-    const known = new Set(world.coupons.map(({ couponId }) => couponId))
-    expect(world.couponClaims.filter(({ couponId }) => !known.has(couponId))).toEqual([])
+    const couponIds = new Set(world.coupons.map(({ couponId }) => couponId))
+    expect(world.couponClaims.filter(({ couponId }) => !couponIds.has(couponId))).toEqual([])
     const keys = world.couponClaims.map(({ gpId, suid, code }) => `${gpId} ${suid} ${code}`)
     expect(new Set(keys).size).toBe(keys.length)
   })

@@ -74,9 +74,9 @@ const mistakes: [name: string, field: string, message: string, change: object][]
 
 describe('a brand from outside', () => {
   it('is loaded with the others', async () => {
-    const known = (await loadBrands([])).map(({ key }) => key)
+    const brandKeys = (await loadBrands([])).map(({ key }) => key)
     const brands = await loadBrands([await brandFolder()])
-    expect(brands.map(({ key }) => key)).toEqual([...known, 'tidewater'])
+    expect(brands.map(({ key }) => key)).toEqual([...brandKeys, 'tidewater'])
   })
 
   it('has the default accent if it sets none', async () => {

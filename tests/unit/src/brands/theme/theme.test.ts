@@ -29,8 +29,8 @@ it('every family sets the same properties', () => {
 it('every property of a theme is used', () => {
   const style = createThemeStyle(resolveTheme({ family: 'observatory', accent: '#00bbff', picture: 'sea' }))
   const all = looks.map((look) => createThemeStyle(resolveTheme(look))).join('')
-  const wanted = new Set([...used(sheets), ...used(all)])
-  expect([...given(style)].filter((name) => !wanted.has(name))).toEqual([])
+  const usedProperties = new Set([...used(sheets), ...used(all)])
+  expect([...given(style)].filter((name) => !usedProperties.has(name))).toEqual([])
 })
 
 it('every property that a theme uses is defined', () => {

@@ -16,7 +16,7 @@ import { brandFolder } from '../../../../build/brand-folder.ts'
 
 const sources = await loadBrandSources([])
 /** A brand may come with its icon alone: see tests/build. */
-const drawn = sources.filter(({ icons }) => existsSync(join(icons, 'icon-180.png')))
+const sourcesWithIcons = sources.filter(({ icons }) => existsSync(join(icons, 'icon-180.png')))
 const parts = {
   earlyScript: 'hearPresses()',
   style: '.of-every-page{}',
@@ -41,24 +41,27 @@ const island = (html: string, id: string): unknown =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '')
 
 describe("a brand's page", () => {
-  it.each(drawn)('of $brand.key has its theme, title, icons and heading without any script', async ({ brand }) => {
-    const html = (await build()).get(`${brand.key}.html`) ?? ''
-    expect(html).toContain(
-      `<html${renderHtmlAttributes(brand.defaultLanguage)} data-mode="${resolveTheme(brand.look).mode}">`,
-    )
-    expect(html).toContain(`<title>${brand.title}</title>`)
-    expect(html).toContain(
-      `--accent-light:${createAccentColors(brand.look.accent, resolveTheme(brand.look)).light['--accent']}`,
-    )
-    expect(html).toContain(`href="/brands/${brand.key}/manifest.webmanifest"`)
-    expect(html).toContain(`<link rel="apple-touch-icon" href="/brands/${brand.key}/icon-180.png"/>`)
-    expect(html).toContain(`<link rel="icon" type="image/png" href="/brands/${brand.key}/icon-96.png"/>`)
-    expect(html).not.toContain('slot-')
-    expect(html.split('<div id="root">')[1], 'a heading before the store names the page').toContain(
-      `<h1>${brand.name}</h1>`,
-    )
-    expect(island(html, 'brand')).toMatchObject({ key: brand.key, areas: brand.areas })
-  })
+  it.each(sourcesWithIcons)(
+    'of $brand.key has its theme, title, icons and heading without any script',
+    async ({ brand }) => {
+      const html = (await build()).get(`${brand.key}.html`) ?? ''
+      expect(html).toContain(
+        `<html${renderHtmlAttributes(brand.defaultLanguage)} data-mode="${resolveTheme(brand.look).mode}">`,
+      )
+      expect(html).toContain(`<title>${brand.title}</title>`)
+      expect(html).toContain(
+        `--accent-light:${createAccentColors(brand.look.accent, resolveTheme(brand.look)).light['--accent']}`,
+      )
+      expect(html).toContain(`href="/brands/${brand.key}/manifest.webmanifest"`)
+      expect(html).toContain(`<link rel="apple-touch-icon" href="/brands/${brand.key}/icon-180.png"/>`)
+      expect(html).toContain(`<link rel="icon" type="image/png" href="/brands/${brand.key}/icon-96.png"/>`)
+      expect(html).not.toContain('slot-')
+      expect(html.split('<div id="root">')[1], 'a heading before the store names the page').toContain(
+        `<h1>${brand.name}</h1>`,
+      )
+      expect(island(html, 'brand')).toMatchObject({ key: brand.key, areas: brand.areas })
+    },
+  )
 
   it('has a placeholder for each game and edition', async () => {
     const { catalogue } = sources.find(({ brand }) => brand.key === 'dragon')?.brand ?? { catalogue: [] }
@@ -84,7 +87,7 @@ describe("a brand's page", () => {
       expect(files.get(`brands/tidewater/${getKeyVisualFile(nameKey)}`), nameKey).toMatch(/^RIFF.*WEBPVP8L/s)
   })
 
-  it.each(drawn)('of $brand.key and its games have link preview images', async ({ brand, icons }) => {
+  it.each(sourcesWithIcons)('of $brand.key and its games have link preview images', async ({ brand, icons }) => {
     expect((await build()).get(`${brand.key}.html`)).toContain(
       `<meta property="og:image" content="${brand.web.address}/brands/${brand.key}/preview.png">`,
     )
@@ -151,7 +154,7 @@ const webpSize = (bytes: Buffer) => {
 }
 
 describe('the web manifest', () => {
-  it.each(drawn)('of $brand.key has names, icons, shortcuts and screenshots', async ({ brand, icons }) => {
+  it.each(sourcesWithIcons)('of $brand.key has names, icons, shortcuts and screenshots', async ({ brand, icons }) => {
     const manifest = JSON.parse((await build()).get(`brands/${brand.key}/manifest.webmanifest`) ?? '') as {
       icons: { sizes: string; purpose: string }[]
       shortcuts: { name: string; url: string; icons: { src: string; sizes: string; type: string }[] }[]

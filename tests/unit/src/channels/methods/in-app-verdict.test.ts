@@ -54,8 +54,8 @@ describe('a payment channel inside another app', () => {
         method(10801, 1, [method(11701, 2), method(10801, 130)]),
       ],
     }
-    const kept = removeUnusable(groups, 'line')['US']?.map((one) => [one.paywayId, one.subPayment.length])
-    expect(kept).toEqual([
+    const remaining = removeUnusable(groups, 'line')['US']?.map((one) => [one.paywayId, one.subPayment.length])
+    expect(remaining).toEqual([
       [11701, 0],
       [10801, 1],
     ])

@@ -10,9 +10,9 @@ beforeEach(() => void Object.assign(choices, createEmptyChoices()))
 
 it('goods that have not changed are not rendered again', () => {
   setIfChanged('goods', createReadyState(goods('0.99')))
-  const drawn = snapshot(choices).goods
+  const goodsBefore = snapshot(choices).goods
   setIfChanged('goods', createReadyState(goods('0.99')))
-  expect(snapshot(choices).goods).toBe(drawn)
+  expect(snapshot(choices).goods).toBe(goodsBefore)
 })
 
 it('a changed price is shown', () => {

@@ -125,8 +125,8 @@ describe('a reply', () => {
   })
 
   it('with a known code carries its name, with an unknown one only its message', async () => {
-    const known = store(answering(null, -3014, 'Not here'))
-    expect(await known.send(read, { client_id: 'c' })).toMatchObject({
+    const clientWithKnownCode = store(answering(null, -3014, 'Not here'))
+    expect(await clientWithKnownCode.send(read, { client_id: 'c' })).toMatchObject({
       failure: { code: -3014, name: 'wrongDomain', message: 'Not here' },
     })
     const unknown = store(answering(null, -9999, 'Odd'))

@@ -11,9 +11,9 @@ import { answering, behaviours, deadAddress, loopbackHost, type LoopbackHost } f
 /** End-to-end calls over real sockets, with short timeouts. */
 const open: LoopbackHost[] = []
 const host = async (behave: Parameters<typeof loopbackHost>[0]) => {
-  const begun = await loopbackHost(behave)
-  open.push(begun)
-  return begun
+  const host = await loopbackHost(behave)
+  open.push(host)
+  return host
 }
 // Closed at the end, because a late request of one test would reach the next test's host on the same port.
 afterAll(async () => {
@@ -39,10 +39,10 @@ function store(
   { loadRequest, getCommonParams, ...network }: Partial<GatewayClientDeps & HostFailoverDeps> = {},
 ) {
   const reports: string[] = []
-  const kept = fakeStorage()
+  const fake = fakeStorage()
   const report = (...parts: string[]) => void reports.push(parts.join(' '))
   const ask = createHostFailover({
-    hosts: createApiHostTracker(hosts, kept.storage),
+    hosts: createApiHostTracker(hosts, fake.storage),
     transport: sendHttpRequest,
     times: patient,
     online: () => true,
@@ -55,7 +55,7 @@ function store(
     embeddedReplies: {},
     report,
   })
-  return { send, reports, kept }
+  return { send, reports, fake }
 }
 
 const troubles = {
@@ -63,8 +63,8 @@ const troubles = {
   'hangs halfway through its answer': behaviours.hangingHalfway,
   'resets the connection': behaviours.resetting,
   'answers with a web page': behaviours.answeringHtml,
-  'answers nothing': behaviours.answeringNothing,
-  'answers JSON of somebody else': behaviours.answeringOtherJson,
+  'sends an empty reply': behaviours.answeringNothing,
+  'sends unrelated JSON': behaviours.answeringOtherJson,
   'answers 502': behaviours.brokenGateway,
   'answers 500': behaviours.brokenQuietly,
   'says that it is ill': behaviours.failing,
@@ -133,14 +133,14 @@ describe('the backup host', () => {
   it('is used first for a day, then the primary is tried again', async () => {
     const first = await host(behaviours.resetting)
     const second = await host(answering(data))
-    const { send, kept } = store([first.url, second.url])
+    const { send, fake } = store([first.url, second.url])
     await send(read, { client_id: '1' })
 
-    kept.now += dayMs - 1
+    fake.now += dayMs - 1
     await send(read, { client_id: '2' })
     expect([first.requests.length, second.requests.length]).toEqual([3, 2])
 
-    kept.now += 1
+    fake.now += 1
     await send(read, { client_id: '3' })
     expect([first.requests.length, second.requests.length]).toEqual([6, 3])
   })
@@ -176,12 +176,12 @@ describe('when no host responds', () => {
   it('the player sees one message after three attempts each, and nothing secret is reported', async () => {
     const first = await host(behaviours.resetting)
     const second = await host(behaviours.hanging)
-    const { send, reports, kept } = store([first.url, second.url], { times: short })
+    const { send, reports, fake } = store([first.url, second.url], { times: short })
 
     expect(await send(read, { client_id: 'private-id' })).toEqual({ ok: false, failure: { kind: 'network' } })
     expect([first.requests.length, second.requests.length]).toEqual([3, 3])
     expect(reports).toEqual(['unreachable /api/read network'])
-    expect(kept.reports).toEqual([])
+    expect(fake.reports).toEqual([])
   })
 
   it('but the last one reports that it is unavailable, its message is shown', async () => {

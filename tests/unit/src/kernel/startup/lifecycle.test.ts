@@ -3,23 +3,23 @@ import { createPageLifecycle, type PagePhase } from '../../../../../src/kernel/s
 
 /** Records the phases in the order in which their promises resolve. */
 function follow(page: ReturnType<typeof createPageLifecycle>) {
-  const heard: PagePhase[] = []
+  const reachedPhases: PagePhase[] = []
   for (const phase of ['booting', 'hydrating', 'interactive', 'idle'] as const)
-    void page.whenPagePhaseReached(phase).then(() => heard.push(phase))
-  return heard
+    void page.whenPagePhaseReached(phase).then(() => reachedPhases.push(phase))
+  return reachedPhases
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the page lifecycle', () => {
   it('resolves once the page has reached or passed a phase', async () => {
     const page = createPageLifecycle()
-    const heard = follow(page)
+    const reachedPhases = follow(page)
     page.enter('booting')
     await turn()
-    expect(heard).toEqual(['booting'])
+    expect(reachedPhases).toEqual(['booting'])
     page.enter('interactive')
     await turn()
-    expect(heard).toEqual(['booting', 'hydrating', 'interactive'])
+    expect(reachedPhases).toEqual(['booting', 'hydrating', 'interactive'])
   })
 
   it('never returns to an earlier phase', () => {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 
 /** Two values with the same key would overwrite each other. */
 it('no two values share a key in one backend', () => {
-  const kept = globSync('{src,sw}/**/*.ts').flatMap((file) =>
+  const foundKeys = globSync('{src,sw}/**/*.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bdefineItem\(\s*'([^']+)',\s*'(\w+)'/g)].map(
       ([, key, place]) => `${place} ${key}`,
     ),
   )
-  expect(kept.length).toBeGreaterThan(25)
-  expect(kept.filter((one, at) => kept.indexOf(one) !== at)).toEqual([])
+  expect(foundKeys.length).toBeGreaterThan(25)
+  expect(foundKeys.filter((one, at) => foundKeys.indexOf(one) !== at)).toEqual([])
 })

@@ -37,15 +37,15 @@ describe('a stored value', () => {
 
   it('uses wire names, as earlier versions do', () => {
     const { storage, local } = browser()
-    const kept =
+    const storedItem =
       '{"v":{"falls":[{"username":"rowan","suid":"1","oauth_token":"t","gp_id":"falls","is_real_name":true}]}}'
     const rowan = { username: 'rowan', suid: '1', oauthToken: 't', gpId: 'falls', isRealName: true }
-    local.set('other_accounts', kept, undefined)
+    local.set('other_accounts', storedItem, undefined)
     expect(storage.read(storageKeys.otherAccounts)).toEqual({ falls: [rowan] })
     storage.write(storageKeys.otherAccounts, { falls: [rowan] })
-    expect(local.get('other_accounts')).toBe(kept)
+    expect(local.get('other_accounts')).toBe(storedItem)
     storage.write(storageKeys.userMap, { falls: rowan })
-    expect(local.get('user_map')).toBe(kept.replace(/[[\]]/g, ''))
+    expect(local.get('user_map')).toBe(storedItem.replace(/[[\]]/g, ''))
   })
 
   it('may expire at a date instead', () => {

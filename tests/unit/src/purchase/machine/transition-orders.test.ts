@@ -56,7 +56,8 @@ describe('a purchase', () => {
   })
 
   it('starts with the last known status', () => {
-    const shown = (known: Order) => transitionPurchase(states.idle, { type: 'returned', order: known }).next.state
+    const shown = (savedOrder: Order) =>
+      transitionPurchase(states.idle, { type: 'returned', order: savedOrder }).next.state
     expect([paid, anOrder({ standing: 'fail' }), order].map(shown)).toEqual(['success', 'failed', 'checking'])
   })
 
@@ -81,23 +82,23 @@ describe('a purchase', () => {
 
   it('follows an abandoned drop-in order to its end while the player chooses again', () => {
     const left = { state: 'choosing', abandonedOrder: order } as const
-    const known = (name: keyof typeof answers) => applyOrderStatus(order, answers[name], 5000)
-    const kept = (name: keyof typeof answers) => ({ type: 'saveOrder', order: known(name) })
+    const updatedOrder = (name: keyof typeof answers) => applyOrderStatus(order, answers[name], 5000)
+    const saveEffect = (name: keyof typeof answers) => ({ type: 'saveOrder', order: updatedOrder(name) })
     const shown = { type: 'showResult', billingNo }
     const steps = {
       pollDue: [left, { type: 'queryOrder', billingNo, needsNames: false }],
       answeredPending: [left],
       answeredUnknown: [left],
-      answeredFail: [{ state: 'choosing' }, kept('answeredFail'), { type: 'stopPolling' }],
+      answeredFail: [{ state: 'choosing' }, saveEffect('answeredFail'), { type: 'stopPolling' }],
       answeredSuccess: [
-        { state: 'success', order: known('answeredSuccess') },
-        kept('answeredSuccess'),
+        { state: 'success', order: updatedOrder('answeredSuccess') },
+        saveEffect('answeredSuccess'),
         shown,
         { type: 'stopPolling' },
       ],
       answeredArriving: [
-        { state: 'success', order: known('answeredArriving') },
-        kept('answeredArriving'),
+        { state: 'success', order: updatedOrder('answeredArriving') },
+        saveEffect('answeredArriving'),
         shown,
         { type: 'startPolling' },
       ],

@@ -9,20 +9,20 @@ const [newest, older] = ['B'.repeat(87), 'C'.repeat(87)].map((text) =>
 /** A browser that has subscribed with that key, or has not. */
 function browserWith(key: string | undefined) {
   const unsubscribe = vi.fn(async () => true)
-  const known =
+  const existing =
     key === undefined ? null : { options: { applicationServerKey: decodeBase64Url(key).buffer }, unsubscribe }
-  const made = { endpoint: 'made' }
-  const subscribe = vi.fn(async (_options: PushSubscriptionOptionsInit) => made)
-  const pushManager = { getSubscription: async () => known, subscribe }
+  const created = { endpoint: 'made' }
+  const subscribe = vi.fn(async (_options: PushSubscriptionOptionsInit) => created)
+  const pushManager = { getSubscription: async () => existing, subscribe }
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ pushManager }) } })
-  return { known, made, subscribe, unsubscribe }
+  return { existing, created, subscribe, unsubscribe }
 }
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the push subscription of the browser', () => {
   it('is created with the newest key and visible notifications', async () => {
-    const { made, subscribe } = browserWith(undefined)
-    expect(await subscribeBrowserToPush(newest ?? '')).toEqual({ subscription: made, isNew: false })
+    const { created, subscribe } = browserWith(undefined)
+    expect(await subscribeBrowserToPush(newest ?? '')).toEqual({ subscription: created, isNew: false })
     expect(subscribe).toHaveBeenCalledWith({
       userVisibleOnly: true,
       applicationServerKey: decodeBase64Url(newest ?? ''),
@@ -30,14 +30,14 @@ describe('the push subscription of the browser', () => {
   })
 
   it('is reused if it has the newest key', async () => {
-    const { known, subscribe } = browserWith(newest)
-    expect(await subscribeBrowserToPush(newest ?? '')).toEqual({ subscription: known, isNew: false })
+    const { existing, subscribe } = browserWith(newest)
+    expect(await subscribeBrowserToPush(newest ?? '')).toEqual({ subscription: existing, isNew: false })
     expect(subscribe).not.toHaveBeenCalled()
   })
 
   it('is replaced if it has an older key', async () => {
-    const { made, unsubscribe } = browserWith(older)
-    expect(await subscribeBrowserToPush(newest ?? '')).toEqual({ subscription: made, isNew: true })
+    const { created, unsubscribe } = browserWith(older)
+    expect(await subscribeBrowserToPush(newest ?? '')).toEqual({ subscription: created, isNew: true })
     expect(unsubscribe).toHaveBeenCalled()
   })
 })

@@ -50,9 +50,9 @@ const all = { server, role, goods }
 const nothing = { server: undefined, role: undefined, goods: undefined }
 
 it('an equal selection does not change the state', () => {
-  const drawn = snapshot(selection).chosen
+  const selectionBefore = snapshot(selection).chosen
   setSelection({ ...chosen })
-  expect(snapshot(selection).chosen).toBe(drawn)
+  expect(snapshot(selection).chosen).toBe(selectionBefore)
 })
 
 it("another platform's link to the same game keeps character, server and goods", () => {

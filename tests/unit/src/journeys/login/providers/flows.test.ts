@@ -29,7 +29,7 @@ beforeEach(() => {
   if (watt) initSession({ brand: watt } as unknown as Session)
 })
 
-async function begun(provider: ProviderName, more: Partial<LoginConfig> = {}) {
+async function startLogin(provider: ProviderName, more: Partial<LoginConfig> = {}) {
   const result = await loginProviders[provider].start({ ...leaving, config: { ...config, ...more } })
   if (!result.ok) throw new Error('it did not begin')
   const url = new URL(result.data.url)
@@ -38,7 +38,7 @@ async function begun(provider: ProviderName, more: Partial<LoginConfig> = {}) {
 
 describe('starting a provider login', () => {
   it('requests a code and the choice of an account from Google and Huawei', async () => {
-    const { page, params, state } = await begun('google')
+    const { page, params, state } = await startLogin('google')
     expect(page).toBe('https://accounts.google.com/o/oauth2/v2/auth')
     expect(params).toEqual({
       client_id: 'google-client',
@@ -48,11 +48,11 @@ describe('starting a provider login', () => {
       redirect_uri: redirectUri,
       state,
     })
-    expect((await begun('huawei')).params['client_id']).toBe(watt?.login.huaweiClient)
+    expect((await startLogin('huawei')).params['client_id']).toBe(watt?.login.huaweiClient)
   })
 
   it('requests a code and token from Apple in the fragment, with a nonce stored in this tab and no personal data', async () => {
-    const { params, state, proof } = await begun('apple')
+    const { params, state, proof } = await startLogin('apple')
     expect(params).toEqual({
       client_id: 'apple-service',
       response_type: 'code id_token',
@@ -65,12 +65,12 @@ describe('starting a provider login', () => {
   })
 
   it('requests a token from Facebook', async () => {
-    expect((await begun('facebook')).params).toMatchObject({ client_id: 'fb-app', response_type: 'token' })
+    expect((await startLogin('facebook')).params).toMatchObject({ client_id: 'fb-app', response_type: 'token' })
   })
 
   it('requests a code from VK with the gateway’s challenge, which the reply repeats', async () => {
     send.mockResolvedValueOnce(successResult({ codeChallenge: 'challenge', state: 'of the gateway' }))
-    const { page, params, state, proof } = await begun('vk')
+    const { page, params, state, proof } = await startLogin('vk')
     expect(page).toBe('https://id.vk.com/authorize')
     expect(params).toEqual({
       client_id: 'vk-app',
@@ -85,14 +85,14 @@ describe('starting a provider login', () => {
 
   it('uses a new state each time', async () => {
     const states = await Promise.all(
-      ['google', 'google', 'apple', 'facebook'].map((name) => begun(name as ProviderName)),
+      ['google', 'google', 'apple', 'facebook'].map((name) => startLogin(name as ProviderName)),
     )
     expect(new Set(states.map(({ state }) => state)).size).toBe(4)
   })
 
   it('uses the page in the login config if there is one', async () => {
     const loginPages = { apple: 'http://id.localhost:4173/auth' }
-    expect((await begun('apple', { loginPages })).page).toBe('http://id.localhost:4173/auth')
+    expect((await startLogin('apple', { loginPages })).page).toBe('http://id.localhost:4173/auth')
   })
 })
 

@@ -31,7 +31,7 @@ const target = getCouponTargetKey({
   channelId: 0,
 })
 const quoted = (price: CouponQuote['price']): CouponQuote => ({ target, code: 'ten', price })
-const known = { state: 'ready', data: { points: 4, discountPrice: '4.49', currency: 'USD' } } as const
+const readyPrice = { state: 'ready', data: { points: 4, discountPrice: '4.49', currency: 'USD' } } as const
 const dearer = { state: 'ready', data: { points: 4, discountPrice: '4.79', currency: 'USD' } } as const
 const failed = { state: 'failed', failure: { kind: 'network' } } as const
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 it.each([
-  ['buys after the price has arrived', known, true],
+  ['buys after the price has arrived', readyPrice, true],
   ['buys nothing if the price fails to load and the full price is shown', failed, false],
   ['buys nothing at a higher price than shown', dearer, false],
 ] as const)('a press on Buy while the price is loading %s', async (_, price, counts) => {

@@ -54,7 +54,7 @@ function answerServers(servers: readonly unknown[]): void {
   })
 }
 
-async function come(link: string, linkToken: string | null = null): Promise<string[]> {
+async function openLink(link: string, linkToken: string | null = null): Promise<string[]> {
   const params = parseUrlParams(`?client_id=11&${link}`, {})
   const brand = { login: { client: 1 } }
   initSession({
@@ -86,11 +86,11 @@ describe('a link with some invalid parameters', () => {
     ['goods that cannot be read', 'product_id=%3Cb%3E', null, [leftOut]],
     ['nothing if all is valid', 'server_id=s14&role_id=11&product_id=chest', 'of-rowan', []],
   ])('the player reads a message about %s', async (_what, link, token, expected) => {
-    expect(await come(link, token)).toEqual(expected)
+    expect(await openLink(link, token)).toEqual(expected)
   })
 
   it('shows the message once and removes the parameter from the link', async () => {
-    await come('product_id=nothing')
+    await openLink('product_id=nothing')
     expect(session.params).toEqual({ client_id: '11' })
   })
 
@@ -103,7 +103,7 @@ describe('a link with some invalid parameters', () => {
     ['0 where no server lies in it', [{ ...server, areaId: 'a1' }, elsewhere], '0', null],
   ])('reports an area %s', async (_what, servers, area, wrong) => {
     answerServers(servers)
-    expect(await come(`area_id=${area}`)).toEqual([])
+    expect(await openLink(`area_id=${area}`)).toEqual([])
     expect(session.invalidParam).toBe(wrong)
   })
 
@@ -114,25 +114,25 @@ describe('a link with some invalid parameters', () => {
   ])('chooses the server of a link with area 0 in a game %s', async (_what, areaId, chosen) => {
     const servers = [{ ...server, areaId }, chosen ? elsewhere : { ...elsewhere, areaId: '0' }]
     answerServers(servers)
-    await come('area_id=0&server_id=s14')
+    await openLink('area_id=0&server_id=s14')
     expect(selection.chosen.server?.serverId).toBe(chosen)
     expect(session.invalidParam).toBe(chosen ? null : 'area_id')
   })
 
   it.each(['q1', 'Q1', 'sq1'])('chooses the server that the game calls q1 by a link with %s', async (named) => {
     answerServers([{ ...server, serverId: 'q1' }, elsewhere])
-    await come(`server_id=${named}`)
+    await openLink(`server_id=${named}`)
     expect([selection.chosen.server?.serverId, session.invalidParam]).toEqual(['q1', null])
   })
 
   it('keeps goods chosen before', async () => {
     selection.chosen = { clientId: '11', gameProductId: 'falls', goods: { value: 'chest' } }
-    await come('product_id=nothing')
+    await openLink('product_id=nothing')
     expect(selection.chosen.goods?.value).toBe('chest')
   })
 
   it('finds a character without a server and keeps the goods', async () => {
-    await come('role_id=12&product_id=chest', 'of-rowan')
+    await openLink('role_id=12&product_id=chest', 'of-rowan')
     const { role: found, server: place, goods } = selection.chosen
     expect([found?.name, place?.name, goods?.value]).toEqual(['Isolde', 'S3 Frostgate', 'chest'])
   })

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { storeUrl } from './store-page.ts'
 
 /** The store's kept value of a key, unwrapped; undefined where there is nothing. */
-export async function keptIn(page: Page, place: 'localStorage' | 'sessionStorage', key: string): Promise<unknown> {
+export async function readStored(page: Page, place: 'localStorage' | 'sessionStorage', key: string): Promise<unknown> {
   const text = await page.evaluate(([where, name]) => window[where].getItem(name), [place, key] as const)
   return text === null ? undefined : (JSON.parse(text) as { v: unknown }).v
 }
 
 /** Puts something there before the store looks, as an earlier visit would have. Only once: what the store does with it stays done. */
-export async function keepBefore(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
+export async function seedLocalStorage(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((items) => {
     if (sessionStorage.getItem('kept_before')) return
     sessionStorage.setItem('kept_before', '1')
@@ -16,7 +16,7 @@ export async function keepBefore(page: Page, kept: Readonly<Record<string, unkno
   }, kept)
 }
 
-export async function cookieOf(page: Page, brand: string, name: string): Promise<string | undefined> {
+export async function readCookie(page: Page, brand: string, name: string): Promise<string | undefined> {
   const cookies = await page.context().cookies(storeUrl(brand, '/'))
   return cookies.find((cookie) => cookie.name === name)?.value
 }

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Before the page: remembers what the gateway has drawn, node by node the page's own. */
-export const watchFirstShown = (page: Page) =>
+export const recordFirstContent = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       const shown = document.querySelector('#root[data-drawn] main > *')
@@ -20,7 +20,7 @@ export const watchFirstShown = (page: Page) =>
   })
 
 /** The store is alive, and the drawn page is still shown. */
-export async function expectTakenOver(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root:not([data-drawn]) main')).toBeVisible()
   expect(await page.evaluate(() => window.firstShown?.isConnected), 'taken over').toBe(true)
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { dataOf, storePort } from './ports.ts'
 
 /** `npm run admin -- …`, beside the running gateway. */
-export async function askAdmin(...argv: string[]): Promise<string> {
+export async function runAdmin(...argv: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataOf(storePort) }
   const { stdout } = await promisify(execFile)(process.execPath, ['server/admin-main.ts', ...argv], { env })
   return stdout.trim()

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { findOverflow } from './store-page.ts'
 
 /** Parts that large letters or a narrow screen take from the player: they stick out, are cut off, or lie under others. */
-export const findLost = async (page: Page): Promise<string[]> => [
+export const findHiddenContent = async (page: Page): Promise<string[]> => [
   ...(await findOverflow(page)),
-  ...(await findCut(page)),
+  ...(await findCutOff(page)),
   ...(await findCovered(page)),
   ...(await findUnderChips(page)),
 ]
 
 /** Text that its box cuts off, and that no scrolling brings back. */
-const findCut = (page: Page): Promise<string[]> =>
+const findCutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     const isCut = (element: Element): boolean => {
@@ -43,9 +43,9 @@ const findCovered = (page: Page): Promise<string[]> =>
         ? `${element.tagName} ${element.className} ${(element.textContent || element.getAttribute('aria-label'))?.slice(0, 40)}`
         : 'nothing'
     // All in one frame, in which no browser draws what it has put off until it is scrolled to.
-    const drawn = new CSSStyleSheet()
-    drawn.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawn]
+    const forceRender = new CSSStyleSheet()
+    forceRender.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, forceRender]
     const covered = presses.flatMap((element) => {
       element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -54,7 +54,7 @@ const findCovered = (page: Page): Promise<string[]> =>
       const own = element.closest('label') ?? element
       return met && (own.contains(met) || met.contains(own)) ? [] : [`covered: ${nameOf(own)}, by ${nameOf(met)}`]
     })
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== drawn)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== forceRender)
     window.scrollTo(0, 0)
     return covered
   })

@@ -1,7 +1,7 @@
 import type { APIResponse, Route } from '@playwright/test'
 
 /** The gateway's answer to an intercepted call, with changed parameters, or without some. Only browsers know that every `*.localhost` is this machine. */
-export async function askGateway(
+export async function forwardToGateway(
   route: Route,
   changes: Readonly<Record<string, string | null>> = {},
 ): Promise<APIResponse> {

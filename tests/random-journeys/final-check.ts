@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Statement } from '../../server/sandbox/paysite/payments/statement.ts'
-import { booksOf } from '../e2e/support/books.ts'
-import { linkTo } from '../e2e/support/channel-offers.ts'
-import { say } from '../e2e/support/copy.ts'
+import { loadPayments } from '../e2e/support/paysite-payments.ts'
+import { getGameLink } from '../e2e/support/channel-offers.ts'
+import { translate } from '../e2e/support/copy.ts'
 import { storePort } from '../e2e/support/ports.ts'
 import { expect, storeUrl } from '../e2e/support/store-page.ts'
-import { ledgerOf } from '../e2e/support/with-worker.ts'
+import { readLedger } from '../e2e/support/with-worker.ts'
 import { closeTabs, openTab, setNetwork, type Journey } from './journey.ts'
 import { addressOf } from './player.ts'
 
-/** How every journey ends: online, in one page of the store. What its ledger and its screen say is what the gateway says, of every order. */
+/** The end of every journey: online in one page of the store, the ledger and the list must agree with the gateway about every order. */
 
 interface Standing {
   readonly standing: string
@@ -24,7 +24,7 @@ interface Info {
   delivery: string
 }
 
-async function askGateway<T>({ context, brand }: Journey, path: string, query: Record<string, string>): Promise<T> {
+async function requestGateway<T>({ context, brand }: Journey, path: string, query: Record<string, string>): Promise<T> {
   const answer = await context.request.get(`http://localhost:${storePort}${path}?${new URLSearchParams(query)}`, {
     headers: { host: new URL(storeUrl(brand, '/')).host },
   })
@@ -33,7 +33,7 @@ async function askGateway<T>({ context, brand }: Journey, path: string, query: R
   return data
 }
 
-const token = ({ offers }: Journey) => linkTo(offers[0])['oauth_token'] ?? ''
+const token = ({ offers }: Journey) => getGameLink(offers[0])['oauth_token'] ?? ''
 
 const toStanding = ({ status, delivery }: Info): Standing => ({
   standing: standings[status] ?? `status ${status}`,
@@ -41,17 +41,17 @@ const toStanding = ({ status, delivery }: Info): Standing => ({
 })
 
 /** By the order query, as the owner. */
-async function standingsAtGateway(journey: Journey, numbers: readonly string[]): Promise<Record<string, Standing>> {
+async function loadStandings(journey: Journey, numbers: readonly string[]): Promise<Record<string, Standing>> {
   const query = { simple: '0', oauth_token: token(journey), spec_lang: journey.offers[0].language }
   const infos = await Promise.all(
-    numbers.map((billing_no) => askGateway<Info>(journey, '/api/pay/getOrderInfo', { ...query, billing_no })),
+    numbers.map((billing_no) => requestGateway<Info>(journey, '/api/pay/getOrderInfo', { ...query, billing_no })),
   )
   return Object.fromEntries(infos.map((info) => [info.billing_no, toStanding(info)]))
 }
 
 /** By the list of the account. */
-async function standingsOfAccount(journey: Journey): Promise<Record<string, Standing>> {
-  const list = await askGateway<{ orders: Info[] }>(journey, '/api/pay/getOrderList', {
+async function loadAccountStandings(journey: Journey): Promise<Record<string, Standing>> {
+  const list = await requestGateway<{ orders: Info[] }>(journey, '/api/pay/getOrderList', {
     client_id: journey.offers[0].clientId,
     oauth_token: token(journey),
     spec_lang: journey.offers[0].language,
@@ -63,19 +63,19 @@ const isOnTheWay = ({ status, completeAt, notifications }: Statement['payments']
   (status === 'pending' && completeAt !== null) || notifications.some(({ state }) => state === 'waiting')
 
 /** The payment site sends its news, and paid orders are delivered. */
-async function everythingArrives(journey: Journey, numbers: readonly string[]): Promise<void> {
+async function waitForDeliveries(journey: Journey, numbers: readonly string[]): Promise<void> {
   const onceNotified = { intervals: [50, 100, 200] }
   const { request } = journey.context
   await expect
     .poll(
-      async () => (await Promise.all(numbers.map((one) => booksOf(request, one)))).flat().filter(isOnTheWay),
+      async () => (await Promise.all(numbers.map((one) => loadPayments(request, one)))).flat().filter(isOnTheWay),
       onceNotified,
     )
     .toEqual([])
   await expect
     .poll(
       async () =>
-        Object.values(await standingsAtGateway(journey, numbers)).filter(
+        Object.values(await loadStandings(journey, numbers)).filter(
           ({ standing, delivery }) => standing === 'success' && delivery !== 'delivered',
         ),
       onceNotified,
@@ -83,13 +83,13 @@ async function everythingArrives(journey: Journey, numbers: readonly string[]): 
     .toEqual([])
 }
 
-async function standingsInLedger(page: Page): Promise<Record<string, Standing>> {
-  const records = (await ledgerOf(page)) as (Standing & { billingNo: string })[]
+async function readLedgerStandings(page: Page): Promise<Record<string, Standing>> {
+  const records = (await readLedger(page)) as (Standing & { billingNo: string })[]
   return Object.fromEntries(records.map(({ billingNo, standing, delivery }) => [billingNo, { standing, delivery }]))
 }
 
 /** The rows of /my: the number that each would copy, and its state in words. */
-const rowsOf = (page: Page, copy: string): Promise<Record<string, string>> =>
+const readOrderRows = (page: Page, copy: string): Promise<Record<string, string>> =>
   page.evaluate((label) => {
     const rows: Record<string, string> = {}
     for (const row of document.querySelectorAll('main li')) {
@@ -110,20 +110,20 @@ const tagKeys: Readonly<Record<string, string>> = {
   fail: 'tag_failed',
 }
 
-export async function lastLook(journey: Journey): Promise<void> {
-  const { offers, begun, received } = journey
+export async function checkFinalState(journey: Journey): Promise<void> {
+  const { offers, ordersByRequest, received } = journey
   const { language } = offers[0]
-  journey.letGo()
+  journey.releaseReply()
   await setNetwork(journey, true)
   await closeTabs(journey)
 
   // One request, one order, however often it was sent.
-  const orders = [...begun.values()].map((numbers) => [...numbers])
+  const orders = [...ordersByRequest.values()].map((numbers) => [...numbers])
   expect(orders.filter((numbers) => numbers.length !== 1)).toEqual([])
   const numbers = orders.flat()
   expect(new Set(numbers).size).toBe(numbers.length)
 
-  await everythingArrives(journey, numbers)
+  await waitForDeliveries(journey, numbers)
 
   const page = await openTab(journey)
   await page.goto(addressOf(journey, '/my'))
@@ -131,8 +131,8 @@ export async function lastLook(journey: Journey): Promise<void> {
   await expect
     .poll(
       async () => {
-        const truth = await standingsAtGateway(journey, numbers)
-        const known = await standingsInLedger(page)
+        const truth = await loadStandings(journey, numbers)
+        const known = await readLedgerStandings(page)
         const unknown = Object.keys(known).filter((one) => !numbers.includes(one))
         const wrong = Object.keys(known).filter((one) => !same(known[one], truth[one]))
         const missing = [...received].filter((one) => known[one] === undefined)
@@ -142,18 +142,18 @@ export async function lastLook(journey: Journey): Promise<void> {
     )
     .toEqual({ unknown: [], wrong: [], missing: [] })
 
-  const copy = say(language, 'result', 'copy_number')
+  const copy = translate(language, 'result', 'copy_number')
   const all = page.getByRole('button', {
-    name: new RegExp(say(language, 'result', 'all_orders', { number: '\\d+' }).replace(/[()]/g, '\\$&')),
+    name: new RegExp(translate(language, 'result', 'all_orders', { number: '\\d+' }).replace(/[()]/g, '\\$&')),
     includeHidden: true,
   })
   await expect
     .poll(
       async () => {
         if (await all.count()) await all.evaluate((button: HTMLElement) => button.click())
-        const [rows, truth] = [await rowsOf(page, copy), await standingsAtGateway(journey, numbers)]
+        const [rows, truth] = [await readOrderRows(page, copy), await loadStandings(journey, numbers)]
         return numbers.filter((one) => {
-          const tag = say(language, 'result', tagKeys[truth[one]?.standing ?? ''] ?? '')
+          const tag = translate(language, 'result', tagKeys[truth[one]?.standing ?? ''] ?? '')
           return !rows[one]?.includes(tag)
         })
       },
@@ -164,7 +164,7 @@ export async function lastLook(journey: Journey): Promise<void> {
   await expect
     .poll(
       async () => {
-        const [listed, truth] = await Promise.all([standingsOfAccount(journey), standingsAtGateway(journey, numbers)])
+        const [listed, truth] = await Promise.all([loadAccountStandings(journey), loadStandings(journey, numbers)])
         return numbers.filter((one) => !same(listed[one], truth[one]))
       },
       { intervals: [50, 200], message: 'the list of the account says the same' },

@@ -7,7 +7,7 @@ import { expect, storeUrl } from './store-page.ts'
 import { storePort } from './ports.ts'
 
 /** The books of the payment site: what the other side says was bought, for how much, and how often it told us. */
-export type Booked = Statement['payments'][number]
+export type StatementPayment = Statement['payments'][number]
 
 export const payHost = `pay.localhost:${storePort}`
 
@@ -19,19 +19,28 @@ async function statement(request: APIRequestContext, query = ''): Promise<Statem
   return (await answer.json()) as Statement
 }
 
-export const booksOf = async (request: APIRequestContext, billingNo: string): Promise<readonly Booked[]> =>
-  (await statement(request, `?billing_no=${billingNo}`)).payments
+export const loadPayments = async (
+  request: APIRequestContext,
+  billingNo: string,
+): Promise<readonly StatementPayment[]> => (await statement(request, `?billing_no=${billingNo}`)).payments
 
 /** All payments that the page at this address is about: those of its order. */
-export async function booksAt(request: APIRequestContext, address: string): Promise<readonly Booked[]> {
+export async function loadPaymentsOnPage(
+  request: APIRequestContext,
+  address: string,
+): Promise<readonly StatementPayment[]> {
   const ref = new URL(address).pathname.split('/')[2]
   const billingNo = (await statement(request)).payments.find(({ providerRef }) => providerRef === ref)?.billingNo
   if (billingNo === undefined) throw new Error(`no payment at ${address}`)
-  return booksOf(request, billingNo)
+  return loadPayments(request, billingNo)
 }
 
 /** The provider's payments for this character with this method since then (milliseconds since 1970). */
-export async function bookedSince(request: APIRequestContext, offer: Offer, since: number): Promise<readonly Booked[]> {
+export async function loadPaymentsSince(
+  request: APIRequestContext,
+  offer: Offer,
+  since: number,
+): Promise<readonly StatementPayment[]> {
   return (await statement(request)).payments.filter(
     ({ createdAt, merchant, paywayId, channelId, display }) =>
       createdAt >= since &&
@@ -43,7 +52,7 @@ export async function bookedSince(request: APIRequestContext, offer: Offer, sinc
 }
 
 /** The provider was asked for this very purchase: who sells what to whom, for exactly so much, and where the player goes afterwards. */
-export function expectBooked(booked: Booked | undefined, offer: Offer): void {
+export function expectPayment(booked: StatementPayment | undefined, offer: Offer): void {
   const back = new URL(booked?.returnUrl ?? 'none:')
   expect([back.origin, back.pathname]).toEqual([new URL(storeUrl(offer.brand.key, '/')).origin, '/result'])
   expect(Object.fromEntries(back.searchParams)).toEqual({ billing_no: booked?.billingNo, spec_lang: offer.language })
@@ -72,7 +81,11 @@ export const priceText = ({ amountMinor, currency, language, region }: Offer): s
 export const goodsName = ({ goods, language }: Offer): string => pickName(goods.names, language)
 
 /** The payment company's own acts: its statement has a button for each. */
-export async function settleBehind(request: APIRequestContext, payment: string, action: 'pay' | 'fail'): Promise<void> {
+export async function settlePayment(
+  request: APIRequestContext,
+  payment: string,
+  action: 'pay' | 'fail',
+): Promise<void> {
   await request.post(`http://localhost:${storePort}/pay/statement`, {
     headers: { host: payHost },
     form: { payment, action },
