@@ -8,7 +8,7 @@ const goods = storeUrl('watt', '/selectGoods', starfallLink)
 const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
 const day = 86_400_000
 
-test('the news are part of the page at first and open in a sheet after the first purchase', async ({ page }) => {
+test('the news is part of the page at first and opens in a sheet after the first purchase', async ({ page }) => {
   const news = page.getByRole('dialog', { name: t('shell', 'banner_list') })
   await page.goto(storeUrl('watt', '/', lirael))
   await expect(page.getByText('Emberwood Festival').first()).toBeVisible()
@@ -18,7 +18,7 @@ test('the news are part of the page at first and open in a sheet after the first
   await expect(news.getByRole('listitem')).toHaveCount(2)
 })
 
-test('the news open at the start once a day until local midnight if the publisher requires it', async ({ page }) => {
+test('the news opens at the start once a day until local midnight if the publisher requires it', async ({ page }) => {
   await withOverrides(page, 'watt', 'newsfirst')
   const news = page.getByRole('dialog', { name: t('shell', 'banner_list') })
   const noon = new Date()
@@ -47,7 +47,7 @@ test('the news open at the start once a day until local midnight if the publishe
   await expect(news).toBeVisible()
 })
 
-test('open news change their language with the page', async ({ page }) => {
+test('open news changes its language with the page', async ({ page }) => {
   await withOverrides(page, 'watt', 'newsfirst')
   await page.goto(goods)
   const news = page.getByRole('dialog')
@@ -59,7 +59,7 @@ test('open news change their language with the page', async ({ page }) => {
   await expect(news.getByText('Emberwood Festival')).toHaveCount(0)
 })
 
-test('the news do not open if the browser cannot store that they were shown', async ({ page }) => {
+test('the news does not open if the browser cannot store that it was shown', async ({ page }) => {
   await withOverrides(page, 'watt', 'newsfirst')
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

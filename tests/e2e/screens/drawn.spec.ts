@@ -211,7 +211,7 @@ test.describe('the next visit of this browser', () => {
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
   })
 
-  test('shows a logged-in player as no guest before the script has loaded, and hydrates without a change', async ({
+  test('does not show a logged-in player as a guest before the script has loaded, and hydrates without a change', async ({
     page,
   }) => {
     await withoutNews(page)

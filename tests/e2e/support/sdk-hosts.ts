@@ -117,18 +117,18 @@ const airwallexController = `
     registerFunctions: async () => {},
     registerElement: async () => {},
     createElement: async (name, { intent_id, client_secret }) => {
-      const hear = {}
+      const handlers = {}
       return {
-        on: (code, handler) => { hear[code] = handler },
+        on: (code, handler) => { handlers[code] = handler },
         mount: (place) => {
           const button = document.createElement('button')
           button.textContent = 'Pay ' + name + ' ' + intent_id
           button.onclick = async () => {
             await fetch('https://api-demo.airwallex.com/confirm?secret=' + client_secret)
-            hear.success({})
+            handlers.success({})
           }
           place.append(button)
-          hear.ready({})
+          handlers.ready({})
         },
       }
     },

@@ -41,12 +41,12 @@ beforeEach(async () => {
 })
 
 describe('the news of the day', () => {
-  it('do not open on load', () => {
+  it('does not open on load', () => {
     openNewsOnPageLoad()
     expect(open()).toEqual([])
   })
 
-  it('open once a day when the result of a paid order is closed', async () => {
+  it('opens once a day when the result of a paid order is closed', async () => {
     openOverlay({ kind: 'result' })
     await goThrough(success(1))
     expect(open()).toEqual(['result'])
@@ -60,13 +60,13 @@ describe('the news of the day', () => {
     expect(open()).toEqual([])
   })
 
-  it('do not open after a failed payment or an old order', async () => {
+  it('does not open after a failed payment or an old order', async () => {
     await goThrough({ state: 'failed', order: orderOf(1) }, idle)
     await goThrough(success(24 * 60), idle)
     expect(open()).toEqual([])
   })
 
-  it('open on load if the publisher requires it', () => {
+  it('opens on load if the publisher requires it', () => {
     shop.config = page(true)
     openNewsOnPageLoad()
     expect(open()).toEqual(['forcedBanner'])

@@ -63,7 +63,7 @@ describe('only one part of a purchase is shown', () => {
     expect(open()).toEqual(['result'])
   })
 
-  it('and news that opened by themselves are closed', () => {
+  it('and news that opened by itself is closed', () => {
     openOverlay({ kind: 'forcedBanner' })
     shown()
     expect(open()).toEqual(['result'])
