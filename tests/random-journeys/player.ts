@@ -110,23 +110,23 @@ export async function arriveAtPaysite(page: Page, offer: Offer, again: boolean):
     exact: true,
   })
   const confirming = question.waitFor(quick).then(() => true)
-  const gone = page.waitForURL(isPaysite, { waitUntil: 'commit' }).then(() => false)
-  if (!(await Promise.any([confirming, gone]))) return
+  const leftStore = page.waitForURL(isPaysite, { waitUntil: 'commit' }).then(() => false)
+  if (!(await Promise.any([confirming, leftStore]))) return
   if (again) await question.click(quick)
   else {
     await page
       .getByRole('button', { name: translate(offer.language, 'recharge', 'again_cancel'), exact: true })
       .click(quick)
-    const onward = page.getByRole('dialog').getByRole('button', { name: orderButtons(offer) })
-    const over = page.getByRole('dialog').getByRole('button', {
+    const continueButton = page.getByRole('dialog').getByRole('button', { name: orderButtons(offer) })
+    const finishedButton = page.getByRole('dialog').getByRole('button', {
       name: new RegExp(
         `^(${translate(offer.language, 'result', 'recharge_done')}|${translate(offer.language, 'result', 'recharge_continue')})( · .+)?$`,
       ),
     })
-    await expect(onward.or(over).first()).toBeVisible(quick)
+    await expect(continueButton.or(finishedButton).first()).toBeVisible(quick)
     // It may be paid elsewhere in this very moment: then there is nothing to go on with.
-    const isOver = over.waitFor()
-    const isAway = onward.click(quick).then(() => page.waitForURL(isPaysite, { waitUntil: 'commit' }))
+    const isOver = finishedButton.waitFor()
+    const isAway = continueButton.click(quick).then(() => page.waitForURL(isPaysite, { waitUntil: 'commit' }))
     return Promise.any([isOver, isAway])
   }
   await page.waitForURL(isPaysite, { waitUntil: 'commit' })

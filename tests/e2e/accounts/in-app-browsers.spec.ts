@@ -150,9 +150,9 @@ test.describe('in WeChat on Android', () => {
   test('a payment method that never opens there is not listed', async ({ page }) => {
     const alipay = findOffer(11601)
     await openRecharge(page, alipay)
-    const ways = recharge(page, alipay.language).locator('input[name=way]')
-    await expect(ways.first()).toBeAttached()
-    await expect(ways.and(page.locator('[value^="11601_"]'))).toHaveCount(0)
+    const paymentMethods = recharge(page, alipay.language).locator('input[name=way]')
+    await expect(paymentMethods.first()).toBeAttached()
+    await expect(paymentMethods.and(page.locator('[value^="11601_"]'))).toHaveCount(0)
   })
 })
 

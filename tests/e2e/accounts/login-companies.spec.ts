@@ -20,7 +20,7 @@ const companyButton = (page: Page, name: string) =>
   sheet(page).getByRole('button', { name: t('login', 'continue_with', { name }) })
 const alert = (page: Page) => sheet(page).getByRole('alert')
 
-async function leave(page: Page, name: string): Promise<void> {
+async function goToCompany(page: Page, name: string): Promise<void> {
   await companyButton(page, name).click()
   await page.waitForURL(/^http:\/\/id\.localhost/)
 }
@@ -47,7 +47,7 @@ for (const { name, brand, link } of companies) {
   test(`a player logs in with ${name} and returns with their account`, inLongForm, async ({ page }) => {
     await page.goto(storeUrl(brand, '/selectGoods', link))
     await openLogin(page)
-    await leave(page, name)
+    await goToCompany(page, name)
     await backFromCompany(page, new URL(storeUrl(brand, '/')), () => page.getByRole('button', { name: 'mika' }).click())
     await expect(banner(page, 'mika')).toBeVisible()
     await expect(sheet(page)).toHaveCount(0)
@@ -63,11 +63,11 @@ for (const name of firstOf(['Facebook', 'Google'], 1))
   }) => {
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
     await openLogin(page)
-    await leave(page, name)
+    await goToCompany(page, name)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(alert(page)).toHaveText(t('login', 'log_fail'))
     await expectNoTraces(page)
-    await leave(page, name)
+    await goToCompany(page, name)
     await backFromCompany(page, new URL(storeUrl('watt', '/')), () =>
       page.getByRole('button', { name: 'mika' }).click(),
     )
@@ -81,7 +81,7 @@ test('a player without a game account sees an error at each company', async ({ p
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await openLogin(page)
   for (const name of firstOf(['Apple', 'Facebook', 'X (Twitter)'], 1)) {
-    await leave(page, name)
+    await goToCompany(page, name)
     await page.getByRole('button', { name: 'Somebody without a game account' }).click()
     await expect(alert(page)).toHaveText(t('login', 'log_fail'))
   }
@@ -91,7 +91,7 @@ test('the old layout returns from a login to the step that the player left', asy
   await withLayout(page, 'watt', 'old')
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await openLogin(page)
-  await leave(page, 'Apple')
+  await goToCompany(page, 'Apple')
   await page.getByRole('button', { name: 'rowan' }).click()
   await expect(banner(page, 'rowan')).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText(t('shell', 'step_goods'))
@@ -102,7 +102,7 @@ test('a payer of a make-up link logs in to the game of the link', async ({ page 
   page.on('request', (request) => void requests.push(new URL(request.url())))
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, rp_client_id: ember.client }))
   await openLogin(page)
-  await leave(page, 'X (Twitter)')
+  await goToCompany(page, 'X (Twitter)')
   await page.getByRole('button', { name: 'rowan' }).click()
   await expect.poll(() => requests.some(({ pathname }) => pathname === '/api/ingame/twitter_redirect')).toBe(true)
   const finished = requests.find(({ pathname }) => pathname === '/api/ingame/twitter_redirect')
@@ -125,7 +125,7 @@ test('a login response that this tab did not request is ignored, whichever compa
   for (const [company, answer] of firstOf<(typeof answers)[number]>(answers, 1)) {
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
     await openLogin(page)
-    await leave(page, company)
+    await goToCompany(page, company)
     await page.goto(new URL(answer, storeUrl('watt', '/')).href)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await expectNoTraces(page)

@@ -100,8 +100,8 @@ test('buying again names goods that are no longer offered and keeps the payment 
 }) => {
   const { buyAgain, words } = await openMyOrders(page, request, { productId: 'sold.no.more' })
   await buyAgain.click()
-  const gone = translate(language, 'recharge', 'again_goods_gone', { goods: words?.goodsName ?? '' })
-  await expect(page.getByText(gone)).toBeVisible()
+  const notice = translate(language, 'recharge', 'again_goods_gone', { goods: words?.goodsName ?? '' })
+  await expect(page.getByText(notice)).toBeVisible()
   await expect(recharge(page, language)).toHaveCount(0)
   await goods(page).check()
   await page.getByRole('button', { name: translate(language, 'select', 'buy'), exact: true }).click()
@@ -114,8 +114,8 @@ test('buying again names a character that no longer exists and keeps the goods a
 }) => {
   const { buyAgain, words } = await openMyOrders(page, request, { roleId: '999999999' })
   await buyAgain.click()
-  const gone = translate(language, 'recharge', 'again_role_gone', { character: words?.roleName ?? '' })
-  await expect(page.getByText(gone)).toBeVisible()
+  const notice = translate(language, 'recharge', 'again_role_gone', { character: words?.roleName ?? '' })
+  await expect(page.getByText(notice)).toBeVisible()
   await page
     .getByRole('dialog', { name: translate(language, 'select', 'choose_role') })
     .getByRole('option', { name: words?.roleName ?? '' })

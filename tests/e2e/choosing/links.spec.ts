@@ -82,16 +82,16 @@ test('a navigation link contains the game and region, for opening it in a new ta
 
 test('a link for another platform opens the same game and keeps its selection', async ({ page }) => {
   const client = getClientId('watt', 'starfallOdyssey', 'universal', 'ios')
-  const who = page.getByRole('region', { name: t('select', 'for_whom') })
+  const recipientCard = page.getByRole('region', { name: t('select', 'for_whom') })
   const pack = page.getByRole('radio', { name: '$4.99' }).first()
   const expectChosen = async () => {
-    await expect(who).toContainText('Rowan Ashvale')
-    await expect(who).toContainText('S14 Emberwood')
+    await expect(recipientCard).toContainText('Rowan Ashvale')
+    await expect(recipientCard).toContainText('S14 Emberwood')
     await expect(pack).toBeChecked()
   }
   const character = { oauth_token: secret, server_id: 's14', role_id: '1000011' }
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, ...character }))
-  await expect(who).toContainText('Rowan Ashvale')
+  await expect(recipientCard).toContainText('Rowan Ashvale')
   await pack.check()
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, client_id: client }))
   await expectChosen()

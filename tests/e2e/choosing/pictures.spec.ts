@@ -38,8 +38,8 @@ test('a reopened page shows the goods of the last visit and then updates their p
       path.includes('getProductList') && text !== ''
         ? { text: text.replaceAll('"amount":4.99', '"amount":5.79').replaceAll('"4.99"', '"5.79"') }
         : undefined
-    const seen = await reopenHtml(page, proxy.url('watt', '/', starfallLink))
-    expect(seen).toContain('$4.99')
+    const html = await reopenHtml(page, proxy.url('watt', '/', starfallLink))
+    expect(html).toContain('$4.99')
     await expect(page.getByRole('radio', { name: '$5.79' }).first()).toBeAttached()
     await expect(page.getByRole('radio', { name: '$4.99' })).toHaveCount(0)
   } finally {

@@ -119,8 +119,8 @@ test('a purchase is repeated with two taps, with the same goods and payment meth
 
   const { taps, tap } = countTaps()
   await page.goto(storeUrl(brand, '/my'))
-  const again = page.getByRole('button', { name: t('recharge', 'again_confirm'), exact: true }).first()
-  await tap('again', again)
+  const buyAgainButton = page.getByRole('button', { name: t('recharge', 'again_confirm'), exact: true }).first()
+  await tap('again', buyAgainButton)
   const question = page.getByRole('dialog', { name: t('recharge', 'again_title') })
   await expect(question).toContainText('Razer Gold')
   await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()

@@ -74,9 +74,9 @@ test.describe('chunks that failed to load', () => {
     await nav(page, 'nav_my').click()
     await advanceClockUntil(page, () => page.getByRole('alert').isVisible())
     await page.unroute(scripts)
-    const again = page.getByRole('alert').getByRole('button', { name: t('shell', 'retry') })
+    const retryButton = page.getByRole('alert').getByRole('button', { name: t('shell', 'retry') })
     // Where the screen comes by itself before the finger is down, there is nothing to press any more.
-    await Promise.race([again.click().catch(() => undefined), account(page).waitFor()])
+    await Promise.race([retryButton.click().catch(() => undefined), account(page).waitFor()])
     await expect(account(page)).toBeVisible()
     expect(await countMissingStylesheets(page)).toBe(0)
   })

@@ -59,7 +59,7 @@ test('My opens offline at the first press in the language of the page', async ({
 test('a language that was never loaded is applied when the network is back, and the page keeps its language until then', async ({
   page,
 }) => {
-  const shown = page.locator('html')
+  const htmlElement = page.locator('html')
   const languageNotice = (speaking: Language, language: Language) =>
     page.getByText(translate(speaking, 'shell', 'offline_language', { language: languageTable[language].name }))
   await openAndGoOffline(page, 'new')
@@ -69,13 +69,13 @@ test('a language that was never loaded is applied when the network is back, and 
   const dropdown = page.getByRole('banner').getByRole('combobox')
   await expect(dropdown).toHaveValue('en')
   await page.context().setOffline(false)
-  await expect(shown).toHaveAttribute('lang', 'ja')
+  await expect(htmlElement).toHaveAttribute('lang', 'ja')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('ja', 'shell', 'title_my'))
 
   await page.context().setOffline(true)
   await dropdown.selectOption('th')
   await expect(languageNotice('ja', 'th')).toBeVisible()
-  await expect(shown).toHaveAttribute('lang', 'ja')
+  await expect(htmlElement).toHaveAttribute('lang', 'ja')
   await page.context().setOffline(false)
-  await expect(shown).toHaveAttribute('lang', 'th')
+  await expect(htmlElement).toHaveAttribute('lang', 'th')
 })

@@ -27,7 +27,7 @@ const eachAfterEach = pausesSeconds.length > 1
 const brand = 'watt'
 const offer = findOffer(11801, { brand })
 
-const ways = {
+const startUrls = {
   'the start address': () => storeUrl(brand, '/'),
   'the icon on the home screen': () => storeUrl(brand, '/', { home: '1', ...starfallLink }),
   'a link of the game': () => storeUrl(brand, '/', getGameLink(offer)),
@@ -35,7 +35,7 @@ const ways = {
   'the return address': (billingNo: string) => storeUrl(brand, '/selectGoods', { billing_no: billingNo }),
 } as const satisfies Record<string, (billingNo: string) => string>
 /** One after each loss: links of games are opened in `choosing/links.spec.ts`, the return address in `return.spec.ts`. */
-const shortWays = firstOf(Object.entries(ways), losses.length)
+const testedUrls = firstOf(Object.entries(startUrls), losses.length)
 
 const browsers: KillableBrowser[] = []
 /** A test that fails before its kill would leave a browser running. */
@@ -86,10 +86,10 @@ for (const afterSeconds of pausesSeconds)
     const folder = await mkdtemp(join(tmpdir(), 'store-killed-'))
     try {
       const { profile, billingNo, providerRef } = await buyAndDie(request, join(folder, 'bought'), afterSeconds)
-      for (const [turn, [way, addressFor]] of shortWays.entries())
+      for (const [turn, [urlName, addressFor]] of testedUrls.entries())
         for (const lost of eachAfterEach ? losses : [losses[turn % losses.length]])
-          await test.step(`${way}, ${lost} is lost`, async () => {
-            const copy = join(folder, `${way} ${lost}`)
+          await test.step(`${urlName}, ${lost} is lost`, async () => {
+            const copy = join(folder, `${urlName} ${lost}`)
             await copyProfile(profile, copy, lost)
             const { page, kill } = await launch(copy)
             await page.goto(addressFor(billingNo))
@@ -109,7 +109,7 @@ for (const afterSeconds of pausesSeconds)
         await settlePayment(request, providerRef, 'pay')
         const { page, kill } = await launch(copy)
         await withoutNews(page)
-        await page.goto(ways['the icon on the home screen']())
+        await page.goto(startUrls['the icon on the home screen']())
         await expect(result(page, 'success')).toContainText(billingNo)
         await button(page, 'recharge_done').click()
         await page.getByRole('link', { name: translate('en', 'shell', 'nav_my') }).click()

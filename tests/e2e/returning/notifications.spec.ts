@@ -115,8 +115,8 @@ for (const language of firstOf(['ja', 'en'] as const, 1)) {
     await payElsewhere(request, bought)
     await wakeUntilDone(page, context, bought)
     await wakeWorker(context, page, origin)
-    const shown = await notifications(worker)
-    expect(shown).toEqual([
+    const shownNotifications = await notifications(worker)
+    expect(shownNotifications).toEqual([
       {
         tag: billingNo,
         title: expect.stringMatching(

@@ -99,9 +99,9 @@ test('a link from the game opens the goods, with API calls and images from the g
     if (/^\/(api|util|art)\//.test(pathname)) origins.add(origin)
   })
   await page.goto(at('watt', '/', { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }))
-  const who = page.getByRole('region', { name: t('select', 'for_whom') })
-  await expect(who).toContainText(starfall.name)
-  await expect(who).toContainText('Rowan Ashvale')
+  const recipientCard = page.getByRole('region', { name: t('select', 'for_whom') })
+  await expect(recipientCard).toContainText(starfall.name)
+  await expect(recipientCard).toContainText('Rowan Ashvale')
   const pictures = page.getByRole('main').locator('img, image')
   await expect(pictures.nth(5)).toBeAttached()
   // A part of a shared picture tells no size: each is loaded once more by its address.

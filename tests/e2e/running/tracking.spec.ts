@@ -53,7 +53,7 @@ test('a visit is tracked step by step from the first page to the payment, and co
       .poll(() => eventsSoFar(page, tracked), { message: names.join() })
       .toEqual(new Set(names.map((name) => `WEBPAY-${name}`)))
   const razer = findOffer(10103, { brand: 'watt' })
-  const way = `${razer.paywayId}_${razer.channelId}`
+  const methodKey = `${razer.paywayId}_${razer.channelId}`
 
   await withoutNews(page)
   await page.goto(storeUrl('watt', '/', { ...guest(getGameLink(razer)), utm_source: campaign }))
@@ -98,7 +98,7 @@ test('a visit is tracked step by step from the first page to the payment, and co
   const funnel = await runAdmin('funnel')
   const row = funnel.split('\n').find((line) => line.includes(campaign))
   expect(row?.split(/ {2,}/)).toEqual(['watt', `${campaign}, guest`, '1', '1 100%', '1 100%', '1 100%', '1 100%', '1'])
-  expect(funnel).toMatch(new RegExp(`watt +${way} ${razer.methodName}`))
+  expect(funnel).toMatch(new RegExp(`watt +${methodKey} ${razer.methodName}`))
 })
 
 test('a refused start, an illegal coupon and a failed payment are tracked', async ({ page, complaints }) => {
@@ -134,9 +134,9 @@ test('events are kept while offline and sent when the network is back', async ({
   const before = new Set(tracked.names())
   await context.setOffline(true)
   await page.unroute('**/service/recharge/*')
-  const answered = page.waitForResponse((response) => response.url().includes('/service/recharge/dot.php'))
+  const dotResponse = page.waitForResponse((response) => response.url().includes('/service/recharge/dot.php'))
   await context.setOffline(false)
-  const response = await answered
+  const response = await dotResponse
   expect(await response.json()).toMatchObject({ code: 1, data: { done: true } })
   const names = (JSON.parse(response.request().postData() ?? '') as TrackedEvent).events.map(
     ({ event_name }) => event_name,

@@ -197,16 +197,19 @@ test.describe('on a wide screen', () => {
     )
     const goods = page.locator('input[name=goods]:enabled')
     await goods.nth(1).check()
-    const ways = page.getByRole('region', { name: t('recharge', 'title') })
-    await ways.locator('input[name=way]').first().check()
+    const methodPanel = page.getByRole('region', { name: t('recharge', 'title') })
+    await methodPanel.locator('input[name=way]').first().check()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    const buy = ways.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }).trim() })
+    const buy = methodPanel.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }).trim() })
     const price = await buy.innerText()
     await goods.nth(2).check()
     await expect(buy).not.toHaveText(price)
     // At the end of the page, too, nothing lies under them.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    const [box, end] = await Promise.all([ways.boundingBox(), page.locator('main + footer a').last().boundingBox()])
+    const [box, end] = await Promise.all([
+      methodPanel.boundingBox(),
+      page.locator('main + footer a').last().boundingBox(),
+    ])
     expect(box && end && end.x + end.width < box.x).toBe(true)
     await expectGood(page)
   })

@@ -15,12 +15,12 @@ test('arrow keys move through the payment methods without opening the banks, and
   await page.locator('input[name=goods]:enabled').first().check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
   const sheet = page.getByRole('dialog', { name: t('recharge', 'title') })
-  const ways = sheet.locator('input[name=way]')
-  await expect(ways.first()).toBeAttached()
-  const place = await ways.evaluateAll((all) =>
+  const paymentMethods = sheet.locator('input[name=way]')
+  await expect(paymentMethods.first()).toBeAttached()
+  const place = await paymentMethods.evaluateAll((all) =>
     all.findIndex((way, index) => index > 0 && way.hasAttribute('data-leads-on')),
   )
-  const [before, opener] = [ways.nth(place - 1), ways.nth(place)]
+  const [before, opener] = [paymentMethods.nth(place - 1), paymentMethods.nth(place)]
   await before.focus()
   await page.keyboard.press('ArrowDown')
   await expect(opener).toBeFocused()

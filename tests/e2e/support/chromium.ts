@@ -47,7 +47,7 @@ interface Launch {
 }
 
 const named = process.env['CHROMIUM']
-const there = (paths: readonly string[]) => paths.find((path) => existsSync(path))
+const findExisting = (paths: readonly string[]) => paths.find((path) => existsSync(path))
 
 /**
  * The browser without a window: the same pages for a third of the work. It refuses notifications and Background Sync, keeps no page for
@@ -55,7 +55,7 @@ const there = (paths: readonly string[]) => paths.find((path) => existsSync(path
  * else (undefined) Playwright's own.
  */
 export function launchOptions(fonts: FontSet = 'phone'): Launch {
-  const executablePath = named ?? there(installedShell) ?? there(installedChromium)
+  const executablePath = named ?? findExisting(installedShell) ?? findExisting(installedChromium)
   return { args, env: fontEnvironment(fonts), ...(executablePath ? { executablePath } : {}) }
 }
 
@@ -75,7 +75,7 @@ export function lean(options: Launch): Launch {
 
 /** The browser as players have it, for tests that let the service worker in. */
 export function fullChromium(): Launch {
-  const executablePath = named ?? there(installedChromium)
+  const executablePath = named ?? findExisting(installedChromium)
   return { args, env: fontEnvironment('phone'), ...(executablePath ? { executablePath } : { channel: 'chromium' }) }
 }
 

@@ -43,8 +43,8 @@ export async function walkViews(
   look: Look,
 ): Promise<void> {
   page.setDefaultTimeout(45_000)
-  const wrong: string[] = []
-  const found = async ({ open }: View): Promise<readonly string[]> => {
+  const problems: string[] = []
+  const inspectView = async ({ open }: View): Promise<readonly string[]> => {
     await open(page, player)
     // A page that the gateway has not drawn stands there, loaded, with blocks in place of the store.
     await page.locator('#root:not(:has(> .boot))').waitFor()
@@ -54,8 +54,8 @@ export async function walkViews(
   }
   // One that cannot be reached hides nothing of the others.
   const visit = async ([name, view]: [string, View]) => {
-    const lines = await found(view).catch((error: Error) => [error.message.split('\n', 1)[0] ?? ''])
-    wrong.push(...lines.map((line) => `${name}: ${line}`))
+    const lines = await inspectView(view).catch((error: Error) => [error.message.split('\n', 1)[0] ?? ''])
+    problems.push(...lines.map((line) => `${name}: ${line}`))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
   // What turns for ever would be waited for.
@@ -69,5 +69,5 @@ export async function walkViews(
   for (const view of walked.filter(([, { guest }]) => guest)) await visit(view)
   await page.goto(storeUrl(player.brand, '/selectGoods', { ...player.query, oauth_token: demoToken('juno') }))
   for (const view of walked.filter(([, { guest }]) => !guest)) await visit(view)
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 }

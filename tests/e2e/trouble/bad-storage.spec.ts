@@ -27,7 +27,7 @@ const leftBehind = {
   'a very long text': JSON.stringify({ v: 'x'.repeat(3000) }),
 } as const
 
-async function leave(page: Page, text: string): Promise<void> {
+async function seedStorage(page: Page, text: string): Promise<void> {
   const url = storeUrl('watt', '/')
   await page
     .context()
@@ -59,7 +59,7 @@ test('a link from the game opens its goods whatever the browser’s storage cont
   await page.goto(storeUrl('watt', '/notArea'))
   for (const [what, text] of textsOf(2)) {
     await test.step(what, async () => {
-      await leave(page, text)
+      await seedStorage(page, text)
       await page.goto(storeUrl('watt', '/selectGoods', { client_id: starfallLink.client_id, domain_area: 'universal' }))
       await expect(goods(page).first()).toBeAttached()
       expect(await page.evaluate(() => ['__hit' in window, 'polluted' in {}])).toEqual([false, false])
@@ -74,7 +74,7 @@ test('a URL without a game opens the games of the region whatever the browser’
   await page.goto(storeUrl('watt', '/notArea'))
   for (const [what, text] of textsOf(3)) {
     await test.step(what, async () => {
-      await leave(page, text)
+      await seedStorage(page, text)
       await page.goto(storeUrl('watt', '/selectGoods'))
       await expect(page.locator('input[name=game]').first()).toBeAttached()
       expect(await page.evaluate(() => ['__hit' in window, 'polluted' in {}])).toEqual([false, false])

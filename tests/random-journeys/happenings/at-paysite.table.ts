@@ -34,7 +34,7 @@ async function backToStore(page: Page, button: '#pay' | '#fail' | '#later' | '#l
 }
 
 /** Every act on the payment site ends in the store. */
-const there = (weight: number, done: (page: Page, dice: Dice) => Promise<string>) =>
+const paysiteAct = (weight: number, done: (page: Page, dice: Dice) => Promise<string>) =>
   ({
     weight,
     may: ({ place, online }) => place === 'paysite' && online,
@@ -53,15 +53,15 @@ const endWithFault = (button: '#pay' | '#fail') => async (page: Page, dice: Dice
 
 /** Acts of a player on the payment site. Read by `happenings.ts`. To add one: a row. */
 export const atPaysite = {
-  pays: there(6, endWithFault('#pay')),
-  failsToPay: there(1, endWithFault('#fail')),
-  paysLater: there(1, async (page, dice) => {
+  pays: paysiteAct(6, endWithFault('#pay')),
+  failsToPay: paysiteAct(1, endWithFault('#fail')),
+  paysLater: paysiteAct(1, async (page, dice) => {
     const later = pickRandom(['100', '800', 'never'], dice)
     await turn(page, { later })
     return `${later}, ${await backToStore(page, '#later')}`
   }),
-  leavesPayment: there(1, (page) => backToStore(page, '#leave')),
-  goesBack: there(2, async (page) => {
+  leavesPayment: paysiteAct(1, (page) => backToStore(page, '#leave')),
+  goesBack: paysiteAct(2, async (page) => {
     // Later than the answer to this: the page is gone by then.
     await page.evaluate(() => void setTimeout(() => history.back()))
     await page.waitForURL((url) => !isPaysite(url), { waitUntil: 'commit' })

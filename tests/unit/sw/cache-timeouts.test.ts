@@ -55,17 +55,17 @@ describe('a cache that stops responding', () => {
 
   it('is awaited without a network, as it may only be slow', async () => {
     const { read, answer } = slowCache()
-    const shown = respondCacheFirst(read, unplugged)
+    const response = respondCacheFirst(read, unplugged)
     await vi.advanceTimersByTimeAsync(6000)
     answer(page('kept'))
-    expect(await (await shown).text()).toBe('kept')
+    expect(await (await response).text()).toBe('kept')
   })
 
   it('fails with the network error if there is no network either', async () => {
     const { read, answer } = slowCache()
-    const shown = expect(respondCacheFirst(read, unplugged)).rejects.toThrow('Failed to fetch')
+    const response = expect(respondCacheFirst(read, unplugged)).rejects.toThrow('Failed to fetch')
     await vi.advanceTimersByTimeAsync(12_000)
-    await shown
+    await response
     answer(undefined)
   })
 

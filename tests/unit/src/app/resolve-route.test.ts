@@ -4,7 +4,7 @@ import { parseSocialCode } from '../../../../src/brands/social-code.ts'
 import { routes, type Route } from '../../../../src/app/routes.table.ts'
 import { screens } from '../../../../src/app/screens.table.ts'
 
-const shown = (path: string, layout: 'new' | 'old') => {
+const describeRoute = (path: string, layout: 'new' | 'old') => {
   const resolved = resolveRoute(path, layout)
   if ('redirect' in resolved) return `→ ${resolved.redirect}`
   return 'screen' in resolved ? resolved.screen : `@${resolved.socialCode}`
@@ -27,8 +27,8 @@ describe('a path', () => {
     ['/selectGoods/deeper', 'notFound', 'notFound'],
     ['/__proto__', 'notFound', 'notFound'],
   ])('%s shows %s in the new layout and %s in the old one', (path, inNew, inOld) => {
-    expect(shown(path, 'new')).toBe(inNew)
-    expect(shown(path, 'old')).toBe(inOld)
+    expect(describeRoute(path, 'new')).toBe(inNew)
+    expect(describeRoute(path, 'old')).toBe(inOld)
   })
 
   it('never redirects in a circle', () => {
@@ -36,7 +36,7 @@ describe('a path', () => {
       for (const route of routes) {
         let path: string = route.path
         let steps = 0
-        for (let to = shown(path, layout); to.startsWith('→'); to = shown(path, layout)) {
+        for (let to = describeRoute(path, layout); to.startsWith('→'); to = describeRoute(path, layout)) {
           path = to.slice(2)
           steps += 1
           expect(steps, `${route.path} in the ${layout} layout`).toBeLessThan(4)

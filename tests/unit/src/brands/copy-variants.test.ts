@@ -6,20 +6,21 @@ import { loadBrands } from '../../../../src/brands/load/load-brands.ts'
 import { copyVariantNames, copyVariantSchema } from '../../../../src/brands/copy-variants/copy-variants.table.ts'
 
 const brands = await loadBrands()
-const own = copyVariantNames.filter((name) => name !== 'plain')
-const read = (name: string) =>
+const variants = copyVariantNames.filter((name) => name !== 'plain')
+const readTexts = (name: string) =>
   JSON.parse(readFileSync(`src/brands/copy-variants/${name}.json`, 'utf8')) as Record<string, unknown>
 
-test.each(own)(
+test.each(variants)(
   'the copy variant %s has texts in languages of its brands, including their default languages',
   (name) => {
     const speakers = brands.filter(({ look }) => resolveTheme(look).voice === name)
-    const spoken = Object.keys(read(name))
+    const spoken = Object.keys(readTexts(name))
     expect(speakers.flatMap(({ languages }) => languages as string[])).toEqual(expect.arrayContaining(spoken))
     expect(spoken).toEqual(expect.arrayContaining(speakers.map(({ defaultLanguage }) => defaultLanguage)))
   },
 )
 
-test.each(own)('the copy variant %s has all its texts, each on one short line', (name) => {
-  for (const texts of Object.values(read(name))) expect(v.safeParse(copyVariantSchema, texts).issues).toBeUndefined()
+test.each(variants)('the copy variant %s has all its texts, each on one short line', (name) => {
+  for (const texts of Object.values(readTexts(name)))
+    expect(v.safeParse(copyVariantSchema, texts).issues).toBeUndefined()
 })

@@ -11,7 +11,7 @@ vi.mock('../../../../sw/notify-clients.ts', () => ({
 
 const billingNo = 'WTabcdefghijklmnopqrstuv'
 const origin = 'https://topup.watt-games.example'
-let shown: { title: string; tag: string }[] = []
+let shownNotifications: { title: string; tag: string }[] = []
 let windows: { visibilityState: string }[] = []
 const notification = { permission: 'granted' }
 vi.stubGlobal('Notification', notification)
@@ -20,9 +20,9 @@ vi.stubGlobal('self', {
   location: { origin },
   clients: { matchAll: async () => windows },
   registration: {
-    getNotifications: async ({ tag }: { tag: string }) => shown.filter((one) => one.tag === tag),
+    getNotifications: async ({ tag }: { tag: string }) => shownNotifications.filter((one) => one.tag === tag),
     showNotification: async (title: string, { tag }: { tag: string }) => {
-      shown = [...shown.filter((one) => one.tag !== tag), { title, tag }]
+      shownNotifications = [...shownNotifications.filter((one) => one.tag !== tag), { title, tag }]
     },
   },
 })
@@ -45,13 +45,13 @@ const push = (title: string, isNews = false) =>
       },
     }),
   })
-const titles = () => shown.map(({ title }) => title)
+const titles = () => shownNotifications.map(({ title }) => title)
 const delivered = { billingNo, standing: 'success', delivery: 'delivered' }
 
 beforeEach(() => {
   messages.length = 0
   orders = []
-  shown = []
+  shownNotifications = []
   windows = []
 })
 
@@ -70,14 +70,14 @@ describe('a push about an order', () => {
   })
 
   it('that arrives late does not replace the final status', async () => {
-    shown = [{ title: 'Delivered', tag: billingNo }]
+    shownNotifications = [{ title: 'Delivered', tag: billingNo }]
     orders = [delivered]
     await push('Paid')
     expect(titles()).toEqual(['Delivered'])
   })
 
   it('about a refund replaces any final status', async () => {
-    shown = [{ title: 'Delivered', tag: billingNo }]
+    shownNotifications = [{ title: 'Delivered', tag: billingNo }]
     orders = [delivered]
     await push('Refunded', true)
     expect(titles()).toEqual(['Refunded'])

@@ -13,7 +13,7 @@ const facts = {
 }
 vi.mock('../../../../sw/facts.ts', () => ({ readWorkerFacts: async () => facts }))
 
-let shown: { title: string; body: string }[] = []
+let shownNotifications: { title: string; body: string }[] = []
 let windows: { visibilityState: string }[] = []
 const notification = { permission: 'granted' }
 vi.stubGlobal('Notification', notification)
@@ -21,7 +21,8 @@ vi.stubGlobal('self', {
   Notification: notification,
   clients: { matchAll: async () => windows },
   registration: {
-    showNotification: async (title: string, { body }: { body: string }) => void shown.push({ title, body }),
+    showNotification: async (title: string, { body }: { body: string }) =>
+      void shownNotifications.push({ title, body }),
   },
 })
 // By a name that the compiler does not follow: the worker's types and the page's do not go together.
@@ -31,20 +32,20 @@ const { showOrderNotification } = (await import(worker)) as { showOrderNotificat
 const paid = anOrder({ standing: 'success' })
 
 beforeEach(() => {
-  shown = []
+  shownNotifications = []
   windows = []
   notification.permission = 'granted'
 })
 
 it('a player without a visible page gets a notification with the goods and the character', async () => {
   await showOrderNotification(paid)
-  expect(shown).toEqual([{ title: 'paid', body: 'paid: 980 crystals for Rowan Ashvale' }])
+  expect(shownNotifications).toEqual([{ title: 'paid', body: 'paid: 980 crystals for Rowan Ashvale' }])
 })
 
 it('a player with a visible page gets no notification', async () => {
   windows = [{ visibilityState: 'visible' }]
   await showOrderNotification(paid)
-  expect(shown).toEqual([])
+  expect(shownNotifications).toEqual([])
 })
 
 it.each(['default', 'denied'])(
@@ -52,11 +53,11 @@ it.each(['default', 'denied'])(
   async (permission) => {
     notification.permission = permission
     await showOrderNotification(paid)
-    expect(shown).toEqual([])
+    expect(shownNotifications).toEqual([])
   },
 )
 
 it('a pending order shows no notification', async () => {
   await showOrderNotification(anOrder())
-  expect(shown).toEqual([])
+  expect(shownNotifications).toEqual([])
 })

@@ -9,9 +9,9 @@ const brands = await loadBrands([])
 
 async function collectWarnings(entries: readonly PayEntry[], payOrigins: readonly string[] = []): Promise<string[]> {
   const warnings: string[] = []
-  const left = [...entries]
+  const remaining = [...entries]
   const create = async (): Promise<CreatedPayment> => ({
-    entry: left.shift() ?? { url: '' },
+    entry: remaining.shift() ?? { url: '' },
     account: 'http/shop',
     providerRef: 'r',
   })

@@ -105,8 +105,8 @@ describe.each(worlds)('a player of $brand.key', ({ world }) => {
     for (const place of places) {
       const here = main.filter((row) => `${row.area} ${row.region}` === place)
       for (const prices of priceLists.values()) {
-        const ways = here.filter((row) => shows(row, subsOf(row, world.paymentMethods), prices))
-        expect(ways.length, `${place} at ${prices['USD']}`).toBeGreaterThanOrEqual(3)
+        const methods = here.filter((row) => shows(row, subsOf(row, world.paymentMethods), prices))
+        expect(methods.length, `${place} at ${prices['USD']}`).toBeGreaterThanOrEqual(3)
       }
     }
   })

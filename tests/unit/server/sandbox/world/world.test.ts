@@ -23,10 +23,10 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
   it('uses the brand’s currency in the first region of each area', () => {
     for (const area of brand.areas) {
       const [first] = world.countries.filter((row) => row.area === area).toSorted((a, b) => a.sort - b.sort)
-      const ways = world.paymentMethods.filter((row) => row.area === area && row.region === first?.code)
+      const methods = world.paymentMethods.filter((row) => row.area === area && row.region === first?.code)
       const currency = brand.currencyByArea?.[area] ?? brand.currency
       const isUsed = world.paymentMethods.some((row) => row.area === area && row.currency === currency)
-      if (isUsed) expect(new Set(ways.map((row) => row.currency))).toEqual(new Set([currency]))
+      if (isUsed) expect(new Set(methods.map((row) => row.currency))).toEqual(new Set([currency]))
     }
   })
 

@@ -9,7 +9,7 @@ import { closeAllOverlays, openOverlay, overlays } from '../../../../../src/kern
 import { isPurchaseInProgress } from '../../../../../src/purchase/repeat/purchase-in-progress.ts'
 import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
 
-const shown = () => overlays.stack.map(({ overlay }) => overlay.kind)
+const getOpenOverlays = () => overlays.stack.map(({ overlay }) => overlay.kind)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,10 +25,10 @@ it('a sheet that caused a reload is opened once after it', () => {
   recordFailedOverlay('giftCard')
   saveFailedOverlay()
   reopenFailedOverlay()
-  expect(shown()).toEqual(['giftCard'])
+  expect(getOpenOverlays()).toEqual(['giftCard'])
   closeAllOverlays()
   reopenFailedOverlay()
-  expect(shown()).toEqual([])
+  expect(getOpenOverlays()).toEqual([])
 })
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   act()
   saveFailedOverlay()
   reopenFailedOverlay()
-  expect(shown()).toEqual(left)
+  expect(getOpenOverlays()).toEqual(left)
 })
 
 it('a purchase whose payment methods failed to load continues after the reload', () => {
@@ -50,5 +50,5 @@ it('a purchase whose payment methods failed to load continues after the reload',
   saveFailedOverlay()
   expect(isPurchaseInProgress()).toBe(true)
   reopenFailedOverlay()
-  expect(shown()).toEqual([])
+  expect(getOpenOverlays()).toEqual([])
 })

@@ -129,9 +129,9 @@ describe('a payment method', () => {
     expect(isCardCode(method())).toBe(false)
   })
   it('is grouped by kind of bank', () => {
-    const ways = [121, 128, 135, 141].map((channelId) => ({ ...sub, channelId }))
+    const subMethods = [121, 128, 135, 141].map((channelId) => ({ ...sub, channelId }))
     expect(
-      groupSubMethods(ways).map(({ group, methods: those }) => [group, those.map((way) => way.channelId)]),
+      groupSubMethods(subMethods).map(({ group, methods: those }) => [group, those.map((way) => way.channelId)]),
     ).toEqual([
       [undefined, [135]],
       ['internet_bank', [128, 141]],

@@ -11,27 +11,27 @@ const surroundings = (can: boolean) => ({
 })
 
 it('loads no font if the system supports the script', async () => {
-  const on = surroundings(true)
-  expect(await loadLanguageFonts('ja', on)).toBe(false)
-  expect(on.load).not.toHaveBeenCalled()
-  expect(on.applyFontFamily).toHaveBeenLastCalledWith(undefined)
+  const environment = surroundings(true)
+  expect(await loadLanguageFonts('ja', environment)).toBe(false)
+  expect(environment.load).not.toHaveBeenCalled()
+  expect(environment.applyFontFamily).toHaveBeenLastCalledWith(undefined)
 })
 
 it("loads the language's font if the system does not support the script", async () => {
-  const on = surroundings(false)
-  expect(await loadLanguageFonts('zh-tw', on)).toBe(true)
-  expect(on.load).toHaveBeenCalledExactlyOnceWith('zh-tw')
-  expect(on.applyFontFamily).toHaveBeenLastCalledWith('Noto Sans TC Variable')
+  const environment = surroundings(false)
+  expect(await loadLanguageFonts('zh-tw', environment)).toBe(true)
+  expect(environment.load).toHaveBeenCalledExactlyOnceWith('zh-tw')
+  expect(environment.applyFontFamily).toHaveBeenLastCalledWith('Noto Sans TC Variable')
 })
 
 it('neither tests nor loads before the first paint', async () => {
   let paint: (() => void) | undefined
   const painted = new Promise<void>((resolve) => (paint = resolve))
-  const on = { ...surroundings(false), whenIdle: () => painted }
-  const loading = loadLanguageFonts('ko', on)
+  const environment = { ...surroundings(false), whenIdle: () => painted }
+  const loading = loadLanguageFonts('ko', environment)
   await Promise.resolve()
-  expect(on.supportsScript).not.toHaveBeenCalled()
-  expect(on.load).not.toHaveBeenCalled()
+  expect(environment.supportsScript).not.toHaveBeenCalled()
+  expect(environment.load).not.toHaveBeenCalled()
   paint?.()
   expect(await loading).toBe(true)
 })
@@ -48,16 +48,16 @@ it('uses the font of the last chosen language', async () => {
 })
 
 it('ignores a font that cannot be loaded', async () => {
-  const on = { ...surroundings(false), load: () => Promise.reject(new TypeError('offline')) }
-  expect(await loadLanguageFonts('th', on)).toBe(false)
-  expect(on.applyFontFamily).toHaveBeenLastCalledWith(undefined)
+  const environment = { ...surroundings(false), load: () => Promise.reject(new TypeError('offline')) }
+  expect(await loadLanguageFonts('th', environment)).toBe(false)
+  expect(environment.applyFontFamily).toHaveBeenLastCalledWith(undefined)
 })
 
 it('does not test languages that every system supports', async () => {
-  const on = surroundings(false)
-  expect(await loadLanguageFonts('de', on)).toBe(false)
-  expect(on.supportsScript).not.toHaveBeenCalled()
-  expect(on.applyFontFamily).toHaveBeenLastCalledWith(undefined)
+  const environment = surroundings(false)
+  expect(await loadLanguageFonts('de', environment)).toBe(false)
+  expect(environment.supportsScript).not.toHaveBeenCalled()
+  expect(environment.applyFontFamily).toHaveBeenLastCalledWith(undefined)
 })
 
 it.each<[Language, string | undefined]>([

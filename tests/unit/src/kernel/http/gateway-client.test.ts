@@ -51,8 +51,8 @@ function store(answer: TransportResponse | (() => Promise<TransportResponse>), p
     report,
     ...parts,
   })
-  const sent = () => transport.mock.calls.map(([each]) => each)
-  return { send, sent, reports }
+  const getSentCalls = () => transport.mock.calls.map(([each]) => each)
+  return { send, getSentCalls, reports }
 }
 
 describe('"not logged in"', () => {
@@ -77,9 +77,9 @@ describe('"not logged in"', () => {
 
 describe('every request', () => {
   it('carries the device id; a GET also the language and the token', async () => {
-    const { send, sent } = store(answering({ word: 'x' }))
+    const { send, getSentCalls } = store(answering({ word: 'x' }))
     await send(read, { client_id: 'c' })
-    expect(sent()[0]).toMatchObject({
+    expect(getSentCalls()[0]).toMatchObject({
       method: 'GET',
       url: 'https://gw.example/api/read',
       params: { client_id: 'c', idfv: 'device-1', spec_lang: 'ja', oauth_token: 'own-token' },
@@ -87,23 +87,23 @@ describe('every request', () => {
   })
 
   it('that is a POST carries neither language nor token', async () => {
-    const { send, sent } = store(answering({}))
+    const { send, getSentCalls } = store(answering({}))
     await send(post, { name: 'opened' })
-    expect(sent()[0]?.params).toEqual({ name: 'opened', idfv: 'device-1' })
+    expect(getSentCalls()[0]?.params).toEqual({ name: 'opened', idfv: 'device-1' })
   })
 
   it("keeps a token of its own: Twitter's is not replaced by the player's", async () => {
-    const { send, sent } = store(answering({ word: 'x' }))
+    const { send, getSentCalls } = store(answering({ word: 'x' }))
     await send(read, { client_id: 'c', oauth_token: 'twitters' })
-    expect(sent()[0]?.params).toMatchObject({ oauth_token: 'twitters' })
+    expect(getSentCalls()[0]?.params).toMatchObject({ oauth_token: 'twitters' })
   })
 
   it('of a guest has no token at all; undefined parameters are not sent', async () => {
-    const { send, sent } = store(answering({ word: 'x' }), {
+    const { send, getSentCalls } = store(answering({ word: 'x' }), {
       getCommonParams: () => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token: null }),
     })
     await send(read, { client_id: 'c', ...({ area_id: undefined } as object) })
-    expect(Object.keys(sent()[0]?.params ?? {}).sort()).toEqual(['client_id', 'idfv', 'spec_lang'])
+    expect(Object.keys(getSentCalls()[0]?.params ?? {}).sort()).toEqual(['client_id', 'idfv', 'spec_lang'])
   })
 })
 
@@ -142,17 +142,17 @@ describe('embedded replies', () => {
   const first = { [key]: { code: 1, msg: '', data: { word: 'early' } } }
 
   it('are used once, without a request', async () => {
-    const { send, sent } = store(answering({ word: 'late' }), { embeddedReplies: first })
+    const { send, getSentCalls } = store(answering({ word: 'late' }), { embeddedReplies: first })
     expect(await send(read, { client_id: 'c' })).toMatchObject({ data: { word: 'early' } })
-    expect(sent()).toEqual([])
+    expect(getSentCalls()).toEqual([])
     expect(await send(read, { client_id: 'c' })).toMatchObject({ data: { word: 'late' } })
-    expect(sent().length).toBe(1)
+    expect(getSentCalls().length).toBe(1)
   })
 
   it('are not used for other parameters', async () => {
-    const { send, sent } = store(answering({ word: 'late' }), { embeddedReplies: first })
+    const { send, getSentCalls } = store(answering({ word: 'late' }), { embeddedReplies: first })
     await send(read, { client_id: 'other' })
-    expect(sent().length).toBe(1)
+    expect(getSentCalls().length).toBe(1)
   })
 
   it('that are not envelopes are ignored', async () => {
@@ -163,20 +163,20 @@ describe('embedded replies', () => {
 
 describe('the same read', () => {
   it('sent twice is one request, whatever the order of its parameters', async () => {
-    const { send, sent } = store(answering({ word: 'x' }))
+    const { send, getSentCalls } = store(answering({ word: 'x' }))
     const both = await Promise.all([
       send(read, { client_id: 'c', area_id: 'a' }),
       send(read, { area_id: 'a', client_id: 'c' }),
     ])
     expect(both.every((result) => result.ok)).toBe(true)
-    expect(sent().length).toBe(1)
+    expect(getSentCalls().length).toBe(1)
   })
 
   it('sent again later is a new request', async () => {
-    const { send, sent } = store(answering({ word: 'x' }))
+    const { send, getSentCalls } = store(answering({ word: 'x' }))
     await send(read, { client_id: 'c' })
     await send(read, { client_id: 'c' })
-    expect(sent().length).toBe(2)
+    expect(getSentCalls().length).toBe(2)
   })
 
   describe('that hangs', () => {
@@ -186,16 +186,16 @@ describe('the same read', () => {
     /** Resolved by the test, in the order of the requests. */
     function hanging() {
       const answers: ((answer: TransportResponse) => void)[] = []
-      const { send, sent } = store(() => new Promise((resolve) => answers.push(resolve)))
+      const { send, getSentCalls } = store(() => new Promise((resolve) => answers.push(resolve)))
       const expectCalls = async (count: number) => {
         await vi.advanceTimersByTimeAsync(1500)
         expect(answers.length).toBe(count)
       }
-      return { ask: () => send(read, { client_id: 'c' }), answers, expectCalls, sent }
+      return { ask: () => send(read, { client_id: 'c' }), answers, expectCalls, getSentCalls }
     }
 
     it('is sent again when the player retries, and the first response is for all callers', async () => {
-      const { ask, answers, expectCalls, sent } = hanging()
+      const { ask, answers, expectCalls, getSentCalls } = hanging()
       const first = ask()
       await expectCalls(1)
       resendPendingRequests()
@@ -204,7 +204,7 @@ describe('the same read', () => {
       answers[1]?.(answering({ word: 'at last' }))
       expect(await Promise.all([first, second])).toMatchObject([{ data: { word: 'at last' } }, { ok: true }])
       // The hanging request is aborted.
-      expect(sent()[0]?.signal?.aborted).toBe(true)
+      expect(getSentCalls()[0]?.signal?.aborted).toBe(true)
     })
 
     it('and fails while another is pending has not failed yet', async () => {

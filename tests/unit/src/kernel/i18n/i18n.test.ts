@@ -39,7 +39,7 @@ beforeEach(async () => {
   runtime = await import('../../../../../src/kernel/i18n/i18n.ts')
 })
 
-const hold = (language: Language) => {
+const holdLanguage = (language: Language) => {
   let arrive: (() => void) | undefined
   arrivals.set(language, new Promise((resolve) => (arrive = resolve)))
   return () => arrive?.()
@@ -119,7 +119,7 @@ describe('startup', () => {
 describe('a player who changes the language', () => {
   it('sees the old texts until the new ones have loaded', async () => {
     await start('en')
-    const arrive = hold('fr')
+    const arrive = holdLanguage('fr')
     const change = runtime.setLanguage('fr')
     expect(runtime.t('shell:language')).toBe('en language')
     expect(root.lang).toBe('en')
@@ -147,7 +147,7 @@ describe('a player who changes the language', () => {
 
   it('sees the last choice, whichever loads last', async () => {
     await start('en')
-    const arrive = hold('fr')
+    const arrive = holdLanguage('fr')
     const first = runtime.setLanguage('fr')
     expect(await runtime.setLanguage('de')).toEqual({ kind: 'shown' })
     arrive()
@@ -174,7 +174,7 @@ describe('a screen with its own namespace', () => {
   })
 
   it('has its texts as the first screen', async () => {
-    const arrive = hold('en')
+    const arrive = holdLanguage('en')
     const started = start('en')
     const words = runtime.loadTranslations('legal')
     arrive()
@@ -184,7 +184,7 @@ describe('a screen with its own namespace', () => {
 
   it('has them in the new language when it opens while the language changes', async () => {
     await start('en')
-    const arrive = hold('ja')
+    const arrive = holdLanguage('ja')
     const change = runtime.setLanguage('ja')
     await runtime.loadTranslations('legal')
     arrive()

@@ -10,8 +10,8 @@ function List({ given }: { given: Loadable<string> }) {
   const { list, retry } = useLoadTimeout(given, load)
   return <button onClick={retry}>{list.state === 'ready' ? list.data : list.state}</button>
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const words = () => screen.getByRole('button').textContent
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const buttonText = () => screen.getByRole('button').textContent
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,20 +24,20 @@ afterEach(() => {
 
 it('a player can retry a slow list after eight seconds, and again after eight more', async () => {
   render(<List given={loadingState} />)
-  await pass(7900)
-  expect(words()).toBe('loading')
-  await pass(200)
-  expect(words()).toBe('failed')
+  await advance(7900)
+  expect(buttonText()).toBe('loading')
+  await advance(200)
+  expect(buttonText()).toBe('failed')
   await act(() => fireEvent.click(screen.getByRole('button')))
   expect(load).toHaveBeenCalledTimes(1)
-  expect(words()).toBe('loading')
-  await pass(8100)
-  expect(words()).toBe('failed')
+  expect(buttonText()).toBe('loading')
+  await advance(8100)
+  expect(buttonText()).toBe('failed')
 })
 
 it('a list that arrives late is still shown', async () => {
   const { rerender } = render(<List given={loadingState} />)
-  await pass(9000)
+  await advance(9000)
   rerender(<List given={createReadyState('ways to pay')} />)
-  expect(words()).toBe('ways to pay')
+  expect(buttonText()).toBe('ways to pay')
 })

@@ -12,7 +12,7 @@ import { unknownRegion, formatPrice, isForeignCurrency } from '../../../../../sr
 
 const allCurrencies = Object.keys(currencies) as Currency[]
 /** The displayed text; kinds of space are ignored. */
-const shown = (amount: number | string, currency: Currency, language: Language) =>
+const formatAmount = (amount: number | string, currency: Currency, language: Language) =>
   formatPrice(amount, currency, language).replace(/\s/g, ' ')
 
 describe('amounts', () => {
@@ -60,7 +60,8 @@ describe('prices', () => {
     ['1234567', 'VND', 'vi', '1.234.567,00 ₫'],
   ]
   for (const [amount, currency, language, price] of table) {
-    it(`${amount} ${currency} in ${language} is ${price}`, () => expect(shown(amount, currency, language)).toBe(price))
+    it(`${amount} ${currency} in ${language} is ${price}`, () =>
+      expect(formatAmount(amount, currency, language)).toBe(price))
   }
 
   it('are formatted the same from minor units and from text', () => {
@@ -70,7 +71,7 @@ describe('prices', () => {
   it('have the table’s symbol, Latin digits and two decimals in every language and currency', () => {
     for (const language of languages) {
       for (const currency of allCurrencies) {
-        const price = shown('1234.56', currency, language)
+        const price = formatAmount('1234.56', currency, language)
         expect(price).toContain(currencies[currency].symbol)
         expect(price).toMatch(/1[., ]?234[.,]56/)
       }

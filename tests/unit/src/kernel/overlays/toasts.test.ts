@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { showToast, toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
 
-const words = () => toasts.queue.map(({ message }) => message)
+const messages = () => toasts.queue.map(({ message }) => message)
 
 it('a player who gets many messages sees the first, the latest, and every one with an action', () => {
   showToast('first')
@@ -11,5 +11,5 @@ it('a player who gets many messages sees the first, the latest, and every one wi
     action: { label: 'Refresh', onPress: () => undefined },
   })
   for (const message of ['second', 'third', 'fourth', 'fourth']) showToast(message)
-  expect(words()).toEqual(['first', 'The store was updated.', 'fourth'])
+  expect(messages()).toEqual(['first', 'The store was updated.', 'fourth'])
 })

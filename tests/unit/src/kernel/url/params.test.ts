@@ -91,13 +91,13 @@ describe("the URL's parameters", () => {
   })
 
   it('only invalid parameters are reported; empty ones count as absent', () => {
-    const wrong = (search: string) => findInvalidParam(search, parseUrlParams(search, {}))
-    expect(wrong('?client_id=%3Cb%3E&server_id=12')).toBe('client_id')
-    expect(wrong('?server_id=%3Cb%3E')).toBe('server_id')
-    expect(wrong('?area_id=1%202')).toBe('area_id')
-    expect(wrong('?replenish_id=%3Cb%3E')).toBe('replenish_id')
-    expect(wrong('?client_id=&server_id=&area_id=&replenish_id=&utm_pay=%3Cb%3E')).toBeUndefined()
-    expect(wrong('?client_id=1101001&role_id=%3Cb%3E')).toBeUndefined()
+    const findInvalid = (search: string) => findInvalidParam(search, parseUrlParams(search, {}))
+    expect(findInvalid('?client_id=%3Cb%3E&server_id=12')).toBe('client_id')
+    expect(findInvalid('?server_id=%3Cb%3E')).toBe('server_id')
+    expect(findInvalid('?area_id=1%202')).toBe('area_id')
+    expect(findInvalid('?replenish_id=%3Cb%3E')).toBe('replenish_id')
+    expect(findInvalid('?client_id=&server_id=&area_id=&replenish_id=&utm_pay=%3Cb%3E')).toBeUndefined()
+    expect(findInvalid('?client_id=1101001&role_id=%3Cb%3E')).toBeUndefined()
   })
 
   it('parameters that depend on an invalid one are removed with it', () => {

@@ -33,7 +33,7 @@ const ten = coupon('ten', 0.9)
 const fifteen = coupon('fifteen', 0.85)
 const alsoFifteen = coupon('also-fifteen', 0.85)
 const locked = coupon('held', 0.5, { useCategory: 'lock', locked: 'order' })
-const over = coupon('over', 0.4, { validEndTime: now - 1 })
+const expired = coupon('over', 0.4, { validEndTime: now - 1 })
 
 /** Of a method that takes 4.99 or more: ten leaves 4.50, fifteen 4.25. */
 const target: CouponTarget = { key: 'goods by Razer', amount: '5.00', currency: 'USD', minMoney: 0, maxMoney: 0 }
@@ -45,7 +45,7 @@ const facts = (but: Partial<CouponRowInput> = {}): CouponRowInput => ({
   loggedIn: true,
   goods: true,
   method: true,
-  list: createReadyState([ten, fifteen, alsoFifteen, locked, over]),
+  list: createReadyState([ten, fifteen, alsoFifteen, locked, expired]),
   choice: { kind: 'best' },
   target,
   quote: null,
@@ -76,8 +76,8 @@ describe('a coupon', () => {
   })
 
   it('that ends first determines the next expiry', () => {
-    expect(getNextExpiry([coupon('late', 0.9, { validEndTime: now + 99 }), ten, over], now)).toBe(now + 61)
-    expect(getNextExpiry([over], now)).toBeUndefined()
+    expect(getNextExpiry([coupon('late', 0.9, { validEndTime: now + 99 }), ten, expired], now)).toBe(now + 61)
+    expect(getNextExpiry([expired], now)).toBeUndefined()
   })
 
   it('is the best if it is the first with the lowest rate', () => {
@@ -126,8 +126,8 @@ describe('the coupon row of a purchase', () => {
       'noneFit',
     ],
     ['says that none fits if all leave less than the minimum', { target: from(4.99) }, 'noneFit'],
-    ['is hidden if all have expired', { list: createReadyState([over]) }, 'hidden'],
-    ['offers coupons to claim', { list: createReadyState([locked, over]), claimable: 2 }, 'claim'],
+    ['is hidden if all have expired', { list: createReadyState([expired]) }, 'hidden'],
+    ['offers coupons to claim', { list: createReadyState([locked, expired]), claimable: 2 }, 'claim'],
     ['is hidden without coupons', { list: createReadyState([]) }, 'hidden'],
   ])('%s', (_name, but, at) => {
     const row = getCouponRowState(facts(but))

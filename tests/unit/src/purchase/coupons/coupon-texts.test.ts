@@ -15,8 +15,8 @@ it('a coupon name is in the page’s language, otherwise English, any language o
 })
 
 it('a discount is a percentage with at most one decimal', () => {
-  const off = (discountRate: number) => formatPercentOff({ discountRate }, 'en')
-  expect([0.85, 0.945, 0.9, 1, 0.7].map(off)).toEqual(['15%', '5.5%', '10%', '0%', '30%'])
+  const percentOff = (discountRate: number) => formatPercentOff({ discountRate }, 'en')
+  expect([0.85, 0.945, 0.9, 1, 0.7].map(percentOff)).toEqual(['15%', '5.5%', '10%', '0%', '30%'])
   expect(formatPercentOff({ discountRate: 0.85 }, 'ar')).toMatch(/15/)
 })
 

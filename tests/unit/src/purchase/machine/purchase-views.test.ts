@@ -20,7 +20,7 @@ import { registerInlinePaymentMethods } from '../../../../../src/purchase/select
 
 const open = () => overlays.stack.map(({ overlay }) => overlay.kind)
 const closed = vi.fn()
-const shown = () => showResult('WT1', closed)
+const openResult = () => showResult('WT1', closed)
 const address = () => `${window.location.pathname}${window.location.search}`
 const pushed = vi.spyOn(window.history, 'pushState')
 const replaced = vi.spyOn(window.history, 'replaceState')
@@ -43,36 +43,36 @@ beforeEach(() => {
 describe('only one part of a purchase is shown', () => {
   it('replacing the other one', () => {
     showRecharge()
-    shown()
+    openResult()
     expect(open()).toEqual(['result'])
     showRecharge()
     expect(open()).toEqual(['recharge'])
   })
 
   it('even if Buy was pressed while an order opened', () => {
-    shown()
+    openResult()
     openOverlay({ kind: 'recharge' })
     showRecharge()
     expect(open()).toEqual(['recharge'])
   })
 
   it('and an order never below the payment methods', () => {
-    shown()
+    openResult()
     openOverlay({ kind: 'recharge' })
-    shown()
+    openResult()
     expect(open()).toEqual(['result'])
   })
 
   it('and news that opened by itself is closed', () => {
     openOverlay({ kind: 'forcedBanner' })
-    shown()
+    openResult()
     expect(open()).toEqual(['result'])
   })
 
   it('together with overlays opened from it', () => {
-    shown()
+    openResult()
     openOverlay({ kind: 'orderLink', billingNo: 'WT1' })
-    shown()
+    openResult()
     expect(open()).toEqual(['result', 'orderLink'])
   })
 })
@@ -80,11 +80,11 @@ describe('only one part of a purchase is shown', () => {
 describe('an order with a page of its own', () => {
   it('is not shown as a sheet until it is closed', () => {
     orderPage.billingNo = 'WT1'
-    shown()
+    openResult()
     expect(open()).toEqual([])
     hideResult()
     expect(orderPage.billingNo).toBeUndefined()
-    shown()
+    openResult()
     expect(open()).toEqual(['result'])
   })
 
@@ -99,7 +99,7 @@ describe('an order with a page of its own', () => {
 describe('the list of payment methods', () => {
   it('opens no sheet if the methods are already beside the goods, but closes the result', () => {
     const end = registerInlinePaymentMethods()
-    shown()
+    openResult()
     showRecharge()
     expect(open()).toEqual([])
     end()
@@ -110,7 +110,7 @@ describe('the list of payment methods', () => {
   it('is part of the make-up page in both layouts, and the result opens over that page', () => {
     for (const layout of ['new', 'old'] as const) {
       openStoreAt('/replenishGoods?replenish_id=r', layout)
-      shown()
+      openResult()
       expect(open()).toEqual(['result'])
       showRecharge()
       expect(open()).toEqual([])
@@ -120,7 +120,7 @@ describe('the list of payment methods', () => {
 
   it('removes the order from the URL, so a reload does not open its result again', () => {
     openStoreAt('/selectGoods?billing_no=WT1')
-    shown()
+    openResult()
     showRecharge()
     expect([address(), open()]).toEqual(['/selectGoods', ['recharge']])
   })
@@ -131,7 +131,7 @@ describe('the list of payment methods', () => {
     const opened = [...overlays.stack]
     showRecharge()
     expect(overlays.stack).toEqual(opened)
-    shown()
+    openResult()
     expect(open()).toEqual(['choice', 'result'])
   })
 
@@ -147,7 +147,7 @@ describe('the list of payment methods', () => {
 
 describe('the result', () => {
   it('counts as closed by the player when its own sheet closes, not when a sheet above it does', async () => {
-    shown()
+    openResult()
     openOverlay({ kind: 'orderLink', billingNo: 'WT1' })
     closeOverlay()
     await Promise.resolve()
@@ -158,36 +158,36 @@ describe('the result', () => {
 
   it('removes toasts of earlier attempts', () => {
     showToast('The payment failed')
-    shown()
+    openResult()
     expect(toasts.queue).toEqual([])
   })
 
   it('is removed from the URL when the player closes it, so a reload does not open it again', () => {
     openStoreAt('/selectGoods?billing_no=WT1')
-    shown()
+    openResult()
     hideResult()
     expect([address(), open(), session.params.billing_no]).toEqual(['/selectGoods', [], undefined])
   })
 
   it('replaces /result by the goods page in the new layout, so Back does not return to it', () => {
     openStoreAt('/result?billing_no=WT1')
-    shown()
+    openResult()
     expect([address(), open()]).toEqual(['/selectGoods?billing_no=WT1', ['result']])
     expect(pushed).not.toHaveBeenCalled()
   })
 
   it('is the fourth page of the old layout, and Back returns to the third', () => {
     openStoreAt('/recharge', 'old')
-    shown()
+    openResult()
     expect([address(), open()]).toEqual(['/result?billing_no=WT1&origin=Recharge', []])
     expect(pushed).toHaveBeenCalledOnce()
-    shown()
+    openResult()
     expect(pushed).toHaveBeenCalledOnce()
   })
 
   it('replaces the link that named the order in the old layout, so Back does not return to it', () => {
     openStoreAt('/selectGoods?billing_no=WT1', 'old')
-    shown()
+    openResult()
     expect(address()).toBe('/result?billing_no=WT1')
     expect(pushed).not.toHaveBeenCalled()
     expect(replaced).toHaveBeenCalled()
@@ -201,7 +201,7 @@ describe('the result', () => {
   })
 
   it('moves to the other layout if a page config switches it, and does not count as closed', async () => {
-    shown()
+    openResult()
     session.layout = 'old'
     await vi.waitFor(() => expect([address(), open()]).toEqual(['/result?billing_no=WT1', []]))
     await Promise.resolve()
@@ -209,7 +209,7 @@ describe('the result', () => {
   })
 
   it('stays closed if the layout changes after the player closed it', async () => {
-    shown()
+    openResult()
     hideResult()
     session.layout = 'old'
     await new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))

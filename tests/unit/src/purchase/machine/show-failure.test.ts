@@ -43,7 +43,7 @@ describe('a failed start', () => {
 })
 
 describe('the player reads', () => {
-  const shown = () => toasts.queue.map(({ message }) => message)
+  const getShownMessages = () => toasts.queue.map(({ message }) => message)
   const withButton = (text: string, button: string) => text.replace('{{button}}', button)
   const noAnswer: Failure = { kind: 'network' }
 
@@ -58,27 +58,27 @@ describe('the player reads', () => {
 
   it('that the start has no billing number', () => {
     showStartFailure({ kind: 'garbage', path, field: 'billing_no' }, aPurchase)
-    expect(shown()).toEqual([copy.no_billing_no])
+    expect(getShownMessages()).toEqual([copy.no_billing_no])
   })
 
   it('that nothing was charged, and which button to press again', () => {
     showStartFailure(noAnswer, aPurchase)
-    expect(shown()).toEqual([withButton(copy.start_failed, select.buy)])
+    expect(getShownMessages()).toEqual([withButton(copy.start_failed, select.buy)])
     toasts.queue = []
     showStartFailure(noAnswer, { ...aPurchase, replenishId: 'a-link' })
-    expect(shown()).toEqual([withButton(copy.start_failed, replenish.pay)])
+    expect(getShownMessages()).toEqual([withButton(copy.start_failed, replenish.pay)])
   })
 
   it('for a card only that there was no response, because the start may have used it', () => {
     showStartFailure(noAnswer, { ...aPurchase, paywayId: 10901 })
-    expect(shown()).toEqual([withButton(copy.start_unsure, copy.exchange)])
+    expect(getShownMessages()).toEqual([withButton(copy.start_unsure, copy.exchange)])
   })
 
   it('the gateway’s message for a refusal, and is asked to log in only if that is the reason', () => {
     const refusal = code('limitReached')
     showStartFailure(refusal, aPurchase)
     expect(handleFailure).toHaveBeenCalledExactlyOnceWith(refusal)
-    expect(shown()).toEqual([])
+    expect(getShownMessages()).toEqual([])
     showOrderFailure(noAnswer)
     expect(promptLogin).not.toHaveBeenCalled()
     showOrderFailure(code('notLoggedIn'))

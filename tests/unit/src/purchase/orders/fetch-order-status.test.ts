@@ -10,19 +10,19 @@ const done = vi.fn()
 setFailureEffectHandler(({ do: effect }) => done(effect))
 afterEach(() => vi.clearAllMocks())
 
-const refused = (name: keyof typeof responseCodes) => ({
+const refusal = (name: keyof typeof responseCodes) => ({
   ok: false,
   failure: { kind: 'code', code: responseCodes[name], name, message: '' },
 })
 
 it('handles “not logged in” like every other call', async () => {
-  send.mockResolvedValueOnce(refused('notLoggedIn'))
+  send.mockResolvedValueOnce(refusal('notLoggedIn'))
   expect((await fetchOrderStatus('WA1', false)).ok).toBe(false)
   expect(done.mock.calls.flat()).toEqual(['removeUser', 'openLogin'])
 })
 
 it('ignores other failures', async () => {
-  send.mockResolvedValueOnce(refused('internal'))
+  send.mockResolvedValueOnce(refusal('internal'))
   expect((await fetchOrderStatus('WA1', false)).ok).toBe(false)
   expect(done).not.toHaveBeenCalled()
 })

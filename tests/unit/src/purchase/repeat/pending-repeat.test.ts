@@ -19,16 +19,16 @@ async function loadPage(chosen = '11', linked = '11') {
 beforeEach(() => window.sessionStorage.clear())
 
 it('a repeated order is pending on the next page only', async () => {
-  const left = await loadPage()
-  left.savePendingRepeatPurchase(order)
-  expect(left.getPendingRepeatPurchase()).toBeUndefined()
-  const next = await loadPage()
-  expect(next.getPendingRepeatPurchase()).toMatchObject(order)
+  const firstPage = await loadPage()
+  firstPage.savePendingRepeatPurchase(order)
+  expect(firstPage.getPendingRepeatPurchase()).toBeUndefined()
+  const nextPage = await loadPage()
+  expect(nextPage.getPendingRepeatPurchase()).toMatchObject(order)
 })
 
 it('a repeated order of another platform is pending here, but not for another game', async () => {
-  const left = await loadPage()
-  left.savePendingRepeatPurchase(order)
+  const firstPage = await loadPage()
+  firstPage.savePendingRepeatPurchase(order)
   const hereByAnotherId = await loadPage('13', '11')
   expect(hereByAnotherId.getPendingRepeatPurchase()).toMatchObject(order)
   const otherGame = await loadPage('21', '21')

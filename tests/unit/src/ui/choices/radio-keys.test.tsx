@@ -8,7 +8,7 @@ import { RadioRow } from '../../../../../src/ui/choices/radio-row.tsx'
 const onOpen = vi.fn()
 const onChoose = vi.fn()
 
-const ways = (chosen?: string) => (
+const methodRadios = (chosen?: string) => (
   <RadioGroup legend="Ways to pay" layout="rows">
     <RadioRow name="way" value="card" title="Card" checked={chosen === 'card'} onChoose={onChoose} />
     <RadioRow name="way" value="bank" title="Bank" opensOnSelect checked={chosen === 'bank'} onChoose={onOpen} />
@@ -24,7 +24,7 @@ beforeEach(vi.clearAllMocks)
 afterEach(cleanup)
 
 it('an arrow key focuses an option that opens a list, without opening it', () => {
-  render(ways('card'))
+  render(methodRadios('card'))
   radio('Card').focus()
   // False if the default was prevented.
   expect(fireEvent.keyDown(radio('Card'), { key: 'ArrowDown' })).toBe(false)
@@ -33,17 +33,17 @@ it('an arrow key focuses an option that opens a list, without opening it', () =>
 })
 
 it('Enter and a press open it, even if one of its sub methods is selected', () => {
-  const { rerender } = render(ways('card'))
+  const { rerender } = render(methodRadios('card'))
   fireEvent.keyDown(radio('Bank'), { key: 'Enter' })
   fireEvent.click(radio('Bank'))
   expect(onOpen).toHaveBeenCalledTimes(2)
-  rerender(ways('bank'))
+  rerender(methodRadios('bank'))
   fireEvent.keyDown(radio('Bank'), { key: 'Enter' })
   expect(onOpen).toHaveBeenCalledTimes(3)
 })
 
 it("for other options the arrow keys are the browser's own", () => {
-  render(ways('bank'))
+  render(methodRadios('bank'))
   radio('Bank').focus()
   expect(fireEvent.keyDown(radio('Bank'), { key: 'ArrowDown' })).toBe(true)
   expect(fireEvent.keyDown(radio('Card'), { key: 'Enter' })).toBe(true)
@@ -53,7 +53,7 @@ it("for other options the arrow keys are the browser's own", () => {
 it('an arrow key moves between groups without opening anything', () => {
   render(
     <>
-      {ways('card')}
+      {methodRadios('card')}
       <RadioGroup legend="More ways" layout="rows">
         <RadioRow name="way" value="shop" title="Shop" opensOnSelect checked={false} onChoose={onOpen} />
       </RadioGroup>

@@ -18,7 +18,7 @@ const limit = (changes: Partial<LimitInfo>): LimitInfo => ({
 })
 /** Returns key and values instead of a translation. */
 const copy = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as TranslateFunction
-const words = (isLimit: boolean, info: LimitInfo | undefined) =>
+const limitText = (isLimit: boolean, info: LimitInfo | undefined) =>
   formatLimit(getLimitState(isLimit, info, now), copy, 'en', now, durations)
 
 describe('a limit', () => {
@@ -75,7 +75,7 @@ describe('a limit', () => {
     ['set only by the game for this character applies', false, limit({ extraPayTimes: 0 }), 'select:limit_reached'],
     ['with an unpaid order names it', true, limit({ extraPayTimes: -1 }), 'select:limit_unpaid'],
   ])('%s', (_what, isLimit, info, expected) => {
-    expect(words(isLimit, info)).toBe(expected)
+    expect(limitText(isLimit, info)).toBe(expected)
   })
 
   it('reads a timestamp of 13 digits as milliseconds', () => {

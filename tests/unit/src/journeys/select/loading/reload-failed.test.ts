@@ -58,7 +58,7 @@ beforeEach(() => {
   } as unknown as Session)
 })
 
-const seen = () => [session.user?.username, selection.chosen.server?.name, selection.chosen.role?.name]
+const getShownNames = () => [session.user?.username, selection.chosen.server?.name, selection.chosen.role?.name]
 
 it.each(['getServerList', 'getRoleList'])(
   'a player of a link is identified with names even if %s still fails after the gateway has recovered',
@@ -74,7 +74,7 @@ it.each(['getServerList', 'getRoleList'])(
     await vi.waitFor(() => expect(session.user).not.toBeNull())
     failing = new Set()
     letGo(late)
-    await vi.waitFor(() => expect(seen()).toEqual(['rowan', 'S14 Emberwood', 'Rowan Ashvale']))
+    await vi.waitFor(() => expect(getShownNames()).toEqual(['rowan', 'S14 Emberwood', 'Rowan Ashvale']))
   },
 )
 
@@ -86,5 +86,5 @@ it('a player identified before an outage gets the names of the link after it', a
   failing = new Set()
   await vi.waitFor(() => expect(choices.servers.state).toBe('failed'))
   await reloadFailedChoices()
-  expect(seen()).toEqual(['rowan', 'S14 Emberwood', 'Rowan Ashvale'])
+  expect(getShownNames()).toEqual(['rowan', 'S14 Emberwood', 'Rowan Ashvale'])
 })

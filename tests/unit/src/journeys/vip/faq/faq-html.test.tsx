@@ -4,20 +4,20 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { FaqHtml } from '../../../../../../src/journeys/vip/faq/faq-html.ts'
 
 afterEach(cleanup)
-const shown = (html: string) => render(<FaqHtml html={html} />).container.innerHTML
+const renderFaq = (html: string) => render(<FaqHtml html={html} />).container.innerHTML
 
 describe('the FAQ', () => {
   it('keeps basic formatting', () => {
     const html = '<h3>How?</h3><p>So, <b>once</b> a <em>week</em>.<br>Then</p><ul><li>one</li><li>two</li></ul>'
-    expect(shown(html)).toBe(html)
+    expect(renderFaq(html)).toBe(html)
   })
 
   it('keeps only http(s) links, which open in a new window', () => {
-    expect(shown('<a href="https://a.example/x" onclick="bad()">here</a>')).toBe(
+    expect(renderFaq('<a href="https://a.example/x" onclick="bad()">here</a>')).toBe(
       '<a href="https://a.example/x" target="_blank" rel="noopener noreferrer">here</a>',
     )
     for (const href of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '//a.example', '/my'])
-      expect(shown(`<a href="${href}">here</a>`)).toBe('here')
+      expect(renderFaq(`<a href="${href}">here</a>`)).toBe('here')
   })
 
   it.each([
@@ -31,15 +31,15 @@ describe('the FAQ', () => {
     ['unknown elements but not their text', '<x-y>text</x-y>', 'text'],
     ['comments', '<!-- secret -->text', 'text'],
   ])('removes %s', (_name, html, left) => {
-    expect(shown(html)).toBe(left)
+    expect(renderFaq(html)).toBe(left)
   })
 
   it('escapes text', () => {
-    expect(shown('1 &lt; 2 &amp; plain')).toBe('1 &lt; 2 &amp; plain')
+    expect(renderFaq('1 &lt; 2 &amp; plain')).toBe('1 &lt; 2 &amp; plain')
   })
 
   it('survives invalid nesting', () => {
-    expect(shown('<b><i>crossed</b></i>')).toContain('crossed')
-    expect(shown('<div>'.repeat(200) + 'deep')).not.toContain('<div')
+    expect(renderFaq('<b><i>crossed</b></i>')).toContain('crossed')
+    expect(renderFaq('<div>'.repeat(200) + 'deep')).not.toContain('<div')
   })
 })
