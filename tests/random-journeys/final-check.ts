@@ -157,7 +157,7 @@ export async function checkFinalState(journey: Journey): Promise<void> {
           return !rows[one]?.includes(tag)
         })
       },
-      { intervals: [50, 100, 200, 400], message: 'each order is on /my, with its state' },
+      { intervals: [50, 100, 200, 400], message: 'each order is on /my with its status' },
     )
     .toEqual([])
 
@@ -167,7 +167,7 @@ export async function checkFinalState(journey: Journey): Promise<void> {
         const [listed, truth] = await Promise.all([loadAccountStandings(journey), loadStandings(journey, numbers)])
         return numbers.filter((one) => !same(listed[one], truth[one]))
       },
-      { intervals: [50, 200], message: 'the list of the account says the same' },
+      { intervals: [50, 200], message: 'the account’s list agrees with the gateway' },
     )
     .toEqual([])
 }

@@ -37,7 +37,7 @@ for (const seed of seeds)
       }
       journey.diary.push('the last look …')
       await checkFinalState(journey)
-      expect(journey.complaints, 'pages complain').toEqual([])
+      expect(journey.complaints, 'page errors').toEqual([])
     } catch (error) {
       const diary = journey.diary.map((line, index) => `${String(index + 1).padStart(4)}  ${line}`)
       const head = `journey ${seed} (${journey.brand}), to be walked again: STORE_JOURNEY_SEED=${seed} npm run journeys`

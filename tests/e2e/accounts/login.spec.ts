@@ -237,7 +237,7 @@ test.describe('two accounts on one device', () => {
       .click()
     await expect(banner(page, t('shell', 'log_in'))).toBeVisible()
     expect(await readStored(page, 'localStorage', 'user_map')).toEqual({})
-    expect(await (await logOutResponse).json(), 'the gateway has ended the session').toMatchObject({
+    expect(await (await logOutResponse).json(), 'the gateway ended the session').toMatchObject({
       data: { done: true },
     })
 

@@ -21,18 +21,18 @@ import { waitForWorker } from '../support/with-worker.ts'
 const pausesSeconds = (process.env['KILL_AFTER'] ?? (isLong ? '0,1,3,10' : '0')).split(',').map(Number)
 
 /** Each loss after each way in the long run; else one after the other. */
-const losses = ['what was not written', 'local storage'] as const
+const losses = ['unwritten data', 'local storage'] as const
 const eachAfterEach = pausesSeconds.length > 1
 
 const brand = 'watt'
 const offer = findOffer(11801, { brand })
 
 const startUrls = {
-  'the start address': () => storeUrl(brand, '/'),
+  'the start URL': () => storeUrl(brand, '/'),
   'the icon on the home screen': () => storeUrl(brand, '/', { home: '1', ...starfallLink }),
-  'a link of the game': () => storeUrl(brand, '/', getGameLink(offer)),
+  'a game link': () => storeUrl(brand, '/', getGameLink(offer)),
   'a short link': () => storeUrl(brand, '/@starfall'),
-  'the return address': (billingNo: string) => storeUrl(brand, '/selectGoods', { billing_no: billingNo }),
+  'the return URL': (billingNo: string) => storeUrl(brand, '/selectGoods', { billing_no: billingNo }),
 } as const satisfies Record<string, (billingNo: string) => string>
 /** One after each loss: links of games are opened in `choosing/links.spec.ts`, the return address in `return.spec.ts`. */
 const testedUrls = firstOf(Object.entries(startUrls), losses.length)
@@ -103,7 +103,7 @@ for (const afterSeconds of pausesSeconds)
             await kill()
           })
 
-      await test.step('delivered meanwhile to an account that is not logged in any more', async () => {
+      await test.step('the order is delivered while the account is logged out', async () => {
         const copy = join(folder, 'without the login')
         await copyProfile(profile, copy, 'local storage')
         await settlePayment(request, providerRef, 'pay')

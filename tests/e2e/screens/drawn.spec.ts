@@ -142,7 +142,7 @@ test.describe('before the script has loaded', () => {
     releaseScript()
     await expectHydrated(page)
     await expect(goods(page)).toBeChecked()
-    expect(await page.evaluate(() => window.scrollY), 'the page stays where it has been moved to').toBe(60)
+    expect(await page.evaluate(() => window.scrollY), 'the scroll position is kept').toBe(60)
   })
 
   test('a make-up link is not requested again, and a chosen payment method stays chosen', async ({ page }) => {

@@ -68,7 +68,7 @@ for (const name of screens) {
       await page.context().setOffline(true)
       await page.context().setOffline(false)
       await expect(sheet.getByText(t('shell', 'online_again'))).toBeVisible()
-      expect(await findHiddenContent(page), 'what the keyboard reaches stops above the line of news').toEqual([])
+      expect(await findHiddenContent(page), 'the toast covers no focusable element').toEqual([])
     },
   )
 
@@ -77,9 +77,9 @@ for (const name of screens) {
     await page.goto(storeUrl('watt', '/selectGoods', rowan))
     const bar = await page.getByRole('banner').boundingBox()
     const title = await page.locator('p', { hasText: 'Starfall Odyssey' }).boundingBox()
-    expect((bar?.y ?? 0) + (bar?.height ?? 0), 'the bar stands clear of the name').toBeLessThanOrEqual(title?.y ?? 0)
+    expect((bar?.y ?? 0) + (bar?.height ?? 0), 'the header does not cover the name').toBeLessThanOrEqual(title?.y ?? 0)
     const tab = page.getByRole('navigation').getByRole('link').last()
-    await expect(tab, 'the tabs stand alone until something is chosen').toBeInViewport({ ratio: 1 })
+    await expect(tab, 'only the tabs are shown before a selection').toBeInViewport({ ratio: 1 })
     const goods = page.locator('input[name=goods]:enabled')
     await goods.nth(1).check()
     const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })

@@ -28,7 +28,7 @@ test('the old layout leads through its steps to a summary of the selection', asy
   const serverName = /S\d+ .+$/.exec(await lirael.innerText())?.[0].trim() ?? 'no server'
   await lirael.click()
   await sheet.getByRole('button', { name: t('shell', 'close') }).click()
-  await expect(next, 'nothing stands over the goods until one is chosen').toBeHidden()
+  await expect(next, 'no bar is shown before a selection').toBeHidden()
   await page.getByRole('radio', { name: '$4.99' }).first().check()
   await next.click()
 

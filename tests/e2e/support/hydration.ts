@@ -22,5 +22,5 @@ export const recordFirstContent = (page: Page) =>
 /** The store is alive, and the drawn page is still shown. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root:not([data-drawn]) main')).toBeVisible()
-  expect(await page.evaluate(() => window.firstShown?.isConnected), 'taken over').toBe(true)
+  expect(await page.evaluate(() => window.firstShown?.isConnected), 'the first content is still connected').toBe(true)
 }

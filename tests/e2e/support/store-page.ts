@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => list.push(error.message))
       await use({ list, expect: (complaint) => void expected.push(complaint) })
       const unexpected = list.filter((text) => !expected.some((complaint) => complaint.test(text)))
-      expect(unexpected, 'the browser complains').toEqual([])
+      expect(unexpected, 'browser errors and warnings').toEqual([])
     },
     { auto: true },
   ],
@@ -91,7 +91,7 @@ export async function expectTranslated(page: Page): Promise<void> {
 
 /** Nothing sticks out sideways: a page that scrolls both ways is lost on a phone. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  expect(await findOverflow(page), 'sticks out').toEqual([])
+  expect(await findOverflow(page), 'horizontal overflow').toEqual([])
 }
 
 export const findOverflow = (page: Page): Promise<string[]> =>

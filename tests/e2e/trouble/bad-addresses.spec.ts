@@ -26,16 +26,16 @@ const queries = {
   'the language is very long': `domain_area=universal&spec_lang=${long}`,
   'the token is very long': `domain_area=universal&client_id=${starfallLink.client_id}&oauth_token=${long}`,
   'every parameter is markup': names.map((name) => `${name}=${encodeURIComponent(injectedMarkup)}`).join('&'),
-  'markup came along': `domain_area=universal&utm_source=${encodeURIComponent(injectedMarkup)}&x=${encodeURIComponent(injectedMarkup)}`,
-  'every parameter comes three times': names.flatMap((name) => [`${name}=a`, `${name}=`, `${name}=<b>`]).join('&'),
+  'unknown parameters contain markup': `domain_area=universal&utm_source=${encodeURIComponent(injectedMarkup)}&x=${encodeURIComponent(injectedMarkup)}`,
+  'every parameter is repeated': names.flatMap((name) => [`${name}=a`, `${name}=`, `${name}=<b>`]).join('&'),
   'every parameter is empty': names.map((name) => `${name}=`).join('&'),
-  'names are those of prototypes':
+  'parameter names are prototype keys':
     '__proto__=1&constructor=2&__proto__[polluted]=1&toString=3&hasOwnProperty=4&domain_area=sea',
-  'values are those of prototypes': names.map((name) => `${name}=__proto__`).join('&'),
-  'nothing can be decoded': '%E0%A4%A&client_id=%E0%A4%A&domain_area=%&spec_lang=%zz',
-  'there are only signs': '&&&=&==&?&#&',
-  'there are thousands': Array.from({ length: 1500 }, (_, i) => `p${i}=1`).join('&'),
-  'there are zero bytes': 'client_id=%00&domain_area=universal%00',
+  'parameter values are prototype keys': names.map((name) => `${name}=__proto__`).join('&'),
+  'the query cannot be decoded': '%E0%A4%A&client_id=%E0%A4%A&domain_area=%&spec_lang=%zz',
+  'the query has only separators': '&&&=&==&?&#&',
+  'there are thousands of parameters': Array.from({ length: 1500 }, (_, i) => `p${i}=1`).join('&'),
+  'parameters contain null bytes': 'client_id=%00&domain_area=universal%00',
 }
 
 /** A player who got here knows where they are and how to go on. */

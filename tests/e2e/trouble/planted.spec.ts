@@ -116,7 +116,7 @@ test('no password, card or token is stored or passed on during a run of purchase
   await redeemCard(page, card)
   await confirmExchange(page, language)
   await expect(result(page, 'success', cardOffer.language)).toBeVisible()
-  expect(findSecrets(await readBrowserStorage(page)), 'kept by the shop that took the card').toEqual([])
+  expect(findSecrets(await readBrowserStorage(page)), 'stored after the card was redeemed').toEqual([])
 
   await openRecharge(page, offer, port)
   await choosePayMethod(page, offer)
@@ -128,16 +128,18 @@ test('no password, card or token is stored or passed on during a run of purchase
   // The search would find a planted one: the account is kept, with its token, where it belongs.
   expect(await page.evaluate(() => localStorage.getItem('user_map'))).toContain(token)
 
-  expect(findSecrets(await readBrowserStorage(page)), 'kept by the page').toEqual([])
-  expect(findSecrets(JSON.stringify(await page.context().cookies())), 'cookies').toEqual([])
+  expect(findSecrets(await readBrowserStorage(page)), 'stored by the page').toEqual([])
+  expect(findSecrets(JSON.stringify(await page.context().cookies())), 'stored in cookies').toEqual([])
   const devtools = await page.context().newCDPSession(page)
   const history = await devtools.send('Page.getNavigationHistory')
   expect(history.entries.length).toBeGreaterThan(2)
   // The typed address is the browser's own business; the address afterwards is ours.
-  expect(findSecrets(history.entries.map(({ url, title }) => `${url} ${title}`).join(' ')), 'history').toEqual([])
+  expect(findSecrets(history.entries.map(({ url, title }) => `${url} ${title}`).join(' ')), 'in the history').toEqual(
+    [],
+  )
   const log = await gateway.log()
   expect(log).toContain('/util/login/auth')
-  expect(findSecrets(log), 'the log of the gateway').toEqual([])
+  expect(findSecrets(log), 'in the gateway’s log').toEqual([])
 
   const linked = new Set([
     storeUrl('watt', '/', getGameLink(offer), port),
@@ -149,7 +151,7 @@ test('no password, card or token is stored or passed on during a run of purchase
     const { referer = '' } = request.headers()
     referrers.add(referer)
     expect(findSecrets(request.postData() ?? ''), `sent to ${new URL(request.url()).pathname}`).toEqual([])
-    if (!isCall(request) && !linked.has(request.url())) expect(findSecrets(request.url()), 'an address').toEqual([])
+    if (!isCall(request) && !linked.has(request.url())) expect(findSecrets(request.url()), 'in a URL').toEqual([])
   }
   expect(findSecrets([...referrers].join(' ')), 'Referer').toEqual([])
   expect([...referrers].filter((referrer) => referrer.includes('?'))).toEqual([])

@@ -66,7 +66,7 @@ test('a toast is shown above the bars and does not overlap the header or the off
     const box = await boxOf(toast)
     for (const [name, bar] of Object.entries(bars)) expect(touch(box, await boxOf(bar)), name).toBe(false)
     expect(box.y + box.height).toBeLessThanOrEqual(y)
-    expect(y - box.y - box.height, 'close to the bar').toBeLessThan(48)
+    expect(y - box.y - box.height, 'distance to the bar').toBeLessThan(48)
   }).toPass()
 })
 
@@ -103,7 +103,7 @@ test('a toast in a sheet overlaps neither its button nor its text', async ({ pag
   const toast = toastWith(page, full)
   await keepToastOpen(toast)
   const box = await boxOf(toast)
-  expect(touch(box, await boxOf(buy)), 'the button').toBe(false)
+  expect(touch(box, await boxOf(buy)), 'overlaps the button').toBe(false)
   // Only the toast shows at its place.
   const under = await toast.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
