@@ -166,7 +166,7 @@ describe('the backup host', () => {
     const stranger = await host(answering(data))
     const earlier = store([await deadAddress(), stranger.url])
     await earlier.send(read, { client_id: '1' })
-    const { send } = store([first.url], { hosts: createApiHostTracker([first.url], earlier.kept.storage) })
+    const { send } = store([first.url], { hosts: createApiHostTracker([first.url], earlier.fake.storage) })
     await send(read, { client_id: '2' })
     expect([first.requests.length, stranger.requests.length]).toEqual([1, 1])
   })
