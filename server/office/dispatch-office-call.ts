@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { fileReply, tokenHeader, type OfficeCall } from '../../office/contract/call.ts'
 import { officeCalls, type OfficeCallName } from '../../office/contract/calls.table.ts'
-import type { Right } from '../../office/contract/rights.table.ts'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Database } from '../db/database.ts'
 import { compressLarge } from '../http/contract/compress-large.ts'
@@ -36,8 +35,9 @@ export async function dispatchOfficeCall(
   const call: OfficeCall = officeCalls[name]
   assertOrigin(call, request, deps.origin)
   assertSession(call, request, context)
-  const parsed = parseRequest(call, request)
-  assertRightInBrand(call, parsed, context)
+  const sent = readRequest(call, request)
+  assertRightInBrand(call, sent, context)
+  const parsed = parseRequest(call, sent)
   assertConfirmed(call, context)
   return sendReply(request, reply, call, await runHandler(deps, name, parsed, context))
 }
@@ -59,9 +59,13 @@ function assertSession({ method, right }: OfficeCall, { headers }: FastifyReques
   if (brands !== 'all' && brands.length === 0) throw new OfficeError('forbidden')
 }
 
-function parseRequest({ method, request: schema }: OfficeCall, request: FastifyRequest): Record<string, unknown> {
+function readRequest({ method }: OfficeCall, request: FastifyRequest): unknown {
   const sent = method === 'GET' ? readJsonQuery(request) : request.body
   if (!isStorable(sent)) throw new OfficeError('badRequest')
+  return sent
+}
+
+function parseRequest({ request: schema }: OfficeCall, sent: unknown): Record<string, unknown> {
   const parsed = v.safeParse(schema, sent)
   if (!parsed.success) {
     const [issue] = parsed.issues
@@ -80,13 +84,11 @@ function readJsonQuery({ query }: FastifyRequest): unknown {
   }
 }
 
-function assertRightInBrand(
-  { right }: OfficeCall,
-  { brand }: Record<string, unknown>,
-  { session }: SessionContext,
-): void {
-  if (!session || typeof brand !== 'string' || right === 'anyone' || right === 'staff') return
-  if (!hasRightInBrand(session.actor, right satisfies Right, brand)) throw new OfficeError('forbidden')
+/** Throws if the request names a brand in which the person lacks the right. */
+function assertRightInBrand({ right }: OfficeCall, sent: unknown, { session }: SessionContext): void {
+  if (!session || right === 'anyone' || right === 'staff') return
+  if (typeof sent !== 'object' || sent === null || !('brand' in sent) || typeof sent.brand !== 'string') return
+  if (!hasRightInBrand(session.actor, right, sent.brand)) throw new OfficeError('forbidden')
 }
 
 function assertConfirmed({ needsConfirmation }: OfficeCall, { session, at }: SessionContext): void {

@@ -3,6 +3,7 @@ import { everyBrand, type RoleGrant } from '../../../office/contract/rights.tabl
 import type { Transaction } from '../../db/transaction.ts'
 import { brandsWithRight, type OfficeActor } from '../actor.ts'
 import type { LogChange } from '../log/log-change.ts'
+import { createChangedError } from '../log/newest-change.ts'
 import { OfficeError } from '../office-error.ts'
 import { createId } from '../secrets.ts'
 import { deleteSessions, loadRoles } from '../sessions/sessions.repository.ts'
@@ -76,7 +77,7 @@ async function assertAnotherOwner(tx: Transaction, staffId: string): Promise<voi
 async function lockVersion({ tx }: StaffChangeContext, id: string, version: number | undefined): Promise<StaffRow> {
   const staff = await lockStaff(tx, id)
   if (!staff) throw new OfficeError('notFound')
-  if (version !== undefined && staff.version !== version) throw new OfficeError('changed')
+  if (version !== undefined && staff.version !== version) throw await createChangedError(tx, `staff:${id}`)
   return staff
 }
 

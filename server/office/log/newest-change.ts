@@ -1,0 +1,15 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { OfficeError } from '../office-error.ts'
+import { officeLog } from './log.tables.ts'
+
+/** Returns the error for an object that another person changed since it was read, with what they did. */
+export async function createChangedError(db: Database, object: string): Promise<OfficeError> {
+  const [change] = await db
+    .select({ staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })
+    .from(officeLog)
+    .where(eq(officeLog.object, object))
+    .orderBy(desc(officeLog.sequence))
+    .limit(1)
+  return new OfficeError('changed', change ? { change } : {})
+}

@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { RoleGrant } from '../../../office/contract/rights.table.ts'
+import { officeLog, officeRequests } from '../../../server/office/log/log.tables.ts'
+import { officeStaff } from '../../../server/office/staff/staff.tables.ts'
+import { parseAnyCommand } from '../../../server/run-command.ts'
+import { brands, openEmptyDatabase } from '../fixtures/gateway.ts'
+import { newWriteId, officeOrigin, startOffice, type Office, type OfficeBrowser, type StaffPerson } from './office.ts'
+
+let office: Office
+let owner: StaffPerson
+beforeAll(async () => {
+  office = await startOffice({ database: (await openEmptyDatabase()).db })
+  owner = await office.hire({ brand: '*', role: 'owner' })
+})
+
+const everywhere = (role: RoleGrant['role']): RoleGrant => ({ brand: '*', role })
+const change = (person: Pick<StaffPerson, 'id'>, version = 1) => ({
+  requestId: newWriteId(),
+  staffId: person.id,
+  version,
+  note: 'moved to another team',
+})
+
+const invite = (browser: OfficeBrowser, email: string, roles: RoleGrant[], requestId = newWriteId()) =>
+  browser.send('inviteStaff', { requestId, name: 'New', email, roles, note: '' })
+
+describe('an owner', () => {
+  test('sees everybody with roles, sessions and invitations', async () => {
+    const agent = await office.hire({ brand: 'watt', role: 'support' })
+    await invite(owner.browser, 'invited@studio.example', [everywhere('viewer')])
+    const { staff } = await owner.browser.call('listStaff', {})
+    expect(staff.find(({ id }) => id === agent.id)).toMatchObject({
+      state: 'active',
+      roles: [{ brand: 'watt', role: 'support' }],
+      sessions: 1,
+      hasPasskey: false,
+      invitedUntil: null,
+    })
+    expect(staff.find(({ email }) => email === 'invited@studio.example')).toMatchObject({
+      state: 'invited',
+      lastSeenAt: null,
+      invitedUntil: expect.any(Number),
+    })
+  })
+
+  test('who presses twice invites once, and only the first reply has the link', async () => {
+    const requestId = newWriteId()
+    const answers = await Promise.all(
+      [1, 2].map(() => invite(owner.browser, 'twice@studio.example', [everywhere('viewer')], requestId)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const links = answers.map(({ body }) => (body as { link: string }).link).filter((link) => link !== '')
+    expect(links).toHaveLength(1)
+    expect(await office.db.$count(officeLog, eq(officeLog.requestId, requestId))).toBe(1)
+    const [stored] = await office.db.select().from(officeRequests).where(eq(officeRequests.id, requestId))
+    expect(JSON.stringify(stored)).not.toContain('#')
+  })
+
+  test('reads no reply to another person’s request', async () => {
+    const requestId = newWriteId()
+    await invite(owner.browser, 'mine@studio.example', [everywhere('viewer')], requestId)
+    const other = await office.hire(everywhere('owner'))
+    expect(await invite(other.browser, 'mine@studio.example', [everywhere('viewer')], requestId)).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('cannot invite somebody twice, whatever the case of the address', async () => {
+    await invite(owner.browser, 'once@studio.example', [everywhere('viewer')])
+    expect(await invite(owner.browser, 'Once@Studio.example', [everywhere('viewer')])).toMatchObject({
+      status: 409,
+      body: { error: 'notAllowed', reason: 'emailTaken' },
+    })
+  })
+
+  test('changes roles, with what was before and after in the log', async () => {
+    const agent = await office.hire({ brand: 'watt', role: 'support' })
+    const request = { ...change(agent), roles: [{ brand: 'watt', role: 'finance' as const }] }
+    const { member } = await owner.browser.call('changeRoles', request)
+    expect(member).toMatchObject({ roles: [{ brand: 'watt', role: 'finance' }], version: 2 })
+    const { entries } = await owner.browser.call('listLog', { object: `staff:${agent.id}` })
+    expect(entries).toMatchObject([
+      {
+        verb: 'staff.changeRoles',
+        staffId: owner.id,
+        role: 'owner',
+        brand: 'watt',
+        before: { watt: 'support' },
+        after: { watt: 'finance' },
+        note: 'moved to another team',
+        requestId: request.requestId,
+      },
+    ])
+  })
+
+  test('is told if another owner was faster', async () => {
+    const agent = await office.hire({ brand: 'watt', role: 'support' })
+    const other = await office.hire(everywhere('owner'))
+    await other.browser.call('changeRoles', { ...change(agent), roles: [{ brand: 'watt', role: 'viewer' }] })
+    const late = { ...change(agent), roles: [{ brand: 'watt', role: 'finance' as const }] }
+    const name = (await other.browser.call('getSession', {})) as { person: { name: string } }
+    expect(await owner.browser.fail('changeRoles', late)).toMatchObject({
+      error: 'changed',
+      change: { staff: name.person.name, verb: 'staff.changeRoles' },
+    })
+  })
+
+  test('ends a person’s access at once, on every device', async () => {
+    const agent = await office.hire({ brand: 'watt', role: 'support' })
+    expect(await agent.browser.call('getSession', {})).toMatchObject({ isSignedIn: true })
+    const { member } = await owner.browser.call('endStaff', change(agent))
+    expect(member).toMatchObject({ state: 'ended', sessions: 0 })
+    expect(await agent.browser.call('getSession', {})).toMatchObject({ isSignedIn: false })
+  })
+})
+
+describe('an owner of one brand', () => {
+  let wattOwner: StaffPerson
+  beforeAll(async () => {
+    wattOwner = await office.hire({ brand: 'watt', role: 'owner' })
+  })
+
+  test('invites people for this brand and for no other', async () => {
+    const { browser } = wattOwner
+    expect(await invite(browser, 'watt@studio.example', [{ brand: 'watt', role: 'support' }])).toMatchObject({
+      status: 200,
+    })
+    for (const brand of ['ko', '*'])
+      expect(await invite(browser, 'more@studio.example', [{ brand, role: 'viewer' }])).toMatchObject({
+        status: 403,
+        body: { error: 'forbidden' },
+      })
+  })
+
+  test('cannot take a role of another brand from anybody, nor end their access', async () => {
+    const agent = await office.hire({ brand: 'watt', role: 'support' }, { brand: 'ko', role: 'finance' })
+    const { browser } = wattOwner
+    const roles = [{ brand: 'watt', role: 'viewer' as const }]
+    expect(await browser.fail('changeRoles', { ...change(agent), roles })).toEqual({ error: 'forbidden' })
+    expect(await browser.fail('endStaff', change(agent))).toEqual({ error: 'forbidden' })
+    expect(await browser.fail('endStaffSessions', { ...change(agent) })).toEqual({ error: 'forbidden' })
+    await browser.call('changeRoles', { ...change(agent), roles: [...roles, { brand: 'ko', role: 'finance' }] })
+  })
+
+  test('sees no role of another brand, and no person who has only such', async () => {
+    const stranger = await office.hire({ brand: 'ko', role: 'support' })
+    const { staff } = await wattOwner.browser.call('listStaff', {})
+    expect(staff.some(({ id }) => id === stranger.id)).toBe(false)
+    expect(new Set(staff.flatMap(({ roles }) => roles.map(({ brand }) => brand)))).toEqual(new Set(['*', 'watt']))
+  })
+
+  test('reads the log of this brand alone', async () => {
+    const { entries } = await wattOwner.browser.call('listLog', {})
+    expect(new Set(entries.map(({ brand }) => brand))).toEqual(new Set(['watt']))
+  })
+})
+
+describe('the last owner', () => {
+  test('cannot be removed, not even by two owners who remove each other', async () => {
+    const own = await startOffice({ database: (await openEmptyDatabase()).db })
+    const two = [await own.hire(everywhere('owner')), await own.hire(everywhere('owner'))] as const
+    const statuses = await Promise.all([
+      two[0].browser.send('endStaff', change(two[1])),
+      two[1].browser.send('changeRoles', { ...change(two[0]), roles: [everywhere('viewer')] }),
+    ])
+    expect(statuses.filter(({ status }) => status === 200).length).toBe(1)
+    const owners = await own.db.select().from(officeStaff).where(eq(officeStaff.state, 'active'))
+    expect(owners.length).toBeGreaterThan(0)
+  })
+})
+
+describe('an operator at the command line', () => {
+  const run = (...argv: string[]) =>
+    parseAnyCommand(argv)({
+      db: office.db,
+      brands,
+      env: { SANDBOX: false, PORT: 4173, OFFICE_ORIGIN: officeOrigin, VAPID_KEYS: [], SECRET_KEY: [] },
+      at: Math.floor(Date.now() / 1000),
+    })
+
+  test('invites the first owner, who opens the link', async () => {
+    const text = await run(
+      'staff',
+      'invite',
+      'first@studio.example',
+      '--name',
+      'First',
+      '--role',
+      'owner',
+      '--as',
+      'root',
+    )
+    const token = /\/invitation#([\w-]{43})$/m.exec(text)?.[1] ?? ''
+    expect(await office.createBrowser().call('openInvitation', { token })).toMatchObject({ name: 'First' })
+    const { entries } = await owner.browser.call('listLog', { verb: 'staff.invite' })
+    expect(entries[0]).toMatchObject({ staff: 'root', role: 'command line', after: { email: 'first@studio.example' } })
+  })
+
+  test('lists the staff, ends access, and is told what is wrong', async () => {
+    const agent = await office.hire({ brand: 'watt', role: 'support' })
+    expect(await run('staff', 'list')).toMatch(
+      new RegExp(`^${agent.email} · .* · active · support of watt · last seen `, 'm'),
+    )
+    expect(await run('staff', 'end', agent.email)).toContain('can no longer sign in')
+    expect(await agent.browser.call('getSession', {})).toMatchObject({ isSignedIn: false })
+    await expect(run('staff', 'end', agent.email)).rejects.toThrow('The access of this person has ended.')
+    await expect(run('staff', 'end', 'nobody@studio.example')).rejects.toThrow('Nobody on the staff')
+    await expect(run('staff', 'invite', 'x@studio.example', '--name', 'X', '--role', 'king')).rejects.toThrow(
+      'Roles: owner',
+    )
+  })
+
+  test('verifies the log', async () => {
+    expect(await run('log', 'verify')).toMatch(
+      /^All \d+ entries are unchanged and in order\.\nNewest entry: \d+, hash \w{64}$/m,
+    )
+  })
+})
