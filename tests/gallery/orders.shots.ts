@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { sampleOrder, sampleOrders, withOrders } from './orders.ts'
+import { sampleOrder, sampleOrders, withOrders, withReceipt } from './orders.ts'
 import { inNew, type Shot, type Shots } from './shot.ts'
 import { goOffline, offersInstall, offersNotifications } from './surroundings.ts'
 
@@ -10,6 +10,7 @@ const states = [
   'undelivered',
   'refunded',
   'paidTwice',
+  'disputed',
   'failed',
   'declined',
   'cancelled',
@@ -57,6 +58,14 @@ export const orderShots: Shots = {
     isFor: inNew,
     act: (page) => page.locator('dialog button:has(svg)').first().click(),
   }),
+  receipt: {
+    path: '/my?client_id=1101021',
+    before: async (page) => {
+      await withOrders(page, [sampleOrder('delivered')])
+      await withReceipt(page, sampleOrder('delivered'))
+    },
+    act: (page) => page.locator('main li button').last().click(),
+  },
   'result-help': one('declined', {
     isFor: inNew,
     act: (page) => page.locator('dialog [class*=notice] button').click(),

@@ -15,6 +15,7 @@ const standings = {
   undelivered: 'success',
   refunded: 'success',
   paidTwice: 'success',
+  disputed: 'success',
   failed: 'fail',
   declined: 'fail',
   cancelled: 'fail',
@@ -31,16 +32,19 @@ const declines: Partial<Record<State, DeclineReason>> = {
 
 /** What goes back of it. */
 const refund = { amount: '14.99', second: false, at: minutesAgo(1) }
-const moneyBack: Partial<Record<State, Pick<Order, 'ended' | 'refunds'>>> = {
+const moneyBack: Partial<Record<State, Pick<Order, 'ended' | 'refunds' | 'disputed'>>> = {
   undelivered: { ended: 'refused', refunds: [{ ...refund, state: 'due' }] },
   refunded: { ended: 'revoked', refunds: [{ ...refund, state: 'refunded' }] },
   paidTwice: { refunds: [{ ...refund, second: true, state: 'refunded' }] },
+  disputed: { disputed: true },
 }
+
+const deliveredStates: ReadonlySet<State> = new Set(['delivered', 'refunded', 'paidTwice', 'disputed'])
 
 export function sampleOrder(state: State, index = 0): Order {
   const decline = declines[state]
   const paid = standings[state] === 'success'
-  const delivered = state === 'delivered' || state === 'refunded' || state === 'paidTwice'
+  const delivered = deliveredStates.has(state)
   return {
     billingNo: `WA${String(index).padStart(2, '0')}k3Vt9QxZ7mPaLw2RcYb8`,
     standing: standings[state],
@@ -97,7 +101,7 @@ const statuses = { pending: -1, success: 1, fail: -2 } as const
 
 /** `masked`: to everyone but its owner. */
 function statusOf(
-  { billingNo, standing, delivery, words, ended, refunds, decline, ...times }: Order,
+  { billingNo, standing, delivery, words, ended, refunds, disputed, decline, ...times }: Order,
   masked: boolean,
 ): WireOrderStatus | undefined {
   if (!words) return undefined
@@ -118,6 +122,7 @@ function statusOf(
     delivered_at: toSeconds(times.deliveredAt),
     delivery,
     ...(ended === undefined ? {} : { ended }),
+    ...(disputed === undefined ? {} : { disputed }),
     ...(decline === undefined ? {} : { decline_reason: decline }),
     ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: Math.floor(one.at / 1000) })) }),
     typical_seconds: 120,
@@ -144,4 +149,25 @@ export async function withOrders(
     const data = byNumber.get(new URL(route.request().url()).searchParams.get('billing_no') ?? '')
     return route.fulfill({ json: data ? { code: 1, msg: '', data } : { code: -404, msg: '', data: null } })
   })
+}
+
+/** Answers the call for a receipt with one of a sample order. */
+export async function withReceipt(page: Page, order: Order): Promise<void> {
+  const status = statusOf(order, false)
+  if (!status) return
+  const { status: _status, typical_seconds: _typical, delivery: _delivery, ...fields } = status
+  const receipt = {
+    ...fields,
+    store: 'https://pay.wattgames.example',
+    brand: 'Watt Games',
+    seller: 'Watt Games Ltd, 1 Harbour Road, Hong Kong',
+    contact: 'help@wattgames.example',
+    state: 'delivered',
+    fee: '0.30',
+    asked_at: Math.floor(now / 1000),
+    is_masked: false,
+  }
+  await page.route('**/api/pay/getReceipt*', (route) =>
+    route.fulfill({ json: { code: 1, msg: '', data: { receipt, signed: 'e30.e30.c2ln' } } }),
+  )
 }
