@@ -1,19 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { pickName, pickText } from '../../catalogue/names.ts'
 import { toWireFee } from '../../orders/order.mapper.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
-import { orderFlagsSeen } from '../../orders/orders.tables.ts'
 import { formatAmountWithFee } from './format-amount-with-fee.ts'
 import type { Command } from '../command.ts'
 import { findOrder } from './find-order.ts'
 import { flagDescriptions } from './flag-descriptions.table.ts'
 import { formatTime } from '../format-time.ts'
-import { loadTimeline } from './load-timeline.ts'
+import { formatTimeline } from './format-timeline.ts'
+import { loadOrderRecords, type OrderRecords } from './load-order-records.ts'
 
-type Seen = typeof orderFlagsSeen.$inferSelect
-
-const facts = (order: OrderRow, seen: Seen | undefined): [string, string][] => [
+const facts = (order: OrderRow, seen: OrderRecords['seen']): [string, string][] => [
   ['order', order.billingNo],
   ['state', `${order.state}${order.flag === null ? '' : ` (${order.flag})`}`],
   ...(order.flag === null ? [] : [['flag', flagDescriptions[order.flag]] as [string, string]]),
@@ -40,8 +37,8 @@ export const orderCommand: Command = {
   usage: '<billing number or support code>',
   async run({ words }, { db }) {
     const order = await findOrder(db, words)
-    const [seen] = await db.select().from(orderFlagsSeen).where(eq(orderFlagsSeen.billingNo, order.billingNo))
-    const known = facts(order, seen).map(([name, value]) => `${name.padEnd(13)} ${value}`)
-    return [...known, '', ...(await loadTimeline(db, order.billingNo))].join('\n')
+    const records = await loadOrderRecords(db, order.billingNo)
+    const known = facts(order, records.seen).map(([name, value]) => `${name.padEnd(13)} ${value}`)
+    return [...known, '', ...formatTimeline(records)].join('\n')
   },
 }

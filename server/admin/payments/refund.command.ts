@@ -1,7 +1,8 @@
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
-import { releaseRefunds, markRefundedManually, findWaitingRefunds } from '../../orders/refunds/manual-refunds.ts'
+import { releaseRefunds, markRefundedManually } from '../../orders/refunds/manual-refunds.ts'
 import { generateRefundNo, requestRefund, type RefundRequestResult } from '../../orders/refunds/request-refund.ts'
 import { replenishLinkSteps } from '../../replenish/link-steps.ts'
 import { requireText, CommandError, type Command } from '../command.ts'
@@ -61,9 +62,8 @@ async function retryRefunds(
 }
 
 async function markRefundedByHand(db: Database, { billingNo }: OrderRow, at: number): Promise<string> {
-  const waiting = await findWaitingRefunds(db, billingNo)
+  const waiting = await inTransaction(db, (tx) => markRefundedManually(tx, replenishLinkSteps, billingNo, at))
   if (waiting.length === 0) throw new CommandError('No refund of this order is waiting for an operator.')
-  for (const one of waiting) await markRefundedManually({ db, replenishLinks: replenishLinkSteps }, one, at)
   return waiting
     .map((one) => `Refund ${one.refundNo} of ${formatDecimal(one.amountMinor)} ${one.currency} is down as refunded.`)
     .join('\n')

@@ -39,3 +39,13 @@ export function toUnixTime(day: string, minutes: number, zone: string): number {
   const first = clock - (readClock(clock, zone) - clock)
   return first - (readClock(first, zone) - clock)
 }
+
+/** Returns false for a zone that this machine's time zone database does not contain. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    createFormat(zone)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,6 +1,7 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { InvalidResponseError } from '../../providers/outbound/invalid-response.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
 import { raisedFlagSql } from '../state/raised-flag.ts'
@@ -47,30 +48,32 @@ export async function recordDeliveryFailure(db: Database, { billingNo, error, at
   if (noted.badAnswers >= maxBadAnswers || isOld) await parkDelivery(db, { billingNo, at })
 }
 
+type DeliveryAt = Omit<Failure, 'error'>
+
 /** Suspends a delivery until an operator retries it. Returns false if the order has no pending delivery. */
-export async function parkDelivery(db: Database, { billingNo, at }: Omit<Failure, 'error'>): Promise<boolean> {
-  const { rows } = await withRetry(() =>
-    db.execute(sql`
-      with parked as (
-        update ${orderOutbox} set parked_at = ${at}::bigint
-        where billing_no = ${billingNo} and not done and parked_at is null returning billing_no
-      )
-      update ${orders} set flag = ${raisedFlagSql(sql`'parked'`)}
-      where billing_no in (select billing_no from parked) returning billing_no`),
-  )
+export const parkDelivery = (db: Database, delivery: DeliveryAt): Promise<boolean> =>
+  withRetry(() => parkDeliveryOnce(db, delivery))
+
+/** Like `parkDelivery`, but without a retry, because only the whole transaction can be retried. */
+export async function parkDeliveryOnce(on: Database, { billingNo, at }: DeliveryAt): Promise<boolean> {
+  const { rows } = await on.execute(sql`
+    with parked as (
+      update ${orderOutbox} set parked_at = ${at}::bigint
+      where billing_no = ${billingNo} and not done and parked_at is null returning billing_no
+    )
+    update ${orders} set flag = ${raisedFlagSql(sql`'parked'`)}
+    where billing_no in (select billing_no from parked) returning billing_no`)
   return rows.length > 0
 }
 
 /** Makes a delivery due now and resets its failure count. Returns false if the order has no pending delivery. */
-export async function retryDelivery(db: Database, { billingNo, at }: Omit<Failure, 'error'>): Promise<boolean> {
-  const { rows } = await withRetry(() =>
-    db.execute(sql`
-      with due as (
-        update ${orderOutbox} set parked_at = null, bad_answers = 0, attempts = 0, promised_at = ${at}::bigint, due_at = ${at}::bigint
-        where billing_no = ${billingNo} and not done returning billing_no
-      )
-      update ${orders} set flag = nullif(flag, 'parked')
-      where billing_no in (select billing_no from due) returning billing_no`),
-  )
+export async function retryDelivery(tx: Transaction, { billingNo, at }: DeliveryAt): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with due as (
+      update ${orderOutbox} set parked_at = null, bad_answers = 0, attempts = 0, promised_at = ${at}::bigint, due_at = ${at}::bigint
+      where billing_no = ${billingNo} and not done returning billing_no
+    )
+    update ${orders} set flag = nullif(flag, 'parked')
+    where billing_no in (select billing_no from due) returning billing_no`)
   return rows.length > 0
 }

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { withRetry } from '../../db/retry.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { orderStates, wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import { orders } from '../orders.tables.ts'
 
@@ -8,15 +7,13 @@ export const unpaidStates = orderStates.filter((state) => wireStatusByState[stat
 
 /** Schedules a query for now. Returns false if the payment has ended. */
 export async function requeryPayment(
-  db: Database,
+  tx: Transaction,
   { billingNo, at }: { billingNo: string; at: number },
 ): Promise<boolean> {
-  const changed = await withRetry(() =>
-    db
-      .update(orders)
-      .set({ askAt: at, asks: 0, flag: sql`nullif(${orders.flag}, 'unanswered')` })
-      .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, unpaidStates)))
-      .returning({ billingNo: orders.billingNo }),
-  )
+  const changed = await tx
+    .update(orders)
+    .set({ askAt: at, asks: 0, flag: sql`nullif(${orders.flag}, 'unanswered')` })
+    .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, unpaidStates)))
+    .returning({ billingNo: orders.billingNo })
   return changed.length > 0
 }

@@ -1,8 +1,10 @@
 import { and, eq, exists, inArray, isNull, not } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orderDisputes, orderRefunds } from '../money/money.tables.ts'
-import type { OrderStore } from '../order-store.ts'
-import { updateRefund, type RefundRow } from './update-refund.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { lockOrder } from '../money/lock-order.ts'
+import type { ReplenishLinkSteps } from '../order-store.ts'
+import { updateRefundInTransaction, type RefundRow } from './update-refund.ts'
 
 export const isWaitingForOperator = and(isNull(orderRefunds.dueAt), inArray(orderRefunds.state, ['requested', 'sent']))
 
@@ -43,9 +45,19 @@ export async function releaseRefunds(
   return { released: released.length, disputed: await db.$count(orderRefunds, waiting) }
 }
 
-/** Marks a refund as completed that an operator made outside the gateway. */
-export const markRefundedManually = (
-  store: OrderStore,
-  { billingNo, refundNo }: RefundRow,
+/** Marks all waiting refunds of an order as completed that an operator made outside the gateway. Returns them. */
+export async function markRefundedManually(
+  tx: Transaction,
+  replenishLinks: ReplenishLinkSteps,
+  billingNo: string,
   at: number,
-): Promise<boolean> => updateRefund(store, { billingNo, refundNo, status: 'refunded' }, { at, source: 'operator' })
+): Promise<RefundRow[]> {
+  const waiting = await findWaitingRefunds(tx, billingNo)
+  for (const refund of waiting) {
+    const order = await lockOrder(tx, billingNo)
+    const report = { billingNo, refundNo: refund.refundNo, status: 'refunded' as const }
+    const origin = { at, source: 'operator' as const }
+    if (order) await updateRefundInTransaction(tx, replenishLinks, order, refund, report, origin)
+  }
+  return waiting
+}

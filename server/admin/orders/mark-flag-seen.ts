@@ -1,0 +1,13 @@
+import type { Database } from '../../db/database.ts'
+import { orderFlagsSeen } from '../../orders/orders.tables.ts'
+
+/** Marks the current flag of an order as handled. A later flag is listed again. */
+export async function markFlagSeen(
+  on: Database,
+  { billingNo, ...mark }: typeof orderFlagsSeen.$inferInsert,
+): Promise<void> {
+  await on
+    .insert(orderFlagsSeen)
+    .values({ billingNo, ...mark })
+    .onConflictDoUpdate({ target: orderFlagsSeen.billingNo, set: mark })
+}
