@@ -19,6 +19,7 @@ export default defineConfig({
     './server/orders/receipts/receipts.tables.ts',
     './server/replenish/replenish.tables.ts',
     './server/office/staff/staff.tables.ts',
+    './server/office/orders/office-orders.tables.ts',
     './server/office/sessions/sessions.tables.ts',
     './server/office/log/log.tables.ts',
     './server/sandbox/world/demo-worlds.tables.ts',

@@ -1,7 +1,10 @@
 import type { OfficeCall } from './call.ts'
 import { officeLogCalls } from './calls/log.calls.ts'
+import { orderActionCalls } from './calls/order-actions.calls.ts'
+import { ordersCalls } from './calls/orders.calls.ts'
 import { officeSessionCalls } from './calls/session.calls.ts'
 import { officeStaffCalls } from './calls/staff.calls.ts'
+import { todayCalls } from './calls/today.calls.ts'
 
 /**
  * All office calls, used by the gateway and the tests. The app imports single calls from `calls/` instead. To add a
@@ -11,6 +14,9 @@ export const officeCalls = {
   ...officeSessionCalls,
   ...officeStaffCalls,
   ...officeLogCalls,
+  ...ordersCalls,
+  ...orderActionCalls,
+  ...todayCalls,
 } satisfies Record<string, OfficeCall>
 
 export type OfficeCallName = keyof typeof officeCalls

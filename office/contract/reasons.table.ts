@@ -14,7 +14,6 @@ export const actionReasons = {
   recordRefund: ['refundedAtCompany', 'refundedByTransfer'],
   deliverAgain: ['playerAsked', 'gameRecovered', 'parkedByMistake'],
   parkDelivery: ['gameFault', 'fraudCheck', 'playerAsked', 'maintenance'],
-  correctCharacter: ['wrongCharacter', 'characterMoved', 'characterDeleted'],
   markSeen: ['handled', 'noActionNeeded', 'handledElsewhere'],
   unmaskOrder: ['playerWrote', 'checkBeforeRefund', 'dispute', 'authorityRequest'],
 } as const

@@ -2,10 +2,12 @@ import type { officeCalls } from '../../office/contract/calls.table.ts'
 import type { officeSessionCalls } from '../../office/contract/calls/session.calls.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import type { OfficeHandlers } from './office-handler.ts'
+import { createOrderHandlers } from './orders/order-handlers.ts'
 import type { OpenIdClient } from './sessions/openid.ts'
 import type { Passkeys } from './sessions/passkeys.ts'
 import { createSessionHandlers, type SessionHandlers } from './sessions/session-handlers.ts'
 import { createStaffHandlers } from './staff/staff-handlers.ts'
+import { todayHandlers } from './today/today-handlers.ts'
 
 interface HandlerDeps {
   readonly origin: string
@@ -23,5 +25,5 @@ export interface AllOfficeHandlers {
 
 export const createOfficeHandlers = ({ origin, passkeys, openid }: HandlerDeps): AllOfficeHandlers => ({
   session: createSessionHandlers({ passkeys, openid }),
-  work: { ...createStaffHandlers(origin), ...logHandlers },
+  work: { ...createStaffHandlers(origin), ...logHandlers, ...createOrderHandlers(origin), ...todayHandlers },
 })

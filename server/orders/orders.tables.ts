@@ -209,15 +209,19 @@ export const orderQuarantine = pgTable(
 )
 
 /** Received payments. The primary key allows one per order. `at` is the booking time. */
-export const orderLedger = pgTable('order_ledger', {
-  billingNo: text('billing_no').primaryKey(),
-  brand: text('brand').notNull(),
-  amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-  currency: text('currency').notNull(),
-  /** Provider's payment number; null for cards and for rows of older versions. */
-  providerRef: text('provider_ref'),
-  at: seconds('at').notNull(),
-})
+export const orderLedger = pgTable(
+  'order_ledger',
+  {
+    billingNo: text('billing_no').primaryKey(),
+    brand: text('brand').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** Provider's payment number; null for cards and for rows of older versions. */
+    providerRef: text('provider_ref'),
+    at: seconds('at').notNull(),
+  },
+  (t) => [index('ledger_by_time').on(t.at)],
+)
 
 /** Additional payments for orders that are already paid. These payments are refunded. */
 export const orderExtraPayments = pgTable(

@@ -29,6 +29,7 @@ export const refundOrder = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/refund',
   right: 'refundOrders',
+  needsConfirmation: true,
   request: v.object({
     ...actionOn,
     reason: v.picklist(actionReasons.refundOrder),
@@ -44,6 +45,7 @@ export const decideRefund = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/decide-refund',
   right: 'approveRefunds',
+  needsConfirmation: true,
   request: v.object({
     ...actionOn,
     reason: v.picklist(actionReasons.decideRefund),
@@ -58,6 +60,7 @@ export const resendRefund = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/resend-refund',
   right: 'refundOrders',
+  needsConfirmation: true,
   request: v.object({
     ...actionOn,
     reason: v.picklist(actionReasons.resendRefund),
@@ -71,6 +74,7 @@ export const recordRefund = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/record-refund',
   right: 'approveRefunds',
+  needsConfirmation: true,
   request: v.object({ ...actionOn, reason: v.picklist(actionReasons.recordRefund) }),
   reply: done,
 })
@@ -81,7 +85,7 @@ export const deliverAgain = defineOfficeCall({
   path: '/office/api/order/deliver-again',
   right: 'changeOrders',
   request: v.object({ ...actionOn, reason: v.picklist(actionReasons.deliverAgain) }),
-  reply: v.object({ done: v.literal(true), asked: v.picklist(['game', 'company']) }),
+  reply: v.object({ done: v.literal(true), called: v.picklist(['game', 'company']) }),
 })
 
 /** Stops delivery attempts until `deliverAgain`. */

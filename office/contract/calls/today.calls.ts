@@ -77,7 +77,11 @@ export const getSalesToday = defineOfficeCall({
   method: 'GET',
   path: '/office/api/today/sales',
   right: 'readOrders',
-  request: v.object({ brand: v.optional(brandKey), zone: v.optional(zone, 'UTC') }),
+  request: v.object({
+    brand: v.optional(brandKey),
+    zone: v.optional(zone, 'UTC'),
+    language: v.optional(language, 'en'),
+  }),
   reply: v.object({
     /** Start of today and of the same weekday before. */
     today: timestampSchema,

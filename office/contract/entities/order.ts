@@ -134,7 +134,7 @@ const timelineEntry = v.object({
   /** Log entry of a `staffAction`. */
   log: v.nullable(
     v.object({
-      seq: integerSchema,
+      sequence: integerSchema,
       staff: shortTextSchema,
       role: shortTextSchema,
       verb: shortTextSchema,
@@ -211,9 +211,7 @@ export const actionObstacles = [
   'noFlag',
   'alreadySeen',
   'noWaitingRefund',
-  'disputed',
-  'gameMayHaveIt',
-  'noOtherCharacter',
+  'awaitsApproval',
 ] as const
 
 const action = v.object({ allowed: booleanSchema, because: v.nullable(v.picklist(actionObstacles)) })

@@ -28,15 +28,21 @@ const ratesPerDollar = {
 
 export type Prices = Readonly<Record<string, number>>
 
+/** Converts minor units at the fixed rates, and rounds once, to a chargeable amount. */
+export const convertAmount = (minor: number, from: Currency, to: Currency, towards: 'up' | 'down'): number =>
+  roundToChargeable(
+    { minor: BigInt(minor) * BigInt(ratesPerDollar[to]), per: BigInt(ratesPerDollar[from]) },
+    to,
+    towards,
+  )
+
 /**
- * Returns a price in minor units: the listed price, or a conversion from the first listed currency. Rounded up once, to
- * a chargeable amount.
+ * Returns a price in minor units: the listed price, or a conversion from the first listed currency, rounded up.
  */
 export function convertPrice(prices: Prices, currency: Currency): number {
   const from = prices[currency] === undefined ? Object.keys(prices).find(isCurrency) : currency
   if (from === undefined) throw new Error('a product without a price')
-  const minor = BigInt(prices[from] ?? 0) * BigInt(ratesPerDollar[currency])
-  return roundToChargeable({ minor, per: BigInt(ratesPerDollar[from]) }, currency, 'up')
+  return convertAmount(prices[from] ?? 0, from, currency, 'up')
 }
 
 /** Scales an amount by the paid share of the list price, rounded down. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { disputeStates } from '../../providers/payment-adapter.ts'
 import { bookAccountNames, movementNames } from './movements.table.ts'
 
@@ -51,6 +51,8 @@ export const orderRefunds = pgTable(
     reason: text('reason', { enum: refundReasons }).notNull(),
     /** Operator's note. */
     why: text('why'),
+    /** The game is not asked to take the goods back. */
+    keepsGoods: boolean('keeps_goods').notNull().default(false),
     state: text('state', { enum: refundStates }).notNull(),
     /** Provider's refund number. */
     refundRef: text('refund_ref'),

@@ -19,6 +19,8 @@ export interface RefundInput {
   amountMinor?: number | undefined
   reason: RefundRow['reason']
   why?: string
+  /** The player keeps the goods, also if everything is refunded after the delivery. */
+  keepsGoods?: boolean
 }
 
 /** Result of a refund request. `known`: a refund with this number already exists. */
@@ -42,7 +44,7 @@ export async function requestRefundInTransaction(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
   order: OrderRow,
-  { refundNo, amountMinor, reason, why }: RefundInput,
+  { refundNo, amountMinor, reason, why, keepsGoods = false }: RefundInput,
   origin: EventOrigin,
 ): Promise<RefundRequestResult> {
   const { billingNo } = order
@@ -65,6 +67,7 @@ export async function requestRefundInTransaction(
     currency: order.currency,
     reason,
     why: why ?? null,
+    keepsGoods,
     state: 'requested',
     requestedAt: at,
     // Do not send the refund while the payment is disputed.

@@ -1,11 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
-import { orderRevokes } from '../money/money.tables.ts'
+import { orderRefunds, orderRevokes } from '../money/money.tables.ts'
 import { reversePurchase } from '../money/reverse-purchase.ts'
 import { queueOrderNews } from '../money/queue-order-news.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
-/** Reverses a fully refunded order and queues a request to the game to revoke the goods. */
+/** Reverses a fully refunded order, and queues a request to the game to revoke the goods unless the player keeps them. */
 export async function undoPurchase(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -14,6 +15,12 @@ export async function undoPurchase(
 ): Promise<void> {
   await reversePurchase(tx, replenishLinks, order, at)
   await queueOrderNews(tx, order.billingNo, 'refunded', at)
-  if (order.state !== 'delivered') return
+  if (order.state !== 'delivered' || (await keepsGoods(tx, order))) return
   await tx.insert(orderRevokes).values({ billingNo: order.billingNo, dueAt: at, attempts: 0 }).onConflictDoNothing()
+}
+
+/** Returns true if an operator let the player keep the goods. */
+async function keepsGoods(tx: Transaction, { billingNo }: OrderRow): Promise<boolean> {
+  const kept = and(eq(orderRefunds.billingNo, billingNo), eq(orderRefunds.keepsGoods, true))
+  return (await tx.$count(orderRefunds, kept)) > 0
 }

@@ -92,7 +92,7 @@ describe('an agent finds an order', () => {
   })
 
   it('only among the brands that the agent works for', async () => {
-    expect(await find(wanted, { brands: ['coolGame'] })).toEqual([])
+    expect(await find(wanted, { brands: ['coolgame'] })).toEqual([])
     expect(await find('', { brands: [] })).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('an agent finds an order', () => {
     const run = (words: string[], options = {}) =>
       commands.find.run({ words, options }, { db: gateway.db, brands, env, at })
     expect(await run(['1,234.56', 'usd'])).toContain(wanted)
-    expect(await run(['1,234.56', 'usd'], { brand: 'coolGame' })).toContain('Orders: 0')
+    expect(await run(['1,234.56', 'usd'], { brand: 'coolgame' })).toContain('Orders: 0')
     await expect(run([])).rejects.toThrow('missing')
   })
 })
@@ -115,9 +115,9 @@ describe('a list of orders', () => {
     await gateway.db.execute(sql`
       insert into orders select copy.* from orders one, generate_series(1, 25) as n,
         lateral jsonb_populate_record(one, jsonb_build_object('billing_no', one.billing_no || '-' || n,
-          'brand', 'coolGame', 'created_at', one.created_at - n / 3)) as copy
+          'brand', 'coolgame', 'created_at', one.created_at - n / 3)) as copy
       where one.billing_no = ${wanted}`)
-    const filter: OrderFilter = { brands: ['coolGame'] }
+    const filter: OrderFilter = { brands: ['coolgame'] }
     const all = (await listOrders(gateway.db, filter, { size: 100 })).orders.map(({ order }) => order.billingNo)
     expect(all).toHaveLength(25)
     const walk = async (direction: 'next' | 'previous', start: string | null) => {
@@ -143,7 +143,7 @@ describe('a list of orders', () => {
   })
 
   it('is counted up to a limit', async () => {
-    const filter: OrderFilter = { brands: ['coolGame'] }
+    const filter: OrderFilter = { brands: ['coolgame'] }
     expect(await countOrders(gateway.db, filter, 100)).toBe(25)
     expect(await countOrders(gateway.db, filter, 10)).toBe(10)
   })

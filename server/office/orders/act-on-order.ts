@@ -1,0 +1,54 @@
+import type { Right } from '../../../office/contract/rights.table.ts'
+import { lockOrder } from '../../orders/money/lock-order.ts'
+import type { OrderRow } from '../../orders/orders.repository.ts'
+import { hasRightInBrand } from '../actor.ts'
+import type { LogChange } from '../log/log-change.ts'
+import { OfficeError } from '../office-error.ts'
+import type { WriteContext } from '../office-handler.ts'
+import { loadNewestChange, loadOrderVersion, orderObject } from './order-version.ts'
+
+interface ActionRequest {
+  readonly billingNo: string
+  readonly version: string
+  readonly reason: string
+  readonly note: string
+}
+
+interface Action<Reply> {
+  readonly right: Right
+  /** Verb of the log entry. */
+  readonly verb: string
+  /** Changes the order, and returns the reply and what the log entry says about the change. */
+  readonly act: (order: OrderRow) => Promise<{ reply: Reply } & Pick<LogChange, 'before' | 'after'>>
+}
+
+/**
+ * Runs an action on an order in the call's transaction. The order is locked, so of two people who act at once, the
+ * second is told what the first did.
+ */
+export async function actOnOrder<Reply>(
+  { tx, actor, log }: WriteContext,
+  { billingNo, version, reason, note }: ActionRequest,
+  { right, verb, act }: Action<Reply>,
+): Promise<Reply> {
+  const order = await lockOrder(tx, billingNo)
+  if (!order || !hasRightInBrand(actor, 'readOrders', order.brand)) throw new OfficeError('notFound')
+  if (!hasRightInBrand(actor, right, order.brand)) throw new OfficeError('forbidden')
+  if ((await loadOrderVersion(tx, order)) !== version) throw await describeConflict({ tx, order, version })
+  const { reply, before, after } = await act(order)
+  await log({ verb, object: orderObject(billingNo), brand: order.brand, before, after, reason, note })
+  return reply
+}
+
+/** Builds the failure for an order that changed since it was read. Names the person, unless the shop changed it. */
+async function describeConflict({
+  tx,
+  order,
+  version,
+}: Pick<WriteContext, 'tx'> & { order: OrderRow; version: string }): Promise<OfficeError> {
+  const change = await loadNewestChange(tx, order.billingNo)
+  const isNew = change !== undefined && !version.endsWith(`.${change.sequence}`)
+  return isNew
+    ? new OfficeError('changed', { change: { staff: change.staff, verb: change.verb, at: change.at } })
+    : new OfficeError('changed')
+}

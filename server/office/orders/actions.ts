@@ -1,0 +1,75 @@
+import type { OrderDetail } from '../../../office/contract/entities/order.ts'
+import type { OfficeAction } from '../../../office/contract/reasons.table.ts'
+import type { Right } from '../../../office/contract/rights.table.ts'
+import { unpaidStates } from '../../orders/payment/requery-payment.ts'
+import { hasRightInBrand, type OfficeActor } from '../actor.ts'
+import { getRefundable, isPaid, type OrderFacts } from './answers.ts'
+
+export type Obstacle = NonNullable<OrderDetail['actions'][OfficeAction]['because']>
+
+/** Right of each action, as in the contract's call. */
+const rightOfAction: Record<OfficeAction, Right> = {
+  refundOrder: 'refundOrders',
+  decideRefund: 'approveRefunds',
+  resendRefund: 'refundOrders',
+  recordRefund: 'approveRefunds',
+  deliverAgain: 'changeOrders',
+  parkDelivery: 'changeOrders',
+  markSeen: 'changeOrders',
+  unmaskOrder: 'revealPlayers',
+}
+
+const findWaitingRefund = ({ records }: OrderFacts): Obstacle | undefined =>
+  records.refunds.some(({ dueAt, state }) => dueAt === null && (state === 'requested' || state === 'sent'))
+    ? undefined
+    : 'noWaitingRefund'
+
+/** Returns what in the state of the order stands against each action; undefined if nothing does. */
+const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefined> = {
+  refundOrder: ({ order, awaitsApproval }) => {
+    if (!isPaid(order)) return 'unpaid'
+    if (getRefundable(order) <= 0) return 'nothingLeft'
+    return awaitsApproval ? 'awaitsApproval' : undefined
+  },
+  decideRefund: ({ awaitsApproval }) => (awaitsApproval ? undefined : 'noWaitingRefund'),
+  resendRefund: findWaitingRefund,
+  recordRefund: findWaitingRefund,
+  deliverAgain: ({ order, records }) =>
+    records.delivery?.done === false || unpaidStates.includes(order.state) ? undefined : 'nothingToDeliver',
+  parkDelivery: ({ records: { delivery } }) =>
+    delivery === undefined || delivery.done
+      ? 'nothingToDeliver'
+      : delivery.parkedAt === null
+        ? undefined
+        : 'alreadyParked',
+  markSeen: ({ order, records }) =>
+    order.flag === null ? 'noFlag' : records.seen?.flag === order.flag ? 'alreadySeen' : undefined,
+  unmaskOrder: () => undefined,
+}
+
+/** Returns which actions a person can take on an order now, and what stands against the others. */
+export function listActions(
+  facts: OrderFacts,
+  actor: OfficeActor,
+  approvals: OrderDetail['approvals'],
+): OrderDetail['actions'] {
+  const find = (action: OfficeAction): { allowed: boolean; because: Obstacle | null } => {
+    if (!hasRightInBrand(actor, rightOfAction[action], facts.order.brand)) return { allowed: false, because: 'right' }
+    const obstacle = obstacles[action](facts)
+    if (obstacle) return { allowed: false, because: obstacle }
+    // Nobody decides on a refund that they asked for.
+    if (action === 'decideRefund' && !approvals.some(({ mayDecide }) => mayDecide))
+      return { allowed: false, because: 'right' }
+    return { allowed: true, because: null }
+  }
+  return {
+    refundOrder: find('refundOrder'),
+    decideRefund: find('decideRefund'),
+    resendRefund: find('resendRefund'),
+    recordRefund: find('recordRefund'),
+    deliverAgain: find('deliverAgain'),
+    parkDelivery: find('parkDelivery'),
+    markSeen: find('markSeen'),
+    unmaskOrder: find('unmaskOrder'),
+  }
+}

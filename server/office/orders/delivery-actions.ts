@@ -1,0 +1,70 @@
+import type {
+  deliverAgain as deliverCall,
+  markSeen as seenCall,
+  parkDelivery as parkCall,
+  unmaskOrder as unmaskCall,
+} from '../../../office/contract/calls/order-actions.calls.ts'
+import { markFlagSeen } from '../../admin/orders/mark-flag-seen.ts'
+import { retryOrder } from '../../admin/orders/retry-order.ts'
+import { parkDeliveryOnce } from '../../orders/delivery/park-delivery.ts'
+import { hasRightInBrand } from '../actor.ts'
+import { OfficeError } from '../office-error.ts'
+import type { OfficeHandler } from '../office-handler.ts'
+import { actOnOrder } from './act-on-order.ts'
+import { findVisibleOrder } from './load-order-detail.ts'
+import { officeReveals } from './office-orders.tables.ts'
+import { orderObject, revealVerb } from './order-version.ts'
+
+const revealSeconds = 600
+
+const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
+
+/** Delivers an order again now, or queries the payment company if it is not paid. */
+export const deliverAgain: OfficeHandler<typeof deliverCall> = (request, context) =>
+  actOnOrder(context, request, {
+    right: 'changeOrders',
+    verb: 'order.deliverAgain',
+    act: async ({ billingNo, state, flag }) => {
+      const called = await retryOrder(context.tx, { billingNo, at: context.at })
+      if (!called) throw notAllowed('nothingToDeliver')
+      return { reply: { done: true, called }, before: { state, flag }, after: { called } }
+    },
+  })
+
+/** Stops the delivery attempts of an order until `deliverAgain`. */
+export const parkDelivery: OfficeHandler<typeof parkCall> = (request, context) =>
+  actOnOrder(context, request, {
+    right: 'changeOrders',
+    verb: 'order.park',
+    act: async ({ billingNo, state, flag }) => {
+      if (!(await parkDeliveryOnce(context.tx, { billingNo, at: context.at }))) throw notAllowed('nothingToDeliver')
+      return { reply: { done: true }, before: { state, flag }, after: { parked: true } }
+    },
+  })
+
+/** Marks the flag of an order as handled. */
+export const markSeen: OfficeHandler<typeof seenCall> = (request, context) =>
+  actOnOrder(context, request, {
+    right: 'changeOrders',
+    verb: 'order.seen',
+    act: async ({ billingNo, flag }) => {
+      if (flag === null) throw notAllowed('noFlag')
+      const note = request.note === '' ? request.reason : `${request.reason}: ${request.note}`
+      await markFlagSeen(context.tx, { billingNo, flag, note, at: context.at })
+      return { reply: { done: true }, before: { flag }, after: { flag, seen: true } }
+    },
+  })
+
+/** Shows the names of an order to this person for ten minutes. */
+export const unmaskOrder: OfficeHandler<typeof unmaskCall> = async ({ billingNo, reason, note }, context) => {
+  const { tx, actor, at, log } = context
+  const { order } = await findVisibleOrder(tx, actor, billingNo)
+  if (!hasRightInBrand(actor, 'revealPlayers', order.brand)) throw new OfficeError('forbidden')
+  const until = at + revealSeconds
+  await tx
+    .insert(officeReveals)
+    .values({ staffId: actor.staffId, billingNo, until })
+    .onConflictDoUpdate({ target: [officeReveals.staffId, officeReveals.billingNo], set: { until } })
+  await log({ verb: revealVerb, object: orderObject(billingNo), brand: order.brand, after: { until }, reason, note })
+  return { until }
+}

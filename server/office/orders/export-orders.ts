@@ -1,0 +1,100 @@
+import type * as v from 'valibot'
+import type { exportOrders } from '../../../office/contract/calls/orders.calls.ts'
+import { listOrders } from '../../admin/search/list-orders.ts'
+import type { OfficeFile, ReadContext } from '../office-handler.ts'
+import { toOrderFilter } from './order-filter.ts'
+import { toOrderRow } from './order-row.mapper.ts'
+
+type Row = ReturnType<typeof toOrderRow>
+
+/** Orders per query. Memory stays flat, because only one page is held at a time. */
+const pageSize = 500
+
+const columns = [
+  'createdAt',
+  'billingNo',
+  'supportCode',
+  'brand',
+  'game',
+  'area',
+  'server',
+  'character',
+  'goods',
+  'method',
+  'channel',
+  'amount',
+  'currency',
+  'money',
+  'goodsState',
+  'flag',
+  'paidAt',
+  'deliveredAt',
+] as const satisfies readonly (keyof Row)[]
+
+const times: ReadonlySet<string> = new Set(['createdAt', 'paidAt', 'deliveredAt'])
+
+const formatTime = (seconds: number): string => new Date(seconds * 1000).toISOString()
+
+/** Spreadsheets run a text that begins with one of these as a formula, so a quote is put before it. */
+const formulaStart = /^[=+\-@\t\r]/
+
+/** Quotes a value of a CSV file (RFC 4180). */
+export function toCsvValue(value: string): string {
+  const harmless = formulaStart.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+const toTexts = (row: Row): string[] =>
+  columns.map((column) => {
+    const value = row[column]
+    if (value === null || value === undefined) return ''
+    return typeof value === 'number' && times.has(column) ? formatTime(value) : String(value)
+  })
+
+const toIso = (seconds: number | null): string | null => (seconds === null ? null : formatTime(seconds))
+const formatTimes = ({ createdAt, paidAt, deliveredAt }: Row) => ({
+  createdAt: toIso(createdAt),
+  paidAt: toIso(paidAt),
+  deliveredAt: toIso(deliveredAt),
+})
+
+interface Format {
+  contentType: string
+  begin: string
+  toLine: (row: Row) => string
+}
+
+/** Excel reads a file as UTF-8 only after a byte order mark. */
+const formats: Record<'csv' | 'jsonl', Format> = {
+  csv: {
+    contentType: 'text/csv; charset=utf-8',
+    begin: `\uFEFF${columns.join(',')}\r\n`,
+    toLine: (row) => `${toTexts(row).map(toCsvValue).join(',')}\r\n`,
+  },
+  jsonl: {
+    contentType: 'application/jsonl; charset=utf-8',
+    begin: '',
+    toLine: (row) => `${JSON.stringify({ ...row, ...formatTimes(row) })}\n`,
+  },
+}
+
+/** Streams the orders of a filter, page by page. Orders that are placed meanwhile are not included. */
+export async function exportOrdersFile(
+  request: v.InferOutput<typeof exportOrders.request>,
+  context: ReadContext,
+): Promise<OfficeFile> {
+  const { format, language } = request
+  const { contentType, begin, toLine } = formats[format]
+  const { filter } = await toOrderFilter(request, context, 'exportOrders')
+  async function* readText(): AsyncGenerator<string> {
+    yield begin
+    let cursor: string | null | undefined
+    do {
+      const page = await listOrders(context.db, filter, { cursor: cursor ?? undefined, size: pageSize })
+      yield page.orders.map((listed) => toLine(toOrderRow(listed, language))).join('')
+      cursor = page.next
+    } while (cursor !== null)
+  }
+  const day = formatTime(context.at).slice(0, 10)
+  return { name: `orders-${day}.${format}`, contentType, text: readText() }
+}

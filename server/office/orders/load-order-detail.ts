@@ -1,0 +1,193 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { orderDetail } from '../../../office/contract/entities/order.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { getSupportCode } from '../../../src/contract/links/support-code.ts'
+import { loadOrderRecords, type OrderRecords } from '../../admin/orders/load-order-records.ts'
+import { goodsStateSql, moneyStateSql } from '../../admin/search/order-state-sql.ts'
+import type { ListedOrder } from '../../admin/search/list-orders.ts'
+import { formatGoodsBonus } from '../../catalogue/goods.mapper.ts'
+import { convertAmount, formatDecimal } from '../../catalogue/prices/money.ts'
+import type { Database } from '../../db/database.ts'
+import { maskName } from '../../orders/order.mapper.ts'
+import { orders } from '../../orders/orders.tables.ts'
+import type { OrderRow } from '../../orders/orders.repository.ts'
+import { hasRightInBrand, type OfficeActor } from '../actor.ts'
+import { officeLog } from '../log/log.tables.ts'
+import { OfficeError } from '../office-error.ts'
+import type { ReadContext } from '../office-handler.ts'
+import { listActions } from './actions.ts'
+import { answerQuestions, type OrderFacts } from './answers.ts'
+import { officeRefunds, officeReveals } from './office-orders.tables.ts'
+import { requireCurrency, toOrderRow } from './order-row.mapper.ts'
+import { loadOrderVersion, orderObject } from './order-version.ts'
+import { getRefundLimit, loadApprovers, sumRefundsOfDay } from './staff-refunds.ts'
+import { toTimeline } from './timeline.mapper.ts'
+import { buildTracks } from './tracks.ts'
+
+type Detail = v.InferInput<typeof orderDetail>
+type OfficeRefundRow = typeof officeRefunds.$inferSelect
+
+/** Most log entries of one order that its page shows. */
+const mostLogEntries = 200
+/** Digits of an id that stay readable, so that an agent can compare it with what the player says. */
+const shownDigits = 4
+
+/** Loads an order with its derived states. An order of a brand that the person may not read does not exist for them. */
+export async function findVisibleOrder(db: Database, actor: OfficeActor, billingNo: string): Promise<ListedOrder> {
+  const [listed] = await db
+    .select({ order: orders, money: moneyStateSql, goods: goodsStateSql })
+    .from(orders)
+    .where(eq(orders.billingNo, billingNo))
+  if (!listed || !hasRightInBrand(actor, 'readOrders', listed.order.brand)) throw new OfficeError('notFound')
+  return listed
+}
+
+const maskId = (id: string): string => `***${id.length > 2 * shownDigits ? id.slice(-shownDigits) : ''}`
+
+async function loadRevealEnd({ db, actor, at }: ReadContext, billingNo: string): Promise<number | null> {
+  const [reveal] = await db
+    .select({ until: officeReveals.until })
+    .from(officeReveals)
+    .where(
+      and(
+        eq(officeReveals.staffId, actor.staffId),
+        eq(officeReveals.billingNo, billingNo),
+        gt(officeReveals.until, at),
+      ),
+    )
+  return reveal?.until ?? null
+}
+
+function toBuyer(order: OrderRow, isRevealed: boolean): Detail['buyer'] {
+  const name = isRevealed ? (text: string) => text : maskName
+  const id = isRevealed ? (text: string) => text : maskId
+  return {
+    character: name(order.roleName),
+    characterId: id(order.roleId),
+    server: order.serverName,
+    account: name(order.userName),
+    accountId: id(order.suid),
+    language: order.language,
+    region: order.region,
+  }
+}
+
+const isNumber = (one: { kind: string; value: string | null | undefined }): one is Detail['numbers'][number] =>
+  one.value !== null && one.value !== undefined && one.value !== ''
+
+const toNumbers = (order: OrderRow, { credit, refunds, disputes, extraPayments }: OrderRecords): Detail['numbers'] =>
+  [
+    { kind: 'billingNo', value: order.billingNo },
+    { kind: 'supportCode', value: getSupportCode(order.billingNo) },
+    { kind: 'payment', value: credit?.providerRef ?? order.providerRef },
+    { kind: 'merchantAccount', value: order.account },
+    { kind: 'replenishLink', value: order.replenishId },
+    ...extraPayments.map(({ providerRef }) => ({ kind: 'extraPayment', value: providerRef })),
+    ...refunds.flatMap(({ refundNo, refundRef }) => [
+      { kind: 'refund', value: refundNo },
+      { kind: 'companyRefund', value: refundRef },
+    ]),
+    ...disputes.map(({ providerRef }) => ({ kind: 'dispute', value: providerRef })),
+  ].filter(isNumber)
+
+const toRefund = (row: OrderRecords['refunds'][number]): Detail['refunds'][number] => ({
+  refundNo: row.refundNo,
+  amount: formatDecimal(row.amountMinor),
+  state: row.state,
+  cause: row.reason,
+  why: row.why,
+  ofExtraPayment: row.of === 'extra',
+  waitsForOperator: row.dueAt === null && (row.state === 'requested' || row.state === 'sent'),
+  requestedAt: row.requestedAt,
+  endedAt: row.endedAt,
+})
+
+export const toApproval = (row: OfficeRefundRow, actor: OfficeActor): Detail['approvals'][number] => ({
+  approvalId: row.id,
+  billingNo: row.billingNo,
+  amount: formatDecimal(row.amountMinor),
+  currency: requireCurrency(row.currency),
+  goods: row.goods,
+  reason: row.reason,
+  note: row.note || null,
+  askedBy: row.staff,
+  askedAt: row.askedAt,
+  mayDecide: row.staffId !== actor.staffId && hasRightInBrand(actor, 'approveRefunds', row.brand),
+})
+
+async function loadRefundLimit({ db, actor, at }: ReadContext, order: OrderRow): Promise<Detail['refundLimit']> {
+  if (!hasRightInBrand(actor, 'refundOrders', order.brand)) return null
+  const currency = requireCurrency(order.currency)
+  const { perRefund, perDay } = getRefundLimit(actor, order.brand)
+  const show = (cents: number) => formatDecimal(convertAmount(cents, 'USD', currency, 'down'))
+  return {
+    perRefund: perRefund === null ? null : show(perRefund * 100),
+    perDay: perDay === null ? null : show(perDay * 100),
+    usedToday: show(await sumRefundsOfDay(db, actor.staffId, at)),
+    approvers: await loadApprovers(db, order.brand, actor.staffId),
+  }
+}
+
+/** Loads everything that the page of an order shows. */
+export async function loadOrderDetail(
+  context: ReadContext,
+  billingNo: string,
+  language: Language,
+  getStoreUrl: (brand: Brand) => string,
+): Promise<Detail> {
+  const { db, actor, brands } = context
+  const listed = await findVisibleOrder(db, actor, billingNo)
+  const { order } = listed
+  const [records, log, awaiting, version, unmaskedUntil, refundLimit] = await Promise.all([
+    loadOrderRecords(db, billingNo),
+    db
+      .select()
+      .from(officeLog)
+      .where(eq(officeLog.object, orderObject(billingNo)))
+      .orderBy(desc(officeLog.sequence))
+      .limit(mostLogEntries),
+    db
+      .select()
+      .from(officeRefunds)
+      .where(and(eq(officeRefunds.billingNo, billingNo), eq(officeRefunds.state, 'awaiting'))),
+    loadOrderVersion(db, order),
+    loadRevealEnd(context, billingNo),
+    loadRefundLimit(context, order),
+  ])
+  const facts: OrderFacts = { ...listed, records, awaitsApproval: awaiting.length > 0 }
+  const brand = brands.find(({ key }) => key === order.brand)
+  const approvals = awaiting.map((row) => toApproval(row, actor))
+  return {
+    ...toOrderRow(listed, language),
+    version,
+    answers: answerQuestions(facts),
+    tracks: buildTracks(facts),
+    timeline: toTimeline(records, log.reverse()),
+    numbers: toNumbers(order, records),
+    buyer: toBuyer(order, unmaskedUntil !== null),
+    unmaskedUntil,
+    price: {
+      list: formatDecimal(order.listMinor ?? order.amountMinor),
+      fee: formatDecimal(order.feeMinor),
+      coupon: order.couponCode,
+      points: order.reversedAt === null ? order.points : 0,
+    },
+    productId: order.productId,
+    bonus: order.bonus === null ? null : formatGoodsBonus(order.bonus, language),
+    seen: records.seen ?? null,
+    refunds: records.refunds.map(toRefund),
+    disputes: records.disputes.map((dispute) => ({
+      ref: dispute.providerRef,
+      state: dispute.state,
+      amount: formatDecimal(dispute.amountMinor),
+      openedAt: dispute.openedAt,
+      endedAt: dispute.endedAt,
+    })),
+    approvals,
+    refundLimit,
+    statusUrl: brand ? `${getStoreUrl(brand)}/result?${new URLSearchParams({ billing_no: billingNo }).toString()}` : '',
+    actions: listActions(facts, actor, approvals),
+  }
+}

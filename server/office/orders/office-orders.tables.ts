@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { actionReasons } from '../../../office/contract/reasons.table.ts'
+
+const seconds = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * Refunds that people of the office asked for. `awaiting`: above the person's limit, so a second person decides.
+ * `requested`: within the limit, or approved.
+ */
+export const officeRefunds = pgTable(
+  'office_refunds',
+  {
+    id: text('id').primaryKey(),
+    billingNo: text('billing_no').notNull(),
+    brand: text('brand').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** Amount in US cents at the fixed rates, which limits are compared with. */
+    dollarsMinor: bigint('dollars_minor', { mode: 'number' }).notNull(),
+    goods: text('goods', { enum: ['revoke', 'keep'] }).notNull(),
+    reason: text('reason', { enum: actionReasons.refundOrder }).notNull(),
+    note: text('note').notNull(),
+    state: text('state', { enum: ['awaiting', 'requested', 'declined'] }).notNull(),
+    staffId: text('staff_id').notNull(),
+    staff: text('staff').notNull(),
+    askedAt: seconds('asked_at').notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: seconds('decided_at'),
+  },
+  (t) => [
+    index('office_refunds_order').on(t.billingNo),
+    index('office_refunds_staff').on(t.staffId, t.askedAt),
+    index('office_refunds_awaiting')
+      .on(t.askedAt)
+      .where(sql`${t.state} = 'awaiting'`),
+  ],
+)
+
+/** People who see the names of an order in clear, with the end of that time. */
+export const officeReveals = pgTable(
+  'office_reveals',
+  {
+    staffId: text('staff_id').notNull(),
+    billingNo: text('billing_no').notNull(),
+    until: seconds('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.billingNo] })],
+)

@@ -1,0 +1,53 @@
+import type * as v from 'valibot'
+import type { findOrders } from '../../../office/contract/calls/orders.calls.ts'
+import type { OrderFilter } from '../../admin/search/list-orders.ts'
+import { resolveSearch, type ResolvedReading } from '../../admin/search/resolve-search.ts'
+import { addDays, isTimeZone, toUnixTime } from '../../admin/search/zoned-time.ts'
+import { brandsWithRight, type OfficeActor } from '../actor.ts'
+import { OfficeError } from '../office-error.ts'
+import type { ReadContext } from '../office-handler.ts'
+
+type FilterRequest = Omit<v.InferOutput<typeof findOrders.request>, 'cursor'>
+
+/** Returns the requested brands. A brand in which the person lacks the right fails the call. */
+export function selectBrands(
+  actor: OfficeActor,
+  right: 'readOrders' | 'exportOrders',
+  requested: readonly string[] | undefined,
+): readonly string[] | 'all' {
+  const brands = brandsWithRight(actor, right)
+  if (requested === undefined) return brands
+  if (brands !== 'all' && requested.some((brand) => !brands.includes(brand))) throw new OfficeError('forbidden')
+  return requested
+}
+
+export function requireTimeZone(zone: string): string {
+  if (!isTimeZone(zone)) throw new OfficeError('badRequest', { reason: 'zone' })
+  return zone
+}
+
+/** Converts a filter of the contract, and reads its search text. */
+export async function toOrderFilter(
+  request: FilterRequest,
+  { actor, db, at }: ReadContext,
+  right: 'readOrders' | 'exportOrders',
+): Promise<{ filter: OrderFilter; readings: ResolvedReading[] }> {
+  const { search = '', brands, from, to, games, areas, channels, money, goods, flags } = request
+  const zone = requireTimeZone(request.zone)
+  const { condition, readings } = await resolveSearch(db, search, { at, zone })
+  return {
+    readings,
+    filter: {
+      search: condition,
+      brands: selectBrands(actor, right, brands),
+      games,
+      areas,
+      channels,
+      money,
+      goods,
+      flags,
+      from: from === undefined ? undefined : toUnixTime(from, 0, zone),
+      until: to === undefined ? undefined : toUnixTime(addDays(to, 1), 0, zone),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type * as v from 'valibot'
+import type { orderRow } from '../../../office/contract/entities/order.ts'
+import type { Currency, Language } from '../../../src/contract/domain.table.ts'
+import { getSupportCode } from '../../../src/contract/links/support-code.ts'
+import type { ListedOrder } from '../../admin/search/list-orders.ts'
+import { pickName, pickText } from '../../catalogue/names.ts'
+import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
+import { maskName } from '../../orders/order.mapper.ts'
+import type { OrderRow } from '../../orders/orders.repository.ts'
+
+export function requireCurrency(currency: string): Currency {
+  if (!isCurrency(currency)) throw new Error('an order of an unknown currency')
+  return currency
+}
+
+/** Converts an order to a row of a list, with masked names. */
+export const toOrderRow = (
+  { order, money, goods }: ListedOrder,
+  language: Language,
+): v.InferInput<typeof orderRow> => ({
+  billingNo: order.billingNo,
+  supportCode: getSupportCode(order.billingNo),
+  brand: order.brand,
+  game: pickName(order.gameNames, language),
+  area: order.area,
+  character: maskName(order.roleName),
+  server: order.serverName,
+  goods: pickName(order.productNames, language),
+  method: pickText(order.methodName, language),
+  channel: getChannel(order),
+  amount: formatDecimal(order.amountMinor),
+  currency: requireCurrency(order.currency),
+  money,
+  goodsState: goods,
+  flag: order.flag,
+  createdAt: order.createdAt,
+  paidAt: order.paidAt,
+  deliveredAt: order.deliveredAt,
+})
+
+export const getChannel = ({ paywayId, channelId }: OrderRow): string => `${paywayId}_${channelId}`

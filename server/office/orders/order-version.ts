@@ -1,0 +1,34 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { orderOutbox } from '../../orders/orders.tables.ts'
+import type { OrderRow } from '../../orders/orders.repository.ts'
+import { officeLog } from '../log/log.tables.ts'
+
+export const orderObject = (billingNo: string): string => `order:${billingNo}`
+
+/** Verb of the entry for reading names, which does not change the order. */
+export const revealVerb = 'order.reveal'
+
+/** Loads the newest change that a person made to an order. */
+export async function loadNewestChange(db: Database, billingNo: string) {
+  const [change] = await db
+    .select({ sequence: officeLog.sequence, staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })
+    .from(officeLog)
+    .where(and(eq(officeLog.object, orderObject(billingNo)), ne(officeLog.verb, revealVerb)))
+    .orderBy(desc(officeLog.sequence))
+    .limit(1)
+  return change
+}
+
+/**
+ * Returns a text that changes whenever the order or what people did with it changes. Delivery attempts do not change
+ * it, because they would refuse an action every few seconds.
+ */
+export async function loadOrderVersion(db: Database, order: OrderRow): Promise<string> {
+  const [change, deliveries] = await Promise.all([
+    loadNewestChange(db, order.billingNo),
+    db.select({ parkedAt: orderOutbox.parkedAt }).from(orderOutbox).where(eq(orderOutbox.billingNo, order.billingNo)),
+  ])
+  const { version, refundMinor, refundedMinor, flag } = order
+  return [version, refundMinor, refundedMinor, flag, deliveries[0]?.parkedAt, change?.sequence].join('.')
+}

@@ -1,0 +1,167 @@
+import { and, eq } from 'drizzle-orm'
+import type { OfficeHandler } from '../office-handler.ts'
+import type {
+  decideRefund as decideCall,
+  recordRefund as recordCall,
+  refundOrder as refundCall,
+  resendRefund as resendCall,
+} from '../../../office/contract/calls/order-actions.calls.ts'
+import { isChargeableAmount } from '../../../src/contract/money/round-to-chargeable.ts'
+import { formatDecimal } from '../../catalogue/prices/money.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { OrderRow } from '../../orders/orders.repository.ts'
+import { markRefundedManually, releaseRefunds } from '../../orders/refunds/manual-refunds.ts'
+import { generateRefundNo, requestRefundInTransaction } from '../../orders/refunds/request-refund.ts'
+import { replenishLinkSteps } from '../../replenish/link-steps.ts'
+import { OfficeError } from '../office-error.ts'
+import { createId } from '../secrets.ts'
+import { lockStaff } from '../staff/staff.repository.ts'
+import { actOnOrder } from './act-on-order.ts'
+import { getRefundable } from './answers.ts'
+import { officeRefunds } from './office-orders.tables.ts'
+import { requireCurrency } from './order-row.mapper.ts'
+import { getRefundLimit, isWithinLimit, sumRefundsOfDay, toCents } from './staff-refunds.ts'
+
+const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
+
+/** Parses a decimal of the contract into minor units. */
+const toMinor = (decimal: string): number => Math.round(Number(decimal) * 100)
+
+/** Returns the amount to refund in minor units. Throws if it cannot be refunded. */
+function readAmount(order: OrderRow, amount: string | undefined): number {
+  const left = getRefundable(order)
+  const wanted = amount === undefined ? left : toMinor(amount)
+  if (left <= 0) throw notAllowed(order.paidAt === null ? 'unpaid' : 'nothingLeft')
+  if (wanted <= 0 || wanted > left) throw notAllowed('tooMuch')
+  if (!isChargeableAmount(wanted, requireCurrency(order.currency))) throw notAllowed('notChargeable')
+  return wanted
+}
+
+interface Refund {
+  amountMinor: number
+  goods: 'revoke' | 'keep'
+  why: string
+}
+
+/** Requests a refund from the payment company, which the worker then calls. Returns the refund's number. */
+async function requestRefund(
+  tx: Transaction,
+  order: OrderRow,
+  { amountMinor, goods, why }: Refund,
+  at: number,
+): Promise<string> {
+  const refundNo = generateRefundNo()
+  const wanted = { refundNo, amountMinor, reason: 'operator', why, keepsGoods: goods === 'keep' } as const
+  const result = await requestRefundInTransaction(tx, replenishLinkSteps, order, wanted, { at, source: 'operator' })
+  if (result !== 'requested') throw notAllowed(result)
+  return refundNo
+}
+
+const describeWhy = (reason: string, note: string): string => (note === '' ? reason : `${reason}: ${note}`)
+
+/** Requests a refund, or asks a second person if it is above the limits of the one who wants it. */
+export const refundOrder: OfficeHandler<typeof refundCall> = (request, context) =>
+  actOnOrder(context, request, {
+    right: 'refundOrders',
+    verb: 'order.refund',
+    act: async (order) => {
+      const { tx, actor, at } = context
+      const { reason, note, goods } = request
+      const amountMinor = readAmount(order, request.amount)
+      await assertNoneAwaiting(tx, order)
+      const currency = requireCurrency(order.currency)
+      const dollarsMinor = toCents(amountMinor, currency)
+      // Two refunds of one person at the same time must not both count as the last within the limit.
+      await lockStaff(tx, actor.staffId)
+      const ofDay = await sumRefundsOfDay(tx, actor.staffId, at)
+      const isWithin = isWithinLimit(getRefundLimit(actor, order.brand), dollarsMinor, ofDay)
+      await tx.insert(officeRefunds).values({
+        id: createId(),
+        billingNo: order.billingNo,
+        brand: order.brand,
+        amountMinor,
+        currency,
+        dollarsMinor,
+        goods,
+        reason,
+        note,
+        state: isWithin ? 'requested' : 'awaiting',
+        staffId: actor.staffId,
+        staff: actor.name,
+        askedAt: at,
+      })
+      const refundNo = isWithin
+        ? await requestRefund(tx, order, { amountMinor, goods, why: describeWhy(reason, note) }, at)
+        : undefined
+      const amount = formatDecimal(amountMinor)
+      return {
+        reply: { outcome: isWithin ? 'requested' : 'awaitsApproval', amount },
+        before: { refunded: formatDecimal(order.refundMinor) },
+        after: { amount, currency, goods, refundNo },
+      }
+    },
+  })
+
+const isAwaiting = (order: OrderRow) =>
+  and(eq(officeRefunds.billingNo, order.billingNo), eq(officeRefunds.state, 'awaiting'))
+
+/** A second refund beside a waiting one would be given twice once both are approved. */
+async function assertNoneAwaiting(tx: Transaction, order: OrderRow): Promise<void> {
+  if ((await tx.$count(officeRefunds, isAwaiting(order))) > 0) throw notAllowed('awaitsApproval')
+}
+
+/** Approves or declines a refund that another person asked for. */
+export const decideRefund: OfficeHandler<typeof decideCall> = (request, context) =>
+  actOnOrder(context, request, {
+    right: 'approveRefunds',
+    verb: request.decision === 'approve' ? 'order.approveRefund' : 'order.declineRefund',
+    act: async (order) => {
+      const { tx, actor, at } = context
+      const [pending] = await tx
+        .select()
+        .from(officeRefunds)
+        .where(and(eq(officeRefunds.id, request.approvalId), isAwaiting(order)))
+        .for('update')
+      if (!pending) throw notAllowed('noWaitingRefund')
+      if (pending.staffId === actor.staffId) throw notAllowed('ownRefund')
+      const { amountMinor, currency, goods, reason, note, staff } = pending
+      const isApproved = request.decision === 'approve'
+      await tx
+        .update(officeRefunds)
+        .set({ state: isApproved ? 'requested' : 'declined', decidedBy: actor.staffId, decidedAt: at })
+        .where(eq(officeRefunds.id, pending.id))
+      const before = { amount: formatDecimal(amountMinor), currency, goods, by: staff }
+      if (!isApproved) return { reply: { done: true }, before, after: null }
+      readAmount(order, formatDecimal(amountMinor))
+      const refundNo = await requestRefund(tx, order, { amountMinor, goods, why: describeWhy(reason, note) }, at)
+      return { reply: { done: true }, before, after: { refund: formatDecimal(amountMinor), currency, goods, refundNo } }
+    },
+  })
+
+/** Sends the waiting refunds of an order to the payment company again. */
+export const resendRefund: OfficeHandler<typeof resendCall> = (request, context) =>
+  actOnOrder(context, request, {
+    right: 'refundOrders',
+    verb: 'order.resendRefund',
+    act: async (order) => {
+      const { evenIfDisputed } = request
+      const { released, disputed } = await releaseRefunds(context.tx, order.billingNo, {
+        at: context.at,
+        evenIfDisputed,
+      })
+      if (released === 0) throw notAllowed(disputed > 0 ? 'disputed' : 'noWaitingRefund')
+      return { reply: { done: true }, after: { released, disputed, evenIfDisputed } }
+    },
+  })
+
+/** Records that the waiting refunds of an order were made outside the gateway. */
+export const recordRefund: OfficeHandler<typeof recordCall> = (request, context) =>
+  actOnOrder(context, request, {
+    right: 'approveRefunds',
+    verb: 'order.recordRefund',
+    act: async (order) => {
+      const recorded = await markRefundedManually(context.tx, replenishLinkSteps, order.billingNo, context.at)
+      if (recorded.length === 0) throw notAllowed('noWaitingRefund')
+      return { reply: { done: true }, after: { refunds: recorded.map(({ refundNo }) => refundNo) } }
+    },
+  })

@@ -1,0 +1,21 @@
+import type { Role } from '../../../office/contract/rights.table.ts'
+
+/** Limits of a person's own refunds, in US dollars. Null: no limit. */
+export interface RefundLimit {
+  perRefund: number | null
+  /** Sum of the last 24 hours. */
+  perDay: number | null
+}
+
+const unlimited: RefundLimit = { perRefund: null, perDay: null }
+const nothing: RefundLimit = { perRefund: 0, perDay: 0 }
+
+/** Read when a refund is requested. Above the limit, a person with the right `approveRefunds` decides. */
+export const refundLimits: Record<Role, RefundLimit> = {
+  owner: unlimited,
+  finance: unlimited,
+  operations: { perRefund: 200, perDay: 2000 },
+  support: { perRefund: 50, perDay: 500 },
+  developer: nothing,
+  viewer: nothing,
+}

@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { everyBrand, hasRight, rights, roles } from '../../../office/contract/rights.table.ts'
+import { convertAmount } from '../../catalogue/prices/money.ts'
+import type { Currency } from '../../../src/contract/domain.table.ts'
+import type { Database } from '../../db/database.ts'
+import type { OfficeActor } from '../actor.ts'
+import { officeStaff, officeStaffRoles } from '../staff/staff.tables.ts'
+import { officeRefunds } from './office-orders.tables.ts'
+import { refundLimits, type RefundLimit } from './refund-limits.table.ts'
+
+const daySeconds = 86_400
+
+/** Returns the larger limit. Null means no limit. */
+const larger = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.max(a, b))
+
+/** Returns the person's limits in a brand: the larger ones if several roles apply. */
+export function getRefundLimit({ roles: grants }: Pick<OfficeActor, 'roles'>, brand: string): RefundLimit {
+  return grants
+    .filter((grant) => grant.brand === brand || grant.brand === everyBrand)
+    .filter(({ role }) => hasRight(role, 'refundOrders'))
+    .map(({ role }) => refundLimits[role])
+    .reduce(
+      (best, limit) => ({
+        perRefund: larger(best.perRefund, limit.perRefund),
+        perDay: larger(best.perDay, limit.perDay),
+      }),
+      { perRefund: 0, perDay: 0 },
+    )
+}
+
+/** Returns an amount in US cents at the fixed rates. */
+export const toCents = (amountMinor: number, currency: Currency): number =>
+  convertAmount(amountMinor, currency, 'USD', 'up')
+
+/** Sums the refunds that a person requested in the last 24 hours, in US cents. */
+export async function sumRefundsOfDay(db: Database, staffId: string, at: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${officeRefunds.dollarsMinor}), 0)::float8` })
+    .from(officeRefunds)
+    .where(
+      and(
+        eq(officeRefunds.staffId, staffId),
+        gt(officeRefunds.askedAt, at - daySeconds),
+        eq(officeRefunds.state, 'requested'),
+        // What a second person approved does not count.
+        isNull(officeRefunds.decidedBy),
+      ),
+    )
+  return row?.sum ?? 0
+}
+
+export const isWithinLimit = ({ perRefund, perDay }: RefundLimit, cents: number, centsOfDay: number): boolean =>
+  (perRefund === null || cents <= perRefund * 100) && (perDay === null || centsOfDay + cents <= perDay * 100)
+
+const approverRoles = roles.filter((role) => (rights.approveRefunds as readonly string[]).includes(role))
+
+/** Returns the names of other people who can approve a refund in a brand. */
+export async function loadApprovers(db: Database, brand: string, staffId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: officeStaff.name })
+    .from(officeStaffRoles)
+    .innerJoin(officeStaff, eq(officeStaff.id, officeStaffRoles.staffId))
+    .where(
+      and(
+        inArray(officeStaffRoles.brand, [brand, everyBrand]),
+        inArray(officeStaffRoles.role, approverRoles),
+        eq(officeStaff.state, 'active'),
+        ne(officeStaff.id, staffId),
+      ),
+    )
+    .orderBy(officeStaff.name)
+  return rows.map(({ name }) => name)
+}

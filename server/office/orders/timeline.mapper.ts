@@ -1,0 +1,98 @@
+import type { TimelineEntry } from '../../../office/contract/entities/order.ts'
+import { buildTimeline, type TimelineEntry as BookEntry, type TimelineFact } from '../../admin/orders/build-timeline.ts'
+import type { OrderRecords } from '../../admin/orders/load-order-records.ts'
+import { formatDecimal } from '../../catalogue/prices/money.ts'
+import type { LogRow } from '../log/hash-entry.ts'
+import { requireCurrency } from './order-row.mapper.ts'
+
+type Source = TimelineEntry['source']
+type Described = Pick<TimelineEntry, 'source' | 'event'> &
+  Partial<Pick<TimelineEntry, 'amount' | 'currency' | 'ref' | 'text'>>
+
+const sourceOfStep: Record<OrderRecords['steps'][number]['source'], Source> = {
+  start: 'player',
+  notification: 'company',
+  query: 'company',
+  delivery: 'game',
+  clock: 'clock',
+  operator: 'staff',
+}
+
+const toAmount = ({ amountMinor, currency }: { amountMinor: number; currency: string }) => ({
+  amount: formatDecimal(amountMinor),
+  currency: requireCurrency(currency),
+})
+
+/** Refunds that no person requested begin with a report of the company or a rule of the shop. */
+const sourceOfRefund: Record<OrderRecords['refunds'][number]['reason'], Source> = {
+  operator: 'staff',
+  refused: 'game',
+  late: 'shop',
+  paid_twice: 'shop',
+  company: 'company',
+  dispute: 'company',
+}
+
+function describe(fact: TimelineFact): Described {
+  switch (fact.kind) {
+    case 'step': {
+      const { event, source } = fact.step
+      const credit = fact.credit ? toAmount(fact.credit) : {}
+      if (event === 'sent') return { source: 'shop', event }
+      return { source: sourceOfStep[source], event, ...credit }
+    }
+    case 'report': {
+      const { status, eventId } = fact.report
+      return { source: 'company', event: 'companyReported', text: status, ref: eventId }
+    }
+    case 'quarantined': {
+      const { status, reason, eventId, amountMinor, currency } = fact.report
+      const text = `${reason}: ${status}, ${formatDecimal(amountMinor)} ${currency}`
+      return { source: 'company', event: 'quarantined', text, ref: eventId }
+    }
+    case 'extraPayment':
+      return { source: 'company', event: 'paidTwice', ref: fact.payment.providerRef, ...toAmount(fact.payment) }
+    case 'refundRequested': {
+      const { reason, refundNo, why } = fact.refund
+      const source = sourceOfRefund[reason]
+      return { source, event: 'refundRequested', ref: refundNo, text: why, ...toAmount(fact.refund) }
+    }
+    case 'refundEnded': {
+      const { state, refundNo } = fact.refund
+      const event = state === 'refused' ? 'refundRefused' : 'refunded'
+      return { source: 'company', event, ref: refundNo, ...toAmount(fact.refund) }
+    }
+    case 'disputed':
+      return { source: 'company', event: 'disputed', ref: fact.dispute.providerRef, ...toAmount(fact.dispute) }
+    case 'disputeEnded': {
+      const { state, providerRef } = fact.dispute
+      return { source: 'company', event: state === 'won' ? 'disputeWon' : 'disputeLost', ref: providerRef }
+    }
+    case 'revoke': {
+      const { answer } = fact.revoke
+      if (answer === null) return { source: 'shop', event: 'revokeRequested' }
+      return { source: 'game', event: 'notRevoked', text: answer }
+    }
+  }
+}
+
+/** The step `revoked` says the same as the game's answer. */
+const isRepeated = (entry: BookEntry): boolean => entry.kind === 'revoke' && entry.revoke.answer === 'revoked'
+
+const empty = { amount: null, currency: null, ref: null, text: null, log: null }
+
+const toStaffEntry = ({ at, sequence, staff, role, verb, reason, note, hash }: LogRow): TimelineEntry => ({
+  ...empty,
+  at,
+  source: 'staff',
+  event: 'staffAction',
+  log: { sequence, staff, role, verb, reason: reason || null, note: note || null, hash },
+})
+
+/** Returns the records of an order and what people did with it, newest first. */
+export function toTimeline(records: OrderRecords, log: readonly LogRow[]): TimelineEntry[] {
+  const book = buildTimeline(records)
+    .filter((entry) => !isRepeated(entry))
+    .map((entry): TimelineEntry => ({ ...empty, at: entry.at, ...describe(entry) }))
+  return [...book, ...log.map(toStaffEntry)].sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity)).reverse()
+}

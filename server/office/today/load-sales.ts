@@ -1,0 +1,153 @@
+import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { getSalesToday } from '../../../office/contract/calls/today.calls.ts'
+import { addDays, getDay, toUnixTime } from '../../admin/search/zoned-time.ts'
+import { pickText } from '../../catalogue/names.ts'
+import { convertAmount, formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
+import type { Database } from '../../db/database.ts'
+import { orderLedger, orders } from '../../orders/orders.tables.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+
+type Sales = v.InferInput<typeof getSalesToday.reply>
+
+interface Scope {
+  db: Database
+  brands: readonly string[] | 'all'
+  zone: string
+  language: Language
+  at: number
+}
+
+const hourSeconds = 3600
+
+/** Payments of one brand and currency within one hour. */
+interface HourOfSales {
+  brand: string
+  currency: string
+  /** Hours since the start of the day. */
+  hour: number
+  amountMinor: number
+  orders: number
+}
+
+async function loadHours({ db, brands }: Scope, from: number, until: number): Promise<HourOfSales[]> {
+  const hour = sql<number>`((${orderLedger.at} - ${from}::bigint) / ${sql.raw(String(hourSeconds))})::int`
+  const ofBrands = brands === 'all' ? undefined : inArray(orderLedger.brand, [...brands])
+  return db
+    .select({
+      brand: orderLedger.brand,
+      currency: orderLedger.currency,
+      hour: hour.as('hour'),
+      amountMinor: sql<number>`sum(${orderLedger.amountMinor})::float8`,
+      orders: sql<number>`count(*)::int`,
+    })
+    .from(orderLedger)
+    .where(and(gte(orderLedger.at, from), lt(orderLedger.at, until), ofBrands))
+    .groupBy(orderLedger.brand, orderLedger.currency, sql`hour`)
+}
+
+const toCents = (amountMinor: number, currency: string): number =>
+  isCurrency(currency) && amountMinor > 0 ? convertAmount(amountMinor, currency, 'USD', 'down') : 0
+
+/** Sums US cents by hour. A day has 23 or 25 hours when the clocks change. */
+function sumByHour(rows: readonly HourOfSales[], hours: number): number[] {
+  const sums = Array.from({ length: hours }, () => 0)
+  for (const { hour, amountMinor, currency } of rows) sums[hour] = (sums[hour] ?? 0) + toCents(amountMinor, currency)
+  return sums
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** Start and end of a day in Unix seconds. */
+const getBounds = (day: string, zone: string) => ({
+  from: toUnixTime(day, 0, zone),
+  until: toUnixTime(addDays(day, 1), 0, zone),
+})
+
+function sumCurrencies(rows: readonly HourOfSales[]): Sales['brands'][number]['currencies'] {
+  const names = [...new Set(rows.map(({ currency }) => currency))].filter(isCurrency)
+  return names.map((currency) => {
+    const own = rows.filter((row) => row.currency === currency)
+    return {
+      currency,
+      amount: formatDecimal(sum(own.map(({ amountMinor }) => amountMinor))),
+      orders: sum(own.map(({ orders: count }) => count)),
+    }
+  })
+}
+
+/** Loads the sales of today beside those of the same weekday a week before. */
+export async function loadSales(scope: Scope): Promise<Sales> {
+  const { zone, at } = scope
+  const day = getDay(at, zone)
+  const today = getBounds(day, zone)
+  const before = getBounds(addDays(day, -7), zone)
+  const [rows, rowsBefore, methods] = await Promise.all([
+    loadHours(scope, today.from, today.until),
+    loadHours(scope, before.from, before.until),
+    loadMethods(scope),
+  ])
+  const hoursOf = ({ from, until }: typeof today) => Math.round((until - from) / hourSeconds)
+  /** Sums of one brand, or of all. Of the earlier day, the total ends at the same time of day. */
+  const summarize = (brand: string | undefined) => {
+    const select = (all: readonly HourOfSales[]) =>
+      brand === undefined ? all : all.filter((row) => row.brand === brand)
+    const hours = {
+      today: sumByHour(select(rows), hoursOf(today)),
+      before: sumByHour(select(rowsBefore), hoursOf(before)),
+    }
+    const passed = (at - today.from) / hourSeconds
+    const untilNow = hours.before.map((cents, hour) => cents * Math.min(1, Math.max(0, passed - hour)))
+    return {
+      hours: { today: hours.today.map(formatDecimal), before: hours.before.map(formatDecimal) },
+      total: { today: formatDecimal(sum(hours.today)), before: formatDecimal(Math.round(sum(untilNow))) },
+    }
+  }
+  const keys = [...new Set([...rows, ...rowsBefore].map(({ brand }) => brand))].toSorted()
+  return {
+    today: today.from,
+    before: before.from,
+    ...summarize(undefined),
+    brands: keys.map((brand) => {
+      const { hours, total } = summarize(brand)
+      return { brand, hours, ...total, currencies: sumCurrencies(rows.filter((row) => row.brand === brand)) }
+    }),
+    methods,
+  }
+}
+
+const isPaid = sql`${orders.paidAt} is not null`
+/** An order without a result yet is neither a success nor a failure. */
+const hasEnded = sql`(${isPaid} or ${orders.state} in ('failed', 'expired'))`
+
+/** Loads how many orders were tried and paid by payment method, in the last hour and the one before. */
+async function loadMethods({ db, brands, language, at }: Scope): Promise<Sales['methods']> {
+  const isRecent = sql`${orders.createdAt} >= ${at - hourSeconds}::bigint`
+  const count = (...conditions: SQL[]) => sql<number>`count(*) filter (where ${sql.join(conditions, sql` and `)})::int`
+  const rows = await db
+    .select({
+      paywayId: orders.paywayId,
+      channelId: orders.channelId,
+      name: sql<string>`max(${orders.methodName})`,
+      tried: count(isRecent, hasEnded),
+      paid: count(isRecent, isPaid),
+      previousTried: count(sql`not ${isRecent}`, hasEnded),
+      previousPaid: count(sql`not ${isRecent}`, isPaid),
+    })
+    .from(orders)
+    .where(
+      and(
+        gte(orders.createdAt, at - 2 * hourSeconds),
+        brands === 'all' ? undefined : inArray(orders.brand, [...brands]),
+      ),
+    )
+    .groupBy(orders.paywayId, orders.channelId)
+    .orderBy(sql`count(*) desc`)
+  return rows
+    .filter(({ tried, previousTried }) => tried + previousTried > 0)
+    .map(({ paywayId, channelId, name, ...counts }) => ({
+      ...counts,
+      channel: `${paywayId}_${channelId}`,
+      name: pickText(name, language),
+    }))
+}

@@ -1,0 +1,257 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { getToday, waitingKinds } from '../../../office/contract/calls/today.calls.ts'
+import type { Right } from '../../../office/contract/rights.table.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { goodsStateSql, moneyStateSql } from '../../admin/search/order-state-sql.ts'
+import type { ListedOrder } from '../../admin/search/list-orders.ts'
+import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
+import type { Database } from '../../db/database.ts'
+import { orderDisputes, orderRefunds } from '../../orders/money/money.tables.ts'
+import { isWaitingForOperator } from '../../orders/refunds/manual-refunds.ts'
+import { informationalFlags } from '../../orders/state/order-flags.table.ts'
+import { orderFlagsSeen, orderOutbox, orderQuarantine, orders } from '../../orders/orders.tables.ts'
+import { hasRightInBrand, type OfficeActor } from '../actor.ts'
+import { officeRefunds } from '../orders/office-orders.tables.ts'
+import { toOrderRow } from '../orders/order-row.mapper.ts'
+
+type Section = v.InferInput<typeof getToday.reply>['waiting'][number]
+type Item = Section['items'][number]
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** Items that a section shows. */
+const mostItems = 20
+/** Counting stops here, because a person acts on the oldest anyway. */
+const mostCounted = 1000
+/** A delivery usually takes seconds. */
+const undeliveredSeconds = 600
+/** Quarantined reports older than this were either handled or do not matter any more. */
+const quarantineSeconds = 30 * 86_400
+
+interface Scope {
+  db: Database
+  actor: OfficeActor
+  brands: readonly string[] | 'all'
+  language: Language
+  at: number
+}
+
+/** A row of a section before it is converted. */
+interface Found {
+  listed: ListedOrder | null
+  billingNo: string
+  since: number
+  text?: string | null
+  sum?: { amountMinor: number; currency: string }
+  approvalId?: string
+  /** The person may act on this row, if the right in the brand is not enough to tell. */
+  mayAct?: boolean
+}
+
+interface Source {
+  /** Action of the rows, and the right that it needs. */
+  action: Item['action']
+  right: Right
+  load: (scope: Scope) => Promise<Found[]>
+}
+
+const columns = { order: orders, money: moneyStateSql, goods: goodsStateSql }
+
+const ofBrands = ({ brands }: Scope): SQL | undefined =>
+  brands === 'all' ? undefined : brands.length === 0 ? sql`false` : inArray(orders.brand, [...brands])
+
+const undelivered: Source = {
+  action: 'deliverAgain',
+  right: 'changeOrders',
+  async load(scope) {
+    const rows = await scope.db
+      .select({ ...columns, delivery: orderOutbox })
+      .from(orderOutbox)
+      .innerJoin(orders, eq(orders.billingNo, orderOutbox.billingNo))
+      .where(
+        and(
+          not(orderOutbox.done),
+          or(isNotNull(orderOutbox.parkedAt), lte(orders.paidAt, scope.at - undeliveredSeconds)),
+          ofBrands(scope),
+        ),
+      )
+      .orderBy(asc(orders.paidAt), asc(orders.billingNo))
+      .limit(mostCounted + 1)
+    return rows.map(({ delivery, ...listed }) => ({
+      listed,
+      billingNo: listed.order.billingNo,
+      since: listed.order.paidAt ?? listed.order.createdAt,
+      text: delivery.problem,
+    }))
+  },
+}
+
+const refundApprovals: Source = {
+  action: 'decideRefund',
+  right: 'approveRefunds',
+  async load(scope) {
+    const rows = await scope.db
+      .select({ ...columns, request: officeRefunds })
+      .from(officeRefunds)
+      .innerJoin(orders, eq(orders.billingNo, officeRefunds.billingNo))
+      .where(and(eq(officeRefunds.state, 'awaiting'), ofBrands(scope)))
+      .orderBy(asc(officeRefunds.askedAt))
+      .limit(mostCounted + 1)
+    return rows.map(({ request, ...listed }) => ({
+      listed,
+      billingNo: request.billingNo,
+      since: request.askedAt,
+      text: `${request.staff}: ${request.note || request.reason}`,
+      sum: request,
+      approvalId: request.id,
+      mayAct: request.staffId !== scope.actor.staffId,
+    }))
+  },
+}
+
+const refundsWaiting: Source = {
+  action: 'resendRefund',
+  right: 'refundOrders',
+  async load(scope) {
+    const rows = await scope.db
+      .select({ ...columns, refund: orderRefunds })
+      .from(orderRefunds)
+      .innerJoin(orders, eq(orders.billingNo, orderRefunds.billingNo))
+      .where(and(isWaitingForOperator, ofBrands(scope)))
+      .orderBy(asc(orderRefunds.requestedAt))
+      .limit(mostCounted + 1)
+    return rows.map(({ refund, ...listed }) => ({
+      listed,
+      billingNo: refund.billingNo,
+      since: refund.requestedAt,
+      text: refund.why ?? refund.reason,
+      sum: refund,
+    }))
+  },
+}
+
+const disputes: Source = {
+  action: 'open',
+  right: 'readOrders',
+  async load(scope) {
+    const rows = await scope.db
+      .select({ ...columns, dispute: orderDisputes })
+      .from(orderDisputes)
+      .innerJoin(orders, eq(orders.billingNo, orderDisputes.billingNo))
+      .where(and(eq(orderDisputes.state, 'opened'), ofBrands(scope)))
+      .orderBy(asc(orderDisputes.openedAt))
+      .limit(mostCounted + 1)
+    return rows.map(({ dispute, ...listed }) => ({
+      listed,
+      billingNo: dispute.billingNo,
+      since: dispute.openedAt,
+      text: dispute.providerRef,
+      sum: dispute,
+    }))
+  },
+}
+
+/** Flags that need no person, and those that another section lists with a better action. */
+const otherFlags = [...informationalFlags, 'parked', 'disputed', 'refund_waits', 'unanswered'] as const
+
+const loadFlagged = async (scope: Scope, condition: SQL | undefined): Promise<Found[]> => {
+  const rows = await scope.db
+    .select(columns)
+    .from(orders)
+    .leftJoin(orderFlagsSeen, and(eq(orderFlagsSeen.billingNo, orders.billingNo), eq(orderFlagsSeen.flag, orders.flag)))
+    .where(and(isNotNull(orders.flag), isNull(orderFlagsSeen.billingNo), condition, ofBrands(scope)))
+    .orderBy(asc(orders.createdAt))
+    .limit(mostCounted + 1)
+  return rows.map((listed) => ({
+    listed,
+    billingNo: listed.order.billingNo,
+    since: listed.order.createdAt,
+    text: listed.order.refusal,
+  }))
+}
+
+const flagged: Source = {
+  action: 'markSeen',
+  right: 'changeOrders',
+  load: (scope) => loadFlagged(scope, not(inArray(orders.flag, [...otherFlags]))),
+}
+
+const paymentsUnanswered: Source = {
+  action: 'deliverAgain',
+  right: 'changeOrders',
+  load: (scope) =>
+    loadFlagged(scope, and(eq(orders.flag, 'unanswered'), inArray(orders.state, ['created', 'handed_off']))),
+}
+
+/** A report whose number no order has concerns every brand, so only people of all brands see it. */
+const quarantined: Source = {
+  action: 'open',
+  right: 'readOrders',
+  async load(scope) {
+    const rows = await scope.db
+      .select({ report: orderQuarantine, ...columns })
+      .from(orderQuarantine)
+      .leftJoin(orders, eq(orders.billingNo, orderQuarantine.billingNo))
+      .where(
+        and(
+          gte(orderQuarantine.receivedAt, scope.at - quarantineSeconds),
+          // A report with a next attempt is not waiting for a person.
+          isNull(orderQuarantine.dueAt),
+          ofBrands(scope),
+        ),
+      )
+      .orderBy(asc(orderQuarantine.receivedAt))
+      .limit(mostCounted + 1)
+    return rows.map(({ report, order, money, goods }) => ({
+      listed: order && { order, money, goods },
+      billingNo: report.billingNo,
+      since: report.receivedAt,
+      text: `${report.reason}: ${report.status}`,
+      sum: report,
+    }))
+  },
+}
+
+/** Where each section's rows come from. To add a section: its kind in the contract, and its source here. */
+const sources: Record<WaitingKind, Source> = {
+  undelivered,
+  refundApprovals,
+  refundsWaiting,
+  disputes,
+  flagged,
+  quarantined,
+  paymentsUnanswered,
+}
+
+function toItem(scope: Scope, { action, right }: Source, found: Found): Item {
+  const { listed, billingNo, since, text = null, sum, approvalId = null, mayAct = true } = found
+  const brand = listed?.order.brand ?? null
+  const hasRight = brand !== null && hasRightInBrand(scope.actor, right, brand)
+  return {
+    since,
+    brand,
+    order: listed && toOrderRow(listed, scope.language),
+    billingNo,
+    text,
+    amount: sum ? formatDecimal(sum.amountMinor) : null,
+    currency: sum && isCurrency(sum.currency) ? sum.currency : null,
+    action,
+    mayAct: hasRight && mayAct,
+    approvalId,
+  }
+}
+
+/** Loads everything that waits for a person, section by section, oldest first. */
+export const loadWaiting = (scope: Scope, kinds: readonly WaitingKind[]): Promise<Section[]> =>
+  Promise.all(
+    kinds.map(async (kind) => {
+      const source = sources[kind]
+      const found = await source.load(scope)
+      return {
+        kind,
+        count: Math.min(found.length, mostCounted),
+        isLowerBound: found.length > mostCounted,
+        items: found.slice(0, mostItems).map((one) => toItem(scope, source, one)),
+      }
+    }),
+  )

@@ -1,0 +1,47 @@
+import { and, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { waitingKinds, type todayCalls } from '../../../office/contract/calls/today.calls.ts'
+import { getDay, toUnixTime } from '../../admin/search/zoned-time.ts'
+import type { Database } from '../../db/database.ts'
+import { orders } from '../../orders/orders.tables.ts'
+import type { OfficeHandlers } from '../office-handler.ts'
+import { requireTimeZone, selectBrands } from '../orders/order-filter.ts'
+import { loadSales } from './load-sales.ts'
+import { loadWaiting } from './load-waiting.ts'
+
+/** Counts the orders that were paid since a time, and how fast they were delivered. */
+async function countOrdersSince(db: Database, brands: readonly string[] | 'all', since: number) {
+  const seconds = sql`${orders.deliveredAt} - ${orders.paidAt}`
+  const [row] = await db
+    .select({
+      paid: sql<number>`count(*)::int`,
+      delivered: sql<number>`count(${orders.deliveredAt})::int`,
+      medianSeconds: sql<number | null>`percentile_disc(0.5) within group (order by ${seconds})::int`,
+    })
+    .from(orders)
+    .where(
+      and(
+        gte(orders.createdAt, since),
+        isNotNull(orders.paidAt),
+        brands === 'all' ? undefined : inArray(orders.brand, [...brands]),
+      ),
+    )
+  return row ?? { paid: 0, delivered: 0, medianSeconds: null }
+}
+
+/** Handles the calls about what waits and what is sold today. */
+export const todayHandlers: OfficeHandlers<typeof todayCalls> = {
+  async getToday({ brand, zone, language }, { db, actor, at }) {
+    const brands = selectBrands(actor, 'readOrders', brand === undefined ? undefined : [brand])
+    const since = toUnixTime(getDay(at, requireTimeZone(zone)), 0, zone)
+    const [waiting, counted] = await Promise.all([
+      loadWaiting({ db, actor, brands, language, at }, waitingKinds),
+      countOrdersSince(db, brands, since),
+    ])
+    return { checkedAt: at, waiting, orders: counted }
+  },
+
+  async getSalesToday({ brand, zone, language }, { db, actor, at }) {
+    const brands = selectBrands(actor, 'readOrders', brand === undefined ? undefined : [brand])
+    return loadSales({ db, brands, zone: requireTimeZone(zone), language, at })
+  },
+}
