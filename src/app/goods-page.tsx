@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { GoodsScreen } from '../journeys/select/goods-screen.tsx'
-import { lazyComponent } from '../shared/lazy-component.tsx'
+import { createLazyComponent } from '../shared/lazy-component.tsx'
 import { loadPurchaseTranslations } from './overlays/load-purchase-words.ts'
 
-const LazyRechargePanel = lazyComponent(async () => {
+const LazyRechargePanel = createLazyComponent(async () => {
   const [{ RechargePanel }] = await Promise.all([
     import('../journeys/recharge/recharge-panel.tsx'),
     loadPurchaseTranslations(),

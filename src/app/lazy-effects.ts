@@ -49,7 +49,7 @@ const effects: { [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEff
     void loadChunkUntilAvailable(() =>
       Promise.all([import('../journeys/real-name/offer-real-name.ts'), loadTranslations('realName')]),
     )
-      .then(([part]) => part.offerRealName(from))
+      .then(([part]) => part.offerRealNameVerification(from))
       .catch(() => report('chunk', 'real-name'))
   },
   dropGame: () => {

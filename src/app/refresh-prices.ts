@@ -1,4 +1,4 @@
-import { refreshMethods } from '../journeys/recharge/recharge.actions.ts'
+import { refreshPaymentMethods } from '../journeys/recharge/recharge.actions.ts'
 import { refreshLimits } from '../journeys/select/loading/load.actions.ts'
 import { refreshGoods } from '../journeys/select/loading/refresh.actions.ts'
 import { session } from '../kernel/session/session.store.ts'
@@ -10,8 +10,8 @@ export async function refreshPrices(): Promise<void> {
   clearCouponQuote()
   await refreshLimits()
   await refreshGoods()
-  await refreshMethods()
+  await refreshPaymentMethods()
 }
 
 const refreshMakeUp = (): Promise<void> =>
-  import('../journeys/replenish/replenish.actions.ts').then((part) => part.refreshMethods())
+  import('../journeys/replenish/replenish.actions.ts').then((part) => part.refreshReplenishMethods())

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { loadTranslations } from '../kernel/i18n/i18n.ts'
 import type { LazyNamespace } from '../kernel/i18n/namespaces.table.ts'
-import { lazyComponent, type PreloadableComponent } from '../shared/lazy-component.tsx'
+import { createLazyComponent, type PreloadableComponent } from '../shared/lazy-component.tsx'
 import { tryLoadCopyVariant } from './overlays/load-purchase-words.ts'
 
 /**
@@ -9,7 +9,7 @@ import { tryLoadCopyVariant } from './overlays/load-purchase-words.ts'
  * Read by the router. To add a screen: add a row here, then a route that shows it.
  */
 const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words: LazyNamespace[]) =>
-  lazyComponent(async () => {
+  createLazyComponent(async () => {
     const [chunk] = await Promise.all([
       load(),
       loadTranslations(...words),

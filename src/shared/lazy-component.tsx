@@ -40,7 +40,7 @@ function createPreloadable<P extends object>(
 }
 
 /** Like `React.lazy`, but a failed load is retried. `React.lazy` caches the failure. */
-export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> {
+export function createLazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> {
   const ask = () =>
     lazy(() =>
       loadChunk(load).then(
@@ -67,7 +67,7 @@ const Nothing = () => null
  * Lazy component that is not essential to the page. Retries until the chunk has loaded, and shows the placeholder or
  * nothing until then.
  */
-export function deferredComponent<P extends object>(
+export function createDeferredComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Before: ComponentType = Nothing,
 ): PreloadableComponent<P> {

@@ -1,9 +1,9 @@
 import { MinorsNotice } from '../../journeys/legal/minors-notice.tsx'
 import { loadTranslations } from '../../kernel/i18n/i18n.ts'
-import { deferredComponent } from '../../shared/lazy-component.tsx'
+import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 
 /** Loaded on demand, since few brands show it. */
-export const LazyMinorsNotice = deferredComponent(async () => {
+export const LazyMinorsNotice = createDeferredComponent(async () => {
   await loadTranslations('legal')
   return MinorsNotice
 })

@@ -1,8 +1,8 @@
 import { loadTranslations } from '../../kernel/i18n/i18n.ts'
-import { deferredComponent } from '../../shared/lazy-component.tsx'
+import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 
 /** Loaded on demand, only inside another app. */
-export const LazyPublisherLine = deferredComponent(async () => {
+export const LazyPublisherLine = createDeferredComponent(async () => {
   const [{ PublisherLine }] = await Promise.all([import('../../shared/publisher-line.tsx'), loadTranslations('inapp')])
   return PublisherLine
 })

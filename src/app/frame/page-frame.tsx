@@ -5,7 +5,7 @@ import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { getLinkedBillingNo } from '../../kernel/url/params.ts'
 import { loadTranslations, useTranslate } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { deferredComponent } from '../../shared/lazy-component.tsx'
+import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { unpaidOrder } from '../../purchase/orders/unpaid-order.store.ts'
 import { AppFrame } from '../../ui/page/app-frame.tsx'
@@ -18,7 +18,7 @@ import { Header } from '../header/header.tsx'
 import type { Route, RouteTitle } from '../routes.table.ts'
 import { StorageNotice } from './storage-notice.tsx'
 
-const UnpaidLine = deferredComponent(async () => {
+const UnpaidLine = createDeferredComponent(async () => {
   const [{ UnpaidOrderLine: Line }] = await Promise.all([import('./unpaid-order-line.tsx'), loadTranslations('result')])
   return Line
 })

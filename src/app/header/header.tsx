@@ -3,7 +3,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { useIsWideScreen } from '../../kernel/visitor/wide-screen.ts'
-import { deferredComponent } from '../../shared/lazy-component.tsx'
+import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { promptLogin } from '../../purchase/account/require-login.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { HeaderBar } from '../../ui/page/header-bar.tsx'
@@ -11,7 +11,7 @@ import type { RouteTitle } from '../routes.table.ts'
 import { LanguageSelect } from './language-select.tsx'
 
 /** Only for wide screens. */
-const RegionChip = deferredComponent(
+const RegionChip = createDeferredComponent(
   async () => (await import('../../journeys/select/regions/pay-region-chip.tsx')).PayRegionChip,
 )
 

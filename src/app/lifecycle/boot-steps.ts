@@ -127,14 +127,16 @@ function resumeOrder(
 /** Loads the data of a replenish link before the first render, so that no skeleton is shown. */
 async function openMakeUpLink(): Promise<void> {
   if (getFirstScreenName() !== 'replenish') return
-  const { prefetchLink } = await loadChunkUntilAvailable(() => import('../../journeys/replenish/replenish.actions.ts'))
+  const { prefetchReplenishLink: prefetchLink } = await loadChunkUntilAvailable(
+    () => import('../../journeys/replenish/replenish.actions.ts'),
+  )
   await prefetchLink()
 }
 
 function finishLogin({ loginReturned }: StartupContext): void {
   if (loginReturned)
     void loadChunkUntilAvailable(() => import('../../journeys/login/providers/finish-login.actions.ts')).then((part) =>
-      part.finishLogin(loginReturned),
+      part.finishProviderLogin(loginReturned),
     )
 }
 

@@ -8,7 +8,7 @@ import { watchClaimableCoupons } from '../../purchase/coupons/watch-claimable-co
 import { watchEventGifts } from '../../purchase/shop/watch-event-gifts.ts'
 import { syncLogOutAcrossTabs } from '../../purchase/account/sync-log-out.ts'
 import { respondToPaymentTabs } from '../../purchase/order-screen/payment-tabs.ts'
-import { handleRadioKeys } from '../../ui/choices/radio-keys.ts'
+import { listenForRadioKeys } from '../../ui/choices/radio-keys.ts'
 import { startPlayerLookupRetries } from '../retry-player-lookup.ts'
 import { failListsAfterTimeout } from '../fail-overdue-lists.ts'
 import { reloadPricesOnRegionChange } from '../watch-pay-region.ts'
@@ -35,7 +35,7 @@ const idleSteps: readonly (() => unknown)[] = [
   openUnpromptedOverlays,
   fetchLateScreens,
   beginWorker,
-  handleRadioKeys,
+  listenForRadioKeys,
   reopenFailedOverlay,
   deferNavigationDuringOverlayBack,
   respondToPaymentTabs,

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { confirmSwitch } from '../../journeys/login/account/confirm-switch.ts'
+import { confirmAccountChange } from '../../journeys/login/account/confirm-switch.ts'
 import { logOut } from '../../journeys/login/session/log-out.actions.ts'
 import { OtherAccounts } from '../../journeys/login/account/other-accounts.tsx'
 import { t as say, useTranslate } from '../../kernel/i18n/i18n.ts'
@@ -30,7 +30,7 @@ async function askToLogOut(menu: number): Promise<void> {
 
 /** Asks first, because another account has other characters. */
 async function logInAsAnother(): Promise<void> {
-  if (await confirmSwitch(say('login:switch_other_text'))) promptLogin()
+  if (await confirmAccountChange(say('login:switch_other_text'))) promptLogin()
 }
 
 /** Opens /my if the layout has it. */

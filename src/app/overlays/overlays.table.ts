@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { loadTranslations } from '../../kernel/i18n/i18n.ts'
 import type { OverlayKind } from '../../kernel/overlays/overlays.store.ts'
-import { lazyComponent, type PreloadableComponent } from '../../shared/lazy-component.tsx'
+import { createLazyComponent, type PreloadableComponent } from '../../shared/lazy-component.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 import { loadPurchaseTranslations } from './load-purchase-words.ts'
 
@@ -10,7 +10,7 @@ import { loadPurchaseTranslations } from './load-purchase-words.ts'
  * union in kernel/overlays/overlays.store.ts, then a row here.
  */
 const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
-  lazyComponent(async () => (await load())[name] as ComponentType<OverlayProps>)
+  createLazyComponent(async () => (await load())[name] as ComponentType<OverlayProps>)
 
 async function withWords<M>(load: () => Promise<M>): Promise<M> {
   const [chunk] = await Promise.all([load(), loadPurchaseTranslations()])

@@ -3,7 +3,7 @@ import { overlayTable } from './overlays.table.ts'
 
 /** Calls that an overlay makes when it opens, if they can be made earlier. To add one, add a row. */
 const answers: { readonly [K in OverlayKind]?: () => Promise<void> } = {
-  recharge: async () => (await import('../../journeys/recharge/recharge.actions.ts')).prefetchMethods(),
+  recharge: async () => (await import('../../journeys/recharge/recharge.actions.ts')).prefetchPaymentMethods(),
 }
 
 export const runOverlayPrefetch = (kind: OverlayKind, scope: PrefetchScope): Promise<unknown> =>

@@ -1,10 +1,10 @@
 import { ResultScreen } from '../../journeys/result/result-screen.tsx'
 import { ResultSheet } from '../../journeys/result/result-sheet.tsx'
 import { loadTranslations } from '../../kernel/i18n/i18n.ts'
-import { deferredComponent } from '../../shared/lazy-component.tsx'
+import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 
-const LazyOrderOffer = deferredComponent(async () => {
+const LazyOrderOffer = createDeferredComponent(async () => {
   const [{ OrderOffer }] = await Promise.all([
     import('../../journeys/offers/order-offer.tsx'),
     loadTranslations('install'),

@@ -2,7 +2,7 @@ import type { DropInSession } from '../../contract/entities/pay-entry.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { dropInMessageSchema, parseMessage, type DropInMessage, type MountMessage } from './messages.ts'
+import { dropInMessageSchema, parseDropInMessage, type DropInMessage, type MountMessage } from './messages.ts'
 
 /** Time limit for the SDK to render, in milliseconds. */
 const readyTimeoutMs = 25_000
@@ -31,7 +31,7 @@ export function connectDropIn(
   const timer = setTimeout(() => onEvent({ type: 'fail', reason: 'notLoaded' }), readyTimeoutMs)
   const onMessage = (event: MessageEvent<unknown>) => {
     if (event.source !== frame.contentWindow) return
-    const news = parseMessage(dropInMessageSchema, event, { origin, source: frame.contentWindow })
+    const news = parseDropInMessage(dropInMessageSchema, event, { origin, source: frame.contentWindow })
     // SDKs post their own messages to this window. Only malformed messages from the drop-in document are reported.
     if (!news) return report('garbage', 'drop-in')
     if (news.type !== 'hello') {

@@ -5,8 +5,8 @@ import { getAllowedPayHosts } from '../../purchase/machine/send-start.ts'
 import type { DropInEvent } from './connect-drop-in.ts'
 
 /** Dispatches drop-in events to the purchase machine. `ready` is handled by the sheet. */
-export function handleDropInEvent(news: DropInEvent): void {
-  switch (news.type) {
+export function handleDropInEvent(event: DropInEvent): void {
+  switch (event.type) {
     case 'ready':
       return
     case 'success':
@@ -14,9 +14,9 @@ export function handleDropInEvent(news: DropInEvent): void {
     case 'cancel':
       return dispatch({ type: 'dropInEnded', result: 'cancel' })
     case 'fail':
-      return dispatch({ type: 'dropInEnded', result: news.reason === 'notLoaded' ? 'notLoaded' : 'fail' })
+      return dispatch({ type: 'dropInEnded', result: event.reason === 'notLoaded' ? 'notLoaded' : 'fail' })
     case 'redirect':
-      return openRedirect(news.url)
+      return openRedirect(event.url)
   }
 }
 

@@ -37,7 +37,7 @@ interface ExpectedSender {
 }
 
 /** Parses a message. Returns undefined if it is invalid or from an unexpected sender. */
-export function parseMessage<Schema extends typeof dropInMessageSchema | typeof mountMessageSchema>(
+export function parseDropInMessage<Schema extends typeof dropInMessageSchema | typeof mountMessageSchema>(
   schema: Schema,
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   expected: ExpectedSender,

@@ -4,7 +4,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { getInAppVerdict } from './in-app-verdict.ts'
+import { getInAppPaymentSupport } from './in-app-payment-support.ts'
 import styles from './in-app-notice.module.css'
 
 const openInBrowser = () => openOverlay({ kind: 'wayOut' })
@@ -12,7 +12,7 @@ const openInBrowser = () => openOverlay({ kind: 'wayOut' })
 /** Warns that the selected method may fail in this in-app browser. The player can still pay. */
 export function InAppNotice({ method }: { method: { paywayId: number; channelId: number } | undefined }) {
   const t = useTranslate()
-  if (!method || getInAppVerdict(method, getInAppBrowser()?.id ?? null) !== 'warn') return null
+  if (!method || getInAppPaymentSupport(method, getInAppBrowser()?.id ?? null) !== 'warn') return null
   return (
     <div className={styles.place}>
       <Notice

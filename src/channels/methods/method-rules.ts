@@ -9,8 +9,8 @@ import { toMinorUnits } from '../../kernel/money/amount.ts'
 
 /** Payment method or sub method. */
 export type PayMethod = Omit<PaymentMethod, 'subPayment'>
-export type Methods = readonly PaymentMethod[]
-export type MethodsByRegion = Readonly<Record<string, Methods>>
+export type PaymentMethodList = readonly PaymentMethod[]
+export type MethodsByRegion = Readonly<Record<string, PaymentMethodList>>
 
 export const getMethodKey = ({ paywayId, channelId }: Pick<PayMethod, 'paywayId' | 'channelId'>): string =>
   `${paywayId}_${channelId}`
@@ -28,7 +28,8 @@ function isPriceInRange({ amount, fee, currency, ...bounds }: PayMethod): boolea
 export const isMethodAvailable = ({ state, subPayment }: PaymentMethod): boolean =>
   isMethodOpen(state) && (subPayment.length === 0 || subPayment.some((method) => isMethodOpen(method.state)))
 
-export const areAllUnavailable = (methods: Methods): boolean => methods.length > 0 && !methods.some(isMethodAvailable)
+export const areAllMethodsUnavailable = (methods: PaymentMethodList): boolean =>
+  methods.length > 0 && !methods.some(isMethodAvailable)
 
 const applePayKey = '11701_2'
 
@@ -40,7 +41,7 @@ const compareSort = (a: PayMethod, b: PayMethod) => a.sort - b.sort
 /**
  * Returns the sorted methods that accept the amount. A method with sub methods is included if any of them accepts it.
  */
-export function getVisibleMethods(methods: Methods, platform: Platform): Methods {
+export function getVisibleMethods(methods: PaymentMethodList, platform: Platform): PaymentMethodList {
   return methods
     .filter((method) => isOffered(method, platform))
     .map((method) => ({
@@ -53,7 +54,7 @@ export function getVisibleMethods(methods: Methods, platform: Platform): Methods
 }
 
 /** Returns the regions that have visible methods, in the given order. Unlisted regions come last. */
-export function getVisibleGroups(
+export function getVisibleMethodsByRegion(
   groups: MethodsByRegion,
   platform: Platform,
   order: readonly string[] = [],
@@ -64,26 +65,26 @@ export function getVisibleGroups(
 }
 
 /** Returns the stored region if it has methods, or else the first region. */
-export const pickRegion = (groups: MethodsByRegion, stored: string | undefined): string | undefined =>
+export const resolvePayRegion = (groups: MethodsByRegion, stored: string | undefined): string | undefined =>
   stored !== undefined && groups[stored] ? stored : Object.keys(groups)[0]
 
 /** Finds an available method or sub method by key. */
-export const findPayMethod = (methods: Methods, key: string | undefined): PayMethod | undefined =>
+export const findPayMethod = (methods: PaymentMethodList, key: string | undefined): PayMethod | undefined =>
   methods
     .filter(isMethodAvailable)
     .flatMap<PayMethod>((method) => (method.subPayment.length > 0 ? method.subPayment : method))
     .find((method) => getMethodKey(method) === key && isMethodOpen(method.state))
 
 /** Returns true for card codes. They have no price, and their button is labeled "exchange". */
-export const isCardCode = ({ paywayId, channelId }: PayMethod): boolean => isCardOf(paywayId, channelId)
+export const isCardCodeMethod = ({ paywayId, channelId }: PayMethod): boolean => isCardOf(paywayId, channelId)
 
-const labelledTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)
-export type LabelledType = typeof labelledTypes extends Set<infer Type> ? Type : never
+const labelledChannelTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)
+export type LabelledChannelType = typeof labelledChannelTypes extends Set<infer Type> ? Type : never
 
 /** Returns the type label of a channel. Channels without one are shown by name. */
-export function getTypeLabel({ channelId }: PayMethod): LabelledType | undefined {
+export function getChannelTypeLabel({ channelId }: PayMethod): LabelledChannelType | undefined {
   const type = (channelTypes as Readonly<Record<number, string>>)[channelId]
-  return [...labelledTypes].find((spoken) => spoken === type)
+  return [...labelledChannelTypes].find((spoken) => spoken === type)
 }
 
 export interface SubMethodGroup {

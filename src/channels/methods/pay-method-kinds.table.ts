@@ -36,5 +36,5 @@ const kindByPayway: Readonly<Record<number, PayMethodKind>> = {
   12401: 'cards',
 }
 
-export const getMethodKind = ({ paywayId }: Pick<PayMethod, 'paywayId'>): PayMethodKind =>
+export const getPayMethodKind = ({ paywayId }: Pick<PayMethod, 'paywayId'>): PayMethodKind =>
   kindByPayway[paywayId] ?? (isPaywayId(paywayId) ? kindByChannel[channels[paywayId].kind] : 'others')

@@ -3,11 +3,17 @@ import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { RadioGroup } from '../../ui/choices/radio-group.tsx'
-import { handleRadioKeys } from '../../ui/choices/radio-keys.ts'
-import { findPayMethod, getMethodKey, areAllUnavailable, type Methods, type PayMethod } from './method-rules.ts'
+import { listenForRadioKeys } from '../../ui/choices/radio-keys.ts'
+import {
+  findPayMethod,
+  getMethodKey,
+  areAllMethodsUnavailable,
+  type PaymentMethodList,
+  type PayMethod,
+} from './method-rules.ts'
 import { RegionChips } from './region-chips.tsx'
-import type { GetReducedAmount } from './pay-method-price.ts'
-import { getMethodKind, payMethodKinds } from './pay-method-kinds.table.ts'
+import type { GetDiscountedAmount } from './pay-method-price.ts'
+import { getPayMethodKind, payMethodKinds } from './pay-method-kinds.table.ts'
 import styles from './pay-method-list.module.css'
 import { PayMethodRow } from './pay-method-row.tsx'
 
@@ -15,12 +21,12 @@ interface PayMethodListProps {
   regions: readonly string[]
   regionNames: Readonly<Record<string, string>>
   region: string | undefined
-  methods: Methods
+  methods: PaymentMethodList
   chosenKey: string | undefined
   /** Key of the method that was selected when the list opened. It stays at the top. */
   lastUsed?: string | undefined
   goodsCurrency?: string | undefined
-  getReducedAmount?: GetReducedAmount | undefined
+  getReducedAmount?: GetDiscountedAmount | undefined
   onRegion: (region: string) => void
   onPayMethod: (method: PayMethod) => void
   onOpen: (method: PayMethod) => void
@@ -43,9 +49,9 @@ export function PayMethodList(props: PayMethodListProps) {
   } = props
   const t = useTranslate()
   // The app starts this listener when idle, which may be after the list has rendered, so start it here too.
-  useEffect(handleRadioKeys, [])
+  useEffect(listenForRadioKeys, [])
   const groups = groupMethods(methods, lastUsed)
-  const row = (method: Methods[number]) => {
+  const row = (method: PaymentMethodList[number]) => {
     const leadsOn = method.subPayment.length > 0
     const part = leadsOn ? findPayMethod([method], chosenKey) : undefined
     const key = getMethodKey(method)
@@ -68,7 +74,7 @@ export function PayMethodList(props: PayMethodListProps) {
   return (
     <>
       <RegionChips regions={regions} names={regionNames} chosen={region} onChoose={onRegion} />
-      {areAllUnavailable(methods) && <Notice tone="warn">{t('recharge:none_open')}</Notice>}
+      {areAllMethodsUnavailable(methods) && <Notice tone="warn">{t('recharge:none_open')}</Notice>}
       <div className={styles.groups}>
         {groups.map((group) => (
           <RadioGroup key={group.heading} legend={t(group.heading)} hideLegend={groups.length === 1} layout="rows">
@@ -82,14 +88,14 @@ export function PayMethodList(props: PayMethodListProps) {
 
 interface Group {
   readonly heading: CopyKey
-  readonly methods: Methods
+  readonly methods: PaymentMethodList
 }
 
 /** Lists with fewer methods have no headings. */
 const minMethodsForGroups = 7
 
 /** Puts the last used method first and groups the remaining ones by kind. */
-function groupMethods(methods: Methods, lastUsed: string | undefined): readonly Group[] {
+function groupMethods(methods: PaymentMethodList, lastUsed: string | undefined): readonly Group[] {
   const last = methods.filter((method) => findPayMethod([method], lastUsed) !== undefined)
   const others = methods.filter((method) => !last.includes(method))
   if (others.length === 0) return [{ heading: 'recharge:methods', methods }]
@@ -98,7 +104,7 @@ function groupMethods(methods: Methods, lastUsed: string | undefined): readonly 
     return [...top, { heading: top.length > 0 ? 'recharge:other_ways' : 'recharge:methods', methods: others }]
   const byKind = entriesOf(payMethodKinds).map(([kind, heading]) => ({
     heading,
-    methods: others.filter((method) => getMethodKind(method) === kind),
+    methods: others.filter((method) => getPayMethodKind(method) === kind),
   }))
   return [...top, ...byKind.filter(({ methods }) => methods.length > 0)]
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
-import { isCardCode, type PayMethod } from './method-rules.ts'
+import { isCardCodeMethod, type PayMethod } from './method-rules.ts'
 
 type Price = Pick<PayMethod, 'amount' | 'currency'> & {
   readonly fee?: string
@@ -8,9 +8,9 @@ type Price = Pick<PayMethod, 'amount' | 'currency'> & {
 }
 
 /** Returns the discounted price of a method, or undefined if there is no discount. */
-export type GetReducedAmount = (method: PayMethod) => string | undefined
+export type GetDiscountedAmount = (method: PayMethod) => string | undefined
 
-function toPrice(method: PayMethod, getReducedAmount: GetReducedAmount | undefined): Price {
+function toPrice(method: PayMethod, getReducedAmount: GetDiscountedAmount | undefined): Price {
   const { amount, currency, fee } = method
   const now = getReducedAmount?.(method)
   const less = now === undefined || now === amount ? { amount } : { amount: now, before: amount }
@@ -22,9 +22,9 @@ const fields = ['amount', 'currency', 'fee', 'before'] as const
 /** Returns the price with a method. Undefined for card codes, and if the sub methods have different prices. */
 export function getMethodPrice(
   method: PayMethod | PaymentMethod,
-  getReducedAmount?: GetReducedAmount,
+  getReducedAmount?: GetDiscountedAmount,
 ): Price | undefined {
-  if (isCardCode(method)) return undefined
+  if (isCardCodeMethod(method)) return undefined
   const parts: readonly PayMethod[] =
     'subPayment' in method && method.subPayment.length > 0 ? method.subPayment : [method]
   const [first, ...others] = parts.map((part) => toPrice(part, getReducedAmount))

@@ -12,10 +12,10 @@ import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { Price } from '../../ui/content/price.tsx'
 import { RadioRow } from '../../ui/choices/radio-row.tsx'
-import { getInAppVerdict } from './in-app-verdict.ts'
+import { getInAppPaymentSupport } from './in-app-payment-support.ts'
 import { getMethodNote } from './method-note.ts'
-import { isMethodAvailable, getMethodKey, getTypeLabel, type PayMethod } from './method-rules.ts'
-import { getMethodPrice, type GetReducedAmount } from './pay-method-price.ts'
+import { isMethodAvailable, getMethodKey, getChannelTypeLabel, type PayMethod } from './method-rules.ts'
+import { getMethodPrice, type GetDiscountedAmount } from './pay-method-price.ts'
 import styles from './pay-method-row.module.css'
 
 interface PayMethodRowProps<Method> {
@@ -31,7 +31,7 @@ interface PayMethodRowProps<Method> {
   region: string | undefined
   /** Name of the selected sub method, if any. */
   chosenSubMethod?: string | undefined
-  getReducedAmount?: GetReducedAmount | undefined
+  getReducedAmount?: GetDiscountedAmount | undefined
 }
 
 /** Returns the state and availability. A method with sub methods is unavailable if all of them are. */
@@ -55,10 +55,10 @@ function Row<Way extends PayMethod | PaymentMethod>({
   const t = useTranslate()
   const { language } = useSnapshot(session)
   const { state, closed } = getAvailability(method)
-  const type = getTypeLabel(method)
+  const type = getChannelTypeLabel(method)
   const price = getMethodPrice(method, getReducedAmount)
   const isForeign = price !== undefined && goodsCurrency !== undefined && price.currency !== goodsCurrency
-  const mayFail = getInAppVerdict(method, getInAppBrowser()?.id ?? null) === 'warn'
+  const mayFail = getInAppPaymentSupport(method, getInAppBrowser()?.id ?? null) === 'warn'
   const detail =
     chosenSubMethod ??
     (mayFail ? getInAppText(t, 'mayFail') : undefined) ??

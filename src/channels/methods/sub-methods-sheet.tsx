@@ -6,10 +6,10 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { RadioGroup } from '../../ui/choices/radio-group.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
-import { useSearch } from '../../ui/fields/use-search.ts'
+import { useSearchFilter } from '../../ui/fields/use-search-filter.ts'
 import { groupSubMethods, getMethodKey, type PayMethod } from './method-rules.ts'
 import styles from './sub-methods-sheet.module.css'
-import type { GetReducedAmount } from './pay-method-price.ts'
+import type { GetDiscountedAmount } from './pay-method-price.ts'
 import { PayMethodRow } from './pay-method-row.tsx'
 
 /** Minimum number of methods for which a search field is shown. */
@@ -22,7 +22,7 @@ interface SubMethodsSheetProps {
   method: PaymentMethod | undefined
   chosenKey: string | undefined
   region: string | undefined
-  getReducedAmount?: GetReducedAmount | undefined
+  getReducedAmount?: GetDiscountedAmount | undefined
   onPayMethod: (method: PayMethod) => void
 }
 
@@ -37,7 +37,7 @@ export function SubMethodsSheet({
 }: SubMethodsSheetProps) {
   const t = useTranslate()
   const subMethods = method?.subPayment ?? noMethods
-  const { query, setQuery, found } = useSearch(subMethods, getName)
+  const { query, setQuery, found } = useSearchFilter(subMethods, getName)
   const groups = groupSubMethods(found)
   const isSearched = subMethods.length >= minMethodsForSearch
   const choose = useCallback(

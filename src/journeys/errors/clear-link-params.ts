@@ -3,7 +3,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { clearDependentParams } from '../../kernel/url/invalid-param.ts'
 
 /** Removes the rejected parameters from the URL, so that the next page does not reject them again. */
-export function clearLinkParams(): void {
+export function removeInvalidLinkParams(): void {
   const { invalidParam } = session
   session.invalidParam = null
   overrideLinkParams({ domain_area: undefined, ...(invalidParam && clearDependentParams(invalidParam)) })

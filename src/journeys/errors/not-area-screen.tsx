@@ -9,7 +9,7 @@ import type { InvalidParam } from '../../kernel/url/invalid-param.ts'
 import { preventPageIndexing } from '../../purchase/order-screen/prevent-indexing.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { clearLinkParams } from './clear-link-params.ts'
+import { removeInvalidLinkParams } from './clear-link-params.ts'
 import { HomeButton, SupportLink } from './error-actions.tsx'
 
 /** Title and text for each invalid parameter. */
@@ -34,7 +34,7 @@ export function NotAreaScreen() {
   const actions = (
     <>
       {isOrder && <OrdersButton />}
-      <HomeButton before={clearLinkParams} {...(isOrder && { look: 'quiet' as const })} />
+      <HomeButton before={removeInvalidLinkParams} {...(isOrder && { look: 'quiet' as const })} />
       <SupportLink />
     </>
   )
@@ -47,7 +47,7 @@ function OrdersButton() {
   const { layout } = useSnapshot(session)
   const press = () => {
     if (layout === 'old') return openOverlay({ kind: 'orders' })
-    clearLinkParams()
+    removeInvalidLinkParams()
     navigateTo('/my', { replace: true })
   }
   return <Button onClick={press}>{t('shell:orders')}</Button>

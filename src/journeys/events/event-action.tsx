@@ -20,7 +20,7 @@ interface EventActionProps {
   activity: CumulativeActivity | ContinueActivity
 }
 
-export const hasClaimAll = (activity: EventActionProps['activity']): boolean =>
+export const hasClaimAllButton = (activity: EventActionProps['activity']): boolean =>
   getClaimableGifts(activity).length >= minGiftsForClaimAll
 
 /** Button for the next action in the event: log in, claim all gifts, or top up. */
@@ -40,7 +40,7 @@ export function EventAction({ kind, activity }: EventActionProps) {
         </OnlineButton>
       </>
     )
-  if (hasClaimAll(activity))
+  if (hasClaimAllButton(activity))
     return (
       <>
         {failed.includes('all') && (

@@ -8,7 +8,7 @@ import type { ApiCall } from '../../contract/call.ts'
 import type { EventGift } from '../../contract/entities/events.ts'
 import type { PageConfig } from '../../contract/entities/page-config.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
-import type { AnyEvent, EventKind } from './events.store.ts'
+import type { TopUpEvent, EventKind } from './events.store.ts'
 
 interface EventKindRow {
   tab: CopyKey
@@ -41,8 +41,8 @@ const kinds = Object.keys(eventKinds) as EventKind[]
 export const listEventKinds = (config: PageConfig | null): EventKind[] =>
   kinds.filter((kind) => config !== null && eventKinds[kind].isAvailable(config))
 
-export const getGifts = (activity: AnyEvent): EventGift[] =>
+export const getGifts = (activity: TopUpEvent): EventGift[] =>
   ('tiers' in activity ? activity.tiers : activity.days).map(({ gift }) => gift)
 
-export const getClaimableGifts = (activity: AnyEvent): EventGift[] =>
+export const getClaimableGifts = (activity: TopUpEvent): EventGift[] =>
   getGifts(activity).filter(({ state }) => state === 'claim')

@@ -14,7 +14,7 @@ import { promptLogin } from '../../purchase/account/require-login.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { shop } from '../../purchase/shop/shop.store.ts'
 import { getClaimableGifts, eventKinds } from './event-kinds.table.ts'
-import { getEvent, events, type EventKind } from './events.store.ts'
+import { getLoadableEvent, events, type EventKind } from './events.store.ts'
 
 /** Returns the game, account and language of the current request. Outdated responses have another key. */
 const getRequestKey = () => [selection.chosen.clientId, session.user?.suid, session.language].join(' ')
@@ -42,12 +42,12 @@ export async function loadEvent(kind: EventKind): Promise<void> {
     events.failed = []
     loadedKey = requested
   }
-  if (getEvent(kind).state === 'failed') Object.assign(events, { [kind]: loadingState })
+  if (getLoadableEvent(kind).state === 'failed') Object.assign(events, { [kind]: loadingState })
   const result = await callGateway(eventKinds[kind].info, { client_id: clientId })
   // Load again if account, game or language changed during the request.
   if (requested !== getRequestKey()) return loadEvent(kind)
   // Keep the loaded event if a refresh fails, but remove it if the gateway reports "no such activity".
-  const isKnown = getEvent(kind).state === 'ready'
+  const isKnown = getLoadableEvent(kind).state === 'ready'
   if (result.ok || !isKnown || isNoEvent(result.failure)) setEvent(kind, result)
   if (!result.ok && !isNoEvent(result.failure)) handleBackgroundFailure(result.failure)
 }
@@ -56,7 +56,7 @@ const all = 'all'
 
 /** Claims one gift. Without an id, claims all gifts that can be claimed. */
 export async function claimGifts(kind: EventKind, giftId?: string): Promise<void> {
-  const activity = getLoadedData(getEvent(kind))
+  const activity = getLoadedData(getLoadableEvent(kind))
   if (!activity || events.claiming !== null) return
   if (!session.user) return promptLogin()
   const character = toCharacterParams(selection.chosen)
@@ -95,7 +95,7 @@ export async function claimGifts(kind: EventKind, giftId?: string): Promise<void
 /** Marks gifts as received without waiting for the reload, which may fail. */
 function markGiftsReceived(kind: EventKind, giftIds: readonly string[]): void {
   const marked = (gift: EventGift): EventGift => (giftIds.includes(gift.giftId) ? { ...gift, state: 'received' } : gift)
-  const shownEvent = getLoadedData(getEvent(kind))
+  const shownEvent = getLoadedData(getLoadableEvent(kind))
   if (!shownEvent) return
   const steps =
     'tiers' in shownEvent

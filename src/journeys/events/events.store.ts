@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
-export type AnyEvent = CumulativeActivity | ContinueActivity
+export type TopUpEvent = CumulativeActivity | ContinueActivity
 export type EventKind = 'cumulative' | 'continue'
 
 /** Events of the selected game with the account's progress. */
@@ -16,7 +16,8 @@ export interface EventsState {
   failed: readonly string[]
 }
 
-export const getEvent = (kind: EventKind, of: Pick<EventsState, EventKind> = events): Loadable<AnyEvent> => of[kind]
+export const getLoadableEvent = (kind: EventKind, of: Pick<EventsState, EventKind> = events): Loadable<TopUpEvent> =>
+  of[kind]
 
 export const events = proxy<EventsState>({
   cumulative: loadingState,

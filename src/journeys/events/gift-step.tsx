@@ -15,7 +15,7 @@ import { claimGifts } from './events.actions.ts'
 import { events, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
-interface GiftStepProps {
+interface EventGiftStepProps {
   kind: EventKind
   /** Required amount or number of days. */
   need: ReactNode
@@ -27,7 +27,7 @@ interface GiftStepProps {
 }
 
 /** One step of an event: the requirement, its gifts and their status. */
-export function GiftStep({ kind, need, gift, missing, isSecondary }: GiftStepProps) {
+export function EventGiftStep({ kind, need, gift, missing, isSecondary }: EventGiftStepProps) {
   const { items, state } = gift
   const { language } = useSnapshot(session)
   return (
@@ -49,7 +49,7 @@ export function GiftStep({ kind, need, gift, missing, isSecondary }: GiftStepPro
   )
 }
 
-function GiftState({ kind, gift, missing, isSecondary }: Omit<GiftStepProps, 'need'>) {
+function GiftState({ kind, gift, missing, isSecondary }: Omit<EventGiftStepProps, 'need'>) {
   const t = useTranslate()
   const { claiming, failed } = useSnapshot(events)
   if (gift.state === 'received') return <Tag tone="good">{t('events:received')}</Tag>

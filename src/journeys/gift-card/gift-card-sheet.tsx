@@ -10,13 +10,13 @@ import { promptLogin } from '../../purchase/account/require-login.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
-import { clearCard, giftCard, type GiftTab } from './gift-card.store.ts'
+import { clearGiftCard, giftCard, type GiftCardTab } from './gift-card.store.ts'
 import { PartnerGiftsTab } from './partner-gifts-tab.tsx'
 import { GiftHistoryTab } from './gift-history-tab.tsx'
 import { TabSkeleton } from './tab-skeleton.tsx'
 import { TopUpFooter, TopUpTab } from './top-up-tab.tsx'
 
-const tabPanels: Record<GiftTab, () => React.JSX.Element> = {
+const tabPanels: Record<GiftCardTab, () => React.JSX.Element> = {
   topup: TopUpTab,
   gift: PartnerGiftsTab,
   my: GiftHistoryTab,
@@ -28,7 +28,7 @@ export function GiftCardSheet({ id }: { id: number }) {
   const { tab } = useSnapshot(giftCard)
   const { user } = useSnapshot(session)
   const Part = tabPanels[tab]
-  useEffect(() => clearCard, [])
+  useEffect(() => clearGiftCard, [])
   return (
     <Sheet
       title={t('giftCard:title')}

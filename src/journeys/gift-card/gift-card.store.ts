@@ -3,12 +3,12 @@ import type * as v from 'valibot'
 import type { cardCheckSchema, GiftHistory, ThirdGift } from '../../contract/entities/card.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
-export type GiftTab = 'topup' | 'gift' | 'my'
+export type GiftCardTab = 'topup' | 'gift' | 'my'
 export type CheckedCard = v.InferOutput<typeof cardCheckSchema>
 
 /** State of the gift card dialog. Entered card data is stored only here, until the dialog closes. */
 export interface GiftCardState {
-  tab: GiftTab
+  tab: GiftCardTab
   card: { id: string; password: string }
   /** Value of the checked card. Reset when the player enters another number. */
   checked: CheckedCard | null
@@ -36,6 +36,6 @@ export const giftCard = proxy<GiftCardState>({
 })
 
 /** Clears all card data. Called when the dialog closes, and after a card has been redeemed. */
-export function clearCard(): void {
+export function clearGiftCard(): void {
   Object.assign(giftCard, { ...emptyCard, card: { ...emptyCard.card } })
 }

@@ -15,7 +15,7 @@ import { giftCard } from './gift-card.store.ts'
 const getRequestKey = () => [selection.chosen.clientId, session.user?.suid].join(' ')
 
 /** Loads the gifts. Current gifts stay visible during the reload, and after it fails. */
-export async function loadGifts(): Promise<void> {
+export async function loadPartnerGifts(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return
   const requested = getRequestKey()
@@ -37,7 +37,7 @@ export async function loadGiftHistory(): Promise<void> {
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-export async function claimGift(giftId: string): Promise<void> {
+export async function claimPartnerGift(giftId: string): Promise<void> {
   const character = toCharacterParams(selection.chosen)
   if (!character) {
     showToast(t('events:choose_role'))
@@ -59,5 +59,5 @@ export async function claimGift(giftId: string): Promise<void> {
     giftCard.failed = giftId
     handleFailure(result.failure)
   }
-  await loadGifts()
+  await loadPartnerGifts()
 }

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Tag } from '../../ui/content/tag.tsx'
 import { SpriteImage } from '../../ui/content/sprite-image.tsx'
 import { giftCard } from './gift-card.store.ts'
-import { claimGift, loadGifts } from './gifts.actions.ts'
+import { claimPartnerGift, loadPartnerGifts } from './gifts.actions.ts'
 import { TabSkeleton } from './tab-skeleton.tsx'
 import styles from './gift-card.module.css'
 
@@ -25,9 +25,9 @@ export function PartnerGiftsTab() {
   const { gifts } = useSnapshot(giftCard)
   const { user } = useSnapshot(session)
   const { clientId } = useSnapshot(selection).chosen
-  useEffect(() => void loadGifts(), [clientId, user?.suid])
+  useEffect(() => void loadPartnerGifts(), [clientId, user?.suid])
   if (gifts.state === 'loading') return <TabSkeleton />
-  if (gifts.state === 'failed') return <LoadError failure={gifts.failure} onRetry={() => void loadGifts()} />
+  if (gifts.state === 'failed') return <LoadError failure={gifts.failure} onRetry={() => void loadPartnerGifts()} />
   if (gifts.data.length === 0)
     return <EmptyState art="gifts" title={t('giftCard:gifts_none')} text={t('giftCard:gifts_none_hint')} />
   return (
@@ -66,7 +66,7 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
             small
             busy={claiming === id && t('events:claiming')}
             disabled={claiming !== null && claiming !== id}
-            onClick={() => void claimGift(id)}
+            onClick={() => void claimPartnerGift(id)}
           >
             {failed === id ? t('shell:retry') : t('events:claim')}
           </OnlineButton>

@@ -16,7 +16,7 @@ import { selection } from '../../purchase/selection/selection.store.ts'
 import { giftCard } from './gift-card.store.ts'
 import { saveRedeemedOrder } from './save-redeemed-order.ts'
 
-export const isCardComplete = ({ id, password }: { id: string; password: string }): boolean =>
+export const isGiftCardComplete = ({ id, password }: { id: string; password: string }): boolean =>
   id.trim() !== '' && password.trim() !== ''
 
 /**
@@ -25,7 +25,7 @@ export const isCardComplete = ({ id, password }: { id: string; password: string 
  */
 let requestId: string | undefined
 
-export function updateCard(change: Partial<{ id: string; password: string }>): void {
+export function updateGiftCard(change: Partial<{ id: string; password: string }>): void {
   giftCard.card = { ...giftCard.card, ...change }
   giftCard.checked = null
   giftCard.failure = null
@@ -44,7 +44,7 @@ function showFailure(failure: Failure): void {
 export async function checkGiftCard(): Promise<void> {
   const { clientId } = selection.chosen
   const { card, busy } = giftCard
-  if (!clientId || !isCardComplete(card) || busy !== null) return
+  if (!clientId || !isGiftCardComplete(card) || busy !== null) return
   const typed = snapshot(giftCard).card
   giftCard.failure = null
   const result = await runWithBusyState(
@@ -80,6 +80,6 @@ export async function redeemGiftCard(): Promise<void> {
   if (!result.ok) return showFailure(result.failure)
   const { billingNo, gemsNumber: gems } = result.data
   await saveRedeemedOrder({ billingNo, requestId: id, gems, price: checked, chosen, area: session.area })
-  updateCard({ id: '', password: '' })
+  updateGiftCard({ id: '', password: '' })
   giftCard.done = { gems, name: chosen.role?.name ?? '' }
 }

@@ -15,8 +15,8 @@ import { FactList } from '../../ui/content/fact-list.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { LinkRow } from '../../ui/controls/link-row.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { clearCard, giftCard, type CheckedCard } from './gift-card.store.ts'
-import { checkGiftCard, isCardComplete, redeemGiftCard, updateCard } from './redeem.actions.ts'
+import { clearGiftCard, giftCard, type CheckedCard } from './gift-card.store.ts'
+import { checkGiftCard, isGiftCardComplete, redeemGiftCard, updateGiftCard } from './redeem.actions.ts'
 import styles from './gift-card.module.css'
 
 const submit = (event: FormEvent) => {
@@ -34,7 +34,7 @@ export function TopUpTab() {
       <CardRecipient />
       <form className={styles.form} onSubmit={submit}>
         <p className={styles.quiet}>{t('giftCard:hint')}</p>
-        <CardCodeFields card={card} onType={updateCard} />
+        <CardCodeFields card={card} onType={updateGiftCard} />
         {/* Enter submits a form only if it has a submit button. */}
         <button type="submit" hidden>
           {t('giftCard:check')}
@@ -107,7 +107,7 @@ export function TopUpFooter() {
   const { role } = useSnapshot(selection).chosen
   if (done)
     return (
-      <Button look="ghost" wide onClick={clearCard}>
+      <Button look="ghost" wide onClick={clearGiftCard}>
         {t('giftCard:another')}
       </Button>
     )
@@ -115,7 +115,7 @@ export function TopUpFooter() {
     return (
       <OnlineButton
         wide
-        disabled={!isCardComplete(card)}
+        disabled={!isGiftCardComplete(card)}
         busy={busy === 'check' && t('giftCard:checking')}
         onClick={() => void checkGiftCard()}
       >

@@ -6,7 +6,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { isPurchaseInProgress, clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { AccountForm } from './account/account-form.tsx'
-import { resetLogin, loadGameLogo, loadLoginConfig } from './login.actions.ts'
+import { resetLoginState, loadGameLogo, loadLoginConfig } from './login.actions.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { login, getLoginMethods } from './login.store.ts'
 import { OtherAccounts } from './account/other-accounts.tsx'
@@ -22,11 +22,11 @@ export function LoginSheet({ id }: { id: number }) {
     void loadGameLogo()
     // Resets the login if Back restores this page from the back-forward cache, because the page would still show a
     // redirect.
-    const resetIfRestored = ({ persisted }: PageTransitionEvent) => persisted && resetLogin()
+    const resetIfRestored = ({ persisted }: PageTransitionEvent) => persisted && resetLoginState()
     window.addEventListener('pageshow', resetIfRestored)
     return () => {
       window.removeEventListener('pageshow', resetIfRestored)
-      resetLogin()
+      resetLoginState()
     }
   }, [])
   return (

@@ -5,11 +5,11 @@ import type { Result } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
-import { startSession, reloadAfterFailedLogin } from './session/start-session.actions.ts'
+import { startSessionAndReload, reloadAfterFailedLogin } from './session/start-session.actions.ts'
 import { trackManualLogin } from './session/track-manual-login.ts'
 import { getCurrentLoginGame, type LoginGame } from './session/login-game.ts'
 import { login } from './login.store.ts'
-import { obfuscate } from './account/obfuscate.ts'
+import { obfuscateCredential } from './account/obfuscate.ts'
 
 /** Credentials as entered, before obfuscation. */
 export interface AccountCredentials {
@@ -39,17 +39,17 @@ export async function loadGameLogo(): Promise<void> {
   if (result.ok) login.gameLogo = result.data.logo
 }
 
-export function resetLogin(): void {
+export function resetLoginState(): void {
   login.busy = false
   login.redirectingTo = null
   login.failure = null
 }
 
-export const isFormComplete = ({ username, password }: AccountCredentials): boolean =>
+export const isLoginFormComplete = ({ username, password }: AccountCredentials): boolean =>
   username.trim() !== '' && password.trim() !== ''
 
 function sendAccountLogin({ username, password }: AccountCredentials): Promise<Result<UserInfo>> {
-  const form = { username: obfuscate(username), password: obfuscate(password) }
+  const form = { username: obfuscateCredential(username), password: obfuscateCredential(password) }
   const to = getCurrentLoginGame()
   return to.set === 'store'
     ? callGateway(storeLogin.account, { ...form, ...to.game })
@@ -57,7 +57,7 @@ function sendAccountLogin({ username, password }: AccountCredentials): Promise<R
 }
 
 export async function logInWithAccount(form: AccountCredentials): Promise<void> {
-  if (login.busy || !isFormComplete(form)) return
+  if (login.busy || !isLoginFormComplete(form)) return
   login.failure = null
   const result = await runWithBusyState(
     (isBusy) => (login.busy = isBusy),
@@ -70,5 +70,5 @@ export async function logInWithAccount(form: AccountCredentials): Promise<void> 
     return
   }
   trackManualLogin('account')
-  startSession(result.data)
+  startSessionAndReload(result.data)
 }

@@ -14,11 +14,14 @@ const byLanguage: Partial<Record<Language, DocumentCountry>> = {
 }
 
 /** Returns the country to preselect, derived from area and language. */
-export const guessCountry = (area: Area | null, language: Language): DocumentCountry =>
+export const guessDocumentCountry = (area: Area | null, language: Language): DocumentCountry =>
   (area && byArea[area]) ?? byLanguage[language] ?? 'other'
 
 /** Returns the countries sorted by name, with "other" at the end. */
-export function listCountries(language: Language, otherName: string): { value: DocumentCountry; label: string }[] {
+export function listDocumentCountries(
+  language: Language,
+  otherName: string,
+): { value: DocumentCountry; label: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region', style: 'short' })
   return documentCountries
     .map((value) => ({ value, label: value === 'other' ? otherName : (names.of(value) ?? value) }))

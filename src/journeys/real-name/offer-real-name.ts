@@ -20,7 +20,7 @@ async function waitForFirstPage(): Promise<void> {
  * Asks the player to verify their identity. Inside the game, only a message is shown, because the game handles
  * verification.
  */
-export async function offerRealName(from: string): Promise<void> {
+export async function offerRealNameVerification(from: string): Promise<void> {
   if (isEmbedded()) {
     showToast(t('errors:error_real_name'))
     return

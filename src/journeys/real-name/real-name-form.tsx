@@ -7,8 +7,8 @@ import { OnlineButton } from '../../shared/online-button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { listCountries, guessCountry } from './countries.ts'
-import { verifyRealName, type RealNameEntry as Form } from './real-name.actions.ts'
+import { listDocumentCountries, guessDocumentCountry } from './countries.ts'
+import { verifyRealName, type RealNameFormData as Form } from './real-name.actions.ts'
 import { realName } from './real-name.store.ts'
 import styles from './real-name.module.css'
 
@@ -22,7 +22,7 @@ export function RealNameForm() {
   const t = useTranslate()
   const { area, language } = useSnapshot(session)
   const { busy, failed } = useSnapshot(realName)
-  const [form, setForm] = useState<Form>({ country: guessCountry(area, language), name: '', number: '' })
+  const [form, setForm] = useState<Form>({ country: guessDocumentCountry(area, language), name: '', number: '' })
   const [touched, setLeft] = useState({ name: false, number: false })
   const nameWrong = !isPlausibleRealName(form.name)
   const numberWrong = !isPlausibleIdNumber(form.country, form.number)
@@ -39,7 +39,7 @@ export function RealNameForm() {
       <SelectField
         label={t('realName:country')}
         value={form.country}
-        choices={listCountries(language, t('realName:country_else'))}
+        choices={listDocumentCountries(language, t('realName:country_else'))}
         onChange={(country) => setForm({ ...form, country })}
       />
       <div>

@@ -14,7 +14,7 @@ import { setCurrentAccount } from '../../purchase/account/account.actions.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
 import { realName } from './real-name.store.ts'
 
-export interface RealNameEntry {
+export interface RealNameFormData {
   readonly country: DocumentCountry
   readonly name: string
   readonly number: string
@@ -30,7 +30,7 @@ export function returnToPreviousPage(): void {
   navigateTo(back?.startsWith('/') ? back : '/', { replace: true })
 }
 
-export async function verifyRealName({ country, name, number }: RealNameEntry): Promise<void> {
+export async function verifyRealName({ country, name, number }: RealNameFormData): Promise<void> {
   const { clientId } = selection.chosen
   if (realName.busy || !clientId) return
   realName.failed = false

@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
-import { loadReceipt, canPrint, saveReceipt, type SignedReceipt } from './receipt.actions.ts'
+import { loadReceipt, isPrintingSupported, downloadReceipt, type SignedReceipt } from './receipt.actions.ts'
 import styles from './receipt.module.css'
 
 interface ReceiptSheetProps {
@@ -22,7 +22,7 @@ export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) 
   const { receipt, askAgain } = useReceipt(billingNo)
   const ready = receipt.state === 'ready' ? receipt.data : undefined
   const save = (look: 'primary' | 'ghost') => (
-    <Button look={look} wide disabled={!ready} onClick={() => ready && void saveReceipt(ready)}>
+    <Button look={look} wide disabled={!ready} onClick={() => ready && void downloadReceipt(ready)}>
       {t('result:receipt_save')}
     </Button>
   )
@@ -33,7 +33,7 @@ export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) 
       onClose={() => closeOverlay(id)}
       fixedHeight
       footer={
-        canPrint()
+        isPrintingSupported()
           ? {
               action: (
                 <Button wide disabled={!ready} onClick={() => window.print()}>

@@ -13,7 +13,7 @@ export const loadReceipt = (billingNo: string): Promise<Result<SignedReceipt>> =
   callGateway(getReceipt, { billing_no: billingNo })
 
 /** Downloads the signed receipt. In-app browsers ignore downloads, so the text is copied instead. */
-export async function saveReceipt({ receipt, signed }: SignedReceipt): Promise<void> {
+export async function downloadReceipt({ receipt, signed }: SignedReceipt): Promise<void> {
   if (getInAppBrowser())
     return copyToClipboard(signed, { name: t('result:receipt_save'), done: t('result:receipt_copied') })
   const address = URL.createObjectURL(new Blob([signed], { type: 'application/jose' }))
@@ -27,4 +27,4 @@ export async function saveReceipt({ receipt, signed }: SignedReceipt): Promise<v
 }
 
 /** Returns true if the browser can print. In-app browsers cannot. */
-export const canPrint = (): boolean => 'print' in window && !getInAppBrowser()
+export const isPrintingSupported = (): boolean => 'print' in window && !getInAppBrowser()

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
-import { loadMethods, handleBuyPress } from './recharge.actions.ts'
+import { loadPaymentMethods, handleBuyPress } from './recharge.actions.ts'
 import type { RechargeView } from './use-recharge.ts'
 
 /** Buy button with the price. The compact button shows the action only. */
@@ -9,7 +9,7 @@ export function BuyButton({ view, isCompact = false }: { view: RechargeView; isC
   const { price, method, isCardMethod } = view
   if (view.isEveryMethodClosed)
     return (
-      <OnlineButton wide={!isCompact} onClick={() => void loadMethods()}>
+      <OnlineButton wide={!isCompact} onClick={() => void loadPaymentMethods()}>
         {t('shell:retry')}
       </OnlineButton>
     )

@@ -11,8 +11,14 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import { RepeatMethodGoneNotice } from './repeat/repeat-method-gone-notice.tsx'
-import { getAmountWithCoupon } from './coupons/coupon-view.ts'
-import { chooseRegion, choosePayMethod, getChosenMethod, loadMethods, openSubMethods } from './recharge.actions.ts'
+import { createDiscountedAmountGetter } from './coupons/coupon-view.ts'
+import {
+  choosePayRegion,
+  choosePayMethod,
+  getChosenPayMethod,
+  loadPaymentMethods,
+  openSubMethods,
+} from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 import styles from './recharge.module.css'
 import { useCouponSources } from './coupons/use-coupon.ts'
@@ -25,7 +31,7 @@ interface MethodListProps {
 /** Payment regions and the methods of the selected region. */
 export function MethodList({ scrollsToChosen = false }: MethodListProps) {
   const t = useTranslate()
-  const { list: groups, retry } = useLoadTimeout(useSnapshot(recharge).groups, () => void loadMethods())
+  const { list: groups, retry } = useLoadTimeout(useSnapshot(recharge).groups, () => void loadPaymentMethods())
   if (!useIsDialogFilled()) return null
   if (groups.state === 'loading') return <MethodSkeleton />
   if (groups.state === 'failed') return <LoadError failure={groups.failure} onRetry={retry} />
@@ -44,8 +50,8 @@ interface PayMethodsProps {
 function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   const { chosen } = useSnapshot(selection)
   const { regionNames } = useSnapshot(recharge)
-  const { region, methods, method } = getChosenMethod(chosen, groups)
-  const amountNow = getAmountWithCoupon(useCouponSources(), method, region)
+  const { region, methods, method } = getChosenPayMethod(chosen, groups)
+  const amountNow = createDiscountedAmountGetter(useCouponSources(), method, region)
   const ref = useRef<HTMLDivElement>(null)
   // Keep the value from the first render, so that rows do not move while the player is choosing.
   const [lastUsed] = useState(chosen.rechargeKey)
@@ -66,7 +72,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
         lastUsed={lastUsed}
         goodsCurrency={chosen.goods?.currency}
         getReducedAmount={amountNow}
-        onRegion={chooseRegion}
+        onRegion={choosePayRegion}
         onPayMethod={choosePayMethod}
         onOpen={openSubMethods}
       />

@@ -3,22 +3,22 @@ import { getMethodKey, type MethodsByRegion } from '../../channels/methods/metho
 import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { selection } from '../../purchase/selection/selection.store.ts'
-import { getAmountWithCoupon } from './coupons/coupon-view.ts'
-import { choosePayMethod, getChosenMethod } from './recharge.actions.ts'
+import { createDiscountedAmountGetter } from './coupons/coupon-view.ts'
+import { choosePayMethod, getChosenPayMethod } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 import { useCouponSources } from './coupons/use-coupon.ts'
 
 export function RechargeSubMethods({ id }: { id: number }) {
   const { groups, openMethod } = useSnapshot(recharge)
   const { chosen } = useSnapshot(selection)
-  const { methods, method, region } = getChosenMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
+  const { methods, method, region } = getChosenPayMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
   return (
     <SubMethodsSheet
       id={id}
       method={methods.find((method) => getMethodKey(method) === openMethod)}
       chosenKey={chosen.rechargeKey}
       region={region}
-      getReducedAmount={getAmountWithCoupon(useCouponSources(), method, region)}
+      getReducedAmount={createDiscountedAmountGetter(useCouponSources(), method, region)}
       onPayMethod={choosePayMethod}
     />
   )

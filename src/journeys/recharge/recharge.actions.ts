@@ -12,7 +12,7 @@ import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
-import { removeUnusable } from '../../channels/methods/in-app-verdict.ts'
+import { removeUnsupportedMethods } from '../../channels/methods/in-app-payment-support.ts'
 import { getPendingRepeatPurchase, clearPendingRepeatPurchase } from '../../purchase/repeat/pending-repeat.ts'
 import { needsCouponConfirmation } from '../../purchase/coupons/coupon-rules.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
@@ -22,16 +22,16 @@ import { getPayRegion } from '../../purchase/selection/pay-region.ts'
 import { setSelection, selection } from '../../purchase/selection/selection.store.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
 import { waitForCouponPrice } from './buying/wait-for-coupon-price.ts'
-import { confirmNoCoupon, getCurrentCoupon } from './coupons/coupon-view.ts'
+import { confirmPurchaseWithoutCoupon, getCurrentCouponView } from './coupons/coupon-view.ts'
 import {
   findPayMethod,
-  isCardCode,
+  isCardCodeMethod,
   getMethodKey,
-  pickRegion,
-  getVisibleGroups,
+  resolvePayRegion,
+  getVisibleMethodsByRegion,
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
-import { exchangeCard } from './buying/exchange-card.actions.ts'
+import { redeemPrepaidCard } from './buying/exchange-card.actions.ts'
 import { recharge } from './recharge.store.ts'
 import { buildPurchaseDraft } from './buying/build-purchase-draft.ts'
 
@@ -47,7 +47,7 @@ async function loadRegionNames(clientId: string): Promise<Readonly<Record<string
 const namesTimeoutMs = 500
 
 /** Loads the payment methods for the selected goods. Responses for other goods are discarded. */
-export async function loadMethods(): Promise<void> {
+export async function loadPaymentMethods(): Promise<void> {
   const { clientId, goods } = selection.chosen
   if (!clientId || !goods) return
   recharge.groups = loadingState
@@ -78,7 +78,11 @@ export async function loadMethods(): Promise<void> {
 
 /** Returns the methods that are available here. Regions have the order of the names. */
 const selectVisibleGroups = ({ groups }: ReplyOf<typeof getPaywayList>, names: Readonly<Record<string, string>>) =>
-  getVisibleGroups(removeUnusable(groups, getInAppBrowser()?.id ?? null), getPlatform(), Object.keys(names))
+  getVisibleMethodsByRegion(
+    removeUnsupportedMethods(groups, getInAppBrowser()?.id ?? null),
+    getPlatform(),
+    Object.keys(names),
+  )
 
 const toNamesByCode = ({ countries }: ReplyOf<typeof getCountryList>) =>
   Object.fromEntries(countries.map(({ code, name }) => [code, name]))
@@ -114,28 +118,33 @@ const isPrefetchValid = () =>
   matchesCharacter(prefetched.roleId) &&
   Date.now() - prefetched.atMs < prefetchMaxAgeMs
 
-export function prefetchMethods(): Promise<void> {
+export function prefetchPaymentMethods(): Promise<void> {
   if (!prefetched || !isPrefetchValid())
-    prefetched = { chosen: getGoodsKey(), roleId: selection.chosen.role?.roleId, atMs: Date.now(), done: loadMethods() }
+    prefetched = {
+      chosen: getGoodsKey(),
+      roleId: selection.chosen.role?.roleId,
+      atMs: Date.now(),
+      done: loadPaymentMethods(),
+    }
   return prefetched.done
 }
 
 /** Discards lists with outdated prices and reloads the list if it is open. */
-export function refreshMethods(): Promise<void> {
+export function refreshPaymentMethods(): Promise<void> {
   prefetched = undefined
-  return prefetchMethods()
+  return prefetchPaymentMethods()
 }
 
 /** Uses the prefetched list if it is for the same goods, or loads a new one. */
-export function loadMethodsOnce(): void {
+export function loadPaymentMethodsOnce(): void {
   const wasPrefetched = isPrefetchValid()
   prefetched = undefined
-  if (!wasPrefetched) void loadMethods()
+  if (!wasPrefetched) void loadPaymentMethods()
 }
 
 /** Returns the displayed region with its methods and the selected method. */
-export function getChosenMethod(info = selection.chosen, groups = getLoadedData(recharge.groups) ?? {}) {
-  const region = pickRegion(groups, info.region ?? getPayRegion())
+export function getChosenPayMethod(info = selection.chosen, groups = getLoadedData(recharge.groups) ?? {}) {
+  const region = resolvePayRegion(groups, info.region ?? getPayRegion())
   const methods = region === undefined ? [] : (groups[region] ?? [])
   return { region, methods, method: findPayMethod(methods, info.rechargeKey) }
 }
@@ -151,13 +160,13 @@ export function startRepeatPurchase(): () => void {
   return () => (recharge.repeat = undefined)
 }
 
-export function chooseRegion(region: string): void {
+export function choosePayRegion(region: string): void {
   setSelection({ ...snapshot(selection).chosen, region })
 }
 
 export function choosePayMethod(method: PayMethod): void {
   const { paywayId, channelId, name, icon } = method
-  const { region } = getChosenMethod()
+  const { region } = getChosenPayMethod()
   setSelection({
     ...snapshot(selection).chosen,
     ...(region === undefined ? {} : { region }),
@@ -175,27 +184,27 @@ export const isReadyToBuy = (
   method: PayMethod | undefined,
   card: { id: string; password: string },
 ): method is PayMethod =>
-  method !== undefined && (!isCardCode(method) || (card.id.trim() !== '' && card.password.trim() !== ''))
+  method !== undefined && (!isCardCodeMethod(method) || (card.id.trim() !== '' && card.password.trim() !== ''))
 
 /** Handles a press of Buy: starts the purchase, or redeems the card. */
 export async function handleBuyPress(): Promise<void> {
   if (!session.user) return promptLogin()
   // Do not send the start request while offline, because its outcome would be unknown.
   if (!navigator.onLine) return showToast(t('shell:pay_offline'))
-  const { region, method } = getChosenMethod()
+  const { region, method } = getChosenPayMethod()
   const { card } = recharge
   if (recharge.checking || region === undefined || !isReadyToBuy(method, card)) return
-  if (getCurrentCoupon(method, region).pending && !(await waitForCouponPrice(method, region))) return
-  const coupon = getCurrentCoupon(method, region)
-  if (needsCouponConfirmation(coupon.row) && !(await confirmNoCoupon())) return
+  if (getCurrentCouponView(method, region).pending && !(await waitForCouponPrice(method, region))) return
+  const coupon = getCurrentCouponView(method, region)
+  if (needsCouponConfirmation(coupon.row) && !(await confirmPurchaseWithoutCoupon())) return
   const draft = buildPurchaseDraft(selection.chosen, session.area, method, region, coupon.priced, session.user.username)
   if (!draft) return
   if (purchase.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
-  if (isCardCode(method)) await exchangeCard(draft, snapshot(recharge).card)
+  if (isCardCodeMethod(method)) await redeemPrepaidCard(draft, snapshot(recharge).card)
   else await buy(draft)
 }
 
 /** Clears the card data when the sheet closes. */
-export function clearCard(): void {
+export function clearCardCode(): void {
   recharge.card = { id: '', password: '' }
 }

@@ -12,12 +12,12 @@ import { estimatePriceWithCoupon } from '../../purchase/coupons/coupon-rules.ts'
 import { useCoupon } from './coupons/use-coupon.ts'
 import type { CouponView } from './coupons/coupon-view.ts'
 import {
-  isCardCode,
-  areAllUnavailable,
+  isCardCodeMethod,
+  areAllMethodsUnavailable,
   type MethodsByRegion,
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
-import { getChosenMethod, isReadyToBuy, loadMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
+import { getChosenPayMethod, isReadyToBuy, loadPaymentMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 
 /** Data for all elements around the method list, in both layouts. */
@@ -71,14 +71,14 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const { value: product, price } = useSnapshot(selection).chosen.goods ?? {}
   useEffect(place === 'beside' ? reportPanelOpen : reportRechargeOpen, [place])
   useEffect(startRepeatPurchase, [])
-  useEffect(loadMethodsOnce, [product, price])
+  useEffect(loadPaymentMethodsOnce, [product, price])
 
   const { chosen } = useSnapshot(selection)
   const { groups, card, checking } = useSnapshot(recharge, { sync: true })
   const { language } = useSnapshot(session)
   const { current: state } = useSnapshot(purchase)
-  const { method, region, methods } = getChosenMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
-  const isCardMethod = method !== undefined && isCardCode(method)
+  const { method, region, methods } = getChosenPayMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
+  const isCardMethod = method !== undefined && isCardCodeMethod(method)
   const coupon = useCoupon(method, region)
   const { priced } = coupon
   const { goods } = chosen
@@ -98,7 +98,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
     fullPrice: discounted ? full : undefined,
     coupon,
     isReadyToBuy: isReadyToBuy(method, card),
-    isEveryMethodClosed: areAllUnavailable(methods),
+    isEveryMethodClosed: areAllMethodsUnavailable(methods),
     checking,
     starting: state.state === 'starting',
   }

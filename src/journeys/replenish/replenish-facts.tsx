@@ -12,7 +12,7 @@ import { IdentityCard } from '../../ui/content/identity-card.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Price } from '../../ui/content/price.tsx'
 import { formatTimeLeft } from './countdown.ts'
-import { getChosenMethod, expireLink } from './replenish.actions.ts'
+import { getChosenReplenishMethod, expireReplenishLink } from './replenish.actions.ts'
 import { replenish, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
@@ -21,10 +21,13 @@ export function ReplenishFacts({ link: { info, game, untilMs } }: { link: Replen
   const t = useTranslate()
   const { language } = useSnapshot(session)
   const { groups, region, wayKey } = useSnapshot(replenish)
-  const { method, region: shownRegion } = getChosenMethod(getLoadedData(groups) as MethodsByRegion | undefined, {
-    region,
-    wayKey,
-  })
+  const { method, region: shownRegion } = getChosenReplenishMethod(
+    getLoadedData(groups) as MethodsByRegion | undefined,
+    {
+      region,
+      wayKey,
+    },
+  )
   const refunded = formatPrice(info.amount, info.currencyCode, language, shownRegion)
   const paid = method ? formatPrice(method.amount, method.currency, language, shownRegion) : refunded
   return (
@@ -51,6 +54,6 @@ export function ReplenishFacts({ link: { info, game, untilMs } }: { link: Replen
 
 const TimeLeft = ({ untilMs }: { untilMs: number }) => (
   <b className={styles.left}>
-    <Countdown untilMs={untilMs} format={formatTimeLeft} onEnd={expireLink} />
+    <Countdown untilMs={untilMs} format={formatTimeLeft} onEnd={expireReplenishLink} />
   </b>
 )

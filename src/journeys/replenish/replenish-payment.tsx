@@ -10,16 +10,16 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { PayBar } from '../../ui/page/pay-bar.tsx'
 import { SectionTitle } from '../../ui/content/section-title.tsx'
-import { areAllUnavailable, type MethodsByRegion } from '../../channels/methods/method-rules.ts'
+import { areAllMethodsUnavailable, type MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import {
-  chooseRegion,
-  choosePayMethod,
-  getChosenMethod,
+  chooseReplenishRegion,
+  chooseReplenishMethod,
+  getChosenReplenishMethod,
   needsPayerLogin,
-  loadLink,
-  openSubMethods,
-  handlePayPress,
+  loadReplenishLink,
+  openReplenishSubMethods,
+  handleReplenishPayPress,
 } from './replenish.actions.ts'
 import { replenish, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
@@ -30,10 +30,10 @@ export function ReplenishPayment({ link }: { link: ReplenishLink }) {
   const { language } = useSnapshot(session)
   const { current: state } = useSnapshot(purchase)
   const shown = getLoadedData(groups) as MethodsByRegion | undefined
-  if (!shown) return <OnlineButton onClick={() => void loadLink()}>{t('shell:retry')}</OnlineButton>
+  if (!shown) return <OnlineButton onClick={() => void loadReplenishLink()}>{t('shell:retry')}</OnlineButton>
   if (Object.keys(shown).length === 0)
     return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
-  const { region, methods, method } = getChosenMethod(shown, { region: stored, wayKey })
+  const { region, methods, method } = getChosenReplenishMethod(shown, { region: stored, wayKey })
   const price = method
     ? formatPrice(method.amount, method.currency, language, region)
     : formatPrice(link.info.amount, link.info.currencyCode, language, region)
@@ -50,23 +50,23 @@ export function ReplenishPayment({ link }: { link: ReplenishLink }) {
           region={region}
           methods={methods}
           chosenKey={wayKey}
-          onRegion={chooseRegion}
-          onPayMethod={choosePayMethod}
-          onOpen={openSubMethods}
+          onRegion={chooseReplenishRegion}
+          onPayMethod={chooseReplenishMethod}
+          onOpen={openReplenishSubMethods}
         />
       </div>
       <InAppNotice method={method} />
       <PayBar
         price={price}
-        detail={method ? <bdi>{method.name}</bdi> : !areAllUnavailable(methods) && t('recharge:choose_method')}
+        detail={method ? <bdi>{method.name}</bdi> : !areAllMethodsUnavailable(methods) && t('recharge:choose_method')}
         action={
-          !mustLogIn && areAllUnavailable(methods) ? (
-            <OnlineButton onClick={() => void loadLink()}>{t('shell:retry')}</OnlineButton>
+          !mustLogIn && areAllMethodsUnavailable(methods) ? (
+            <OnlineButton onClick={() => void loadReplenishLink()}>{t('shell:retry')}</OnlineButton>
           ) : (
             <OnlineButton
               disabled={!mustLogIn && !method}
               busy={state.state === 'starting' && t('recharge:starting')}
-              onClick={() => void handlePayPress(t('replenish:goods'))}
+              onClick={() => void handleReplenishPayPress(t('replenish:goods'))}
             >
               {t(mustLogIn ? 'shell:log_in' : 'replenish:pay')}
             </OnlineButton>

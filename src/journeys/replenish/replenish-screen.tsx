@@ -11,7 +11,13 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ReplenishFacts } from './replenish-facts.tsx'
 import { ReplenishPayment } from './replenish-payment.tsx'
-import { endIfPaid, loadLink, loadLinkOnce, setPayerAsUser, getPendingOrder } from './replenish.actions.ts'
+import {
+  endLinkIfPaid,
+  loadReplenishLink,
+  loadReplenishLinkOnce,
+  setPayerAsUser,
+  getPendingReplenishOrder,
+} from './replenish.actions.ts'
 import { replenish } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
@@ -21,8 +27,8 @@ export function ReplenishScreen() {
   const { ended, link } = useSnapshot(replenish)
   const { list } = useSnapshot(orders)
   const { user } = useSnapshot(session)
-  useEffect(loadLinkOnce, [])
-  useEffect(() => endIfPaid(), [list])
+  useEffect(loadReplenishLinkOnce, [])
+  useEffect(() => endLinkIfPaid(), [list])
   useEffect(() => setPayerAsUser(), [link, user])
   if (ended === 'expired') return <Expired />
   if (ended === 'paid')
@@ -35,7 +41,7 @@ export function ReplenishScreen() {
       />
     )
   if (link.state === 'loading') return <LinkSkeleton />
-  if (link.state === 'failed') return <LoadError failure={link.failure} onRetry={() => void loadLink()} />
+  if (link.state === 'failed') return <LoadError failure={link.failure} onRetry={() => void loadReplenishLink()} />
   return (
     <div className={styles.page}>
       <ReplenishFacts link={link.data} />
@@ -48,7 +54,7 @@ function Expired() {
   const t = useTranslate()
   const { brand } = useSnapshot(session)
   const { list } = useSnapshot(orders)
-  const waiting = getPendingOrder(list ?? [])
+  const waiting = getPendingReplenishOrder(list ?? [])
   return (
     <EmptyState
       art="link"

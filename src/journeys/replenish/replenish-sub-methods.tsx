@@ -2,12 +2,12 @@ import { useSnapshot } from 'valtio'
 import { getMethodKey, type MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
-import { choosePayMethod, getChosenMethod } from './replenish.actions.ts'
+import { chooseReplenishMethod, getChosenReplenishMethod } from './replenish.actions.ts'
 import { replenish } from './replenish.store.ts'
 
 export function ReplenishSubMethods({ id }: { id: number }) {
   const { groups, region, wayKey, openMethod } = useSnapshot(replenish)
-  const { methods, region: shownRegion } = getChosenMethod((getLoadedData(groups) ?? {}) as MethodsByRegion, {
+  const { methods, region: shownRegion } = getChosenReplenishMethod((getLoadedData(groups) ?? {}) as MethodsByRegion, {
     region,
     wayKey,
   })
@@ -17,7 +17,7 @@ export function ReplenishSubMethods({ id }: { id: number }) {
       method={methods.find((method) => getMethodKey(method) === openMethod)}
       chosenKey={wayKey}
       region={shownRegion}
-      onPayMethod={choosePayMethod}
+      onPayMethod={chooseReplenishMethod}
     />
   )
 }

@@ -5,13 +5,13 @@ import {
 } from '../../contract/calls/replenish.calls.ts'
 import type { ReplyOf } from '../../contract/call.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
-import { removeUnusable } from '../../channels/methods/in-app-verdict.ts'
+import { removeUnsupportedMethods } from '../../channels/methods/in-app-payment-support.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import {
   findPayMethod,
   getMethodKey,
-  pickRegion,
-  getVisibleGroups,
+  resolvePayRegion,
+  getVisibleMethodsByRegion,
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
@@ -46,7 +46,7 @@ const findLinkOrders = (id: string | undefined, list: readonly Order[], standing
   list.filter((order) => order.standing === standing && id !== undefined && order.own?.purchase.replenishId === id)
 
 /** Returns an unpaid order for the link, if any. */
-export const getPendingOrder = (list = orders.list ?? []): Order | undefined =>
+export const getPendingReplenishOrder = (list = orders.list ?? []): Order | undefined =>
   findLinkOrders(session.params.replenish_id, list, 'pending')[0]
 
 const isLinkPaid = (list = orders.list ?? []): boolean =>
@@ -74,7 +74,7 @@ const refreshTimeoutMs = 3000
 
 /** Determines how a closed link ended. Only the gateway knows whether the order on this device was paid. */
 async function endByOrderState(known: readonly Order[]): Promise<void> {
-  const waiting = getPendingOrder(known)
+  const waiting = getPendingReplenishOrder(known)
   if (waiting && !isLinkPaid(known)) await withTimeout(refreshTimeoutMs, refreshOrder(waiting)).catch(() => false)
   replenish.ended = isLinkPaid() ? 'paid' : 'expired'
 }
@@ -85,7 +85,7 @@ const setMethods = ({ groups, countries }: Methods): void => {
   replenish.regionNames = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
   const codes = countries.map(({ code }) => code)
   replenish.groups = createReadyState(
-    getVisibleGroups(removeUnusable(groups, getInAppBrowser()?.id ?? null), getPlatform(), codes),
+    getVisibleMethodsByRegion(removeUnsupportedMethods(groups, getInAppBrowser()?.id ?? null), getPlatform(), codes),
   )
 }
 
@@ -107,15 +107,15 @@ export function setReplenishLink({
 
 let prefetchedLink: Promise<void> | undefined
 /** Starts loading the link while the server-rendered page is shown. */
-export const prefetchLink = (): Promise<void> => (prefetchedLink = loadLink())
+export const prefetchReplenishLink = (): Promise<void> => (prefetchedLink = loadReplenishLink())
 
 /** Uses the prefetched response, or loads the link if there is none. */
-export function loadLinkOnce(): void {
-  if (!prefetchedLink) void loadLink()
+export function loadReplenishLinkOnce(): void {
+  if (!prefetchedLink) void loadReplenishLink()
   prefetchedLink = undefined
 }
 
-export async function loadLink(): Promise<void> {
+export async function loadReplenishLink(): Promise<void> {
   const id = session.params.replenish_id
   if (id === undefined) return navigateTo('/errorReplenish', { replace: true })
   replenish.link = loadingState
@@ -129,7 +129,7 @@ export async function loadLink(): Promise<void> {
   ])
   const isClosed = !info.ok && info.failure.kind === 'code' && info.failure.name === 'replenishError'
   if (isClosed) closedReplenishLink.id = id
-  if (isClosed && (isLinkPaid(known) || getPendingOrder(known))) return endByOrderState(known)
+  if (isClosed && (isLinkPaid(known) || getPendingReplenishOrder(known))) return endByOrderState(known)
   const game = games.ok ? games.data.games[0] : undefined
   replenish.link = mapLoadedData(resultToLoadable(info), (data) => toLink(data, game))
   if (methods.ok) setMethods(methods.data)
@@ -138,27 +138,27 @@ export async function loadLink(): Promise<void> {
 }
 
 /** Reloads the payment methods. If the request fails, the current methods stay visible. */
-export async function refreshMethods(): Promise<void> {
+export async function refreshReplenishMethods(): Promise<void> {
   const id = session.params.replenish_id
   if (id === undefined || replenish.groups.state !== 'ready') return
   const methods = await callGateway(getReplenishmentCountryList, { replenish_id: id, platform: getPlatform() })
   if (methods.ok && id === session.params.replenish_id) setMethods(methods.data)
 }
 
-export function endIfPaid(): void {
+export function endLinkIfPaid(): void {
   if (isLinkPaid()) replenish.ended = 'paid'
 }
 
-export const expireLink = (): void => {
+export const expireReplenishLink = (): void => {
   replenish.ended ??= 'expired'
   closedReplenishLink.id = session.params.replenish_id
 }
 
-export function getChosenMethod(
+export function getChosenReplenishMethod(
   groups = getLoadedData(replenish.groups) ?? {},
   { region: stored, wayKey }: Pick<ReplenishState, 'region' | 'wayKey'> = replenish,
 ) {
-  const region = pickRegion(groups, stored)
+  const region = resolvePayRegion(groups, stored)
   const methods = region === undefined ? [] : (groups[region] ?? [])
   return { region, methods, method: findPayMethod(methods, wayKey) }
 }
@@ -170,27 +170,27 @@ function saveChoice(chosen: Partial<Pick<ReplenishState, 'region' | 'wayKey'>>):
   if (id !== undefined) storage.write(storageKeys.replenishPaymentMethod, { id, region, wayKey })
 }
 
-export const chooseRegion = (region: string): void => saveChoice({ region })
+export const chooseReplenishRegion = (region: string): void => saveChoice({ region })
 
-export function choosePayMethod(method: PayMethod): void {
+export function chooseReplenishMethod(method: PayMethod): void {
   saveChoice({ wayKey: getMethodKey(method) })
   trackEvent('way_chosen', { payway_id: method.paywayId, channel_id: method.channelId })
 }
 
-export function openSubMethods(method: PayMethod): void {
+export function openReplenishSubMethods(method: PayMethod): void {
   replenish.openMethod = getMethodKey(method)
   openOverlay({ kind: 'linkSubMethods' })
 }
 
 /** Starts the payment. Continues an unpaid order if there is one, because a link allows only one. */
-export async function handlePayPress(goodsName: string): Promise<void> {
+export async function handleReplenishPayPress(goodsName: string): Promise<void> {
   if (needsPayerLogin()) return promptLogin()
   session.user = getPayer() ?? session.user
   const id = session.params.replenish_id
   const link = getLoadedData(replenish.link)
-  const { region, method } = getChosenMethod()
+  const { region, method } = getChosenReplenishMethod()
   if (id === undefined || !link || region === undefined || !method) return
-  const waiting = getPendingOrder()
+  const waiting = getPendingReplenishOrder()
   if (waiting) return showOrder(waiting)
   if (purchase.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
   await buy(buildReplenishDraft({ id, link, region, method, goodsName }))

@@ -17,11 +17,11 @@ import { SpriteImage } from '../../ui/content/sprite-image.tsx'
 import { ToastOutlet } from '../../ui/dialogs/toast-outlet.tsx'
 import { RefundNotices } from './order/refund-notices.tsx'
 import { StateIcon } from './state/state-icon.tsx'
-import { copyOrderDetails, useOrderLines } from './order/order-lines.ts'
+import { copyOrderDetails, useOrderDetailLines } from './order/order-detail-lines.ts'
 import styles from './order-screen.module.css'
 import { OrderTimeline } from './order/order-timeline.tsx'
 import { postponeOrder, renderPrimaryAction } from './result-actions.tsx'
-import { isUnfinished, getResultRow, type ResultState } from './result.table.ts'
+import { isResultUnfinished, getResultContent, type ResultState } from './result.table.ts'
 import { useVisiblePurchase } from './use-visible-purchase.ts'
 import { StateExplanation } from './state/state-explanation.tsx'
 import { ChargeHelp } from './help/charge-help.tsx'
@@ -48,7 +48,7 @@ export function OrderScreen() {
 function OrderDocument({ state }: { state: ResultState }) {
   const t = useTranslate()
   const { order } = state
-  const lines = useOrderLines(order)
+  const lines = useOrderDetailLines(order)
   // Skip the order number, because the header shows it.
   const facts = lines.slice(1).map(({ label, value, copy }) => ({
     label,
@@ -65,7 +65,7 @@ function OrderDocument({ state }: { state: ResultState }) {
       {state.isOffline ? (
         <OfflineOrderNotice state={state} />
       ) : (
-        isUnfinished(state) && (
+        isResultUnfinished(state) && (
           <div data-needs-script="">
             <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>
           </div>
@@ -94,7 +94,7 @@ function DocumentHeader({ state }: { state: ResultState }) {
   return (
     <header className={styles.head}>
       {words?.goodsIcon === undefined ? (
-        <StateIcon tone={getResultRow(state).tone} />
+        <StateIcon tone={getResultContent(state).tone} />
       ) : (
         <span className={styles.art}>
           <SpriteImage src={resolveGatewayUrl(words.goodsIcon)} width={56} />
@@ -102,7 +102,7 @@ function DocumentHeader({ state }: { state: ResultState }) {
       )}
       <div className={styles.what}>
         <h2 className={styles.title} aria-live="polite">
-          {t(getResultRow(state).title)}
+          {t(getResultContent(state).title)}
         </h2>
         <p className={styles.number}>
           <bdi>{billingNo}</bdi>
@@ -117,15 +117,15 @@ function DocumentFooter({ state }: { state: ResultState }) {
   const t = useTranslate()
   const { order } = state
   const { brand } = useSnapshot(session)
-  const lines = useOrderLines(order)
+  const lines = useOrderDetailLines(order)
   const { billingNo } = order
-  const asks = isUnfinished(state) && !state.isOffline
+  const asks = isResultUnfinished(state) && !state.isOffline
   const copyAll = () => void copyOrderDetails(brand.name, lines, order)
   return (
     <footer className={styles.foot} data-needs-script="">
       <ToastOutlet />
       {asks ? (
-        renderPrimaryAction(getResultRow(state).primary, { state, t, gameReturn: undefined })
+        renderPrimaryAction(getResultContent(state).primary, { state, t, gameReturn: undefined })
       ) : (
         <Button wide icon={<Icon name="copy" size={18} />} onClick={copyAll}>
           {t('result:copy_all')}

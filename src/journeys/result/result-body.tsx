@@ -18,7 +18,7 @@ import { OrderFacts } from './order/order-facts.tsx'
 import { OrderNotifications } from './order/order-notifications.tsx'
 import { OrderToolButtons } from './order/order-tool-buttons.tsx'
 import { OrderTimeline } from './order/order-timeline.tsx'
-import { isUnfinished, type ResultState } from './result.table.ts'
+import { isResultUnfinished, type ResultState } from './result.table.ts'
 import type { GameReturn } from './game/use-game-return.ts'
 import { BrandMessage } from './state/brand-message.tsx'
 import { StateExplanation } from './state/state-explanation.tsx'
@@ -37,7 +37,7 @@ interface ResultBodyProps {
 export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
   const t = useTranslate()
   const { order, isOffline = false } = state
-  const waits = isUnfinished(state)
+  const waits = isResultUnfinished(state)
   const asks = waits && !isOffline
   return (
     <div className={styles.body}>

@@ -1,7 +1,7 @@
 import type { TranslateFunction } from '../../kernel/i18n/copy-types.ts'
 import type { SheetFooterProps } from '../../ui/dialogs/sheet-footer.tsx'
 import { renderPrimaryAction, renderSecondaryAction } from './result-actions.tsx'
-import { getResultRow, type ResultState } from './result.table.ts'
+import { getResultContent, type ResultState } from './result.table.ts'
 import type { GameReturn } from './game/use-game-return.ts'
 import styles from './result.module.css'
 
@@ -11,7 +11,7 @@ export function getResultFooter(
   t: TranslateFunction,
   gameReturn: GameReturn | undefined,
 ): SheetFooterProps {
-  const { primary, others } = getResultRow(state, gameReturn?.isPrimary)
+  const { primary, others } = getResultContent(state, gameReturn?.isPrimary)
   const about = { state, t, gameReturn }
   return {
     action: renderPrimaryAction(primary, about),

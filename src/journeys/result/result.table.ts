@@ -9,7 +9,7 @@ import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
  * Texts and buttons for each state of an order, used by the result and the order page. The buttons are in
  * `result-actions.tsx`. To add a state, add a name to `ResultKind`, return it from `getResultKind`, and add its row.
  */
-export interface ResultRow {
+export interface ResultContent {
   /** The text is the same for every brand. */
   readonly title: CopyKey
   /** The brand's own message below the title. */
@@ -86,7 +86,7 @@ const fromGameButtons = { primary: 'backToGame', others: ['done', 'again'] } as 
  * Rows by state. `…Elsewhere` is for orders of another account, and `…ForGood` for orders that can no longer be paid.
  * `…ForGame` is for players who came from the game, whose primary action is to return there.
  */
-export const resultTable: Readonly<Record<ResultKind, ResultRow>> = {
+export const resultTable: Readonly<Record<ResultKind, ResultContent>> = {
   handedOff: { ...pending, primary: 'pay', others: ['paid', 'later'] },
   unpaid: { ...pending, primary: 'payOn', others: ['refresh', 'later'] },
   waitingElsewhere: { ...pending, primary: 'refresh', others: ['close'] },
@@ -115,7 +115,7 @@ function getResultKind({ state, order, isLinkClosed = false }: ResultState, isFo
   return state === 'handedOff' ? 'handedOff' : 'unpaid'
 }
 
-type FailedRow = Pick<ResultRow, 'title' | 'tone'>
+type FailedRow = Pick<ResultContent, 'title' | 'tone'>
 const declined: FailedRow = { title: 'result:title_declined', tone: 'bad' }
 /** Titles of failures that are not a refusal by the payment provider. */
 const neutralFailures: Readonly<Partial<Record<DeclineReason, FailedRow>>> = {
@@ -124,21 +124,22 @@ const neutralFailures: Readonly<Partial<Record<DeclineReason, FailedRow>>> = {
 }
 
 /** Texts after a failed payment: whether the player was charged, and an explanation in case the bank shows a charge. */
-interface ChargeTexts {
+interface ChargeTextKeys {
   readonly fact: CopyKey
   readonly ifCharged: CopyKey
 }
-const notCharged: ChargeTexts = { fact: 'result:not_charged', ifCharged: 'result:hold_text' }
-const notReceived: ChargeTexts = { fact: 'result:not_received', ifCharged: 'result:late_text' }
+const notCharged: ChargeTextKeys = { fact: 'result:not_charged', ifCharged: 'result:hold_text' }
+const notReceived: ChargeTextKeys = { fact: 'result:not_received', ifCharged: 'result:late_text' }
 
 /**
  * Returns the texts about the charge. After a timeout, the player may have been charged, and a late payment is still
  * credited.
  */
-export const getChargeTexts = ({ decline }: Order): ChargeTexts => (decline === 'timeout' ? notReceived : notCharged)
+export const getChargeTextKeys = ({ decline }: Order): ChargeTextKeys =>
+  decline === 'timeout' ? notReceived : notCharged
 
 /** Returns the texts and buttons of a state. `isForGame` is true if the player came from the game. */
-export function getResultRow(state: ResultState, isForGame = false): ResultRow {
+export function getResultContent(state: ResultState, isForGame = false): ResultContent {
   const { voice, ...plain } = resultTable[getResultKind(state, isForGame)]
   const { decline } = state.order
   const reason = state.state === 'failed' && decline !== undefined ? (neutralFailures[decline] ?? declined) : undefined
@@ -148,7 +149,7 @@ export function getResultRow(state: ResultState, isForGame = false): ResultRow {
 }
 
 /** Converts a row for use while offline: the last known title, and only actions that need no network. */
-function toOfflineRow(row: ResultRow, { words }: Order): ResultRow {
+function toOfflineRow(row: ResultContent, { words }: Order): ResultContent {
   const [primary = row.primary, ...others] = [row.primary, ...row.others].filter(
     (action) => !networkActions.has(action),
   )
@@ -177,4 +178,4 @@ export const shouldCelebrate = (state: ResultState): state is ResultState & { or
   state.order.own.purchase.replenishId === undefined
 
 /** Returns true if the order still requires an action or a status update. */
-export const isUnfinished = ({ state }: ResultState): boolean => state !== 'success' && state !== 'failed'
+export const isResultUnfinished = ({ state }: ResultState): boolean => state !== 'success' && state !== 'failed'

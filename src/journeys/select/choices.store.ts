@@ -8,7 +8,7 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { RegionPricing } from '../../purchase/shop/shop.store.ts'
 
 /** Goods and lists to choose from, for the selected game and character. */
-export interface Choices {
+export interface ChoicesState {
   servers: Loadable<readonly Server[]>
   /** Null for guests, because only accounts have characters. */
   roles: Loadable<readonly Role[]> | null
@@ -25,10 +25,10 @@ export interface Choices {
 }
 
 /** Returns true if the link contains a token and a character. The character is then selected automatically. */
-export const isCharacterLinked = ({ params, linkToken } = session): boolean =>
+export const isCharacterInLink = ({ params, linkToken } = session): boolean =>
   params.role_id !== undefined && linkToken !== null
 
-export const createEmptyChoices = (): Choices => ({
+export const createEmptyChoices = (): ChoicesState => ({
   servers: loadingState,
   roles: null,
   allRoles: loadingState,
@@ -39,10 +39,10 @@ export const createEmptyChoices = (): Choices => ({
   isFindingCharacter: false,
 })
 
-export const choices = proxy<Choices>(createEmptyChoices())
+export const choices = proxy<ChoicesState>(createEmptyChoices())
 
 /** Sets a value unless it is equal, because a new object would sort and render all goods again. */
-export function setIfChanged<Key extends keyof Choices>(key: Key, value: Choices[Key]): void {
+export function setChoiceIfChanged<Key extends keyof ChoicesState>(key: Key, value: ChoicesState[Key]): void {
   if (!isJsonEqual(snapshot(choices)[key], value)) choices[key] = value
 }
 
@@ -51,4 +51,4 @@ const isUnavailable = (part: Loadable<unknown> | null): boolean =>
 
 /** Returns true if a list that contains the link's character failed to load and has to be requested again. */
 export const isLinkedCharacterUnavailable = (): boolean =>
-  isCharacterLinked() && [choices.servers, choices.roles].some(isUnavailable)
+  isCharacterInLink() && [choices.servers, choices.roles].some(isUnavailable)

@@ -4,7 +4,7 @@ import { selection } from '../../purchase/selection/selection.store.ts'
 import { GiftCardEntry } from './goods/gift-card-entry.tsx'
 import { BannerLines } from './banners/banner-lines.tsx'
 import { LazyGameList } from './games/lazy-game-list.ts'
-import { GoodsBar } from './pay-bar/goods-bar.tsx'
+import { GoodsPayBar } from './pay-bar/goods-bar.tsx'
 import { GoodsList } from './goods/goods-list.tsx'
 import { RecipientCard } from './recipient-card.tsx'
 
@@ -18,7 +18,7 @@ export function GoodsScreen({ PaymentMethods }: { PaymentMethods: ComponentType 
       <BannerLines />
       <GoodsList />
       <GiftCardEntry />
-      <GoodsBar PaymentMethods={PaymentMethods} />
+      <GoodsPayBar PaymentMethods={PaymentMethods} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import type { LoadError } from '../../shared/load-error.tsx'
-import { deferredComponent } from '../../shared/lazy-component.tsx'
+import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
 
 /**
@@ -12,8 +12,8 @@ import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
 const loadEmptyStates = () => import('./empty-states.tsx')
 const loadErrorChunk = () => import('../../shared/load-error.tsx')
 
-export const NoGames = deferredComponent(async () => (await loadEmptyStates()).NoGames)
-export const NoGoods = deferredComponent(async () => (await loadEmptyStates()).NoGoods)
+export const NoGames = createDeferredComponent(async () => (await loadEmptyStates()).NoGames)
+export const NoGoods = createDeferredComponent(async () => (await loadEmptyStates()).NoGoods)
 
 const LoadErrorChunk = lazy(async () => ({ default: (await loadChunkUntilAvailable(loadErrorChunk)).LoadError }))
 

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useIsDialogOpen } from '../dialogs/dialog-stage.ts'
-import type { PickItem } from './pick-item.ts'
-import { PickRow } from './pick-row.tsx'
+import type { PickListItem } from './pick-list-item.ts'
+import { PickListRow } from './pick-row.tsx'
 import { SearchField } from '../fields/search-field.tsx'
 import { getTextScale } from '../text-scale.ts'
-import { useSearch } from '../fields/use-search.ts'
+import { useSearchFilter } from '../fields/use-search-filter.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 import styles from './pick-list.module.css'
 
 interface PickListProps {
-  items: readonly PickItem[]
+  items: readonly PickListItem[]
   selected?: string | undefined
   onPick: (value: string) => void
   label: string
@@ -28,14 +28,14 @@ export const minItemsForSearch = 9
  */
 const rowHeights = { two: 64, one: 52 }
 
-const hasTwoLines = (item: PickItem) => item.detail !== undefined || item.art !== undefined
-const getSearchText = (item: PickItem) => [item.title, item.detail, item.keywords].join(' ')
+const hasTwoLines = (item: PickListItem) => item.detail !== undefined || item.art !== undefined
+const getSearchText = (item: PickListItem) => [item.title, item.detail, item.keywords].join(' ')
 
 /** Searchable, virtualized list to pick one item from. Fills its container and scrolls. */
 export function PickList({ items, selected, onPick, empty, ...labels }: PickListProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { query, setQuery, words, found } = useSearch(items, getSearchText)
+  const { query, setQuery, words, found } = useSearchFilter(items, getSearchText)
   const [scale] = useState(getTextScale)
   const rowSize = Math.round((items.some(hasTwoLines) ? rowHeights.two : rowHeights.one) * scale)
 
@@ -108,7 +108,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
         <div role="presentation" style={{ blockSize: found.length * rowSize }}>
           <div role="presentation" style={{ transform: `translateY(${first * rowSize}px)` }}>
             {found.slice(first, end).map((item, offset) => (
-              <PickRow
+              <PickListRow
                 key={item.value}
                 id={rowId(first + offset)}
                 item={item}

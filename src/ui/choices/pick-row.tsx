@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../controls/icon.tsx'
-import type { PickItem } from './pick-item.ts'
+import type { PickListItem } from './pick-list-item.ts'
 import styles from './pick-list.module.css'
 
-interface PickRowProps {
+interface PickListRowProps {
   id: string
-  item: PickItem
+  item: PickListItem
   place: number
   of: number
   size: number
@@ -17,7 +17,16 @@ interface PickRowProps {
 }
 
 /** Memoized, so that scrolling renders only new rows. */
-export const PickRow = memo(function PickRow({ id, item, place, of, size, chosen, active, onPick }: PickRowProps) {
+export const PickListRow = memo(function PickRow({
+  id,
+  item,
+  place,
+  of,
+  size,
+  chosen,
+  active,
+  onPick,
+}: PickListRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys are its list's
     <div

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Tag } from '../content/tag.tsx'
-import { getRadioInputProps, type RadioInput } from './radio-input.ts'
+import { getRadioInputProps, type RadioInputOptions } from './radio-input.ts'
 import styles from './radio-card.module.css'
 
-interface RadioCardProps extends RadioInput {
+interface RadioCardProps extends RadioInputOptions {
   id?: string | undefined
   art?: ReactNode
   title: ReactNode

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../content/visually-hidden.tsx'
 import styles from './radio-group.module.css'
 
-/** `tiles` is for RadioCard and `art` for ArtCard, both in columns. `rows` is for RadioRow. */
+/** `tiles` is for RadioCard and `art` for RadioImageCard, both in columns. `rows` is for RadioRow. */
 type RadioLayoutName = 'tiles' | 'art' | 'rows'
 
 interface RadioGroupProps {

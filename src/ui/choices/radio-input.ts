@@ -1,5 +1,5 @@
 /** Props of a radio option's native input, which works before the script has loaded. */
-export interface RadioInput {
+export interface RadioInputOptions {
   name: string
   value: string
   /** Controlled state, used with `onChoose`. */
@@ -23,7 +23,7 @@ export function getRadioInputProps({
   disabled,
   onChoose,
   opensOnSelect,
-}: RadioInput) {
+}: RadioInputOptions) {
   return {
     'data-leads-on': opensOnSelect,
     type: 'radio' as const,

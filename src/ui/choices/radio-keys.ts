@@ -29,4 +29,4 @@ function handleKeyDown(event: KeyboardEvent): void {
  * Handles arrow keys for radio options with one listener on the document, so that the first screen does not need this
  * code.
  */
-export const handleRadioKeys = () => document.addEventListener('keydown', handleKeyDown)
+export const listenForRadioKeys = () => document.addEventListener('keydown', handleKeyDown)

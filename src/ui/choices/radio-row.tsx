@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { getRadioInputProps, type RadioInput } from './radio-input.ts'
+import { getRadioInputProps, type RadioInputOptions } from './radio-input.ts'
 import styles from './radio-row.module.css'
 
-interface RadioRowProps extends RadioInput {
+interface RadioRowProps extends RadioInputOptions {
   art?: ReactNode
   title: ReactNode
   detail?: ReactNode

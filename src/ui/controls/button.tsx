@@ -2,7 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent, type ReactN
 import { classNames } from '../class-names.ts'
 import styles from './button.module.css'
 
-interface Look {
+interface ButtonLook {
   /** Use only one `primary` button per screen. `quiet` looks like a link. */
   look?: 'primary' | 'ghost' | 'quiet' | 'danger'
   /** Makes the button full width. */
@@ -10,7 +10,7 @@ interface Look {
   icon?: ReactNode
 }
 
-export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /** Small button, for lists in which each row has the same action. */
   small?: boolean
   /** Label while the action is running. Presses are then ignored, and the button keeps the focus. */
@@ -42,7 +42,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   )
 })
 
-interface ButtonLinkProps extends Look, Omit<ComponentPropsWithoutRef<'a'>, 'className'> {
+interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithoutRef<'a'>, 'className'> {
   href: string
 }
 
@@ -55,6 +55,6 @@ export function ButtonLink({ look = 'primary', wide = false, icon, children, ...
   )
 }
 
-function getButtonClass(look: NonNullable<Look['look']>, wide: boolean) {
+function getButtonClass(look: NonNullable<ButtonLook['look']>, wide: boolean) {
   return classNames(styles.button, styles[look], wide && styles.wide)
 }

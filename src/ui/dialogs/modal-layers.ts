@@ -7,7 +7,7 @@ const layers = new Set<HTMLElement>()
 const lockPageScroll = () => document.documentElement.toggleAttribute('data-held', layers.size > 0)
 
 /** Returns true while the first render replaces a server-rendered or cached page. */
-export const replacesServerRenderedPage = (): boolean => document.documentElement.hasAttribute(pageAttributes.calm)
+export const isReplacingServerRenderedPage = (): boolean => document.documentElement.hasAttribute(pageAttributes.calm)
 
 /** Registers an open dialog. Returns the unregister function. */
 export function registerModal(layer: HTMLElement): () => void {

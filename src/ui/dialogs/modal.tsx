@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import { DialogStageContext, type DialogStage } from './dialog-stage.ts'
 import { pageAttributes } from '../../early/protocol.ts'
-import { registerModal, replacesServerRenderedPage } from './modal-layers.ts'
+import { registerModal, isReplacingServerRenderedPage } from './modal-layers.ts'
 
 interface ModalProps {
   className: string | undefined
@@ -48,7 +48,7 @@ export function Modal({
   const isInBrowser = useIsHydrated()
   const [opening] = useState<OpeningMode>(() => {
     if (!opensInStages || !isInBrowser) return 'atOnce'
-    return replacesServerRenderedPage() ? 'laid' : 'inTurn'
+    return isReplacingServerRenderedPage() ? 'laid' : 'inTurn'
   })
   const [step, setStep] = useState<DialogStage>(opening === 'inTurn' ? 'made' : 'filled')
   const ref = useRef<HTMLDialogElement>(null)
@@ -66,7 +66,7 @@ export function Modal({
     let takeOff: (() => void) | undefined
     const takePlace = () => {
       // Do not animate a dialog that replaces a server-rendered one.
-      dialog.toggleAttribute(pageAttributes.calm, replacesServerRenderedPage())
+      dialog.toggleAttribute(pageAttributes.calm, isReplacingServerRenderedPage())
       // Register the dialog before it is displayed, because a later change of the page would recalculate the dialog's
       // styles.
       takeOff = registerModal(dialog)

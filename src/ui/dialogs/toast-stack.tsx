@@ -7,7 +7,7 @@ import styles from './toast-stack.module.css'
 
 const displayMs = 5000
 
-export interface Toast {
+export interface ToastStackItem {
   id: string | number
   message: ReactNode
   tone?: 'good' | 'bad'
@@ -18,8 +18,8 @@ export interface Toast {
 }
 
 interface ToastStackProps {
-  toasts: readonly Toast[]
-  onDismiss: (id: Toast['id']) => void
+  toasts: readonly ToastStackItem[]
+  onDismiss: (id: ToastStackItem['id']) => void
   dismissLabel: string
 }
 
@@ -51,7 +51,7 @@ export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps)
 }
 
 interface ToastItemProps extends Omit<ToastStackProps, 'toasts'> {
-  toast: Toast
+  toast: ToastStackItem
 }
 
 function ToastItem({ toast, dismissLabel, onDismiss }: ToastItemProps) {

@@ -1,20 +1,20 @@
 import type { DropInName } from '../../../contract/drop-ins.table.ts'
 import type { DropInMessage, ParsedMountMessage } from '../messages.ts'
 
-export type SessionOf<Name extends DropInName> = Extract<ParsedMountMessage['session'], { sdk: Name }>
+export type DropInSessionFor<Name extends DropInName> = Extract<ParsedMountMessage['session'], { sdk: Name }>
 
 /** Normalized SDK events. None of them proves a payment. */
 export type DropInOutcome = Exclude<DropInMessage, { type: 'hello' }>
 
-export interface MountOptions<Name extends DropInName> extends Pick<
+export interface MountDropInOptions<Name extends DropInName> extends Pick<
   ParsedMountMessage,
   'language' | 'locale' | 'direction' | 'scheme'
 > {
-  readonly session: SessionOf<Name>
+  readonly session: DropInSessionFor<Name>
   /** Element that the SDK renders into. */
   readonly container: HTMLElement
   readonly report: (outcome: DropInOutcome) => void
 }
 
 /** Mounts a provider's SDK. Throws or rejects if the SDK cannot be rendered. */
-export type MountDropIn<Name extends DropInName> = (stage: MountOptions<Name>) => Promise<void>
+export type MountDropIn<Name extends DropInName> = (stage: MountDropInOptions<Name>) => Promise<void>

@@ -1,6 +1,6 @@
 import type { DropInName } from '../../../contract/drop-ins.table.ts'
-import { parseMessage, mountMessageSchema, type DropInMessage, type ParsedMountMessage } from '../messages.ts'
-import type { MountDropIn, DropInOutcome, SessionOf } from './adapter.ts'
+import { parseDropInMessage, mountMessageSchema, type DropInMessage, type ParsedMountMessage } from '../messages.ts'
+import type { MountDropIn, DropInOutcome, DropInSessionFor } from './adapter.ts'
 import './document.css'
 
 /**
@@ -23,14 +23,14 @@ export function runDropIn<Name extends DropInName>(name: Name, mount: MountDropI
     const container = document.body.appendChild(document.createElement('main'))
     const report = (outcome: DropInOutcome) => post(outcome)
     try {
-      await mount({ session: session as SessionOf<Name>, container, report, ...page })
+      await mount({ session: session as DropInSessionFor<Name>, container, report, ...page })
     } catch {
       post({ type: 'fail', reason: 'notLoaded' })
     }
   }
 
   const onMessage = (event: MessageEvent<unknown>) => {
-    const message = parseMessage(mountMessageSchema, event, { origin, source: store })
+    const message = parseDropInMessage(mountMessageSchema, event, { origin, source: store })
     if (!message) return
     window.removeEventListener('message', onMessage)
     void start(message)

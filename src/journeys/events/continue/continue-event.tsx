@@ -7,18 +7,18 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { formatDays } from '../../../kernel/time/format-duration.ts'
 import { usePricedRegion } from '../../../purchase/selection/use-priced-region.ts'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
-import { Calendar } from './calendar.tsx'
+import { StreakCalendar } from './calendar.tsx'
 import { EventHeader, isEventOver } from '../event-header.tsx'
-import { GiftStep } from '../gift-step.tsx'
+import { EventGiftStep } from '../gift-step.tsx'
 import { GiftRecipient } from '../gift-recipient.tsx'
-import { EventAction, hasClaimAll } from '../event-action.tsx'
+import { EventAction, hasClaimAllButton } from '../event-action.tsx'
 import styles from '../events.module.css'
 
 export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
   const t = useTranslate()
   const { language, user } = useSnapshot(session)
   const { days, daysAchieved: best } = activity
-  const beside = hasClaimAll(activity)
+  const beside = hasClaimAllButton(activity)
   const getMissingText = (day: number) =>
     isEventOver(activity)
       ? t('events:not_reached')
@@ -31,11 +31,11 @@ export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
       </EventHeader>
       {user && <GiftRecipient />}
       <SectionTitle>{t('events:calendar')}</SectionTitle>
-      <Calendar days={activity.calendar} />
+      <StreakCalendar days={activity.calendar} />
       <SectionTitle>{t('events:gifts')}</SectionTitle>
       <ul className={styles.list}>
         {days.map(({ day, gift }) => (
-          <GiftStep
+          <EventGiftStep
             key={gift.giftId}
             kind="continue"
             need={formatDays(day, language)}

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { AmountProgress } from './cumulative-event.tsx'
 import { EventHeader } from '../event-header.tsx'
-import { GiftStep } from '../gift-step.tsx'
+import { EventGiftStep } from '../gift-step.tsx'
 import { events } from '../events.store.ts'
 import styles from '../events.module.css'
 
@@ -41,7 +41,7 @@ export function CumulativeEventSheet({ id }: { id: number }) {
         <EventHeader activity={activity}>{user && <AmountProgress activity={activity} />}</EventHeader>
         {next && (
           <ul className={styles.list}>
-            <GiftStep
+            <EventGiftStep
               kind="cumulative"
               need={formatPrice(next.needAmount, currency, language, region)}
               gift={next.gift}

@@ -8,9 +8,9 @@ import { usePricedRegion } from '../../../purchase/selection/use-priced-region.t
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
 import { EventHeader, isEventOver } from '../event-header.tsx'
-import { GiftStep } from '../gift-step.tsx'
+import { EventGiftStep } from '../gift-step.tsx'
 import { GiftRecipient } from '../gift-recipient.tsx'
-import { EventAction, hasClaimAll } from '../event-action.tsx'
+import { EventAction, hasClaimAllButton } from '../event-action.tsx'
 import styles from '../events.module.css'
 
 export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) {
@@ -19,7 +19,7 @@ export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) 
   const region = usePricedRegion()
   const { currency, tiers } = activity
   const minor = createMinorConverter(activity)
-  const beside = hasClaimAll(activity)
+  const beside = hasClaimAllButton(activity)
   // Returns the text for the missing amount. After the event's end, amounts are no longer added.
   const getMissingText = (need: string) =>
     isEventOver(activity)
@@ -37,7 +37,7 @@ export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) 
       <SectionTitle>{t('events:gifts')}</SectionTitle>
       <ul className={styles.list}>
         {tiers.map(({ needAmount: need, gift }) => (
-          <GiftStep
+          <EventGiftStep
             key={gift.giftId}
             kind="cumulative"
             need={formatPrice(need, currency, language, region)}

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AccountHelp } from './account-help.tsx'
 import { LoginFailure } from '../login-failure.tsx'
-import { isFormComplete, logInWithAccount } from '../login.actions.ts'
+import { isLoginFormComplete, logInWithAccount } from '../login.actions.ts'
 import { login } from '../login.store.ts'
 import styles from '../login.module.css'
 
@@ -75,7 +75,7 @@ export function AccountForm() {
         }
       />
       <LoginFailure />
-      <OnlineButton type="submit" wide disabled={!isFormComplete(form)} busy={busy && t('login:logging_in')}>
+      <OnlineButton type="submit" wide disabled={!isLoginFormComplete(form)} busy={busy && t('login:logging_in')}>
         {t('shell:log_in')}
       </OnlineButton>
       <AccountHelp />

@@ -2,7 +2,7 @@ const noiseDigits = 3
 const hexBase = 16
 
 /** Encodes entered text for login calls: three random hex digits, followed by the trimmed text in base64. */
-export function obfuscate(typed: string, random: () => number = Math.random): string {
+export function obfuscateCredential(typed: string, random: () => number = Math.random): string {
   const noise = Array.from({ length: noiseDigits }, () => Math.floor(random() * hexBase).toString(hexBase)).join('')
   const bytes = new TextEncoder().encode(typed.trim())
   return noise + btoa(String.fromCharCode(...bytes))

@@ -5,13 +5,14 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { getOtherAccounts } from '../../../purchase/account/other-accounts.ts'
 import { LinkRow } from '../../../ui/controls/link-row.tsx'
-import { confirmSwitch } from './confirm-switch.ts'
-import { startSession } from '../session/start-session.actions.ts'
+import { confirmAccountChange } from './confirm-switch.ts'
+import { startSessionAndReload } from '../session/start-session.actions.ts'
 import styles from '../login.module.css'
 
 /** Switches to another account. Asks for confirmation only if an account is logged in. */
 async function switchToAccount(user: UserInfo): Promise<void> {
-  if (!session.user || (await confirmSwitch(say('login:switch_text', { name: user.username })))) startSession(user)
+  if (!session.user || (await confirmAccountChange(say('login:switch_text', { name: user.username }))))
+    startSessionAndReload(user)
 }
 
 export function OtherAccounts() {

@@ -2,12 +2,12 @@ import type { Failure } from '../../../kernel/http/result.ts'
 import { promptLogin } from '../../../purchase/account/require-login.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
-import { startSession, reloadAfterFailedLogin } from '../session/start-session.actions.ts'
-import { getRedirectUri } from './start-provider-login.actions.ts'
+import { startSessionAndReload, reloadAfterFailedLogin } from '../session/start-session.actions.ts'
+import { getLoginRedirectUri } from './start-provider-login.actions.ts'
 import { trackManualLogin } from '../session/track-manual-login.ts'
 import { getCurrentLoginGame } from '../session/login-game.ts'
 import { login } from '../login.store.ts'
-import { isProviderName, loginProviders } from './providers.table.ts'
+import { isLoginProviderName, loginProviders } from './providers.table.ts'
 
 /** Replaces the gateway's message, which mentions passwords and does not apply to provider logins. */
 const genericFailure: Failure = { kind: 'code', code: -601, name: 'loginFailed', message: '' }
@@ -25,12 +25,12 @@ const getReturnParams = ({ searchParams, hash }: URL): URLSearchParams =>
  * Completes a login after the provider's redirect. Ignores replies that do not match a login started in this tab,
  * because a link could otherwise log the player in to an attacker's account.
  */
-export async function finishLogin(returned: string): Promise<void> {
+export async function finishProviderLogin(returned: string): Promise<void> {
   const url = new URL(returned, window.location.origin)
   const provider = url.pathname.slice('/login/'.length)
   const pendingLogin = storage.read(storageKeys.pendingLogin)
   storage.remove(storageKeys.pendingLogin)
-  if (!isProviderName(provider) || pendingLogin?.provider !== provider) return
+  if (!isLoginProviderName(provider) || pendingLogin?.provider !== provider) return
   const answer = getReturnParams(url)
   const flow = loginProviders[provider]
   if (flow.getStateParam(answer) !== pendingLogin.state) return
@@ -38,12 +38,12 @@ export async function finishLogin(returned: string): Promise<void> {
     answer: answer,
     proof: pendingLogin.proof,
     game: getCurrentLoginGame(),
-    redirectUri: getRedirectUri(provider),
+    redirectUri: getLoginRedirectUri(provider),
   })
   if (!result) return reopenLogin(genericFailure)
   if (result.ok) {
     trackManualLogin(provider)
-    startSession(result.data)
+    startSessionAndReload(result.data)
     return
   }
   if (result.failure.kind === 'garbage') reloadAfterFailedLogin()

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { startProviderLogin } from './start-provider-login.actions.ts'
 import { login, getLoginMethods } from '../login.store.ts'
 import { providerLogos } from './provider-logos.table.ts'
-import { isProviderName, loginProviders } from './providers.table.ts'
+import { isLoginProviderName, loginProviders } from './providers.table.ts'
 import styles from '../login.module.css'
 
 /**
@@ -47,7 +47,7 @@ const ProviderLogo = ({ path }: { path: string }) => (
 export function ProviderButtons() {
   const t = useTranslate()
   const { redirectingTo, config, isLoadingConfig } = useSnapshot(login)
-  const offered = getLoginMethods(config).filter(isProviderName)
+  const offered = getLoginMethods(config).filter(isLoginProviderName)
   if (!config && isLoadingConfig) return <ProviderSkeleton />
   if (offered.length === 0) return null
   return (

@@ -4,16 +4,16 @@ import { facebookFlow } from './flows/facebook.ts'
 import { googleFlow, huaweiFlow } from './flows/openid.ts'
 import { twitterFlow } from './flows/twitter.ts'
 import { vkFlow } from './flows/vk.ts'
-import type { LoginFlow } from './flows/flow.ts'
+import type { ProviderLoginFlow } from './flows/flow.ts'
 import { isKeyOf } from '../../../contract/is-key-of.ts'
 
-export type ProviderName = Exclude<LoginMethod, 'account'>
+export type LoginProviderName = Exclude<LoginMethod, 'account'>
 
 /**
  * External login providers. The login sheet shows those that the login config lists. To add one, add its flow and a row
  * here.
  */
-export const loginProviders: Record<ProviderName, LoginFlow> = {
+export const loginProviders: Record<LoginProviderName, ProviderLoginFlow> = {
   google: googleFlow,
   apple: appleFlow,
   facebook: facebookFlow,
@@ -22,4 +22,4 @@ export const loginProviders: Record<ProviderName, LoginFlow> = {
   huawei: huaweiFlow,
 }
 
-export const isProviderName = (name: string): name is ProviderName => isKeyOf(loginProviders, name)
+export const isLoginProviderName = (name: string): name is LoginProviderName => isKeyOf(loginProviders, name)

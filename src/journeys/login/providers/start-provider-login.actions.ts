@@ -9,10 +9,11 @@ import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts
 import { getPathAfterLogin } from '../session/path-after-login.ts'
 import { getCurrentLoginGame } from '../session/login-game.ts'
 import { login } from '../login.store.ts'
-import { loginProviders, type ProviderName } from './providers.table.ts'
+import { loginProviders, type LoginProviderName } from './providers.table.ts'
 
 /** Returns the redirect URI. Must exactly match the URI that is registered with the provider. */
-export const getRedirectUri = (provider: ProviderName): string => `${window.location.origin}/login/${provider}`
+export const getLoginRedirectUri = (provider: LoginProviderName): string =>
+  `${window.location.origin}/login/${provider}`
 
 /** Returns true for HTTPS pages, and for local pages in the sandbox. */
 function isAllowedPage(url: string): boolean {
@@ -34,7 +35,7 @@ function showFailure(failure: Failure): false {
  * Redirects to the provider. Requires storage, because the provider's reply is verified with values that this tab
  * stores.
  */
-export async function startProviderLogin(provider: ProviderName): Promise<void> {
+export async function startProviderLogin(provider: LoginProviderName): Promise<void> {
   const { config } = login
   if (!config || login.busy || login.redirectingTo) return
   if (isLoginBlocked(provider)) {
@@ -51,11 +52,14 @@ export async function startProviderLogin(provider: ProviderName): Promise<void> 
 }
 
 /** Redirects to the provider's page. Returns true if the page is being left. */
-async function redirectToProvider(provider: ProviderName, config: NonNullable<typeof login.config>): Promise<boolean> {
+async function redirectToProvider(
+  provider: LoginProviderName,
+  config: NonNullable<typeof login.config>,
+): Promise<boolean> {
   const started = await loginProviders[provider].start({
     config,
     game: getCurrentLoginGame(),
-    redirectUri: getRedirectUri(provider),
+    redirectUri: getLoginRedirectUri(provider),
   })
   if (!started.ok) return showFailure(started.failure)
   const { url, state, proof = '' } = started.data

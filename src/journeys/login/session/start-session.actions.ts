@@ -10,7 +10,7 @@ import { getPathAfterLogin } from './path-after-login.ts'
 import { reloadAfterPause } from './reload-after-pause.ts'
 
 /** Stores the account and reloads the page. Keeps the selection, but removes a role of another account. */
-export function startSession(user: UserInfo): void {
+export function startSessionAndReload(user: UserInfo): void {
   if (session.user && session.user.suid !== user.suid) clearRole()
   setCurrentAccount(user)
   closeAllOverlays()

@@ -2,7 +2,7 @@ import { isRecentOrder, canOrderBePaid } from '../../../purchase/ledger/order-ru
 import type { OrderStatus } from '../../../purchase/ledger/order-status.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { filterOrdersForViewer } from '../../../purchase/orders/order-visibility.ts'
-import { mergeOrders } from './merge-orders.ts'
+import { mergeDeviceAndAccountOrders } from './merge-orders.ts'
 import { isOrderHidden } from './hidden-orders.ts'
 
 interface OrderSources {
@@ -18,6 +18,6 @@ export const findUnpaidOrder = (
   { device, account, receivedAtMs, viewer, hiddenNumbers }: OrderSources,
   nowMs: number,
 ): Order | undefined =>
-  mergeOrders(filterOrdersForViewer(device, viewer), account, receivedAtMs).find(
+  mergeDeviceAndAccountOrders(filterOrdersForViewer(device, viewer), account, receivedAtMs).find(
     (order) => canOrderBePaid(order) && isRecentOrder(order, nowMs) && !isOrderHidden(order, hiddenNumbers),
   )

@@ -10,7 +10,11 @@ const maxUnpaidFirst = 3
  * Merges the orders of the device and the account. The newest unpaid orders come first, then all others from newest to
  * oldest. Data that only the device has, such as picture and payment method, is kept.
  */
-export function mergeOrders(device: readonly Order[], account: readonly OrderStatus[], receivedAtMs: number): Order[] {
+export function mergeDeviceAndAccountOrders(
+  device: readonly Order[],
+  account: readonly OrderStatus[],
+  receivedAtMs: number,
+): Order[] {
   const byNumber = new Map(device.map((order) => [order.billingNo, order]))
   for (const info of account) {
     const known = byNumber.get(info.billingNo) ?? createOrderFromLink(info.billingNo, receivedAtMs)

@@ -19,7 +19,7 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { mergeOrders } from './merge-orders.ts'
+import { mergeDeviceAndAccountOrders } from './merge-orders.ts'
 import { HiddenOrderList } from './hidden-orders-list.tsx'
 import { hiddenOrders, isOrderHidden } from './hidden-orders.ts'
 import { LoginToSeeOrders } from './login-to-see-orders.tsx'
@@ -39,7 +39,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   // Use the longer title if a link contains an account, because a later change would move the list.
   const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
-  const rows = list && mergeOrders(filterOrdersForViewer(list, user), account.list, account.loadedAtMs)
+  const rows = list && mergeDeviceAndAccountOrders(filterOrdersForViewer(list, user), account.list, account.loadedAtMs)
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
   // Treat the request as slow after a while. A request to an unreachable gateway may take a minute while the browser
   // reports to be online.

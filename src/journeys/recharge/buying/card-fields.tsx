@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { CardCodeFields } from '../../../shared/card-code-fields.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { clearCard, handleBuyPress } from '../recharge.actions.ts'
+import { clearCardCode, handleBuyPress } from '../recharge.actions.ts'
 import { recharge } from '../recharge.store.ts'
 import styles from '../recharge.module.css'
 
@@ -16,7 +16,7 @@ export function CardFields() {
   const t = useTranslate()
   const { card } = useSnapshot(recharge, { sync: true })
   const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => clearCard, [])
+  useEffect(() => clearCardCode, [])
   // Scroll the fields into view, because they are below a long list.
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' })

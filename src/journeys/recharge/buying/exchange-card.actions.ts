@@ -55,7 +55,7 @@ async function loadCardValue(card: Readonly<{ id: string; password: string }>, c
 }
 
 /** Checks a prepaid card, asks the player to confirm its value, and redeems it. */
-export async function exchangeCard(
+export async function redeemPrepaidCard(
   draft: PurchaseDraft,
   card: Readonly<{ id: string; password: string }>,
 ): Promise<void> {

@@ -7,12 +7,12 @@ import { coupons } from '../../../purchase/coupons/coupons.store.ts'
 import { getCouponTargetKey } from '../../../purchase/coupons/coupons.actions.ts'
 import { purchase } from '../../../purchase/machine/purchase.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
-import { getCurrentCoupon, getQuoteParams } from '../coupons/coupon-view.ts'
+import { getCurrentCouponView, getCouponQuoteParams } from '../coupons/coupon-view.ts'
 import { recharge } from '../recharge.store.ts'
 
 /** Returns the method's amount with the quoted or estimated coupon discount. */
 function getCurrentAmount(method: PayMethod, region: string): number {
-  const { row, priced } = getCurrentCoupon(method, region)
+  const { row, priced } = getCurrentCouponView(method, region)
   const expected = row.state === 'chosen' ? estimatePriceWithCoupon(row.coupon, method) : undefined
   return Number(priced?.price.discountPrice ?? expected ?? method.amount)
 }
@@ -24,7 +24,7 @@ function getCurrentAmount(method: PayMethod, region: string): number {
 export async function waitForCouponPrice(method: PayMethod, region: string): Promise<boolean> {
   const getPurchaseKey = () => {
     const { chosen } = selection
-    const quoted = getQuoteParams({ chosen, session }, method, region)
+    const quoted = getCouponQuoteParams({ chosen, session }, method, region)
     return [
       quoted && getCouponTargetKey(quoted),
       chosen.rechargeKey ?? getMethodKey(method),
@@ -37,7 +37,7 @@ export async function waitForCouponPrice(method: PayMethod, region: string): Pro
     (isBusy) => (recharge.checking = isBusy),
     () =>
       waitForState(
-        () => getPurchaseKey() !== keyAtPress || !getCurrentCoupon(method, region).pending,
+        () => getPurchaseKey() !== keyAtPress || !getCurrentCouponView(method, region).pending,
         coupons,
         selection,
         purchase,

@@ -15,8 +15,8 @@ import { coupons, type CouponsState, type CouponTarget } from '../../../purchase
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { shop, type ShopState } from '../../../purchase/shop/shop.store.ts'
 import type { Selection } from '../../../kernel/storage/selection.schema.ts'
-import { isCardCode, type PayMethod } from '../../../channels/methods/method-rules.ts'
-import type { GetReducedAmount } from '../../../channels/methods/pay-method-price.ts'
+import { isCardCodeMethod, type PayMethod } from '../../../channels/methods/method-rules.ts'
+import type { GetDiscountedAmount } from '../../../channels/methods/pay-method-price.ts'
 import type { PricedCoupon } from '../buying/build-purchase-draft.ts'
 
 /** Effect of a coupon on the current purchase. */
@@ -39,7 +39,7 @@ export interface CouponSources {
 }
 
 /** Returns the parameters of a price quote, or undefined if the selection is incomplete. */
-export function getQuoteParams(
+export function getCouponQuoteParams(
   { chosen, session: { area } }: Pick<CouponSources, 'chosen'> & { session: Pick<Session, 'area'> },
   method: PayMethod | undefined,
   region: string | undefined,
@@ -57,7 +57,7 @@ export function getCouponTarget(
   method: PayMethod | undefined,
   region: string | undefined,
 ): CouponTarget | null {
-  const of = getQuoteParams(sources, method, region)
+  const of = getCouponQuoteParams(sources, method, region)
   if (!of || !method) return null
   const { amount, fee, currency, minMoney, maxMoney } = method
   return { key: getCouponTargetKey(of), amount, fee, currency, minMoney, maxMoney }
@@ -74,7 +74,7 @@ export function getCouponView(
   const { goods } = chosen
   const vip = sells.config !== null && isVipEnabled(player.brand, sells.config)
   // Coupons do not apply to prepaid cards, which have a fixed value.
-  if (!vip || !goods || (method && isCardCode(method))) return hiddenCoupon
+  if (!vip || !goods || (method && isCardCodeMethod(method))) return hiddenCoupon
   const target = getCouponTarget(sources, method, region)
   const row = getCouponRowState({
     vip,
@@ -103,11 +103,11 @@ export function getCouponView(
  * Returns a function that calculates the price of each method with the applied coupon. Undefined if no coupon is
  * applied.
  */
-export function getAmountWithCoupon(
+export function createDiscountedAmountGetter(
   sources: CouponSources,
   method: PayMethod | undefined,
   region: string | undefined,
-): GetReducedAmount | undefined {
+): GetDiscountedAmount | undefined {
   if (getCouponView(sources, method, region).row.state !== 'chosen') return undefined
   return (one) => {
     const { row, priced } = getCouponView(sources, one, region)
@@ -117,11 +117,11 @@ export function getAmountWithCoupon(
 }
 
 /** Returns the applied coupon. For actions, which need the current state instead of a snapshot. */
-export const getCurrentCoupon = (method: PayMethod, region: string): CouponView =>
+export const getCurrentCouponView = (method: PayMethod, region: string): CouponView =>
   getCouponView({ chosen: selection.chosen, session, shop, coupons, nowSeconds: getNowSeconds() }, method, region)
 
 /** Asks for confirmation if a coupon is applicable but none is applied. The primary button opens the coupons. */
-export const confirmNoCoupon = (): Promise<boolean> =>
+export const confirmPurchaseWithoutCoupon = (): Promise<boolean> =>
   showConfirmDialog({
     title: t('coupons:no_use_title'),
     content: [t('coupons:tip_noUse_coupon')],

@@ -13,7 +13,13 @@ import {
 import { coupons } from '../../../purchase/coupons/coupons.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { shop } from '../../../purchase/shop/shop.store.ts'
-import { getCouponView, getQuoteParams, getCouponTarget, type CouponSources, type CouponView } from './coupon-view.ts'
+import {
+  getCouponView,
+  getCouponQuoteParams,
+  getCouponTarget,
+  type CouponSources,
+  type CouponView,
+} from './coupon-view.ts'
 import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 
 /** Returns the data for coupons. Renders again when a coupon expires. */
@@ -45,7 +51,7 @@ export function useCoupon(method: PayMethod | undefined, region: string | undefi
 
   const view = getCouponView(sources, method, region)
   const code = view.pending && view.row.state === 'chosen' ? view.row.coupon.code : undefined
-  const quoted = getQuoteParams(sources, method, region)
+  const quoted = getCouponQuoteParams(sources, method, region)
   // Repeated calls are safe, because loadCouponQuote ignores a quote that is already loading.
   useEffect(() => {
     if (code !== undefined && quoted) void loadCouponQuote(quoted, code)

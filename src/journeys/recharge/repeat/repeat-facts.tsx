@@ -15,7 +15,7 @@ import type { RechargeView } from '../use-recharge.ts'
  * Lists all facts of a purchase that is being repeated, without any choices. Shows the name of the earlier payment
  * method until the methods have loaded.
  */
-export function RepeatFacts({ view, again }: { view: RechargeView; again: PendingRepeatPurchase }) {
+export function RepeatPurchaseFacts({ view, again }: { view: RechargeView; again: PendingRepeatPurchase }) {
   const t = useTranslate()
   const { brand } = useSnapshot(session)
   const { first, more } = usePurchaseFacts(view)

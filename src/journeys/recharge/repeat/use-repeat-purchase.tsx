@@ -6,7 +6,7 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { formatDay } from '../../../kernel/time/format-moment.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { RepeatFacts } from './repeat-facts.tsx'
+import { RepeatPurchaseFacts } from './repeat-facts.tsx'
 import { recharge } from '../recharge.store.ts'
 import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge.ts'
@@ -38,7 +38,7 @@ export function useRepeatPurchase(view: RechargeView) {
         )}
       </>
     ),
-    facts: <RepeatFacts view={view} again={repeat} />,
+    facts: <RepeatPurchaseFacts view={view} again={repeat} />,
     change: (
       <Button look="quiet" wide onClick={() => setChanging(true)}>
         {t('select:change')}

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { getChargeTexts, type ResultState } from '../result.table.ts'
+import { getChargeTextKeys, type ResultState } from '../result.table.ts'
 import styles from '../result.module.css'
 
 /** Explains why the bank may show a charge for a failed payment. Includes the support code and a help link. */
@@ -19,7 +19,7 @@ export function ChargeHelp({ state: { isLinkClosed, order } }: { state: ResultSt
         </Button>
       }
     >
-      {t(getChargeTexts(order).ifCharged)} {isLinkClosed && t('replenish:page_expired_text')}{' '}
+      {t(getChargeTextKeys(order).ifCharged)} {isLinkClosed && t('replenish:page_expired_text')}{' '}
       <bdi className={styles.code}>{t('shell:fact', { label: t('result:support_code'), value })}</bdi>
     </Notice>
   )

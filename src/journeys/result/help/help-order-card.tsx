@@ -8,7 +8,7 @@ import { Card } from '../../../ui/content/card.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
 import { RefundNotices } from '../order/refund-notices.tsx'
-import { getChargeTexts } from '../result.table.ts'
+import { getChargeTextKeys } from '../result.table.ts'
 import { copySupportCode } from './support-details.ts'
 import styles from './help-sheet.module.css'
 
@@ -16,9 +16,9 @@ import styles from './help-sheet.module.css'
  * Returns texts that explain the state of the payment. Empty for refunds, which have their own texts
  * (`refund-notices.tsx`).
  */
-export function getMoneyTexts(order: Order): readonly CopyKey[] {
+export function getPaymentStateTextKeys(order: Order): readonly CopyKey[] {
   if (order.standing === 'pending') return ['result:help_unpaid']
-  if (order.standing === 'fail') return Object.values(getChargeTexts(order))
+  if (order.standing === 'fail') return Object.values(getChargeTextKeys(order))
   if (isRefundPending(order) || isRefunded(order)) return []
   return [isDeliveryPending(order) ? 'result:help_arriving' : 'result:help_delivered']
 }
@@ -42,7 +42,7 @@ export function HelpOrderCard({ order, isNewest }: HelpOrderCardProps) {
           <bdi className={styles.goods}>{order.words?.goodsName ?? order.billingNo}</bdi>
           <Tag tone={tone}>{t(tag)}</Tag>
         </p>
-        {getMoneyTexts(order).map((words) => (
+        {getPaymentStateTextKeys(order).map((words) => (
           <p key={words}>{t(words)}</p>
         ))}
         <RefundNotices order={order} />

@@ -5,14 +5,14 @@ import { formatMoment } from '../../../kernel/time/format-moment.ts'
 import { OfflineNotice } from '../../../shared/offline-notice.tsx'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { isUnfinished, type ResultState } from '../result.table.ts'
+import { isResultUnfinished, type ResultState } from '../result.table.ts'
 
 /** Shows the age of the status, and that the status is updated when the network returns. */
 export function OfflineOrderNotice({ state }: { state: ResultState }) {
   const t = useTranslate()
   const { language } = useSnapshot(session)
   const { checkedAt, createdAt, words } = state.order
-  if (!isUnfinished(state)) return state.state === 'failed' ? <OfflineNotice /> : null
+  if (!isResultUnfinished(state)) return state.state === 'failed' ? <OfflineNotice /> : null
   // The order was opened from a link and has not been loaded yet.
   if (words === undefined) return <Notice>{t('errors:offline_load')}</Notice>
   return (

@@ -2,7 +2,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { declineTexts } from '../../../purchase/orders/decline-texts.table.ts'
 import { isDeliveryPending } from '../../../purchase/ledger/order-rules.ts'
 import styles from '../result.module.css'
-import { getChargeTexts, getDeclineReason, type ResultState } from '../result.table.ts'
+import { getChargeTextKeys, getDeclineReason, type ResultState } from '../result.table.ts'
 
 /**
  * Sentence below the title: the reason of a failed payment and whether the player was charged, or that delivery is in
@@ -18,7 +18,7 @@ export function StateExplanation({ state }: { state: ResultState }) {
   return (
     <p className={styles.why}>
       {refusal && `${t(declineTexts[refusal])} `}
-      <strong className={styles.fact}>{t(getChargeTexts(order).fact)}</strong>
+      <strong className={styles.fact}>{t(getChargeTextKeys(order).fact)}</strong>
     </p>
   )
 }

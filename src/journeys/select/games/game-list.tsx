@@ -11,7 +11,7 @@ import { toGameClient } from '../../../purchase/shop/game-client.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { shop } from '../../../purchase/shop/shop.store.ts'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
-import { ArtCard } from '../../../ui/choices/art-card.tsx'
+import { RadioImageCard } from '../../../ui/choices/radio-image-card.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { chooseGame } from './choose-game.actions.ts'
@@ -38,7 +38,7 @@ export function GameList() {
   return (
     <GameListFrame region={<AreaChip />}>
       {rows.map((row, place) => (
-        <ArtCard
+        <RadioImageCard
           key={row.clientId}
           name="game"
           value={row.clientId}

@@ -1,7 +1,7 @@
 import type { Game } from '../../../contract/entities/game.ts'
 import { listGameEditions, type GameWithEdition } from '../../../purchase/shop/shop.store.ts'
 
-export interface GameRow {
+export interface GameListRow {
   readonly clientId: string
   readonly name: string
   readonly logo: string
@@ -9,7 +9,7 @@ export interface GameRow {
 }
 
 /** Returns the games, each followed by its editions. */
-export function listGameRows(games: readonly Game[]): GameRow[] {
+export function listGameRows(games: readonly Game[]): GameListRow[] {
   return games.flatMap((game) => {
     const own = { clientId: game.clientId, name: game.name, logo: game.logo, found: { game, edition: null } }
     const editions = listGameEditions(game).map((edition) => ({

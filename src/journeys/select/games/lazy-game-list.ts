@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../shared/lazy-component.tsx'
+import { createLazyComponent } from '../../../shared/lazy-component.tsx'
 
 /** Separate from the goods screen's chunk, because most links contain a game. */
-export const LazyGameList = lazyComponent(async () => (await import('./game-list.tsx')).GameList)
+export const LazyGameList = createLazyComponent(async () => (await import('./game-list.tsx')).GameList)

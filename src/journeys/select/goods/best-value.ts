@@ -20,7 +20,7 @@ const minLead = 1.02
 /**
  * Returns the product with at least 2% more units for its price than every other product. Pass all goods of one type.
  */
-export function findBestValue(goods: readonly PricedUnits[]): string | undefined {
+export function findBestValueGoods(goods: readonly PricedUnits[]): string | undefined {
   const rates = goods.map((item) => ({ ...item, rate: unitsPerMoney(item) }))
   const [best, next] = [...rates].sort((a, b) => (b.rate ?? 0) - (a.rate ?? 0))
   const isComparable = rates.every(({ rate, currency }) => rate !== undefined && currency === best?.currency)

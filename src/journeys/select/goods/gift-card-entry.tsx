@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
 import { loadTranslations } from '../../../kernel/i18n/i18n.ts'
 import { GiftCardRow } from '../../../shared/gift-card-row.tsx'
-import { deferredComponent } from '../../../shared/lazy-component.tsx'
+import { createDeferredComponent } from '../../../shared/lazy-component.tsx'
 import { shop } from '../../../purchase/shop/shop.store.ts'
 
 /** Loaded on demand with its texts, because not every game supports gift cards. */
-const LazyGiftCardRow = deferredComponent(async () => {
+const LazyGiftCardRow = createDeferredComponent(async () => {
   await loadTranslations('giftCard')
   return GiftCardRow
 })

@@ -16,15 +16,15 @@ import { RadioCard } from '../../../ui/choices/radio-card.tsx'
 import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { useIncrementalList } from '../../../ui/content/use-incremental-list.ts'
-import { findBestValue } from './best-value.ts'
+import { findBestValueGoods } from './best-value.ts'
 import { formatBonusShare } from './bonus-share.ts'
 import { groupGoods, type GoodsGroup } from './goods-groups.ts'
 import { GoodsSkeleton } from './goods-skeleton.tsx'
-import { formatLimit, type DurationFormats } from './limit-text.ts'
-import { isPurchasable, getLimitState } from './limit-state.ts'
+import { formatPurchaseLimit, type DurationFormatters } from './limit-text.ts'
+import { isPurchaseAllowed, getPurchaseLimitState } from './limit-state.ts'
 import { loadGoods } from '../loading/load.actions.ts'
 import { getLongestWordLength } from './longest-word.ts'
-import { applyOffer } from './apply-offer.ts'
+import { applyCharacterPrice } from './apply-offer.ts'
 import { PriceCurrency } from './price-currency.tsx'
 import { choices } from '../choices.store.ts'
 import styles from '../select.module.css'
@@ -40,9 +40,9 @@ const screenful = 6
  * Returns the current time, and the duration formatters once they have loaded. They are loaded when the browser is
  * idle.
  */
-function useClock(): { now: number; durations: DurationFormats | undefined } {
+function useClock(): { now: number; durations: DurationFormatters | undefined } {
   const [now, setNow] = useState(() => Date.now())
-  const [durations, setDurations] = useState<DurationFormats>()
+  const [durations, setDurations] = useState<DurationFormatters>()
   useEffect(() => {
     void whenIdle()
       .then(() => import('../../../kernel/time/format-duration.ts'))
@@ -97,9 +97,9 @@ interface RankedGroup extends GoodsGroup {
 }
 
 function buildGroups(goods: readonly Goods[], offers: Readonly<Record<string, OfferInfo>>) {
-  const groups = groupGoods(goods.map((item) => applyOffer(item, offers)))
+  const groups = groupGoods(goods.map((item) => applyCharacterPrice(item, offers)))
   return {
-    groups: groups.map((group): RankedGroup => ({ ...group, best: findBestValue(group.goods) })),
+    groups: groups.map((group): RankedGroup => ({ ...group, best: findBestValueGoods(group.goods) })),
     sorted: groups.flatMap((group) => group.goods),
   }
 }
@@ -121,7 +121,7 @@ interface GoodsCardProps {
   readonly isChosen: boolean
   /** Current time, passed only to goods with a limit. */
   readonly now?: number
-  readonly durations?: DurationFormats | undefined
+  readonly durations?: DurationFormatters | undefined
 }
 
 /** Card of one product. Memoized, because a selection or new limits change only a few of many cards. */
@@ -129,8 +129,8 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
   const t = useTranslate()
   const { language } = useSnapshot(session)
   const { limits, pricing } = useHydrationSafeSnapshot(choices)
-  const state = getLimitState(item.isLimit, limits[item.value], now)
-  const words = formatLimit(state, t, language, now, durations)
+  const state = getPurchaseLimitState(item.isLimit, limits[item.value], now)
+  const words = formatPurchaseLimit(state, t, language, now, durations)
   const price = formatPrice(item.price, item.currency, language, pricing?.region)
   const extra = formatBonusShare(item, language) ?? item.bonus
   // "Best value" takes precedence over the recommendation in the catalog.
@@ -142,7 +142,7 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
       name="goods"
       value={item.value}
       checked={isChosen}
-      disabled={!isPurchasable(state)}
+      disabled={!isPurchaseAllowed(state)}
       onChoose={() => selectGoods(item)}
       art={<SpriteImage src={resolveGatewayUrl(item.icon)} width={44} />}
       title={<bdi>{item.display}</bdi>}

@@ -1,7 +1,7 @@
 import type { LimitInfo } from '../../../contract/entities/goods.ts'
 
 /** Purchase limit of the player at a given time. */
-export type LimitState =
+export type PurchaseLimitState =
   | { readonly kind: 'free' }
   /** The product is limited, but no character is selected yet. */
   | { readonly kind: 'unknown' }
@@ -17,7 +17,11 @@ const toMilliseconds = (timestamp: number) => (timestamp < 1e10 ? timestamp * 10
  * count above 0 is the number of remaining purchases. At 0, only game-wide limits have a next purchase time, after
  * which a new period starts.
  */
-export function getLimitState(isLimit: boolean, limit: LimitInfo | undefined, nowMs: number): LimitState {
+export function getPurchaseLimitState(
+  isLimit: boolean,
+  limit: LimitInfo | undefined,
+  nowMs: number,
+): PurchaseLimitState {
   // A game may limit goods for one character even if the catalog does not.
   if (!limit) return { kind: isLimit ? 'unknown' : 'free' }
   const { extraPayTimes: left, limitType: type, dayInfo: days } = limit
@@ -29,5 +33,5 @@ export function getLimitState(isLimit: boolean, limit: LimitInfo | undefined, no
   return type === 'game' && at > nowMs ? { kind: 'next', at } : { kind: 'reached' }
 }
 
-export const isPurchasable = (state: LimitState): boolean =>
+export const isPurchaseAllowed = (state: PurchaseLimitState): boolean =>
   state.kind === 'free' || state.kind === 'left' || state.kind === 'unknown'

@@ -1,22 +1,22 @@
 import type { Language } from '../../../contract/domain.table.ts'
 import type { TranslateFunction, PluralCopyKey } from '../../../kernel/i18n/copy-types.ts'
 import type * as durations from '../../../kernel/time/format-duration.ts'
-import type { LimitState } from './limit-state.ts'
+import type { PurchaseLimitState } from './limit-state.ts'
 
 /** Duration formatters. Loaded late, because creating the first one takes 0.2 s on slow phones. */
-export type DurationFormats = typeof durations
+export type DurationFormatters = typeof durations
 
 /** Periods in days that have their own text, for example "1 left today" instead of "1 left per 1 day". */
 const leftInPeriodKeys: Readonly<Record<number, PluralCopyKey>> = { 1: 'select:limit_day', 7: 'select:limit_week' }
 const millisecondsPerSecond = 1000
 
 /** Returns a short text about the limit for a card, or undefined if there is no limit. */
-export function formatLimit(
-  state: LimitState,
+export function formatPurchaseLimit(
+  state: PurchaseLimitState,
   t: TranslateFunction,
   language: Language,
   nowMs: number,
-  durations: DurationFormats | undefined,
+  durations: DurationFormatters | undefined,
 ): string | undefined {
   switch (state.kind) {
     case 'free':
@@ -38,8 +38,13 @@ export function formatLimit(
   }
 }
 
-type Left = Extract<LimitState, { kind: 'left' }>
-type LeftText = (left: Left, t: TranslateFunction, language: Language, durations: DurationFormats | undefined) => string
+type Left = Extract<PurchaseLimitState, { kind: 'left' }>
+type LeftText = (
+  left: Left,
+  t: TranslateFunction,
+  language: Language,
+  durations: DurationFormatters | undefined,
+) => string
 
 const formatLeftInGame: LeftText = ({ count }, t) => t('select:limit_game', { count })
 

@@ -15,7 +15,7 @@ import { selection } from '../../../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import { getRoleArea } from '../../../purchase/selection/role-area.ts'
 import { shop, type RegionPricing } from '../../../purchase/shop/shop.store.ts'
-import { choices, setIfChanged } from '../choices.store.ts'
+import { choices, setChoiceIfChanged } from '../choices.store.ts'
 
 /** Returns client, server and account of the current request. Responses with another key are discarded. */
 const getRequestKey = () => [selection.chosen.clientId, selection.chosen.server?.serverId, session.user?.suid].join(' ')
@@ -33,8 +33,8 @@ export async function loadServers(): Promise<void> {
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-export const setPricing = ({ region, currencies }: RegionPricing): void => {
-  setIfChanged('pricing', { region, currencies })
+export const setRegionPricing = ({ region, currencies }: RegionPricing): void => {
+  setChoiceIfChanged('pricing', { region, currencies })
   shop.pricing = choices.pricing
 }
 
@@ -56,7 +56,7 @@ export async function loadGoods(): Promise<void> {
   const result = await fetchGoods(clientId)
   if (clientId !== selection.chosen.clientId) return
   choices.goods = resultToLoadable(mapResult(result, (data) => data.goods))
-  if (result.ok) setPricing(result.data)
+  if (result.ok) setRegionPricing(result.data)
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
@@ -114,8 +114,8 @@ export async function loadAllRoles(): Promise<void> {
 
 /** Loads the purchase limits. Clears those of the previous character immediately. */
 export async function loadLimits(): Promise<void> {
-  setIfChanged('limits', {})
-  setIfChanged('offers', {})
+  setChoiceIfChanged('limits', {})
+  setChoiceIfChanged('offers', {})
   await refreshLimits()
 }
 
@@ -135,6 +135,6 @@ export async function refreshLimits(): Promise<void> {
   if (role.roleId !== selection.chosen.role?.roleId) return
   if (!result.ok) return handleBackgroundFailure(result.failure)
   const { limits, offers } = result.data
-  setIfChanged('limits', Object.fromEntries(limits.map((limit) => [limit.productId, limit])))
-  setIfChanged('offers', Object.fromEntries(offers.map((offer) => [offer.productId, offer])))
+  setChoiceIfChanged('limits', Object.fromEntries(limits.map((limit) => [limit.productId, limit])))
+  setChoiceIfChanged('offers', Object.fromEntries(offers.map((offer) => [offer.productId, offer])))
 }

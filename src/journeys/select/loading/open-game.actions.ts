@@ -23,9 +23,9 @@ import {
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
 import { rejectLinkParam } from '../../../purchase/shop/reject-link-param.ts'
 import type { GameWithEdition } from '../../../purchase/shop/shop.store.ts'
-import { isPurchasable, getLimitState } from '../goods/limit-state.ts'
+import { isPurchaseAllowed, getPurchaseLimitState } from '../goods/limit-state.ts'
 import { prefetchRoles, loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
-import { applyOffer } from '../goods/apply-offer.ts'
+import { applyCharacterPrice } from '../goods/apply-offer.ts'
 import { notifyUnknownGoods } from './notify-unknown-goods.ts'
 import { choices } from '../choices.store.ts'
 
@@ -49,15 +49,15 @@ export function revalidateGoods(): void {
   if (linked !== undefined && !named) notifyUnknownGoods()
   overrideLinkParams({ product_id: undefined })
   const item = named ?? goods.find((one) => one.value === before)
-  if (item && isPurchasable(getLimitState(item.isLimit, choices.limits[item.value], Date.now())))
-    selectGoods(applyOffer(item, choices.offers))
+  if (item && isPurchaseAllowed(getPurchaseLimitState(item.isLimit, choices.limits[item.value], Date.now())))
+    selectGoods(applyCharacterPrice(item, choices.offers))
   else clearGoods()
 }
 
 /**
  * Selects the character from the link or the earlier selection. Clears it if the account does not have that character.
  */
-export async function resolveRole(): Promise<void> {
+export async function restoreRole(): Promise<void> {
   await loadRoles()
   const roles = choices.roles && getLoadedData(choices.roles)
   if (!roles) return
@@ -138,7 +138,7 @@ function findWrongPlaceParam(servers: readonly Server[]): 'server_id' | 'area_id
   return area === undefined || possible.some(({ areaId }) => areaId === area) ? undefined : 'area_id'
 }
 
-async function resolveServer(loaded: Promise<void>): Promise<void> {
+async function restoreServer(loaded: Promise<void>): Promise<void> {
   await loaded
   const servers = getLoadedData(choices.servers)
   const wrong = servers && servers.length > 0 ? findWrongPlaceParam(servers) : undefined
@@ -175,12 +175,12 @@ export async function openGame(found: GameWithEdition, startedPrefetch?: GamePre
   const known = resolveGameAccount(found.game.gpId, clientId, loadAndConfirmSwitch)
   const prefetch = startedPrefetch ?? prefetchGame(clientId)
   prefetchRoles(clientId)
-  const server = resolveServer(prefetch.servers)
+  const server = restoreServer(prefetch.servers)
   const [isInTime] = await Promise.all([settlesInTime(server), settlesInTime(prefetch.config), known])
-  await resolveCharacter(prefetch.goods)
+  await restoreCharacter(prefetch.goods)
   if (isInTime) return
   await server
-  if (clientId === selection.chosen.clientId && !selection.chosen.role) await resolveCharacter()
+  if (clientId === selection.chosen.clientId && !selection.chosen.role) await restoreCharacter()
 }
 
 /** Time limit in milliseconds. A slower list does not block the player and is applied when it arrives. */
@@ -191,18 +191,18 @@ async function settlesInTime(work: Promise<unknown>): Promise<boolean> {
   return settlesWithin(listTimeoutMs, work)
 }
 
-export async function resolveCharacter(goods?: Promise<void>): Promise<void> {
+export async function restoreCharacter(goods?: Promise<void>): Promise<void> {
   if (!session.user) notifyUnreadableRole()
-  const role = selection.chosen.server ? resolveRole().then(selectOnlyRoleElsewhere) : selectOnlyRole()
+  const role = selection.chosen.server ? restoreRole().then(selectOnlyRoleElsewhere) : selectOnlyRole()
   const isInTime = await settlesInTime(role)
   choices.isFindingCharacter = false
-  await resolveGoods(goods)
+  await restoreGoods(goods)
   if (isInTime) return
   await role
-  await resolveGoods()
+  await restoreGoods()
 }
 
-async function resolveGoods(goods?: Promise<void>): Promise<void> {
+async function restoreGoods(goods?: Promise<void>): Promise<void> {
   const limits = loadLimits()
   await goods
   if (!(await settlesInTime(limits))) {

@@ -7,8 +7,8 @@ import { selection } from '../../../purchase/selection/selection.store.ts'
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
 import { shop } from '../../../purchase/shop/shop.store.ts'
 import { revalidateGoods } from './open-game.actions.ts'
-import { fetchGoods, setPricing, loadLimits } from './load.actions.ts'
-import { choices, setIfChanged } from '../choices.store.ts'
+import { fetchGoods, setRegionPricing, loadLimits } from './load.actions.ts'
+import { choices, setChoiceIfChanged } from '../choices.store.ts'
 
 /** Replaces displayed data with newer data. Shows neither skeletons nor errors. */
 
@@ -34,8 +34,8 @@ export async function refreshGoods(): Promise<void> {
   if (!clientId || !getLoadedData(choices.goods)) return
   const result = await fetchGoods(clientId)
   if (!result.ok || clientId !== selection.chosen.clientId) return
-  setIfChanged('goods', createReadyState(result.data.goods))
-  setPricing(result.data)
+  setChoiceIfChanged('goods', createReadyState(result.data.goods))
+  setRegionPricing(result.data)
   // Reload the offers, because they are in the currency of the previous region.
   if (Object.values(choices.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))
     await loadLimits()

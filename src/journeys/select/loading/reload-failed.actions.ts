@@ -4,7 +4,7 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { selection } from '../../../purchase/selection/selection.store.ts'
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
 import { findGameByClientId, shop } from '../../../purchase/shop/shop.store.ts'
-import { openGame, resolveCharacter } from './open-game.actions.ts'
+import { openGame, restoreCharacter } from './open-game.actions.ts'
 import { loadAllRoles, loadGoods, loadRoles, loadServers } from './load.actions.ts'
 import { isLinkedCharacterUnavailable, choices } from '../choices.store.ts'
 import { startShop } from './start-shop.actions.ts'
@@ -44,5 +44,5 @@ async function retryIdentify(): Promise<void> {
     config: shop.config === null ? loadPageConfig(clientId) : Promise.resolve(),
   })
   // Retry once more, because a shared request may have failed during the outage.
-  if (isLinkedCharacterUnavailable() && clientId === selection.chosen.clientId) await resolveCharacter()
+  if (isLinkedCharacterUnavailable() && clientId === selection.chosen.clientId) await restoreCharacter()
 }

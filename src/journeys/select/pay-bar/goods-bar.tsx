@@ -22,7 +22,7 @@ const prefetchUnlessOpen = () => overlays.stack.length === 0 && prefetchPaymentM
 const prefetchDelayMs = 300
 
 /** Pay bar of the new layout. On wide screens, the payment methods replace it once the selection is complete. */
-export function GoodsBar({ PaymentMethods }: { PaymentMethods: ComponentType }) {
+export function GoodsPayBar({ PaymentMethods }: { PaymentMethods: ComponentType }) {
   const t = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selection)
   const { user } = useHydrationSafeSnapshot(session)

@@ -8,7 +8,7 @@ import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
-import { deferredComponent } from '../../../shared/lazy-component.tsx'
+import { createDeferredComponent } from '../../../shared/lazy-component.tsx'
 import { savePurchaseInProgress } from '../../../purchase/repeat/purchase-in-progress.ts'
 import { promptLogin } from '../../../purchase/account/require-login.ts'
 import { getNextSelectionStep, selection } from '../../../purchase/selection/selection.store.ts'
@@ -17,7 +17,7 @@ import { getNextPicker } from './next-picker.ts'
 import { choices } from '../choices.store.ts'
 
 /** Loaded on demand, because resuming a purchase is needed only after a login. */
-const ResumeBuying = deferredComponent(async () => (await import('./resume-buying.ts')).ResumeBuying)
+const ResumeBuying = createDeferredComponent(async () => (await import('./resume-buying.ts')).ResumePurchaseAfterLogin)
 
 interface NextStepButtonProps {
   /** Label of the button if no picker has to be opened first. */

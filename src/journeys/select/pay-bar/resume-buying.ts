@@ -11,7 +11,7 @@ import { choices } from '../choices.store.ts'
  * Continues a purchase that was interrupted by a login. Opens the character picker if the account has several
  * characters, then calls `onReady`. An only character is selected automatically (open-game.actions.ts).
  */
-export function ResumeBuying({ onReady }: { onReady: () => void }): null {
+export function ResumePurchaseAfterLogin({ onReady }: { onReady: () => void }): null {
   const { chosen } = useSnapshot(selection)
   const { user, params } = useSnapshot(session)
   const { isFindingCharacter, allRoles, roles } = useSnapshot(choices)

@@ -4,7 +4,7 @@ import type { Loadable } from '../../../kernel/loading/loadable.ts'
 import { useLoadTimeout } from '../../../kernel/loading/use-load-timeout.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import type { PickItem } from '../../../ui/choices/pick-item.ts'
+import type { PickListItem } from '../../../ui/choices/pick-list-item.ts'
 import { PickList, minItemsForSearch } from '../../../ui/choices/pick-list.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -14,7 +14,7 @@ import styles from './choice-sheet.module.css'
 interface PickerSheetProps {
   title: string
   searchLabel: string
-  items: Loadable<readonly PickItem[]>
+  items: Loadable<readonly PickListItem[]>
   selected: string | undefined
   onPick: (value: string) => void
   onRetry: () => void

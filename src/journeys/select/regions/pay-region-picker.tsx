@@ -14,12 +14,12 @@ import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { setSelection, selection } from '../../../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
-import type { PickItem } from '../../../ui/choices/pick-item.ts'
+import type { PickListItem } from '../../../ui/choices/pick-list-item.ts'
 import { choices } from '../choices.store.ts'
 import { PickerSheet } from '../pickers/picker-sheet.tsx'
 
 /** Loads the regions with prices for these goods, each with its currency. */
-async function loadRegions(): Promise<Loadable<readonly PickItem[]>> {
+async function loadRegions(): Promise<Loadable<readonly PickListItem[]>> {
   const { clientId } = selection.chosen
   const result = await callGateway(getCountryList, {
     ...(clientId ? { client_id: clientId } : {}),
@@ -35,7 +35,7 @@ async function loadRegions(): Promise<Loadable<readonly PickItem[]>> {
 }
 
 /** Finds the first region that uses the currency of the displayed goods. */
-function findPricedRegion(regions: readonly PickItem[]): string | undefined {
+function findPricedRegion(regions: readonly PickListItem[]): string | undefined {
   const currency = getLoadedData(choices.goods)?.[0]?.currency
   return regions.find(({ note }) => note === currency)?.value
 }
@@ -43,7 +43,7 @@ function findPricedRegion(regions: readonly PickItem[]): string | undefined {
 /** Payment region picker. The selected region determines the currency of the prices. */
 export function PayRegionPicker() {
   const t = useTranslate()
-  const [regions, setRegions] = useState<Loadable<readonly PickItem[]>>(loadingState)
+  const [regions, setRegions] = useState<Loadable<readonly PickListItem[]>>(loadingState)
   const chosen =
     useSnapshot(selection).chosen.region ?? getPayRegion() ?? findPricedRegion(getLoadedData(regions) ?? [])
   useEffect(() => void loadRegions().then(setRegions), [])

@@ -2,7 +2,7 @@ import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.
 import { successResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
-import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
+import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
 
 /** Default URL. The login config may override it. */
 const authorizePage = 'https://appleid.apple.com/auth/authorize'
@@ -11,12 +11,12 @@ const authorizePage = 'https://appleid.apple.com/auth/authorize'
  * Apple login. Requests code and ID token in the fragment, because static hosts cannot receive Apple's form post. Apple
  * allows this only if neither name nor email is requested.
  */
-export const appleFlow: LoginFlow = {
+export const appleFlow: ProviderLoginFlow = {
   name: 'Apple',
   getStateParam,
   async start({ config, redirectUri }) {
     const [state, nonce] = [createUuid(), createUuid()]
-    const url = buildPageUrl(config.loginPages.apple ?? authorizePage, {
+    const url = buildProviderPageUrl(config.loginPages.apple ?? authorizePage, {
       client_id: config.iosId ?? '',
       response_type: 'code id_token',
       response_mode: 'fragment',

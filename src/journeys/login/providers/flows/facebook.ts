@@ -2,7 +2,7 @@ import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.
 import { successResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
-import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
+import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
 
 /** Default URL. The login config may override it. */
 const authorizePage = 'https://www.facebook.com/v23.0/dialog/oauth'
@@ -11,12 +11,12 @@ const authorizePage = 'https://www.facebook.com/v23.0/dialog/oauth'
  * Facebook login. Receives an access token in the fragment. The gateway verifies the token's user and app with
  * Facebook.
  */
-export const facebookFlow: LoginFlow = {
+export const facebookFlow: ProviderLoginFlow = {
   name: 'Facebook',
   getStateParam,
   async start({ config, redirectUri }) {
     const state = createUuid()
-    const url = buildPageUrl(config.loginPages.facebook ?? authorizePage, {
+    const url = buildProviderPageUrl(config.loginPages.facebook ?? authorizePage, {
       client_id: config.fbId ?? '',
       response_type: 'token',
       scope: 'public_profile',

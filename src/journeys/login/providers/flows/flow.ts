@@ -3,7 +3,7 @@ import type { UserInfo } from '../../../../contract/entities/user.ts'
 import type { Result } from '../../../../kernel/http/result.ts'
 import type { LoginGame } from '../../session/login-game.ts'
 
-export interface StartContext {
+export interface LoginStartContext {
   readonly config: LoginConfig
   readonly game: LoginGame
   /** Must exactly match the URI that is registered with the provider. */
@@ -14,33 +14,33 @@ export interface StartContext {
  * Data of a started login: the provider page to open, the state expected in the reply, and a proof that this tab stores
  * meanwhile.
  */
-export interface StartedLogin {
+export interface StartedProviderLogin {
   readonly url: string
   readonly state: string
   readonly proof?: string
 }
 
 /** Reply of a provider. `answer` combines the parameters of query and fragment. */
-export interface ReturnContext {
+export interface LoginReturnContext {
   readonly answer: URLSearchParams
   readonly proof: string
   readonly game: LoginGame
   readonly redirectUri: string
 }
 
-export interface LoginFlow {
+export interface ProviderLoginFlow {
   readonly name: string
-  readonly start: (leaving: StartContext) => Promise<Result<StartedLogin>>
+  readonly start: (leaving: LoginStartContext) => Promise<Result<StartedProviderLogin>>
   /** Returns the state parameter, which identifies the login that the reply belongs to. */
   readonly getStateParam: (answer: URLSearchParams) => string | null
   /** Completes the login. Returns undefined if the player canceled or the provider refused. */
-  readonly finish: (returned: ReturnContext) => Promise<Result<UserInfo>> | undefined
+  readonly finish: (returned: LoginReturnContext) => Promise<Result<UserInfo>> | undefined
 }
 
 export const getStateParam = (answer: URLSearchParams): string | null => answer.get('state')
 
 /** Returns the URL of the provider's page with query parameters. */
-export function buildPageUrl(page: string, query: Readonly<Record<string, string>>): string {
+export function buildProviderPageUrl(page: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(page)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href

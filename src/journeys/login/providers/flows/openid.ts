@@ -5,7 +5,7 @@ import { successResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { session } from '../../../../kernel/session/session.store.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
-import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
+import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
 
 interface OpenIdConfig {
   readonly provider: 'google' | 'huawei'
@@ -19,12 +19,12 @@ interface OpenIdConfig {
  * Creates an authorization code flow. Always shows the account selection, because the player may want another account
  * than last time.
  */
-const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): LoginFlow => ({
+const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): ProviderLoginFlow => ({
   name,
   getStateParam,
   async start({ config, redirectUri }) {
     const state = createUuid()
-    const url = buildPageUrl(config.loginPages[provider] ?? page, {
+    const url = buildProviderPageUrl(config.loginPages[provider] ?? page, {
       client_id: client(config, session.brand) ?? '',
       response_type: 'code',
       scope: 'openid',

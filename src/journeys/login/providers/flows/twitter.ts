@@ -1,13 +1,13 @@
 import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
 import { failedResult, successResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
-import type { LoginFlow } from './flow.ts'
+import type { ProviderLoginFlow } from './flow.ts'
 import { parseUrl } from '../../../../kernel/url/parse-url.ts'
 
 /**
  * Twitter login. The gateway requests the token from Twitter. The token identifies the login attempt, not the player.
  */
-export const twitterFlow: LoginFlow = {
+export const twitterFlow: ProviderLoginFlow = {
   name: 'X (Twitter)',
   getStateParam: (answer) => answer.get('oauth_token') ?? answer.get('denied'),
   async start({ redirectUri: callback, game }) {

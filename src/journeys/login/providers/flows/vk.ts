@@ -1,13 +1,13 @@
 import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
 import { successResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
-import { buildPageUrl, getStateParam, type LoginFlow } from './flow.ts'
+import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
 
 /** Default URL. The login config may override it. */
 const authorizePage = 'https://id.vk.com/authorize'
 
 /** VK login. The gateway creates the challenge and stores its verifier. */
-export const vkFlow: LoginFlow = {
+export const vkFlow: ProviderLoginFlow = {
   name: 'VK',
   getStateParam,
   async start({ config, redirectUri, game }) {
@@ -17,7 +17,7 @@ export const vkFlow: LoginFlow = {
         : await callGateway(makeUpLogin.vkChallenge, game.game)
     if (!begun.ok) return begun
     const { codeChallenge, state } = begun.data
-    const url = buildPageUrl(config.loginPages.vk ?? authorizePage, {
+    const url = buildProviderPageUrl(config.loginPages.vk ?? authorizePage, {
       client_id: config.vkId ?? '',
       response_type: 'code',
       redirect_uri: redirectUri,

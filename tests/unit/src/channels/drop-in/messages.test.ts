@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dropInMessageSchema, parseMessage, mountMessageSchema } from '../../../../../src/channels/drop-in/messages.ts'
+import {
+  dropInMessageSchema,
+  parseDropInMessage,
+  mountMessageSchema,
+} from '../../../../../src/channels/drop-in/messages.ts'
 
 const origin = 'https://topup.example'
 const frame = {} as MessageEventSource
@@ -20,7 +24,9 @@ describe('the store’s messages from a drop-in', () => {
     { type: 'cancel' },
     { type: 'fail', reason: 'refused' },
     { type: 'redirect', url: 'https://checkout.adyen.com/3ds' },
-  ])('include $type', (message) => expect(parseMessage(dropInMessageSchema, event(message), from)).toEqual(message))
+  ])('include $type', (message) =>
+    expect(parseDropInMessage(dropInMessageSchema, event(message), from)).toEqual(message),
+  )
 
   it.each([
     ['from another origin', event({ type: 'success' }, { origin: 'https://evil.example' })],
@@ -33,11 +39,13 @@ describe('the store’s messages from a drop-in', () => {
     ['with a URL that is too long', event({ type: 'redirect', url: `https://a/${'a'.repeat(3000)}` })],
     ['that is text', event('success')],
     ['without data', event(undefined)],
-  ])('include nothing %s', (_what, message) => expect(parseMessage(dropInMessageSchema, message, from)).toBeUndefined())
+  ])('include nothing %s', (_what, message) =>
+    expect(parseDropInMessage(dropInMessageSchema, message, from)).toBeUndefined(),
+  )
 
   it('include nothing before the frame exists', () =>
     expect(
-      parseMessage(dropInMessageSchema, event({ type: 'success' }, { source: null }), { origin, source: null }),
+      parseDropInMessage(dropInMessageSchema, event({ type: 'success' }, { source: null }), { origin, source: null }),
     ).toBeUndefined())
 })
 
@@ -50,7 +58,7 @@ describe('the mount message of a drop-in', () => {
     direction: 'ltr',
     scheme: 'dark',
   }
-  it('contains its session', () => expect(parseMessage(mountMessageSchema, event(mount), from)).toEqual(mount))
+  it('contains its session', () => expect(parseDropInMessage(mountMessageSchema, event(mount), from)).toEqual(mount))
   it.each([
     ['an unknown SDK', { ...mount, session: { sdk: 'other' } }],
     ['a session without its secret', { ...mount, session: { sdk: 'airwallex', environment: 'demo', intent_id: 'i' } }],
@@ -60,6 +68,6 @@ describe('the mount message of a drop-in', () => {
     ],
     ['an unsupported language', { ...mount, language: 'xx' }],
   ])('is rejected with %s', (_what, message) =>
-    expect(parseMessage(mountMessageSchema, event(message), from)).toBeUndefined(),
+    expect(parseDropInMessage(mountMessageSchema, event(message), from)).toBeUndefined(),
   )
 })

@@ -3,12 +3,12 @@ import type { PaymentMethod } from '../../../../../src/contract/entities/payment
 import {
   findPayMethod,
   groupSubMethods,
-  isCardCode,
+  isCardCodeMethod,
   isMethodAvailable,
-  areAllUnavailable,
-  pickRegion,
-  getTypeLabel,
-  getVisibleGroups,
+  areAllMethodsUnavailable,
+  resolvePayRegion,
+  getChannelTypeLabel,
+  getVisibleMethodsByRegion,
   getVisibleMethods,
 } from '../../../../../src/channels/methods/method-rules.ts'
 
@@ -73,8 +73,11 @@ describe('a method under maintenance', () => {
   })
   it('leaves nothing to choose if it is the only one', () => {
     const shut = method({ state: 'maintenance' })
-    expect(areAllUnavailable([shut, method({ subPayment: [closed] })])).toBe(true)
-    expect([areAllUnavailable([shut, method({ state: 'slow' })]), areAllUnavailable([])]).toEqual([false, false])
+    expect(areAllMethodsUnavailable([shut, method({ subPayment: [closed] })])).toBe(true)
+    expect([areAllMethodsUnavailable([shut, method({ state: 'slow' })]), areAllMethodsUnavailable([])]).toEqual([
+      false,
+      false,
+    ])
   })
   it('is not one that is only slow', () => {
     expect(findPayMethod([method({ state: 'slow' })], '10103_0')).toBeDefined()
@@ -104,12 +107,12 @@ describe('a list of methods', () => {
   })
   it('omits regions without a method and selects the stored one or the first', () => {
     const all = { TH: [method({ icon: '' })], SG: [method()], XX: [method()], MY: [method()] }
-    expect(Object.keys(getVisibleGroups(all, 'web', ['TH', 'MY', 'SG', 'PH']))).toEqual(['MY', 'SG', 'XX'])
-    const groups = getVisibleGroups({ TH: [method({ icon: '' })], MY: [method()], SG: [method()] }, 'web')
+    expect(Object.keys(getVisibleMethodsByRegion(all, 'web', ['TH', 'MY', 'SG', 'PH']))).toEqual(['MY', 'SG', 'XX'])
+    const groups = getVisibleMethodsByRegion({ TH: [method({ icon: '' })], MY: [method()], SG: [method()] }, 'web')
     expect(Object.keys(groups)).toEqual(['MY', 'SG'])
-    expect(pickRegion(groups, 'SG')).toBe('SG')
-    expect(pickRegion(groups, 'TH')).toBe('MY')
-    expect(pickRegion(groups, undefined)).toBe('MY')
+    expect(resolvePayRegion(groups, 'SG')).toBe('SG')
+    expect(resolvePayRegion(groups, 'TH')).toBe('MY')
+    expect(resolvePayRegion(groups, undefined)).toBe('MY')
   })
 })
 
@@ -124,9 +127,9 @@ describe('a payment method', () => {
     expect(findPayMethod([method()], '10103_0')?.name).toBe('Razer Gold')
   })
   it('takes a card code if it is MyCard in game or channel 43', () => {
-    expect(isCardCode(method({ paywayId: 10301 }))).toBe(true)
-    expect(isCardCode(method({ paywayId: 10801, channelId: 43 }))).toBe(true)
-    expect(isCardCode(method())).toBe(false)
+    expect(isCardCodeMethod(method({ paywayId: 10301 }))).toBe(true)
+    expect(isCardCodeMethod(method({ paywayId: 10801, channelId: 43 }))).toBe(true)
+    expect(isCardCodeMethod(method())).toBe(false)
   })
   it('is grouped by kind of bank', () => {
     const subMethods = [121, 128, 135, 141].map((channelId) => ({ ...sub, channelId }))
@@ -139,7 +142,7 @@ describe('a payment method', () => {
     ])
   })
   it('has a type label if its type has one', () => {
-    expect([1, 3, 43, 143].map((channelId) => getTypeLabel({ ...sub, channelId }))).toEqual([
+    expect([1, 3, 43, 143].map((channelId) => getChannelTypeLabel({ ...sub, channelId }))).toEqual([
       'e_wallet',
       'prepaid_card',
       'card_code',

@@ -2,21 +2,21 @@ import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { getPathAfterLogin } from '../../../../../src/journeys/login/session/path-after-login.ts'
 import { getLoginGame } from '../../../../../src/journeys/login/session/login-game.ts'
-import { obfuscate } from '../../../../../src/journeys/login/account/obfuscate.ts'
+import { obfuscateCredential } from '../../../../../src/journeys/login/account/obfuscate.ts'
 import { deobfuscate } from '../../../../../server/logins/obfuscation.ts'
 
 describe('text typed into the account form', () => {
   it('is trimmed and sent in base64 after three hex digits', () => {
-    expect(obfuscate('  rowan\n', () => 0.999)).toBe(`fff${Buffer.from('rowan').toString('base64')}`)
-    expect(obfuscate('rowan')).toMatch(/^[0-9a-f]{3}cm93YW4=$/)
+    expect(obfuscateCredential('  rowan\n', () => 0.999)).toBe(`fff${Buffer.from('rowan').toString('base64')}`)
+    expect(obfuscateCredential('rowan')).toMatch(/^[0-9a-f]{3}cm93YW4=$/)
   })
 
   it.each(['rowan', 'pässwörd+/=', '美香🦊', 'x'.repeat(100)])('is decoded by the gateway: %s', (typed) => {
-    expect(deobfuscate(obfuscate(` ${typed} `))).toBe(typed)
+    expect(deobfuscate(obfuscateCredential(` ${typed} `))).toBe(typed)
   })
 
   it('is encoded differently each time', () => {
-    const noise = new Set(Array.from({ length: 50 }, () => obfuscate('rowan').slice(0, 3)))
+    const noise = new Set(Array.from({ length: 50 }, () => obfuscateCredential('rowan').slice(0, 3)))
     expect(noise.size).toBeGreaterThan(10)
   })
 })

@@ -2,9 +2,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ApiCall } from '../../../../../src/contract/call.ts'
 import {
-  prefetchMethods,
-  refreshMethods,
-  loadMethodsOnce,
+  prefetchPaymentMethods,
+  refreshPaymentMethods,
+  loadPaymentMethodsOnce,
 } from '../../../../../src/journeys/recharge/recharge.actions.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
@@ -21,15 +21,15 @@ beforeEach(() => {
 })
 
 it('a player who opens the sheet sees the prefetched payment methods', async () => {
-  await prefetchMethods()
-  loadMethodsOnce()
+  await prefetchPaymentMethods()
+  loadPaymentMethodsOnce()
   expect(callCount()).toBe(1)
 })
 
 it('a player sees a changed price even if a list was prefetched after the sheet had opened', async () => {
-  loadMethodsOnce()
-  await prefetchMethods()
+  loadPaymentMethodsOnce()
+  await prefetchPaymentMethods()
   const before = callCount()
-  await refreshMethods()
+  await refreshPaymentMethods()
   expect(callCount()).toBe(before + 1)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  getChargeTexts,
+  getChargeTextKeys,
   shouldCelebrate,
   getDeclineReason,
   resultTable,
-  getResultRow,
+  getResultContent,
   type ResultState,
 } from '../../../../../src/journeys/result/result.table.ts'
 import { none, order as own, stranger } from '../../purchase/machine/purchase-steps.ts'
@@ -37,7 +37,7 @@ test.each<[string, ResultState, boolean, string]>([
   ],
   ['a stranger’s failed order leads to the store', { state: 'failed', order: stranger }, false, 'home'],
 ])('%s', (_name, state, isForGame, primary) => {
-  expect(getResultRow(state, isForGame).primary).toBe(primary)
+  expect(getResultContent(state, isForGame).primary).toBe(primary)
 })
 
 const offlineActions = ['later', 'close', 'home', 'done', 'backToGame']
@@ -50,14 +50,14 @@ test.each<[string, ResultState]>([
   ['failed', { state: 'failed', order: own }],
   ['arrived', { state: 'success', order: delivered }],
 ])('an offline player whose order %s sees no button that needs the network, and no spinner', (_name, state) => {
-  const { primary, others, tone, title } = getResultRow({ ...state, isOffline: true })
+  const { primary, others, tone, title } = getResultContent({ ...state, isOffline: true })
   expect(offlineActions).toEqual(expect.arrayContaining([primary, ...others]))
   expect(tone).not.toBe('wait')
   expect(title).not.toBe('result:title_checking')
 })
 
 test('an offline visitor of a status link reads no claim about an order that has not loaded', () => {
-  expect(getResultRow({ state: 'checking', order: stranger, link: none, isOffline: true }).title).toBe(
+  expect(getResultContent({ state: 'checking', order: stranger, link: none, isOffline: true }).title).toBe(
     'errors:offline_title',
   )
 })
@@ -70,7 +70,7 @@ test.each([
   ['timeout', 'result:title_timeout', undefined],
 ] as const)('a player whose payment failed for the reason %s reads it only once', (decline, title, refusal) => {
   const order = { ...own, standing: 'fail', ...(decline && { decline }) } as const
-  expect(getResultRow({ state: 'failed', order }).title).toBe(title)
+  expect(getResultContent({ state: 'failed', order }).title).toBe(title)
   expect(getDeclineReason(order)).toBe(refusal)
 })
 
@@ -95,7 +95,7 @@ test.each<[string, ResultState, string, boolean]>([
     false,
   ],
 ])('an order that %s', (_name, state, tone, joy) => {
-  expect(getResultRow(state).tone).toBe(tone)
+  expect(getResultContent(state).tone).toBe(tone)
   expect(shouldCelebrate(state)).toBe(joy)
 })
 
@@ -106,5 +106,5 @@ test.each([
   // A late payment is still credited, so the text must not say that nothing was charged.
   ['timeout', 'result:not_received'],
 ] as const)('a payer whose payment failed for the reason %s reads %s', (decline, fact) => {
-  expect(getChargeTexts({ ...own, standing: 'fail', ...(decline && { decline }) }).fact).toBe(fact)
+  expect(getChargeTextKeys({ ...own, standing: 'fail', ...(decline && { decline }) }).fact).toBe(fact)
 })

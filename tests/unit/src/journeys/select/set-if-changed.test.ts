@@ -1,7 +1,7 @@
 import { snapshot } from 'valtio'
 import { beforeEach, expect, it } from 'vitest'
 import type { Goods } from '../../../../../src/contract/entities/goods.ts'
-import { createEmptyChoices, choices, setIfChanged } from '../../../../../src/journeys/select/choices.store.ts'
+import { createEmptyChoices, choices, setChoiceIfChanged } from '../../../../../src/journeys/select/choices.store.ts'
 import { createReadyState } from '../../../../../src/kernel/loading/loadable.ts'
 
 const goods = (price: string) => [{ value: 'crystals.60', display: '60', price } as Goods]
@@ -9,20 +9,20 @@ const goods = (price: string) => [{ value: 'crystals.60', display: '60', price }
 beforeEach(() => void Object.assign(choices, createEmptyChoices()))
 
 it('goods that have not changed are not rendered again', () => {
-  setIfChanged('goods', createReadyState(goods('0.99')))
+  setChoiceIfChanged('goods', createReadyState(goods('0.99')))
   const goodsBefore = snapshot(choices).goods
-  setIfChanged('goods', createReadyState(goods('0.99')))
+  setChoiceIfChanged('goods', createReadyState(goods('0.99')))
   expect(snapshot(choices).goods).toBe(goodsBefore)
 })
 
 it('a changed price is shown', () => {
-  setIfChanged('goods', createReadyState(goods('0.99')))
-  setIfChanged('goods', createReadyState(goods('1.99')))
+  setChoiceIfChanged('goods', createReadyState(goods('0.99')))
+  setChoiceIfChanged('goods', createReadyState(goods('1.99')))
   expect(snapshot(choices).goods).toMatchObject({ data: goods('1.99') })
 })
 
 it('prices of the previous character are removed', () => {
-  setIfChanged('offers', { 'crystals.60': { productId: 'crystals.60' } as never })
-  setIfChanged('offers', {})
+  setChoiceIfChanged('offers', { 'crystals.60': { productId: 'crystals.60' } as never })
+  setChoiceIfChanged('offers', {})
   expect(snapshot(choices).offers).toEqual({})
 })

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RadioGroup } from '../../../../../src/ui/choices/radio-group.tsx'
-import { handleRadioKeys } from '../../../../../src/ui/choices/radio-keys.ts'
+import { listenForRadioKeys } from '../../../../../src/ui/choices/radio-keys.ts'
 import { RadioRow } from '../../../../../src/ui/choices/radio-row.tsx'
 
 const onOpen = vi.fn()
@@ -16,7 +16,7 @@ const methodRadios = (chosen?: string) => (
   </RadioGroup>
 )
 const radio = (name: string) => screen.getByRole('radio', { name })
-handleRadioKeys()
+listenForRadioKeys()
 
 const focused = () => document.activeElement
 

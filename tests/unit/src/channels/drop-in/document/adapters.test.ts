@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DropInOutcome, SessionOf, MountOptions } from '../../../../../../src/channels/drop-in/document/adapter.ts'
+import type {
+  DropInOutcome,
+  DropInSessionFor,
+  MountDropInOptions,
+} from '../../../../../../src/channels/drop-in/document/adapter.ts'
 import { mountAdyen } from '../../../../../../src/channels/drop-in/document/adyen.ts'
 import { mountAirwallex } from '../../../../../../src/channels/drop-in/document/airwallex.ts'
 import { mountPaypal } from '../../../../../../src/channels/drop-in/document/paypal.ts'
@@ -54,7 +58,7 @@ vi.mock('@paypal/paypal-js', () => ({
   },
 }))
 
-const sessions: { readonly [Name in DropInName]: SessionOf<Name> } = {
+const sessions: { readonly [Name in DropInName]: DropInSessionFor<Name> } = {
   adyen: {
     sdk: 'adyen',
     environment: 'test',
@@ -69,7 +73,7 @@ const sessions: { readonly [Name in DropInName]: SessionOf<Name> } = {
 }
 
 let outcomes: DropInOutcome[]
-const mountOptions = <Name extends DropInName>(name: Name): MountOptions<Name> => ({
+const mountOptions = <Name extends DropInName>(name: Name): MountDropInOptions<Name> => ({
   session: sessions[name],
   container: document.body.appendChild(document.createElement('main')),
   language: 'zh-tw',

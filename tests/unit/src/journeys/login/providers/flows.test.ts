@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadBrands } from '../../../../../../src/brands/load/load-brands.ts'
 import type { LoginConfig } from '../../../../../../src/contract/entities/login-config.ts'
-import type { ProviderName } from '../../../../../../src/journeys/login/providers/providers.table.ts'
+import type { LoginProviderName } from '../../../../../../src/journeys/login/providers/providers.table.ts'
 import { successResult } from '../../../../../../src/kernel/http/result.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 
 /** Replies of the gateway, and the calls it received. */
 const send = vi.hoisted(() => vi.fn())
 vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
-const { isProviderName, loginProviders } =
+const { isLoginProviderName: isProviderName, loginProviders } =
   await import('../../../../../../src/journeys/login/providers/providers.table.ts')
 
 const watt = (await loadBrands()).find(({ key }) => key === 'watt')
@@ -29,7 +29,7 @@ beforeEach(() => {
   if (watt) initSession({ brand: watt } as unknown as Session)
 })
 
-async function startLogin(provider: ProviderName, more: Partial<LoginConfig> = {}) {
+async function startLogin(provider: LoginProviderName, more: Partial<LoginConfig> = {}) {
   const result = await loginProviders[provider].start({ ...leaving, config: { ...config, ...more } })
   if (!result.ok) throw new Error('it did not begin')
   const url = new URL(result.data.url)
@@ -85,7 +85,7 @@ describe('starting a provider login', () => {
 
   it('uses a new state each time', async () => {
     const states = await Promise.all(
-      ['google', 'google', 'apple', 'facebook'].map((name) => startLogin(name as ProviderName)),
+      ['google', 'google', 'apple', 'facebook'].map((name) => startLogin(name as LoginProviderName)),
     )
     expect(new Set(states.map(({ state }) => state)).size).toBe(4)
   })
@@ -97,7 +97,7 @@ describe('starting a provider login', () => {
 })
 
 describe('returning from a provider', () => {
-  const finish = (provider: ProviderName, words: string) =>
+  const finish = (provider: LoginProviderName, words: string) =>
     loginProviders[provider].finish({ ...leaving, answer: new URLSearchParams(words), proof: 'proof' })
 
   it.each([

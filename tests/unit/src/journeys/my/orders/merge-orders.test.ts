@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeOrders } from '../../../../../../src/journeys/my/orders/merge-orders.ts'
+import { mergeDeviceAndAccountOrders } from '../../../../../../src/journeys/my/orders/merge-orders.ts'
 import { anAnswer, anOrder } from '../../../purchase/orders.ts'
 
 const hour = 3_600_000
@@ -11,7 +11,11 @@ describe('the orders of a player', () => {
     const account = [3, 1].map((hours) =>
       anAnswer({ billingNo: `WTaccount${hours}`, createdAt: (hours * hour) / 1000 }),
     )
-    expect(numbers(mergeOrders(device, account, 9 * hour))).toEqual(['WTaccount3', 'WTdevice', 'WTaccount1'])
+    expect(numbers(mergeDeviceAndAccountOrders(device, account, 9 * hour))).toEqual([
+      'WTaccount3',
+      'WTdevice',
+      'WTaccount1',
+    ])
   })
 
   it('begin with unpaid ones', () => {
@@ -20,13 +24,13 @@ describe('the orders of a player', () => {
       anOrder({ billingNo: 'WTpaid', createdAt: 3 * hour, standing: 'success' }),
       anOrder({ billingNo: 'WTnewer', createdAt: 2 * hour }),
     ]
-    expect(numbers(mergeOrders(device, [], 9 * hour))).toEqual(['WTnewer', 'WTolder', 'WTpaid'])
+    expect(numbers(mergeDeviceAndAccountOrders(device, [], 9 * hour))).toEqual(['WTnewer', 'WTolder', 'WTpaid'])
   })
 
   it('show delivered ones even to a player with many abandoned ones', () => {
     const device = [1, 2, 3, 4, 5].map((hours) => anOrder({ billingNo: `WTgivenUp${hours}`, createdAt: hours * hour }))
     const arrived = anOrder({ billingNo: 'WTarrived', createdAt: 2.5 * hour, standing: 'success' })
-    expect(numbers(mergeOrders([...device, arrived], [], 9 * hour))).toEqual(
+    expect(numbers(mergeDeviceAndAccountOrders([...device, arrived], [], 9 * hour))).toEqual(
       ['givenUp5', 'givenUp4', 'givenUp3', 'arrived', 'givenUp2', 'givenUp1'].map((name) => `WT${name}`),
     )
   })
@@ -40,13 +44,15 @@ describe('the orders of a player', () => {
       paidAt: 1200,
       roleName: 'Rowan',
     })
-    const all = mergeOrders([own], [paid], 9)
+    const all = mergeDeviceAndAccountOrders([own], [paid], 9)
     expect(all).toMatchObject([
       { standing: 'success', delivery: 'delivered', paidAt: 1_200_000, own: own.own, words: own.words, checkedAt: 5 },
     ])
   })
 
   it('have the time of the account’s reply', () => {
-    expect(mergeOrders([], [anAnswer({ status: -2 })], 77)).toMatchObject([{ standing: 'fail', checkedAt: 77 }])
+    expect(mergeDeviceAndAccountOrders([], [anAnswer({ status: -2 })], 77)).toMatchObject([
+      { standing: 'fail', checkedAt: 77 },
+    ])
   })
 })

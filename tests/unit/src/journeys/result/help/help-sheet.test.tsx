@@ -14,7 +14,8 @@ vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   t: (key: string) => key,
 }))
 const { HelpSheet } = await import('../../../../../../src/journeys/result/help/help-sheet.tsx')
-const { getMoneyTexts } = await import('../../../../../../src/journeys/result/help/help-order-card.tsx')
+const { getPaymentStateTextKeys: getMoneyTexts } =
+  await import('../../../../../../src/journeys/result/help/help-order-card.tsx')
 
 const [brand] = await loadBrands()
 const failed = anOrder({ billingNo: 'WTfailedfailedfailedfail', standing: 'fail', decline: 'funds' })

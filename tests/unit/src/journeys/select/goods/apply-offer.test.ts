@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
 import type { Goods } from '../../../../../../src/contract/entities/goods.ts'
-import { applyOffer } from '../../../../../../src/journeys/select/goods/apply-offer.ts'
+import { applyCharacterPrice } from '../../../../../../src/journeys/select/goods/apply-offer.ts'
 
 const chest = { value: 'chest', price: '4.99', currency: 'USD' } as Goods
 
 it('a player sees goods at their character’s own price', () => {
-  expect(applyOffer(chest, { chest: { productId: 'chest', price: '2.99', currency: 'USD' } }).price).toBe('2.99')
+  expect(applyCharacterPrice(chest, { chest: { productId: 'chest', price: '2.99', currency: 'USD' } }).price).toBe(
+    '2.99',
+  )
 })
 
 it('a player does not see an offer in the currency of the previous region', () => {
-  expect(applyOffer(chest, { chest: { productId: 'chest', price: '450.00', currency: 'JPY' } }).price).toBe('4.99')
+  expect(applyCharacterPrice(chest, { chest: { productId: 'chest', price: '450.00', currency: 'JPY' } }).price).toBe(
+    '4.99',
+  )
 })

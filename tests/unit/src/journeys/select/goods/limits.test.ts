@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LimitInfo } from '../../../../../../src/contract/entities/goods.ts'
-import { isPurchasable, getLimitState } from '../../../../../../src/journeys/select/goods/limit-state.ts'
-import { formatLimit } from '../../../../../../src/journeys/select/goods/limit-text.ts'
+import { isPurchaseAllowed, getPurchaseLimitState } from '../../../../../../src/journeys/select/goods/limit-state.ts'
+import { formatPurchaseLimit } from '../../../../../../src/journeys/select/goods/limit-text.ts'
 import * as durations from '../../../../../../src/kernel/time/format-duration.ts'
 import type { TranslateFunction } from '../../../../../../src/kernel/i18n/copy-types.ts'
 
@@ -19,12 +19,13 @@ const limit = (changes: Partial<LimitInfo>): LimitInfo => ({
 /** Returns key and values instead of a translation. */
 const copy = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as TranslateFunction
 const limitText = (isLimit: boolean, info: LimitInfo | undefined) =>
-  formatLimit(getLimitState(isLimit, info, now), copy, 'en', now, durations)
+  formatPurchaseLimit(getPurchaseLimitState(isLimit, info, now), copy, 'en', now, durations)
 
 describe('a limit', () => {
   it('shows the remaining count without a time until the duration formats have loaded', () => {
     const usedUp = limit({ limitType: 'game', extraPayTimes: 0, nextPayTime: seconds + 90_000 })
-    const early = (info: LimitInfo) => formatLimit(getLimitState(true, info, now), copy, 'en', now, undefined)
+    const early = (info: LimitInfo) =>
+      formatPurchaseLimit(getPurchaseLimitState(true, info, now), copy, 'en', now, undefined)
     expect(early(usedUp)).toBe('select:limit_reached')
     expect(early(limit({ limitType: 'time', dayInfo: 30 }))).toBe('select:limit_game 2')
   })
@@ -79,7 +80,11 @@ describe('a limit', () => {
   })
 
   it('reads a timestamp of 13 digits as milliseconds', () => {
-    const state = getLimitState(true, limit({ limitType: 'game', extraPayTimes: 0, nextPayTime: now + 60_000 }), now)
+    const state = getPurchaseLimitState(
+      true,
+      limit({ limitType: 'game', extraPayTimes: 0, nextPayTime: now + 60_000 }),
+      now,
+    )
     expect(state).toEqual({ kind: 'next', at: now + 60_000 })
   })
 
@@ -91,6 +96,6 @@ describe('a limit', () => {
     [{ kind: 'reached' }, false],
     [{ kind: 'unpaid' }, false],
   ] as const)('%o lets the player buy: %s', (state, expected) => {
-    expect(isPurchasable(state)).toBe(expected)
+    expect(isPurchaseAllowed(state)).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ApiCall } from '../../../../../../src/contract/call.ts'
-import { resolveCharacter } from '../../../../../../src/journeys/select/loading/open-game.actions.ts'
+import { restoreCharacter } from '../../../../../../src/journeys/select/loading/open-game.actions.ts'
 import { createEmptyChoices, choices } from '../../../../../../src/journeys/select/choices.store.ts'
 import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
@@ -36,19 +36,19 @@ beforeEach(() => {
 const place = () => [selection.chosen.role?.name, selection.chosen.server?.serverId]
 
 it('a player with one character in the game who chose another server before the login is not asked', async () => {
-  await resolveCharacter()
+  await restoreCharacter()
   expect(place()).toEqual(['Rowan', 's14'])
 })
 
 it('a player with several characters is asked', async () => {
   answers['allRoleList'] = { roles: [rowan, { ...rowan, roleId: '12' }] }
-  await resolveCharacter()
+  await restoreCharacter()
   expect(place()).toEqual([undefined, 's3'])
 })
 
 it('a player of a link keeps the server that it names', async () => {
   session.params = { server_id: 's3' }
-  await resolveCharacter()
+  await restoreCharacter()
   expect(place()).toEqual([undefined, 's3'])
 })
 
@@ -60,6 +60,6 @@ it('a player whose roles failed to load keeps the server', async () => {
         : { ok: true, data: answers[path.split('/').pop() ?? ''] },
     ),
   )
-  await resolveCharacter()
+  await restoreCharacter()
   expect(place()).toEqual([undefined, 's3'])
 })

@@ -11,16 +11,16 @@ function createLazyTexts<Item>(items: readonly Item[], textOf: (item: Item) => s
 }
 
 /** Filters a list by a query. The result is deferred, so that typing stays responsive. */
-export function useSearch<Item>(items: readonly Item[], textOf: (item: Item) => string) {
+export function useSearchFilter<Item>(items: readonly Item[], textOf: (item: Item) => string) {
   const [query, setQuery] = useState('')
-  const askTexts = useMemo(() => createLazyTexts(items, textOf), [items, textOf])
+  const getTexts = useMemo(() => createLazyTexts(items, textOf), [items, textOf])
   const words = splitSearchQuery(useDeferredValue(query)).join(' ')
   const found = useMemo(() => {
     if (words === '') return items
-    const texts = askTexts()
+    const texts = getTexts()
     const wanted = words.split(' ')
     return items.filter((_, index) => wanted.every((word) => texts[index]?.includes(word)))
-  }, [items, askTexts, words])
+  }, [items, getTexts, words])
   /** `words` is the query that `found` was computed for. */
   return { query, setQuery, words, found }
 }

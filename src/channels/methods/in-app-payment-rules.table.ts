@@ -6,16 +6,16 @@ import type { InAppBrowserId } from '../../kernel/in-app/in-app-browsers.table.t
  * works. The first matching row wins. To add a rule, add a row by `payway_id` (and `channel_id`), platform type or
  * kind, with its reason.
  */
-export type InAppVerdict = 'hide' | 'warn' | 'asIs'
+export type InAppPaymentSupport = 'hide' | 'warn' | 'asIs'
 
-export interface VerdictRow {
+export interface InAppPaymentRule {
   readonly of:
     | { readonly payway: PaywayId; readonly channel?: number }
     | { readonly channels: readonly number[] }
     | { readonly kind: ChannelKind }
   /** Applies to all in-app browsers if omitted. */
   readonly inside?: readonly InAppBrowserId[]
-  readonly verdict: InAppVerdict
+  readonly verdict: InAppPaymentSupport
 }
 
 /** `channel_id` of wallets that PlatformPay and the aggregators offer. */
@@ -24,7 +24,7 @@ const trueWallet = 143
 const eWallet = 1
 const banks = [128, 129, 130, 131, 132, 133, 134, 136, 137, 138, 139, 140, 141, 91, 92, 93, 94, 121]
 
-export const verdictRows: readonly VerdictRow[] = [
+export const inAppPaymentRules: readonly InAppPaymentRule[] = [
   // Apple Pay is disabled in web views that inject scripts.
   { of: { payway: 11701, channel: 2 }, verdict: 'hide' },
   // WeChat blocks Alipay.

@@ -11,7 +11,7 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { copySupportCode, getSupportDetails } from '../help/support-details.ts'
 
 /** One line of the order document. `copy` is set if the value can be copied. */
-export interface OrderLine {
+export interface OrderDetailLine {
   readonly label: string
   readonly value: string
   readonly copy?: { readonly name: string; readonly run: () => void }
@@ -26,7 +26,7 @@ export const getEarnedPoints = ({ standing, points = 0 }: Order): number => (sta
 /**
  * Returns the facts of an order. For customer service (`utm_pay=kf`), these include the payment times and the channel.
  */
-export function useOrderLines(order: Order): readonly OrderLine[] {
+export function useOrderDetailLines(order: Order): readonly OrderDetailLine[] {
   const copy = useTranslate()
   const isInBrowser = useIsHydrated()
   const { language, brand, params } = useSnapshot(session)
@@ -36,7 +36,7 @@ export function useOrderLines(order: Order): readonly OrderLine[] {
     millis === undefined ? undefined : formatMomentWithZone(millis, language, offset)
   const points = getEarnedPoints(order)
   const isCustomerService = params.utm_pay === 'kf'
-  const lines: readonly { label: string; value: string | undefined; copy?: OrderLine['copy'] }[] = [
+  const lines: readonly { label: string; value: string | undefined; copy?: OrderDetailLine['copy'] }[] = [
     { label: copy('result:order_number'), value: billingNo },
     { label: copy('select:game'), value: words?.gameName },
     { label: copy('select:goods'), value: words?.goodsName },
@@ -65,11 +65,11 @@ export function useOrderLines(order: Order): readonly OrderLine[] {
       copy: { name: copy('result:copy_support'), run: () => void copySupportCode(order) },
     },
   ]
-  return lines.flatMap(({ value, ...line }) => (value ? [{ ...line, value } as OrderLine] : []))
+  return lines.flatMap(({ value, ...line }) => (value ? [{ ...line, value } as OrderDetailLine] : []))
 }
 
 /** Copies all facts and the support details as text, for use in a chat or a ticket. */
-export const copyOrderDetails = (store: string, lines: readonly OrderLine[], order: Order): Promise<void> =>
+export const copyOrderDetails = (store: string, lines: readonly OrderDetailLine[], order: Order): Promise<void> =>
   copyToClipboard(
     [store, ...lines.map(({ label, value }) => t('shell:fact', { label, value })), getSupportDetails(order)].join('\n'),
     {

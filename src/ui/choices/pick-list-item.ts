@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface PickItem {
+export interface PickListItem {
   value: string
   title: string
   detail?: string

@@ -1,7 +1,7 @@
 import { channels } from '../../contract/channels.table.ts'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import type { InAppBrowserId } from '../../kernel/in-app/in-app-browsers.table.ts'
-import { verdictRows, type InAppVerdict, type VerdictRow } from './in-app-verdicts.table.ts'
+import { inAppPaymentRules, type InAppPaymentSupport, type InAppPaymentRule } from './in-app-payment-rules.table.ts'
 
 type Groups = Readonly<Record<string, readonly PaymentMethod[]>>
 
@@ -10,24 +10,24 @@ interface ChannelIds {
   readonly channelId: number
 }
 
-function matchesRow({ of }: VerdictRow, { paywayId, channelId }: ChannelIds): boolean {
+function matchesRow({ of }: InAppPaymentRule, { paywayId, channelId }: ChannelIds): boolean {
   if ('payway' in of) return of.payway === paywayId && (of.channel === undefined || of.channel === channelId)
   if ('channels' in of) return of.channels.includes(channelId)
   return paywayId in channels && channels[paywayId as keyof typeof channels].kind === of.kind
 }
 
 /** Returns how a payment method behaves in an in-app browser; `asIs` outside in-app browsers. */
-export function getInAppVerdict(method: ChannelIds, browser: InAppBrowserId | null): InAppVerdict {
+export function getInAppPaymentSupport(method: ChannelIds, browser: InAppBrowserId | null): InAppPaymentSupport {
   if (browser === null) return 'asIs'
-  const row = verdictRows.find(
+  const row = inAppPaymentRules.find(
     (one) => matchesRow(one, method) && (one.inside === undefined || one.inside.includes(browser)),
   )
   return row?.verdict ?? 'asIs'
 }
 
 /** Removes methods that never work in this in-app browser, and methods that have no sub methods left. */
-export function removeUnusable(groups: Groups, browser: InAppBrowserId | null): Groups {
-  const isShown = (method: ChannelIds) => getInAppVerdict(method, browser) !== 'hide'
+export function removeUnsupportedMethods(groups: Groups, browser: InAppBrowserId | null): Groups {
+  const isShown = (method: ChannelIds) => getInAppPaymentSupport(method, browser) !== 'hide'
   const filterMethods = (methods: Groups[string]) =>
     methods.filter(isShown).flatMap((method) => {
       const parts = method.subPayment.filter(isShown)

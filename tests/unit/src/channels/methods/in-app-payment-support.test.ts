@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { getInAppVerdict, removeUnusable } from '../../../../../src/channels/methods/in-app-verdict.ts'
+import {
+  getInAppPaymentSupport,
+  removeUnsupportedMethods,
+} from '../../../../../src/channels/methods/in-app-payment-support.ts'
 import { channels } from '../../../../../src/contract/channels.table.ts'
 import type { PaymentMethod } from '../../../../../src/contract/entities/payment.ts'
 import type { InAppBrowserId } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
@@ -21,7 +24,7 @@ const method = (paywayId: number, channelId = 0, subPayment: PaymentMethod['subP
 
 describe('a payment channel inside another app', () => {
   it('is unrestricted in a normal browser', () => {
-    for (const id of Object.keys(channels)) expect(getInAppVerdict(method(Number(id)), null)).toBe('asIs')
+    for (const id of Object.keys(channels)) expect(getInAppPaymentSupport(method(Number(id)), null)).toBe('asIs')
   })
 
   it.each<[what: string, payway: number, channel: number, inside: InAppBrowserId, verdict: string]>([
@@ -42,7 +45,7 @@ describe('a payment channel inside another app', () => {
     ['a card’s code', 10301, 0, 'wechat', 'asIs'],
     ['an unknown channel', 99999, 0, 'x', 'asIs'],
   ])('%s (%i_%i) in %s: %s', (_what, payway, channel, inside, verdict) => {
-    expect(getInAppVerdict(method(payway, channel), inside)).toBe(verdict)
+    expect(getInAppPaymentSupport(method(payway, channel), inside)).toBe(verdict)
   })
 
   it('is removed from the list if it cannot work, together with methods that have nothing else', () => {
@@ -54,11 +57,14 @@ describe('a payment channel inside another app', () => {
         method(10801, 1, [method(11701, 2), method(10801, 130)]),
       ],
     }
-    const remaining = removeUnusable(groups, 'line')['US']?.map((one) => [one.paywayId, one.subPayment.length])
+    const remaining = removeUnsupportedMethods(groups, 'line')['US']?.map((one) => [
+      one.paywayId,
+      one.subPayment.length,
+    ])
     expect(remaining).toEqual([
       [11701, 0],
       [10801, 1],
     ])
-    expect(removeUnusable(groups, null)).toEqual(groups)
+    expect(removeUnsupportedMethods(groups, null)).toEqual(groups)
   })
 })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../controls/icon.tsx'
-import { getRadioInputProps, type RadioInput } from './radio-input.ts'
-import styles from './art-card.module.css'
+import { getRadioInputProps, type RadioInputOptions } from './radio-input.ts'
+import styles from './radio-image-card.module.css'
 
-interface ArtCardProps extends RadioInput {
+interface RadioImageCardProps extends RadioInputOptions {
   /** URL of the key visual. If undefined, the brand's soft color is shown. */
   src: string | undefined
   title: ReactNode
@@ -16,7 +16,7 @@ interface ArtCardProps extends RadioInput {
 }
 
 /** Radio option with an image, used for games. */
-export function ArtCard({ src, title, note, fallback, isMirrored = false, ...radio }: ArtCardProps) {
+export function RadioImageCard({ src, title, note, fallback, isMirrored = false, ...radio }: RadioImageCardProps) {
   return (
     <label className={styles.card}>
       <input {...getRadioInputProps(radio)} className={styles.input} />
