@@ -15,6 +15,9 @@ import { createId } from '../secrets.ts'
 import { consumeChallenge, insertChallenge, type Challenge } from './challenges.repository.ts'
 import { officePasskeys } from './sessions.tables.ts'
 
+/** COSE ids of EdDSA, ES256 and RS256. The library's own list would include an algorithm that Node calls experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 type PasskeyRow = typeof officePasskeys.$inferSelect
 
 /** Ceremony that a passkey belongs to, and for whom. */
@@ -61,6 +64,7 @@ export function createPasskeys(origin: string) {
       const options = await generateRegistrationOptions({
         rpName: 'Office',
         rpID,
+        supportedAlgorithmIDs,
         userID: new TextEncoder().encode(ceremony.staffId),
         userName: person.email,
         userDisplayName: person.name,
@@ -83,6 +87,7 @@ export function createPasskeys(origin: string) {
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as unknown as RegistrationResponseJSON,
         expectedChallenge: challenge.challenge,
+        supportedAlgorithmIDs,
         ...expected,
       }).catch(refuse)
       if (!registrationInfo) throw new OfficeError('signInRefused')
