@@ -1,6 +1,9 @@
 import type { Currency } from '../../../src/contract/domain.table.ts'
 
-/** Words of the search field that mean a day, by the number of days before today. In the languages of the office. */
+/**
+ * Words of the search field that mean a day, by the number of days before today. To add a language of the office: add
+ * its words for today and yesterday.
+ */
 export const dayWords: Readonly<Record<string, number>> = {
   today: 0,
   yesterday: 1,

@@ -10,7 +10,7 @@ export interface RefundLimit {
 const unlimited: RefundLimit = { perRefund: null, perDay: null }
 const nothing: RefundLimit = { perRefund: 0, perDay: 0 }
 
-/** Read when a refund is requested. Above the limit, a person with the right `approveRefunds` decides. */
+/** Read when a refund is requested. Above the limit, a person with the right `approveRefunds` decides. To add a role, add its row. */
 export const refundLimits: Record<Role, RefundLimit> = {
   owner: unlimited,
   finance: unlimited,

@@ -49,6 +49,8 @@ const calendars = [
   'server/events/progress.ts',
   'server/sandbox/world/players/activities.ts',
   'server/admin/catalogue-files/kinds/time-zones.ts',
+  'server/admin/search/zoned-time.ts',
+  'src/contract/law/countries.table.ts',
 ]
 
 it('only the shared modules format numbers and times', () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** Two values with the same key would overwrite each other. */
 it('no two values share a key in one backend', () => {
   const foundKeys = globSync('{src,sw}/**/*.ts').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bdefineItem\(\s*'([^']+)',\s*'(\w+)'/g)].map(
+    [...readFileSync(file, 'utf8').matchAll(/\bdefineStoredItem\(\s*'([^']+)',\s*'(\w+)'/g)].map(
       ([, key, place]) => `${place} ${key}`,
     ),
   )

@@ -131,7 +131,9 @@ it('no two values share a key, wherever they are declared', async () => {
   const sources = await Promise.all(
     files.filter((file) => file.endsWith('.ts')).map((file) => readFile(join('src', file), 'utf8')),
   )
-  const names = sources.flatMap((source) => [...source.matchAll(/\bdefineItem\(\s*'(\w+)'/g)].map(([, name]) => name))
+  const names = sources.flatMap((source) =>
+    [...source.matchAll(/\bdefineStoredItem\(\s*'(\w+)'/g)].map(([, name]) => name),
+  )
   expect(names.length).toBeGreaterThan(Object.keys(storageKeys).length)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
