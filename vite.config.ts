@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type CSSOptions, type Logger } from 'vite'
-import { chunkGroups, firstScreens } from './src/build/chunks/chunk-groups.ts'
+import { chunkGroups, firstScreenModules } from './src/build/chunks/chunk-groups.ts'
 import { compressAssets } from './src/build/chunks/compress-assets.plugin.ts'
 import { buildServerEntry } from './src/build/chunks/server-entry.plugin.ts'
-import { keepAssets } from './src/build/chunks/keep-assets.plugin.ts'
+import { restoreOldAssets } from './src/build/chunks/restore-old-assets.plugin.ts'
 import { writeModuleSizes } from './src/build/chunks/module-sizes.plugin.ts'
-import { serviceWorker } from './src/build/chunks/service-worker.plugin.ts'
-import { browserFloor } from './src/build/browser-floor.ts'
-import { brandPages } from './src/build/pages/brand-pages.plugin.ts'
-import { payDocuments } from './src/build/pay-documents/pay-documents.plugin.ts'
+import { buildServiceWorker } from './src/build/chunks/service-worker.plugin.ts'
+import { oldestBrowsers } from './src/build/browser-floor.ts'
+import { buildBrandPages } from './src/build/pages/brand-pages.plugin.ts'
+import { buildPayDocuments } from './src/build/pay-documents/pay-documents.plugin.ts'
 import { buildTranslationModules } from './src/build/words/copy.plugin.ts'
 
 /** Gateway that the development server forwards calls to. */
@@ -38,20 +38,20 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     buildTranslationModules(),
-    brandPages(firstScreens),
-    payDocuments(),
-    buildServerEntry({ resolve, css, plugins: [buildTranslationModules()] }, firstScreens),
+    buildBrandPages(firstScreenModules),
+    buildPayDocuments(),
+    buildServerEntry({ resolve, css, plugins: [buildTranslationModules()] }, firstScreenModules),
     writeModuleSizes(),
-    keepAssets(),
+    restoreOldAssets(),
     compressAssets(),
-    ...serviceWorker(browserFloor),
+    ...buildServiceWorker(oldestBrowsers),
   ],
   resolve,
   css,
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway }])) },
   build: {
-    target: browserFloor,
-    cssTarget: browserFloor,
+    target: oldestBrowsers,
+    cssTarget: oldestBrowsers,
     manifest: true,
     modulePreload: { polyfill: false },
     // Inlined fonts would be loaded by everybody, and would need a wider content policy.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { serializeForScript } from '../../src/brands/page/escape.ts'
-import { selectLogo } from '../../src/brands/page/logo.ts'
+import { selectLogoFile } from '../../src/brands/page/logo.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
 import { pickPageParams, isShopPath, buildReplenishSearch, type Audience } from '../../src/contract/links/page-url.ts'
 import { renderHtmlAttributes } from '../../src/document/html-attributes.ts'
@@ -91,7 +91,7 @@ export function createPageMaker(options: PageOptions) {
       options.drawer && kind !== 'own'
         ? await renderPageScreen(options.drawer, request, {
             brand,
-            logo: selectLogo((file) => options.dist.file(`/brands/${brand.key}/${file}`) !== undefined),
+            logo: selectLogoFile((file) => options.dist.file(`/brands/${brand.key}/${file}`) !== undefined),
             language,
             boot: { ...boot, first: { ...first, ...tooLong } },
             search,

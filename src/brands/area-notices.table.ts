@@ -1,24 +1,24 @@
 import type { Area } from '../contract/domain.table.ts'
 import type { Brand } from './load/brand.schema.ts'
 
-export type LegalNotice = 'tradeLaw' | 'prepaidPayment' | 'inquiry'
+export type LegalNoticeName = 'tradeLaw' | 'prepaidPayment' | 'inquiry'
 
-interface AreaNotices {
+interface AreaLegalNotices {
   /** Legal notices that the footer links to and shows as sheets. */
-  readonly popups: readonly LegalNotice[]
+  readonly popups: readonly LegalNoticeName[]
   /** If true, spending limits for minors are shown below the products. */
   readonly minors: boolean
   /** Hours in the area's local time. */
   readonly supportHours: string | null
 }
 
-const none: AreaNotices = { popups: [], minors: false, supportHours: null }
+const none: AreaLegalNotices = { popups: [], minors: false, supportHours: null }
 
 /**
  * Legally required notices per area, which are the same for all brands. To add an area, add a row here and its texts in
  * `src/journeys/legal/legal-facts.table.ts`.
  */
-const areaNotices: { readonly [Name in Area]?: AreaNotices } = {
+const areaLegalNotices: { readonly [Name in Area]?: AreaLegalNotices } = {
   ja: {
     popups: ['tradeLaw', 'prepaidPayment', 'inquiry'],
     minors: true,
@@ -26,8 +26,8 @@ const areaNotices: { readonly [Name in Area]?: AreaNotices } = {
   },
 }
 
-export const getAreaNotices = (area: Area | null): AreaNotices => (area && areaNotices[area]) || none
+export const getAreaLegalNotices = (area: Area | null): AreaLegalNotices => (area && areaLegalNotices[area]) || none
 
 /** Returns the brand's support hours, or else those of the area. */
 export const getSupportHours = ({ support }: Pick<Brand, 'support'>, area: Area | null): string | null =>
-  support.hours ?? getAreaNotices(area).supportHours
+  support.hours ?? getAreaLegalNotices(area).supportHours

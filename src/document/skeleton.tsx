@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ClientBrand } from '../brands/page/client-brand.ts'
-import { countGames } from '../brands/count-games.ts'
+import { countGamesInArea } from '../brands/count-games.ts'
 import { cssClasses } from '../early/protocol.ts'
 
 const blocks = (count: number): ReactNode => Array.from({ length: count }, (_, at) => <i key={at} />)
@@ -26,7 +26,7 @@ const Games = ({ brand: { catalogue, areas } }: { brand: ClientBrand }) => (
       <i className="boot-banner" />
       <i className="boot-title" />
       <i className="boot-title" />
-      <div className="boot-games">{blocks(countGames(catalogue, areas[0]))}</div>
+      <div className="boot-games">{blocks(countGamesInArea(catalogue, areas[0]))}</div>
     </main>
   </>
 )

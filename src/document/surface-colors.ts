@@ -1,13 +1,13 @@
 import { toHexColor } from '../kernel/theme/color.ts'
 import { createThemeColors } from '../kernel/theme/theme-colors.ts'
 import { resolveTheme } from '../brands/theme/theme.ts'
-import type { Look } from '../brands/theme/look.schema.ts'
+import type { BrandLook } from '../brands/theme/look.schema.ts'
 
 /**
  * Returns the surface color in both themes for browser toolbars, because meta tags and manifests cannot use custom
  * properties.
  */
-export function getSurfaceColors(look: Look): { light: string; dark: string } {
+export function getSurfaceColors(look: BrandLook): { light: string; dark: string } {
   const face = resolveTheme(look)
   const { light, dark } = createThemeColors(face)
   const darkSurface = toHexColor(dark.surface)

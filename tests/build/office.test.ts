@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { moduleSizes } from '../../src/build/chunks/module-sizes.plugin.ts'
+import { moduleSizesFile } from '../../src/build/chunks/module-sizes.plugin.ts'
 
 const dist = inject('otherBuild')
 
@@ -10,7 +10,7 @@ const traces = /\/office\/api\/|@tanstack|simplewebauthn|Log in to the office/
 
 describe('the store of a player', () => {
   it('has no module of the office in any of its scripts', async () => {
-    const chunks = JSON.parse(await readFile(join(dist, moduleSizes), 'utf8')) as Record<string, object>
+    const chunks = JSON.parse(await readFile(join(dist, moduleSizesFile), 'utf8')) as Record<string, object>
     const modules = Object.values(chunks).flatMap(Object.keys)
     expect(modules.length).toBeGreaterThan(100)
     expect(

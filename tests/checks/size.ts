@@ -2,8 +2,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from '../../server/cli/build.mjs'
-import { moduleSizes } from '../../src/build/chunks/module-sizes.plugin.ts'
-import { precacheList } from '../../src/build/chunks/service-worker.plugin.ts'
+import { moduleSizesFile } from '../../src/build/chunks/module-sizes.plugin.ts'
+import { precacheListFile } from '../../src/build/chunks/service-worker.plugin.ts'
 import { findGrownModules, type ModuleSizes } from './grown-modules.ts'
 import { finish } from './report.ts'
 
@@ -75,7 +75,7 @@ const [script, style, html] = [heaviest(pages, 'script'), heaviest(pages, 'style
 
 console.log(`${show(script.script)}  script of the first screen, in brotli, at most ${limits.script} (${script.brand})`)
 console.log(`${show(style.style)}  style, inline and blocking, at most ${limits.style} (${style.brand})`)
-const precached = JSON.parse(await readFile(join(dist, precacheList), 'utf8')) as string[]
+const precached = JSON.parse(await readFile(join(dist, precacheListFile), 'utf8')) as string[]
 const precache =
   sum(await Promise.all(precached.map(async (file) => gzip(await readFile(join(dist, file)))))) + html.html
 console.log(`${show(html.html)}  page with its inline style and data (${html.brand})`)
@@ -115,7 +115,7 @@ for (const { file, bytes } of lazy.filter(({ file }) => idleAssets.has(file)))
 console.log('The heaviest of what is loaded when it is needed:')
 for (const { file, bytes } of lazy.sort((a, b) => b.bytes - a.bytes).slice(0, 8)) console.log(`${show(bytes)}  ${file}`)
 
-const chunks = JSON.parse(await readFile(join(dist, moduleSizes), 'utf8')) as Record<string, ModuleSizes>
+const chunks = JSON.parse(await readFile(join(dist, moduleSizesFile), 'utf8')) as Record<string, ModuleSizes>
 const countedModules: ModuleSizes = Object.assign(
   {},
   ...[...early, ...idleAssets].sort().map((file) => chunks[`assets/${file}`]),

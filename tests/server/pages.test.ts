@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { rendererFolder, screenStyles } from '../../src/brands/page/server-rendering.ts'
+import { serverRendererFolder, screenStyleFiles } from '../../src/brands/page/server-rendering.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { getFirstReplyKey } from '../../src/contract/replies/first-reply-key.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
@@ -23,8 +23,8 @@ export async function renderScreen(brand, boot, last) {
   return { html: '<main>' + JSON.stringify(content) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [], lang: 'ar' }
 }`
 const rendererFiles = {
-  [`${rendererFolder}/entry-server.js`]: rendererSource,
-  [`${rendererFolder}/${screenStyles.more}`]: '.sheet{inset:0}',
+  [`${serverRendererFolder}/entry-server.js`]: rendererSource,
+  [`${serverRendererFolder}/${screenStyleFiles.more}`]: '.sheet{inset:0}',
 }
 
 let gateway: Gateway

@@ -3,8 +3,8 @@ import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
 import { getInlineHashes } from '../../../src/brands/page/inline-hashes.ts'
 import {
-  rendererFolder,
-  screenStyles,
+  serverRendererFolder,
+  screenStyleFiles,
   getPageTemplateFile,
   sheetRevealStyle,
   type ScreenStyle,
@@ -70,12 +70,12 @@ export function readDist(folder: string): Dist {
     if (document !== undefined) documents.set(document, readFileSync(join(folder, name), 'utf8'))
   }
   const drawingStyle = (name: string) => {
-    const path = join(folder, rendererFolder, name)
+    const path = join(folder, serverRendererFolder, name)
     return existsSync(path) ? readFileSync(path, 'utf8') : ''
   }
   const texts = {
-    more: drawingStyle(screenStyles.more),
-    step: drawingStyle(screenStyles.step),
+    more: drawingStyle(screenStyleFiles.more),
+    step: drawingStyle(screenStyleFiles.step),
   }
   const drawn = Object.values(texts).filter((text) => text !== '')
   const moreStyles =

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
-import { rendererFolder } from '../../../src/brands/page/server-rendering.ts'
+import { serverRendererFolder } from '../../../src/brands/page/server-rendering.ts'
 import type { RenderedScreen, RenderReply, RenderRequest } from './render.thread.ts'
 
 /**
@@ -30,7 +30,7 @@ type Log = (error: unknown, message: string) => void
 const keyOf = (request: object) => createHash('sha1').update(JSON.stringify(request)).digest('base64')
 
 export function createPageRenderer(distDir: string, log: Log): PageRenderer {
-  const script = join(distDir, rendererFolder, 'entry-server.js')
+  const script = join(distDir, serverRendererFolder, 'entry-server.js')
   const kept = new LRUCache<string, Promise<RenderedScreen | undefined>>({ max: maxKept })
   const waiting = new Map<number, (reply: RenderReply) => void>()
   let thread: Worker | undefined

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { getKeyVisualFile } from '../../../src/brands/page/key-visual.ts'
+import { getKeyVisualPath } from '../../../src/brands/page/key-visual.ts'
 import { loadBrandSources } from '../../../src/brands/load/load-brands.ts'
 import { openCanvas } from './canvas.ts'
 import { getTheme } from '../world/games/themes.ts'
@@ -23,7 +23,7 @@ function visualsOf(nameKey: string): [name: string, svg: string][] {
 const canvas = await openCanvas()
 for (const { brand, icons } of sources)
   for (const [name, svg] of [...new Set(brand.catalogue.map((game) => game.nameKey))].flatMap(visualsOf)) {
-    const file = join(icons, getKeyVisualFile(name))
+    const file = join(icons, getKeyVisualPath(name))
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await canvas.draw({ ...size, pictures: [{ svg, x: 0, y: 0, ...size }] }, 0.6))
   }

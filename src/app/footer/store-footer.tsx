@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { getAreaNotices } from '../../brands/area-notices.table.ts'
+import { getAreaLegalNotices } from '../../brands/area-notices.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
@@ -33,7 +33,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const game = games.state === 'ready' && clientId ? findGameByClientId(games.data, clientId)?.game : undefined
   const links = getAgreementLinks(brand.footer, area, game)
   const { business } = brand.footer
-  const notices = getAreaNotices(area)
+  const notices = getAreaLegalNotices(area)
   // The server renders the same footer for every host.
   const isInBrowser = useIsHydrated()
   const fact = (label: `shell:business_${'owner' | 'registration' | 'address' | 'phone'}`, value: string) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { channels } from '../../contract/channels.table.ts'
 import { areas, currencies, languages, platforms, type Currency } from '../../contract/domain.table.ts'
-import { lookSchema } from '../theme/look.schema.ts'
+import { brandLookSchema } from '../theme/look.schema.ts'
 
 /** Schema of `src/brands/data/<key>.json`. A brand consists of this file and its icon. */
 const host = v.pipe(v.string(), v.regex(/^([a-z0-9-]+\.)+[a-z]+$/, 'Invalid host: lower case, no scheme, no port'))
@@ -64,7 +64,7 @@ export const brandSchema = v.strictObject({
   currencyByArea: v.optional(byArea(currency)),
   layout: v.picklist(['new', 'old']),
   hasVip: v.boolean(),
-  look: lookSchema,
+  look: brandLookSchema,
   login: v.strictObject({
     /** Client id to send if no game is selected. */
     client: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(3000)),

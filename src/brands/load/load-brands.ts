@@ -3,8 +3,8 @@ import { basename, delimiter, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { brandRules } from './brand-rules.table.ts'
 import { brandSchema, type Brand } from './brand.schema.ts'
-import { suggestField } from './suggest-field.ts'
-import { findSharedValues } from './shared-values.ts'
+import { suggestFieldName } from './suggest-field.ts'
+import { findDuplicateBrandValues } from './shared-values.ts'
 
 /** A brand and the folder of its icon. */
 export interface BrandSource {
@@ -41,7 +41,7 @@ function describeSchemaIssues(issues: readonly Issue[]): string[] {
   const meant = new Map(
     issues
       .filter((issue) => isKeyIssue(issue) && !isMissing(issue))
-      .map((issue) => [getIssuePath(issue), suggestField(getIssuePath(issue), missing)]),
+      .map((issue) => [getIssuePath(issue), suggestFieldName(getIssuePath(issue), missing)]),
   )
   const found = new Set(meant.values())
   return issues
@@ -86,21 +86,21 @@ async function readFolder(folder: string): Promise<{ sources: BrandSource[]; pro
 }
 
 /** Returns the valid brands and all problems. Problems have the format `<file>: <field>: <problem>`. */
-export async function readBrands(
+export async function readBrandFiles(
   extra: readonly string[] = extraFolders(),
 ): Promise<{ sources: BrandSource[]; problems: string[] }> {
   const folders = await Promise.all([ownFolder, ...extra].map(readFolder))
   const sources = folders.flatMap((folder) => folder.sources)
   const problems = [
     ...folders.flatMap((folder) => folder.problems),
-    ...findSharedValues(sources.map(({ brand }) => brand)),
+    ...findDuplicateBrandValues(sources.map(({ brand }) => brand)),
   ]
   return { sources, problems }
 }
 
 /** Loads all brands. Throws an error that lists all problems. */
 export async function loadBrandSources(extra?: readonly string[]): Promise<BrandSource[]> {
-  const { sources, problems } = await readBrands(extra)
+  const { sources, problems } = await readBrandFiles(extra)
   if (problems.length > 0) throw new Error(`Brands cannot be used:\n${problems.join('\n')}`)
   return sources
 }

@@ -15,7 +15,7 @@ const uniqueFields: Record<string, (brand: Brand) => readonly string[]> = {
  * Finds values that two brands share, because new brands often start as a copy. Returns one problem per field and pair
  * of brands.
  */
-export function findSharedValues(brands: readonly Brand[]): string[] {
+export function findDuplicateBrandValues(brands: readonly Brand[]): string[] {
   return Object.entries(uniqueFields).flatMap(([field, things]) => {
     const owners = new Map<string, string>()
     const shared = new Map<string, string[]>()

@@ -14,5 +14,5 @@ const parentOf = (path: string) => path.slice(0, path.lastIndexOf('.') + 1)
 const maxDistance = 2
 
 /** Returns the missing field that is most similar to an unknown field. */
-export const suggestField = (unknown: string, missing: readonly string[]): string | undefined =>
+export const suggestFieldName = (unknown: string, missing: readonly string[]): string | undefined =>
   missing.find((path) => parentOf(path) === parentOf(unknown) && distance(path, unknown) <= maxDistance)

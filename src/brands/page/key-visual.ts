@@ -1,7 +1,7 @@
 import type { Brand } from '../load/brand.schema.ts'
 
 /** Returns the path of a game's key visual in the brand's public folder. */
-export const getKeyVisualFile = (nameKey: string): string => `games/${nameKey}.webp`
+export const getKeyVisualPath = (nameKey: string): string => `games/${nameKey}.webp`
 
 type Catalogue = readonly {
   readonly nameKey: string
@@ -17,5 +17,5 @@ export function getKeyVisualUrl(
   const game = wanted && catalogue.find(({ clients }) => Object.values(clients).includes(wanted.clientId))
   if (!game) return undefined
   const { editionKey = '' } = wanted
-  return `/brands/${key}/${getKeyVisualFile(game.editions?.includes(editionKey) ? editionKey : game.nameKey)}`
+  return `/brands/${key}/${getKeyVisualPath(game.editions?.includes(editionKey) ? editionKey : game.nameKey)}`
 }

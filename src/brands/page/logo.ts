@@ -5,5 +5,5 @@ export const logoFiles = { raster: 'icon-96.png', source: 'icon.svg' } as const
  * Returns the logo file to use. The PNG is preferred, because slow phones take 30 ms to decode an SVG after each URL
  * change.
  */
-export const selectLogo = (isThere: (file: string) => boolean): string =>
+export const selectLogoFile = (isThere: (file: string) => boolean): string =>
   isThere(logoFiles.raster) ? logoFiles.raster : logoFiles.source

@@ -1,7 +1,7 @@
 /** File names and selectors that the build and the gateway share. */
 
 /** Folder in `dist` that contains the server renderer. It is not served. */
-export const rendererFolder = '_drawing'
+export const serverRendererFolder = '_drawing'
 
 /**
  * Returns the file of a brand's page template, split at the gateway's placeholders (`src/document/page-slots.ts`). It
@@ -13,13 +13,13 @@ export const getPageTemplateFile = (brandKey: string): string => `_pages/${brand
  * Style files that are inlined in server-rendered screens, in addition to the styles of every page. Loading them as
  * separate files would delay the first paint.
  */
-export const screenStyles = {
+export const screenStyleFiles = {
   /** Styles for orders, error pages, game lists and empty lists. */
   more: 'more.css',
   /** Styles for the products in the old layout. */
   step: 'step.css',
 } as const
-export type ScreenStyle = keyof typeof screenStyles
+export type ScreenStyle = keyof typeof screenStyleFiles
 
 /** Id of the element after the products that fit on the first screen. Browsers start painting when they reach it. */
 export const firstScreenEndId = 'screenful'

@@ -4,7 +4,7 @@ import { themeFamilies, type ThemeFamily } from './families.table.ts'
 import { themeTokensSchema, hexColorSchema } from './tokens.schema.ts'
 
 /** Schema of a brand's `look`: its theme family, and the tokens that override the family's defaults. */
-export const lookSchema = v.strictObject({
+export const brandLookSchema = v.strictObject({
   family: v.picklist(Object.keys(themeFamilies) as [ThemeFamily, ...ThemeFamily[]]),
   /** Color of selections and buttons. */
   accent: v.optional(hexColorSchema, defaultAccent),
@@ -13,4 +13,4 @@ export const lookSchema = v.strictObject({
   picture: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,32}$/, 'Invalid key: letters, digits and _')),
 })
 
-export type Look = v.InferOutput<typeof lookSchema>
+export type BrandLook = v.InferOutput<typeof brandLookSchema>

@@ -14,7 +14,7 @@ import { densities, getFontDeclarations, fontPairings } from './typography.table
 type Declarations = Readonly<Record<string, string | number>>
 
 /** Creates the color declarations of both schemes (`--bg-light`, `--bg-dark`). The stylesheet uses one of them. */
-export function getColorDeclarations(face: Theme): Declarations {
+export function createColorDeclarations(face: Theme): Declarations {
   const grounds = Object.entries(createThemeColors(face))
   return {
     ...createAccentDeclarations(face.accent, face),
@@ -74,6 +74,6 @@ const onAndroid = (rules: string) => `@media (pointer:coarse){@supports not (fon
 
 /** Returns the CSS of a brand's `<style>` element. */
 export const createThemeStyle = (face: Theme): string =>
-  rule(':root', { ...getColorDeclarations(face), ...getShapeDeclarations(face) }) +
+  rule(':root', { ...createColorDeclarations(face), ...getShapeDeclarations(face) }) +
   onAndroid(rule(':root', getFontDeclarations(face.type, 'plain'))) +
   rule(':root,[data-theme]', getVariantDeclarations(face))

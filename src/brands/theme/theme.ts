@@ -1,11 +1,11 @@
 import { themeFamilies } from './families.table.ts'
-import type { Look } from './look.schema.ts'
+import type { BrandLook } from './look.schema.ts'
 import type { ThemeTokens } from './tokens.schema.ts'
 
 /** All theme tokens of a brand. Tokens that the brand does not set come from its family. */
 export type Theme = ThemeTokens & { readonly accent: string }
 
-export function resolveTheme({ family, picture: _picture, ...own }: Look): Theme {
+export function resolveTheme({ family, picture: _picture, ...own }: BrandLook): Theme {
   // Missing tokens are not keys of `own`, so they override nothing.
   return { ...themeFamilies[family], ...own } as Theme
 }

@@ -1,16 +1,16 @@
 import type { Rolldown } from 'vite'
-import { findReachable } from './find-reachable.ts'
+import { createReachabilityTest } from './find-reachable.ts'
 
 /** Module of the first screen of each layout. */
-export const firstScreens = {
+export const firstScreenModules = {
   new: '/src/app/goods-page.tsx',
   old: '/src/journeys/select/select-game-screen.tsx',
 }
 const idleSteps = '/src/app/lifecycle/idle-steps.ts'
 
-const ofNew = findReachable([firstScreens.new])
-const ofOld = findReachable([firstScreens.old])
-const ofIdle = findReachable([idleSteps])
+const ofNew = createReachabilityTest([firstScreenModules.new])
+const ofOld = createReachabilityTest([firstScreenModules.old])
+const ofIdle = createReachabilityTest([idleSteps])
 
 /** Returns the folder under `src`, or the name of the journey. */
 const folder = /[\\/]src[\\/](?:journeys[\\/])?([a-z-]+)[\\/]/

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { getPageTemplateFile } from '../../brands/page/server-rendering.ts'
 import { createHostMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load/load-brands.ts'
-import { iconSource, findIcons } from '../icons/icons.ts'
+import { iconSourceFile, findExistingIcons } from '../icons/icons.ts'
 import { getInlineHashes } from '../../brands/page/inline-hashes.ts'
 import { blankKeyVisual, findKeyVisuals } from '../pages/key-visual-files.ts'
 import { fillPageSlots } from '../../document/page-slots.ts'
-import { buildBrandPage, type SharedContent } from '../pages/brand-page.ts'
-import { buildHeaders, buildRedirects } from '../pages/static-host-files.ts'
-import { findPreviews } from '../pages/preview-files.ts'
-import { findScreenshots } from '../icons/screens.ts'
-import { buildManifest } from '../pages/web-manifest.ts'
+import { buildBrandPage, type SharedPageContent } from '../pages/brand-page.ts'
+import { buildHeadersFile, buildRedirectsFile } from '../pages/static-host-files.ts'
+import { findPreviewImages } from '../pages/preview-files.ts'
+import { findExistingScreenshots } from '../icons/screens.ts'
+import { buildWebManifest } from '../pages/web-manifest.ts'
 
 export interface EmittedFile {
   readonly fileName: string
@@ -22,9 +22,9 @@ export interface EmittedFile {
 async function foreignPictures({ brand, icons }: BrandSource, publicFolder: string): Promise<EmittedFile[]> {
   if (icons.startsWith(publicFolder)) return []
   const files = [
-    iconSource,
-    ...[...findIcons(icons), ...findScreenshots(icons)].map(({ file }) => file),
-    ...findPreviews(icons),
+    iconSourceFile,
+    ...[...findExistingIcons(icons), ...findExistingScreenshots(icons)].map(({ file }) => file),
+    ...findPreviewImages(icons),
     ...findKeyVisuals(brand, icons).drawn,
   ]
   return Promise.all(
@@ -48,7 +48,7 @@ interface EmittedOptions {
 /** Returns every file that the build adds to Vite's output. */
 export async function buildEmittedFiles(
   sources: readonly BrandSource[],
-  shared: SharedContent,
+  shared: SharedPageContent,
   { publicFolder, apiHosts, drawnStyles }: EmittedOptions,
 ): Promise<EmittedFile[]> {
   const brands = sources.map(({ brand }) => brand)
@@ -65,15 +65,15 @@ export async function buildEmittedFiles(
     ...pages.map(({ key, parts }) => ({ fileName: getPageTemplateFile(key), source: JSON.stringify(parts) })),
     ...sources.map((source) => ({
       fileName: `brands/${source.brand.key}/manifest.webmanifest`,
-      source: buildManifest(source),
+      source: buildWebManifest(source),
     })),
     ...(await Promise.all(sources.map((source) => foreignPictures(source, publicFolder)))).flat(),
     ...sources.flatMap(blankPictures),
     { fileName: 'brands.json', source: JSON.stringify({ hosts: createHostMap(brands), ...hashes }) },
-    { fileName: '_redirects', source: buildRedirects(brands) },
+    { fileName: '_redirects', source: buildRedirectsFile(brands) },
     {
       fileName: '_headers',
-      source: buildHeaders({ ...hashes, styleHashes: { ...hashes.styleHashes, drawn } }, apiHosts),
+      source: buildHeadersFile({ ...hashes, styleHashes: { ...hashes.styleHashes, drawn } }, apiHosts),
     },
   ]
 }

@@ -5,7 +5,9 @@ const root = join(import.meta.dirname, '../../..')
 const posix = (path: string) => path.replaceAll('\\', '/')
 
 /** Returns a test for modules that `starts` import statically, directly or not. The result is cached for each build. */
-export function findReachable(starts: readonly string[]): (id: string, context: Rolldown.ChunkingContext) => boolean {
+export function createReachabilityTest(
+  starts: readonly string[],
+): (id: string, context: Rolldown.ChunkingContext) => boolean {
   const walked = new WeakMap<Rolldown.ChunkingContext, Set<string>>()
 
   function walk(context: Rolldown.ChunkingContext): Set<string> {

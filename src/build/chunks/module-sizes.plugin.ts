@@ -1,9 +1,9 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { isChunk } from '../pages/page-files.ts'
+import { isOutputChunk } from '../pages/page-files.ts'
 
 /** Not served. */
-export const moduleSizes = '.vite/modules.json'
+export const moduleSizesFile = '.vite/modules.json'
 
 /** Writes the uncompressed size of each module, so that `npm run size` can list modules that have grown. */
 export function writeModuleSizes(): Plugin {
@@ -16,12 +16,12 @@ export function writeModuleSizes(): Plugin {
     },
     generateBundle(_options, bundle) {
       const pathOf = (id: string) => relative(root, id.replace(/^\0/, '')).replaceAll('\\', '/')
-      const chunks = Object.values(bundle).filter(isChunk)
+      const chunks = Object.values(bundle).filter(isOutputChunk)
       const sizes = chunks.map(({ fileName, modules }) => [
         fileName,
         Object.fromEntries(Object.entries(modules).map(([id, { renderedLength }]) => [pathOf(id), renderedLength])),
       ])
-      this.emitFile({ type: 'asset', fileName: moduleSizes, source: JSON.stringify(Object.fromEntries(sizes)) })
+      this.emitFile({ type: 'asset', fileName: moduleSizesFile, source: JSON.stringify(Object.fromEntries(sizes)) })
     },
   }
 }

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type UserConfig } from 'vite'
-import { rendererFolder } from '../../brands/page/server-rendering.ts'
+import { serverRendererFolder } from '../../brands/page/server-rendering.ts'
 import {
   collectServerRenderedStyles,
   type ServerRenderedStyles,
-  type FirstScreens,
+  type FirstScreenModules,
 } from '../pages/server-rendered-styles.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..')
 /** Builds the store for server rendering. `shared` has the options that both builds must have in common. */
 export function buildServerEntry(
   shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>,
-  firstScreens: FirstScreens,
+  firstScreens: FirstScreenModules,
 ): Plugin {
   let folder = ''
   let styles: ServerRenderedStyles | undefined
@@ -21,7 +21,7 @@ export function buildServerEntry(
     name: 'drawing',
     apply: 'build',
     configResolved(config) {
-      folder = resolve(config.root, config.build.outDir, rendererFolder)
+      folder = resolve(config.root, config.build.outDir, serverRendererFolder)
     },
     generateBundle: {
       order: 'post',

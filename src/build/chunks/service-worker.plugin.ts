@@ -3,18 +3,18 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { isChunk, type Bundle } from '../pages/page-files.ts'
+import { isOutputChunk, type OutputBundle } from '../pages/page-files.ts'
 
 /** Same name as in sw/precache.ts. */
 const shellUrl = 'shell'
 /** Read by `npm run size`; not served. */
-export const precacheList = '.vite/precache.json'
+export const precacheListFile = '.vite/precache.json'
 
 /**
  * Builds the service worker. The precache has the page and every chunk, so that any screen opens offline. Translations
  * and fonts are cached at run time, for one language only.
  */
-export function serviceWorker(target: string[]): Plugin[] {
+export function buildServiceWorker(target: string[]): Plugin[] {
   const files = new Set<string>()
   let folder = ''
   const list: Plugin = {
@@ -52,7 +52,7 @@ export function serviceWorker(target: string[]): Plugin[] {
           (entries) => {
             const manifest = entries.filter(({ url }) => files.has(url))
             mkdirSync(join(folder, '.vite'), { recursive: true })
-            writeFileSync(join(folder, precacheList), JSON.stringify(manifest.map(({ url }) => url)))
+            writeFileSync(join(folder, precacheListFile), JSON.stringify(manifest.map(({ url }) => url)))
             return { manifest: [...manifest, { url: shellUrl, revision: revisionOf(folder), size: 0 }], warnings: [] }
           },
         ],
@@ -64,15 +64,15 @@ export function serviceWorker(target: string[]): Plugin[] {
 /** Translations and fonts, which are cached for one language only. */
 const ofOneLanguage = /^\0virtual:copy\/|[\\/]locales[\\/][^\\/]+[\\/][^\\/]+\.json$|[\\/]@fontsource/
 
-function filesFor(bundle: Bundle): string[] {
+function filesFor(bundle: OutputBundle): string[] {
   const chunks = new Set(
     Object.values(bundle)
-      .filter(isChunk)
+      .filter(isOutputChunk)
       .filter(({ isEntry }) => isEntry),
   )
   // Items added during the loop are visited, too.
   for (const { imports, dynamicImports } of chunks)
-    for (const chunk of [...imports, ...dynamicImports].map((name) => bundle[name]).filter(isChunk))
+    for (const chunk of [...imports, ...dynamicImports].map((name) => bundle[name]).filter(isOutputChunk))
       if (!chunk.moduleIds.some((id) => ofOneLanguage.test(id))) chunks.add(chunk)
   return [...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { loadBrandSources } from '../../brands/load/load-brands.ts'
-import { generatedIcons, iconSource, type GeneratedIcon } from './icons.ts'
+import { generatedIcons, iconSourceFile, type GeneratedIcon } from './icons.ts'
 
 /**
  * `npm run icons [brand …]` generates the PNGs of all brands, or of those named, from `icon.svg`. Run it after a logo
@@ -34,7 +34,7 @@ const executablePath = process.env['CHROMIUM']
 const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
 const page = await browser.newPage()
 for (const { brand, icons } of sources) {
-  const svg = await readFile(join(icons, iconSource), 'utf8')
+  const svg = await readFile(join(icons, iconSourceFile), 'utf8')
   for (const icon of generatedIcons)
     await writeFile(join(icons, icon.file), await draw(page, svg, brand.look.accent, icon))
   process.stdout.write(`${brand.key}\n`)

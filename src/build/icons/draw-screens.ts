@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { loadBrandSources, type BrandSource } from '../../brands/load/load-brands.ts'
-import { serverRenderedScreens, type GeneratedScreenshot } from './screens.ts'
+import { generatedScreenshots, type GeneratedScreenshot } from './screens.ts'
 
 /**
  * `npm run screens [brand …]` takes the screenshots for the install dialog from a running store (`npm start`; PORT).
@@ -85,7 +85,7 @@ const sources = (await loadBrandSources()).filter(({ brand }) => wanted.length =
 const executablePath = process.env['CHROMIUM']
 const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
 for (const source of sources) {
-  for (const screen of serverRenderedScreens)
+  for (const screen of generatedScreenshots)
     await writeFile(join(source.icons, screen.file), await draw(browser, source, screen))
   process.stdout.write(`${source.brand.key}\n`)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Icons of a brand. The SVG is required; `draw-icons.ts` generates the others from it. */
-export const iconSource = 'icon.svg'
+export const iconSourceFile = 'icon.svg'
 export const generatedIcons = [
   { file: 'icon-96.png', size: 96, purpose: 'shortcut' },
   { file: 'icon-180.png', size: 180, purpose: 'touch' },
@@ -13,5 +13,5 @@ export const generatedIcons = [
 export type GeneratedIcon = (typeof generatedIcons)[number]
 
 /** Returns the icons that exist. Without PNGs the store installs with its SVG. */
-export const findIcons = (folder: string): GeneratedIcon[] =>
+export const findExistingIcons = (folder: string): GeneratedIcon[] =>
   generatedIcons.filter(({ file }) => existsSync(join(folder, file)))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { readBrands, type BrandSource } from '../../brands/load/load-brands.ts'
-import { iconSource } from '../icons/icons.ts'
+import { readBrandFiles, type BrandSource } from '../../brands/load/load-brands.ts'
+import { iconSourceFile } from '../icons/icons.ts'
 import { findKeyVisuals } from '../pages/key-visual-files.ts'
 
 /** Reports leftover SVG key visuals, which are no longer shown. */
@@ -12,8 +12,8 @@ function leftOver({ brand, icons }: BrandSource): string[] {
 
 /** Returns the number of valid brands, and every mistake in the others and in their icons. */
 export async function findBrandMistakes(extra?: readonly string[]): Promise<{ looked: number; mistakes: string[] }> {
-  const { sources, problems } = await readBrands(extra)
-  const absent = sources.map(({ icons }) => join(icons, iconSource)).filter((icon) => !existsSync(icon))
+  const { sources, problems } = await readBrandFiles(extra)
+  const absent = sources.map(({ icons }) => join(icons, iconSourceFile)).filter((icon) => !existsSync(icon))
   return {
     looked: sources.length,
     mistakes: [

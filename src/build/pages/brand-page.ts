@@ -1,28 +1,28 @@
 import { brandPreviewFile } from '../../brands/page/link-preview.ts'
 import type { BrandSource } from '../../brands/load/load-brands.ts'
-import { selectLogo } from '../../brands/page/logo.ts'
+import { selectLogoFile } from '../../brands/page/logo.ts'
 import type { PageTemplate } from '../../document/page-slots.ts'
 import { renderPageTemplate, type PageContent, type PageFiles } from '../../document/page.tsx'
-import { findIcons } from '../icons/icons.ts'
-import { findPreviews } from './preview-files.ts'
+import { findExistingIcons } from '../icons/icons.ts'
+import { findPreviewImages } from './preview-files.ts'
 
 /** Content shared by the pages of all brands. */
-export interface SharedContent extends Pick<
+export interface SharedPageContent extends Pick<
   PageContent,
   'earlyScript' | 'style' | 'skeletonStyle' | 'boot' | 'gateway'
 > {
   readonly files: (source: BrandSource) => PageFiles
 }
 
-export function buildBrandPage(source: BrandSource, { files, ...shared }: SharedContent): PageTemplate {
+export function buildBrandPage(source: BrandSource, { files, ...shared }: SharedPageContent): PageTemplate {
   const { brand, icons } = source
-  const drawn = findIcons(icons)
+  const drawn = findExistingIcons(icons)
   return renderPageTemplate({
     ...shared,
     brand,
-    logo: selectLogo((file) => drawn.some((icon) => icon.file === file)),
+    logo: selectLogoFile((file) => drawn.some((icon) => icon.file === file)),
     touchIcon: drawn.find(({ purpose }) => purpose === 'touch')?.file,
-    preview: findPreviews(icons).find((file) => file === brandPreviewFile),
+    preview: findPreviewImages(icons).find((file) => file === brandPreviewFile),
     files: files(source),
   })
 }

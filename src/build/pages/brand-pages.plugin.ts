@@ -3,10 +3,10 @@ import { loadBrandSources, type BrandSource } from '../../brands/load/load-brand
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import { sheetRevealStyle } from '../../brands/page/server-rendering.ts'
 import { buildEmittedFiles } from '../chunks/emitted-files.ts'
-import { apiHosts } from './api-hosts.ts'
+import { readApiHosts } from './api-hosts.ts'
 import { serveDevPages } from './dev-pages.ts'
-import { collectServerRenderedStyles, type FirstScreens } from './server-rendered-styles.ts'
-import { buildEarlyScript, buildStyle } from './inline-parts.ts'
+import { collectServerRenderedStyles, type FirstScreenModules } from './server-rendered-styles.ts'
+import { bundleEarlyScript, bundleStyle } from './inline-parts.ts'
 import { collectPageFiles } from './page-files.ts'
 
 /** The HTTP client. Pages with embedded replies do not need it immediately. */
@@ -16,7 +16,7 @@ const network = '/src/kernel/http/gateway-request.ts'
  * Writes one page per brand over shared assets, with manifests, the host map and the files for static hosts. Serves
  * pages by host in development.
  */
-export function brandPages(firstScreens: FirstScreens): Plugin {
+export function buildBrandPages(firstScreens: FirstScreenModules): Plugin {
   let publicFolder = ''
   return {
     name: 'brand-pages',
@@ -29,7 +29,7 @@ export function brandPages(firstScreens: FirstScreens): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const hosts = apiHosts()
+        const hosts = readApiHosts()
         const [gateway] = hosts
         const asking = gateway === undefined ? [] : [network]
         // The first screen of the layout, and the translations of the brand's default language.
@@ -38,9 +38,9 @@ export function brandPages(firstScreens: FirstScreens): Plugin {
           `virtual:copy/${defaultLanguage}`,
         ]
         const parts = {
-          earlyScript: await buildEarlyScript(),
-          style: await buildStyle('src/document/document.css'),
-          skeletonStyle: await buildStyle('src/document/skeleton.css'),
+          earlyScript: await bundleEarlyScript(),
+          style: await bundleStyle('src/document/document.css'),
+          skeletonStyle: await bundleStyle('src/document/skeleton.css'),
           boot: hosts.length > 0 ? { apiHosts: hosts } : {},
           gateway,
           files: ({ brand }: BrandSource) => collectPageFiles(bundle, firstModules(brand), asking),

@@ -4,7 +4,7 @@ import { defaultBrandKey, createHostMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load/load-brands.ts'
 import { fillPageSlots } from '../../document/page-slots.ts'
 import { buildBrandPage } from './brand-page.ts'
-import { buildManifest } from './web-manifest.ts'
+import { buildWebManifest } from './web-manifest.ts'
 
 const manifestPath = /^\/brands\/(\w+)\/manifest\.webmanifest$/
 const brandCookie = /(?:^|;\s*)brand=(\w+)/
@@ -42,7 +42,7 @@ export function serveDevPages(server: ViteDevServer, sources: readonly BrandSour
     if (url.pathname === '/sw.js') request.url = '/sw-off.js'
     const manifest = find(manifestPath.exec(url.pathname)?.[1])
     if (manifest) {
-      response.setHeader('Content-Type', 'application/manifest+json').end(buildManifest(manifest))
+      response.setHeader('Content-Type', 'application/manifest+json').end(buildWebManifest(manifest))
       return
     }
     const source = asks(request, 'text/html') ? find(brandKey(request, url, sources)) : undefined

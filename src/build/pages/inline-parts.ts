@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type BuildEnvironmentOptions, type Rolldown } from 'vite'
-import { browserFloor } from '../browser-floor.ts'
+import { oldestBrowsers } from '../browser-floor.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -11,13 +11,13 @@ async function buildInMemory(options: BuildEnvironmentOptions): Promise<Rolldown
     publicDir: false,
     logLevel: 'warn',
     css: { transformer: 'lightningcss' },
-    build: { write: false, target: browserFloor, cssTarget: browserFloor, ...options },
+    build: { write: false, target: oldestBrowsers, cssTarget: oldestBrowsers, ...options },
   })
   return [built].flat().flatMap((one) => ('output' in one ? one.output : []))
 }
 
 /** Returns the inline script of every page, built from `src/early`. */
-export async function buildEarlyScript(): Promise<string> {
+export async function bundleEarlyScript(): Promise<string> {
   const files = await buildInMemory({
     lib: { entry: 'src/early/early.ts', formats: ['iife'], name: 'early' },
   })
@@ -27,7 +27,7 @@ export async function buildEarlyScript(): Promise<string> {
 }
 
 /** Returns a style sheet with its imports. */
-export async function buildStyle(input: string): Promise<string> {
+export async function bundleStyle(input: string): Promise<string> {
   const files = await buildInMemory({ rolldownOptions: { input } })
   const style = files.find((file) => file.type === 'asset')
   if (!style) throw new Error(`${input} was not built`)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '../../brands/load/brand.schema.ts'
-import { getKeyVisualFile } from '../../brands/page/key-visual.ts'
+import { getKeyVisualPath } from '../../brands/page/key-visual.ts'
 
 /** A transparent pixel, shown instead of a missing image. */
 export const blankKeyVisual = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
@@ -9,7 +9,7 @@ export const blankKeyVisual = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQE
 /** Returns the key visuals of a brand that exist and those that are missing. */
 export function findKeyVisuals(brand: Brand, folder: string): { drawn: string[]; missing: string[] } {
   const names = brand.catalogue.flatMap(({ nameKey, editions = [] }) => [nameKey, ...editions])
-  const files = [...new Set(names)].map(getKeyVisualFile)
+  const files = [...new Set(names)].map(getKeyVisualPath)
   const isDrawn = (file: string) => existsSync(join(folder, file))
   return { drawn: files.filter(isDrawn), missing: files.filter((file) => !isDrawn(file)) }
 }

@@ -1,50 +1,54 @@
 import type { Rolldown } from 'vite'
 import type { PageFiles } from '../../document/page.tsx'
 
-export type Bundle = Rolldown.OutputBundle
+export type OutputBundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-export const readText = (file: Bundle[string] | undefined): string =>
+export const readAssetText = (file: OutputBundle[string] | undefined): string =>
   file?.type === 'asset' ? String(file.source).trim() : ''
-export const isChunk = (output: Bundle[string] | undefined): output is Chunk => output?.type === 'chunk'
+export const isOutputChunk = (output: OutputBundle[string] | undefined): output is Chunk => output?.type === 'chunk'
 const posix = (path: string) => path.replaceAll('\\', '/')
 
 /** Returns the chunks and everything that they import statically. */
-export function collectImports(bundle: Bundle, starts: readonly Chunk[]): Set<Chunk> {
+export function collectStaticImports(bundle: OutputBundle, starts: readonly Chunk[]): Set<Chunk> {
   const found = new Set(starts)
   // Items added during the loop are visited, too.
   for (const chunk of found)
-    for (const imported of chunk.imports.map((name) => bundle[name]).filter(isChunk)) found.add(imported)
+    for (const imported of chunk.imports.map((name) => bundle[name]).filter(isOutputChunk)) found.add(imported)
   return found
 }
 
-export function findChunk(bundle: Bundle, module: string): Chunk {
+export function findChunk(bundle: OutputBundle, module: string): Chunk {
   const found = Object.values(bundle)
-    .filter(isChunk)
+    .filter(isOutputChunk)
     .find(({ moduleIds }) => moduleIds.some((id) => posix(id).endsWith(module)))
   if (!found) throw new Error(`${module} is wanted early, but the build made no chunk of it`)
   return found
 }
 
-function besideEntry(bundle: Bundle, modules: readonly string[]): Chunk[] {
+function besideEntry(bundle: OutputBundle, modules: readonly string[]): Chunk[] {
   const entries = Object.values(bundle)
-    .filter(isChunk)
+    .filter(isOutputChunk)
     .filter(({ isEntry }) => isEntry)
-  const linked = collectImports(bundle, entries)
+  const linked = collectStaticImports(bundle, entries)
   const wanted = modules.map((module) => findChunk(bundle, module))
-  return [...collectImports(bundle, wanted)].filter((chunk) => !linked.has(chunk))
+  return [...collectStaticImports(bundle, wanted)].filter((chunk) => !linked.has(chunk))
 }
 
 const stylesOf = (chunks: readonly Chunk[]) =>
   new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
 
 /** Returns the styles of these modules, without those that every page has. */
-export function readStyle(bundle: Bundle, modules: readonly string[], ofEveryPage: readonly string[]): string {
+export function readModuleStyles(
+  bundle: OutputBundle,
+  modules: readonly string[],
+  ofEveryPage: readonly string[],
+): string {
   const early = ofEveryPage.map((module) => stylesOf(besideEntry(bundle, [module])))
   const wanted = [...stylesOf(besideEntry(bundle, modules))]
   return wanted
     .filter((file) => !early.every((styles) => styles.has(file)))
-    .map((file) => readText(bundle[file]))
+    .map((file) => readAssetText(bundle[file]))
     .join('')
 }
 
@@ -55,13 +59,17 @@ const entryModule = '/src/entry-client.ts'
  * certain to need. `asking` adds no styles, because pages of a gateway and of a static host must have the same ones for
  * the content policy.
  */
-export function collectPageFiles(bundle: Bundle, modules: readonly string[], asking: readonly string[]): PageFiles {
+export function collectPageFiles(
+  bundle: OutputBundle,
+  modules: readonly string[],
+  asking: readonly string[],
+): PageFiles {
   const entry = findChunk(bundle, entryModule)
-  const shown = [...collectImports(bundle, [entry]), ...besideEntry(bundle, modules)]
+  const shown = [...collectStaticImports(bundle, [entry]), ...besideEntry(bundle, modules)]
   const scripts = new Set([...shown, ...besideEntry(bundle, asking)])
   return {
     entry: `/${entry.fileName}`,
     scripts: [...scripts].filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`),
-    styles: [...stylesOf(shown)].map((file) => ({ href: `/${file}`, text: readText(bundle[file]) })),
+    styles: [...stylesOf(shown)].map((file) => ({ href: `/${file}`, text: readAssetText(bundle[file]) })),
   }
 }

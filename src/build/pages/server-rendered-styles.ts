@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/load/brand.schema.ts'
-import { screenStyles, type ScreenStyle } from '../../brands/page/server-rendering.ts'
-import { readStyle, type Bundle } from './page-files.ts'
+import { screenStyleFiles, type ScreenStyle } from '../../brands/page/server-rendering.ts'
+import { readModuleStyles, type OutputBundle } from './page-files.ts'
 
 /**
  * Modules whose styles each file contains. To render a screen that is not a first screen, add its module here, or it is
@@ -21,10 +21,13 @@ const screens: Readonly<Record<ScreenStyle, readonly string[]>> = {
 
 export type ServerRenderedStyles = Readonly<Record<string, string>>
 /** Module of the first screen of each layout. */
-export type FirstScreens = Readonly<Record<Brand['layout'], string>>
+export type FirstScreenModules = Readonly<Record<Brand['layout'], string>>
 
 /** Styles of server-rendered screens by file name, without those that every page has. */
-export const collectServerRenderedStyles = (bundle: Bundle, firstScreens: FirstScreens): ServerRenderedStyles => ({
-  [screenStyles.more]: readStyle(bundle, screens.more, Object.values(firstScreens)),
-  [screenStyles.step]: readStyle(bundle, screens.step, Object.values(firstScreens)),
+export const collectServerRenderedStyles = (
+  bundle: OutputBundle,
+  firstScreens: FirstScreenModules,
+): ServerRenderedStyles => ({
+  [screenStyleFiles.more]: readModuleStyles(bundle, screens.more, Object.values(firstScreens)),
+  [screenStyleFiles.step]: readModuleStyles(bundle, screens.step, Object.values(firstScreens)),
 })

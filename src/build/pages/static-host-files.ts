@@ -11,7 +11,7 @@ const fileFolders = ['/assets/*', '/brands/*', '/art/*', '/api/*', '/util/*', '/
  * Builds `_redirects` for a static host: the brand by host, then the store for every route. Hosts without host rules
  * show the default brand. Existing files take precedence.
  */
-export function buildRedirects(brands: readonly Brand[]): string {
+export function buildRedirectsFile(brands: readonly Brand[]): string {
   const missing = fileFolders.map((folder) => `${folder} /404.html 404`)
   const byHost = brands.flatMap((brand) =>
     getBrandHosts(brand)
@@ -76,7 +76,7 @@ const dropInHeaders = (): string[] =>
  * Builds `_headers` for a static host. Matching blocks are merged, so Cache-Control is set only where it differs from
  * the default, which is to revalidate.
  */
-export function buildHeaders(hashes: InlineHashes, apiHosts: readonly string[]): string {
+export function buildHeadersFile(hashes: InlineHashes, apiHosts: readonly string[]): string {
   const insecure = apiHosts.filter((host) => !host.startsWith('https:'))
   const everywhere = {
     'Content-Security-Policy': policy(hashes).replace(/(?:connect|img)-src 'self'/g, (source) =>

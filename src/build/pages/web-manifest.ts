@@ -1,27 +1,27 @@
 import type { BrandSource } from '../../brands/load/load-brands.ts'
-import { iconSource, findIcons, type GeneratedIcon } from '../icons/icons.ts'
+import { iconSourceFile, findExistingIcons, type GeneratedIcon } from '../icons/icons.ts'
 import { loadPageTranslations, loadShellTranslations } from './page-translations.ts'
-import { findScreenshots } from '../icons/screens.ts'
+import { findExistingScreenshots } from '../icons/screens.ts'
 import { getSurfaceColors } from '../../document/surface-colors.ts'
 
 /** Builds the web manifest. `id` must never change, or an update would install a second app. */
-export function buildManifest({ brand, icons }: BrandSource): string {
+export function buildWebManifest({ brand, icons }: BrandSource): string {
   const folder = `/brands/${brand.key}`
   const copy = loadPageTranslations(brand.defaultLanguage)
   const { title_select_goods: topup, orders } = loadShellTranslations(brand.defaultLanguage)
   const background = getSurfaceColors(brand.look).light
-  const source = { src: `${folder}/${iconSource}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
+  const source = { src: `${folder}/${iconSourceFile}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
   const png = ({ file, size }: GeneratedIcon) => ({
     src: `${folder}/${file}`,
     sizes: `${size}x${size}`,
     type: 'image/png',
   })
-  const present = findIcons(icons)
+  const present = findExistingIcons(icons)
   const drawn = present
     .filter(({ purpose }) => purpose === 'any' || purpose === 'maskable')
     .map((icon) => ({ ...png(icon), purpose: icon.purpose }))
   const small = present.filter(({ purpose }) => purpose === 'shortcut').map(png)
-  const screenshots = findScreenshots(icons).map(({ file, label, form, width, height }) => ({
+  const screenshots = findExistingScreenshots(icons).map(({ file, label, form, width, height }) => ({
     src: `${folder}/${file}`,
     sizes: `${width}x${height}`,
     type: 'image/webp',

@@ -50,7 +50,7 @@ function linksOf(page: string, output: Rolldown.RolldownOutput['output']): Docum
   return { script: `/${chunk.fileName}`, styles: [...new Set(styles)].map((file) => `/${file}`) }
 }
 
-export function payDocuments(): Plugin {
+export function buildPayDocuments(): Plugin {
   let target: BuildOptions['target']
   return {
     name: 'pay-documents',

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/load/brand.schema.ts'
-import { getSupportHours, type LegalNotice } from '../../brands/area-notices.table.ts'
+import { getSupportHours, type LegalNoticeName } from '../../brands/area-notices.table.ts'
 import type { Area } from '../../contract/domain.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 
@@ -32,7 +32,10 @@ export const topUpSteps: readonly LegalKey[] = [
  * Notices required by Japanese law, shown in the legal sheet. To add a line, add a row and its text in
  * locales/<language>/legal.json.
  */
-export const legalNotices: Record<Exclude<LegalNotice, 'inquiry'>, { title: CopyKey; lines: readonly LegalLine[] }> = {
+export const legalNotices: Record<
+  Exclude<LegalNoticeName, 'inquiry'>,
+  { title: CopyKey; lines: readonly LegalLine[] }
+> = {
   tradeLaw: {
     title: 'shell:trade_law',
     lines: [

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio'
-import type { LegalNotice } from '../../brands/area-notices.table.ts'
+import type { LegalNoticeName } from '../../brands/area-notices.table.ts'
 
 /** Content of a confirmation dialog. Texts are already translated. */
 export interface ConfirmDialogContent {
@@ -18,7 +18,7 @@ export interface ConfirmDialogContent {
 }
 
 /** Legal texts shown as sheets. The privacy policy and the terms are separate pages. */
-export type LegalSheetName = 'topUp' | LegalNotice
+export type LegalSheetName = 'topUp' | LegalNoticeName
 
 /** All overlays. The overlay host does not compile without a component for each kind. */
 export type Overlay =

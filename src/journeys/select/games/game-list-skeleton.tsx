@@ -1,4 +1,4 @@
-import { countGames } from '../../../brands/count-games.ts'
+import { countGamesInArea } from '../../../brands/count-games.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -12,7 +12,7 @@ export function GameListSkeleton() {
   const { brand, area } = useHydrationSafeSnapshot(session)
   return (
     <GameListFrame region={<Skeleton inlineSize={208} blockSize="var(--target)" round="full" />}>
-      {Array.from({ length: countGames(brand.catalogue, area) }, (_, place) => (
+      {Array.from({ length: countGamesInArea(brand.catalogue, area) }, (_, place) => (
         <Skeleton key={place} blockSize="var(--art-size)" round="m" raised />
       ))}
     </GameListFrame>

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { generatedIcons, iconSource } from '../../../../src/build/icons/icons.ts'
+import { generatedIcons, iconSourceFile } from '../../../../src/build/icons/icons.ts'
 import { getSupportHours } from '../../../../src/brands/area-notices.table.ts'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { createHostMap } from '../../../../src/brands/host-map.ts'
@@ -11,7 +11,7 @@ import { areas, languages } from '../../../../src/contract/domain.table.ts'
 import { resolveTheme } from '../../../../src/brands/theme/theme.ts'
 import { createThemeStyle } from '../../../../src/brands/theme/theme-style.ts'
 import { themeFamilies } from '../../../../src/brands/theme/families.table.ts'
-import { getKeyVisualFile } from '../../../../src/brands/page/key-visual.ts'
+import { getKeyVisualPath } from '../../../../src/brands/page/key-visual.ts'
 import { createAccentColors } from '../../../../src/kernel/theme/accent.ts'
 
 const brands = await loadBrands([])
@@ -109,13 +109,13 @@ describe('the brands', () => {
 
   it('have a key visual of every game, small enough for a slow phone', async () => {
     const sizes = (await pictures()).flatMap(({ brand, icons }) =>
-      brand.catalogue.map(({ nameKey }) => [nameKey, statSync(join(icons, getKeyVisualFile(nameKey))).size] as const),
+      brand.catalogue.map(({ nameKey }) => [nameKey, statSync(join(icons, getKeyVisualPath(nameKey))).size] as const),
     )
     expect(sizes.filter(([, size]) => size > 12 * 1024)).toEqual([])
   })
 
   it('have all their images', async () => {
-    const files = [iconSource, ...generatedIcons.map(({ file }) => file)]
+    const files = [iconSourceFile, ...generatedIcons.map(({ file }) => file)]
     const missing = (await pictures()).flatMap(({ icons }) =>
       files.map((file) => join(icons, file)).filter((file) => !existsSync(file)),
     )

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadBrands, readBrands } from '../../../../../src/brands/load/load-brands.ts'
+import { loadBrands, readBrandFiles } from '../../../../../src/brands/load/load-brands.ts'
 import { brandFolder } from '../../../../build/brand-folder.ts'
 
 const mistakes: [name: string, field: string, message: string, change: object][] = [
@@ -103,7 +103,7 @@ describe('a brand from outside', () => {
   it('is reported in one line if it shares values with another brand', async () => {
     const watt = JSON.parse(await readFile('src/brands/data/watt.json', 'utf8')) as object
     const folder = await brandFolder(() => ({ ...watt, key: 'tidewater' }))
-    const { problems } = await readBrands([folder])
+    const { problems } = await readBrandFiles([folder])
     expect(problems).toHaveLength(5)
     expect(problems.at(-1)).toMatch(
       /^watt\.json and tidewater\.json: catalogue\.clients: listed twice: 1101001, 1101002, /,

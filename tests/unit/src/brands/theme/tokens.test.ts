@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
-import { getColorDeclarations } from '../../../../../src/brands/theme/theme-style.ts'
+import { createColorDeclarations } from '../../../../../src/brands/theme/theme-style.ts'
 import { themeFamilies } from '../../../../../src/brands/theme/families.table.ts'
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 import { getContrast, mixColors, parseHexColor } from '../../../../../src/kernel/theme/color.ts'
@@ -16,8 +16,8 @@ const shared = [...sheet.matchAll(/(--[\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-
   ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
 )
 
-function colorsOf(face: Parameters<typeof getColorDeclarations>[0]): Colors {
-  const own = Object.entries(getColorDeclarations(face))
+function colorsOf(face: Parameters<typeof createColorDeclarations>[0]): Colors {
+  const own = Object.entries(createColorDeclarations(face))
   const names = own.flatMap(([name]) => (name.endsWith('-light') ? [name.slice(0, -'-light'.length)] : []))
   const value = (name: string) => String(own.find(([other]) => other === name)?.[1])
   return new Map([
@@ -70,7 +70,7 @@ describe.each(faces)('%s', (_name, face) => {
 
 it('every brand colour that the stylesheet uses is set by a brand', () => {
   const [, face] = faces[0] ?? []
-  const given = new Set(Object.keys(face ? getColorDeclarations(face) : {}))
+  const given = new Set(Object.keys(face ? createColorDeclarations(face) : {}))
   const taken = [...sheet.matchAll(/var\((--[\w-]+-(?:light|dark))\)/g)].map(([, name]) => name ?? '')
   expect(taken.length).toBeGreaterThan(20)
   expect(taken.filter((name) => !given.has(name))).toEqual([])

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { buildEmittedFiles } from '../../../../../src/build/chunks/emitted-files.ts'
 import { brandPreviewFile, getGamePreviewFile } from '../../../../../src/brands/page/link-preview.ts'
 import { loadShellTranslations } from '../../../../../src/build/pages/page-translations.ts'
-import { findScreenshots } from '../../../../../src/build/icons/screens.ts'
+import { findExistingScreenshots } from '../../../../../src/build/icons/screens.ts'
 import { loadBrandSources, type BrandSource } from '../../../../../src/brands/load/load-brands.ts'
-import { getKeyVisualFile } from '../../../../../src/brands/page/key-visual.ts'
+import { getKeyVisualPath } from '../../../../../src/brands/page/key-visual.ts'
 import { renderHtmlAttributes } from '../../../../../src/document/html-attributes.ts'
 import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
 import { createAccentColors } from '../../../../../src/kernel/theme/accent.ts'
@@ -84,7 +84,7 @@ describe("a brand's page", () => {
     if (!ownIcon) throw new Error('the folder has a brand')
     const files = await build([ownIcon])
     for (const { nameKey } of ownIcon.brand.catalogue)
-      expect(files.get(`brands/tidewater/${getKeyVisualFile(nameKey)}`), nameKey).toMatch(/^RIFF.*WEBPVP8L/s)
+      expect(files.get(`brands/tidewater/${getKeyVisualPath(nameKey)}`), nameKey).toMatch(/^RIFF.*WEBPVP8L/s)
   })
 
   it.each(sourcesWithIcons)('of $brand.key and its games have link preview images', async ({ brand, icons }) => {
@@ -188,7 +188,7 @@ describe('the web manifest', () => {
     }
     expect(manifest.launch_handler.client_mode[0]).toBe('focus-existing')
     expect((manifest.screenshots ?? []).map(({ form_factor }) => form_factor)).toEqual(
-      findScreenshots(icons).map(({ form }) => form),
+      findExistingScreenshots(icons).map(({ form }) => form),
     )
     for (const { src, sizes } of manifest.screenshots ?? [])
       expect(webpSize(await readFile(`public${src}`)), src).toBe(sizes)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepAssets } from '../../../../../src/build/chunks/keep-assets.plugin.ts'
+import { restoreOldAssets } from '../../../../../src/build/chunks/restore-old-assets.plugin.ts'
 
 let root = ''
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => rm(root, { recursive: true }))
 async function buildWith(text: string): Promise<string[]> {
   await mkdir(root, { recursive: true })
   await writeFile(join(root, 'main.js'), `console.log(${JSON.stringify(text)})`)
-  await build({ root, configFile: false, logLevel: 'silent', plugins: [keepAssets()] })
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [restoreOldAssets()] })
   return readdir(join(root, 'dist/assets'))
 }
 

@@ -11,7 +11,7 @@ const ages = join('.vite', 'assets.json')
  * Restores the assets of earlier builds, which Vite deletes. Names contain a content hash, so they never collide. On a
  * new machine there is nothing to restore: see ../README.md.
  */
-export function keepAssets(): Plugin {
+export function restoreOldAssets(): Plugin {
   let folder = ''
   let before = new Map<string, { age: number; source: Uint8Array }>()
   return {
