@@ -19,8 +19,8 @@ const afterMs = (ms: number) => new Promise<typeof timedOut>((resolve) => setTim
 /** Returns the result of a cache read, or undefined if nothing is cached or the read timed out. */
 export async function readWithShortTimeout<Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> {
   const answer = read.catch(() => undefined)
-  const known = await Promise.race([answer, afterMs(hangingReads > 0 ? hangingTimeoutMs : fastTimeoutMs)])
-  if (known !== timedOut) return known
+  const value = await Promise.race([answer, afterMs(hangingReads > 0 ? hangingTimeoutMs : fastTimeoutMs)])
+  if (value !== timedOut) return value
   hangingReads += 1
   void answer.then(() => (hangingReads -= 1))
   return undefined
@@ -36,16 +36,16 @@ export const readWithLongTimeout = <Kept>(read: Promise<Kept | undefined>): Prom
  */
 export async function respondCacheFirst(
   read: Promise<Response | undefined>,
-  ask: () => Promise<Response>,
-  renew: (known: Response) => void = () => {},
+  fetchResponse: () => Promise<Response>,
+  revalidate: (cached: Response) => void = () => {},
 ): Promise<Response> {
-  const known = await readWithShortTimeout(read)
-  if (known) {
-    renew(known)
-    return known
+  const cached = await readWithShortTimeout(read)
+  if (cached) {
+    revalidate(cached)
+    return cached
   }
   try {
-    return await ask()
+    return await fetchResponse()
   } catch (error) {
     const slow = await readWithLongTimeout(read)
     if (slow) return slow

@@ -25,14 +25,14 @@ const languageHeader = 'x-language'
 /** Saves snapshots of these URLs and deletes snapshots in other languages. */
 export async function takePageSnapshots(addresses: readonly string[], language: string): Promise<void> {
   await deleteOtherLanguages(language)
-  const wanted = { language, drawn: ' data-drawn="{', entry: await getBuildEntry() }
-  await Promise.all(addresses.map((address) => takeSnapshot(address, address, wanted)))
+  const target = { language, drawn: ' data-drawn="{', entry: await getBuildEntry() }
+  await Promise.all(addresses.map((address) => takeSnapshot(address, address, target)))
 }
 
 export async function takeOrderSnapshot(billingNo: string, language: string): Promise<void> {
   const address = getOrderUrl(billingNo)
-  const wanted = { language, drawn: ' data-drawn="order"', entry: await getBuildEntry() }
-  await takeSnapshot(address, `${address}&spec_lang=${language}`, wanted)
+  const target = { language, drawn: ' data-drawn="order"', entry: await getBuildEntry() }
+  await takeSnapshot(address, `${address}&spec_lang=${language}`, target)
 }
 
 export const deleteOrderSnapshot = (billingNo: string): Promise<void> =>
@@ -57,19 +57,19 @@ interface SnapshotTarget {
 /** Delay before the only retry. Under load, the gateway sends a page without rendered content. */
 const retryDelayMs = 2000
 
-async function takeSnapshot(key: string, address: string, wanted: SnapshotTarget, isLast = false): Promise<void> {
+async function takeSnapshot(key: string, address: string, target: SnapshotTarget, isLast = false): Promise<void> {
   const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined)
   // Keep the previous snapshot if the request failed.
   if (!response?.ok) return
   const html = await response.text()
-  if (!html.includes(wanted.drawn) && findEntryScriptUrl(html) === wanted.entry) {
+  if (!html.includes(target.drawn) && findEntryScriptUrl(html) === target.entry) {
     if (isLast) return
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
-    return takeSnapshot(key, address, wanted, true)
+    return takeSnapshot(key, address, target, true)
   }
-  const marked = toSnapshot(html, wanted)
+  const marked = toSnapshot(html, target)
   if (marked === undefined) return deleteCachedResponse('pictures', key)
-  await cacheResponse('pictures', key, new Response(marked, { headers: headersOf(response, wanted.language) }))
+  await cacheResponse('pictures', key, new Response(marked, { headers: headersOf(response, target.language) }))
 }
 
 const bootElement = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/
@@ -96,10 +96,10 @@ function toSnapshot(html: string, { language, entry }: SnapshotTarget): string |
 }
 
 function headersOf({ headers }: Response, language: string): Headers {
-  const kept = new Headers(headers)
-  for (const name of ['content-encoding', 'content-length', 'etag']) kept.delete(name)
+  const snapshotHeaders = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'etag']) snapshotHeaders.delete(name)
   // Replace `no-store`, because it would disable the back-forward cache. The snapshot contains no private data.
-  kept.set('cache-control', 'no-cache')
-  kept.set(languageHeader, language)
-  return kept
+  snapshotHeaders.set('cache-control', 'no-cache')
+  snapshotHeaders.set(languageHeader, language)
+  return snapshotHeaders
 }

@@ -1,7 +1,7 @@
 import { startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { whenPhaseReached } from '../kernel/startup/lifecycle.ts'
+import { whenPagePhaseReached } from '../kernel/startup/lifecycle.ts'
 import { getNetworkErrorKey } from '../kernel/http/network-error-key.ts'
 import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { navigateTo } from '../kernel/url/navigation.ts'
@@ -24,7 +24,7 @@ import { screens, type ScreenName } from './screens.table.ts'
 function useHeldBack(orderFirst: boolean): boolean {
   const [isHeld, setHeld] = useState(orderFirst)
   useEffect(() => {
-    if (isHeld) void whenPhaseReached('interactive').then(() => startTransition(() => setHeld(false)))
+    if (isHeld) void whenPagePhaseReached('interactive').then(() => startTransition(() => setHeld(false)))
   }, [isHeld])
   return isHeld
 }

@@ -15,10 +15,10 @@ export function createDeferredActionQueue(getSubject: () => string) {
       else act()
     },
     release(): void {
-      const now = getSubject()
-      const meant = (waiting ?? []).filter(({ about }) => about === now)
+      const currentSubject = getSubject()
+      const currentActions = (waiting ?? []).filter(({ about }) => about === currentSubject)
       waiting = null
-      for (const { act } of meant) act()
+      for (const { act } of currentActions) act()
     },
   }
 }

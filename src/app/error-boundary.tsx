@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { report } from '../kernel/report.ts'
+import { reportProblem } from '../kernel/report.ts'
 import { ChunkLoadError } from '../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../shared/chunk-error-fallback.tsx'
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
 
   override componentDidCatch(error: Error): void {
     if (error instanceof ChunkLoadError) error.renew()
-    else report('screen', window.location.pathname, error.message)
+    else reportProblem('screen', window.location.pathname, error.message)
   }
 
   readonly retry = () => this.setState({ error: undefined, broken: false })

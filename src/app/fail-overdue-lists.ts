@@ -12,22 +12,22 @@ const hasAsked = {
   goods: () => selection.chosen.clientId !== undefined,
 }
 
-function follow<Name extends keyof typeof hasAsked>(
+function failWhenOverdue<Name extends keyof typeof hasAsked>(
   name: Name,
   lists: { [N in Name]: Loadable<unknown> },
-  giveUp: () => void,
+  markFailed: () => void,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
+  const restartTimer = () => {
     clearTimeout(timer)
-    if (lists[name].state === 'loading') timer = setTimeout(() => hasAsked[name]() && giveUp(), listTimeoutMs)
+    if (lists[name].state === 'loading') timer = setTimeout(() => hasAsked[name]() && markFailed(), listTimeoutMs)
   }
-  subscribeKey(lists, name, look)
-  look()
+  subscribeKey(lists, name, restartTimer)
+  restartTimer()
 }
 
 /** Shows a list that takes too long as failed, with a retry button. A late response still replaces it. */
 export function failListsAfterTimeout(): void {
-  follow('games', shop, () => (shop.games = timedOutState))
-  follow('goods', choices, () => (choices.goods = timedOutState))
+  failWhenOverdue('games', shop, () => (shop.games = timedOutState))
+  failWhenOverdue('goods', choices, () => (choices.goods = timedOutState))
 }

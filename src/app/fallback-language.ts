@@ -13,8 +13,8 @@ async function keptLanguages(): Promise<Language[]> {
   const names = await caches.keys()
   const keptIn = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url)
   const urls = (await Promise.all(names.map(keptIn))).flat().reverse()
-  const found = urls.map((url) => languages.find((language) => url.includes(`/assets/${language}-`)))
-  return found.filter((language) => language !== undefined)
+  const cachedLanguages = urls.map((url) => languages.find((language) => url.includes(`/assets/${language}-`)))
+  return cachedLanguages.filter((language) => language !== undefined)
 }
 
 /** Languages used on this device before, best first. The player may not read any other. */
@@ -35,7 +35,7 @@ async function readHere(): Promise<Language[]> {
  * Rejects if no language can be loaded.
  */
 export async function startInFallbackLanguage(options: { readonly pseudo: boolean }): Promise<void> {
-  const wanted = session.language
+  const pageLanguage = session.language
   for (const language of await readHere()) {
     const isThere = await startI18n(language, options).then(
       () => true,
@@ -43,8 +43,8 @@ export async function startInFallbackLanguage(options: { readonly pseudo: boolea
     )
     if (!isThere) continue
     session.language = language
-    switchLanguageWhenLoaded(wanted)
+    switchLanguageWhenLoaded(pageLanguage)
     return
   }
-  throw new Error(`no words in ${wanted}`)
+  throw new Error(`no words in ${pageLanguage}`)
 }

@@ -49,17 +49,17 @@ export function dropOutdatedHomeScreenParams(): void {
  */
 export function resolveInitialArea(brand: ClientBrand, params: UrlParams, page: BootData): void {
   const { client_id: clientId } = params
-  const answer = resolveArea({
+  const resolution = resolveArea({
     brand,
     requested: params.domain_area,
     gameArea: clientId === undefined ? undefined : (page.gameArea ?? findClientArea(brand, clientId)),
     stored: storage.read(storageKeys.domainArea) ?? page.area,
   })
-  if (answer.kind === 'area') {
-    session.area = answer.area
-    storage.write(storageKeys.domainArea, answer.area)
+  if (resolution.kind === 'area') {
+    session.area = resolution.area
+    storage.write(storageKeys.domainArea, resolution.area)
   }
-  if (answer.kind !== 'notAllowed') return
+  if (resolution.kind !== 'notAllowed') return
   storage.remove(storageKeys.domainArea)
   window.history.replaceState(null, '', `/notArea${window.location.search}`)
 }

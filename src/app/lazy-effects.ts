@@ -2,7 +2,7 @@ import type { FailureEffect } from '../kernel/http/error-effects.table.ts'
 import { loadTranslations, t } from '../kernel/i18n/i18n.ts'
 import { navigateTo } from '../kernel/url/navigation.ts'
 import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
-import { report } from '../kernel/report.ts'
+import { reportProblem } from '../kernel/report.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { trackEvent } from '../kernel/tracking/track.ts'
@@ -21,7 +21,7 @@ const loginPart = () => import('../purchase/order-screen/run-after-order-closed.
 const logInLate = () => {
   if (!session.user) promptLogin()
 }
-const reportLogin = () => report('chunk', 'after-order')
+const reportLogin = () => reportProblem('chunk', 'after-order')
 
 /** All effects except the two that only show a message, which app/perform-effects.ts handles without this chunk. */
 export type LazyFailureEffect = Exclude<FailureEffect, { do: 'showMessage' | 'showNetworkError' }>
@@ -50,7 +50,7 @@ const effects: { [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEff
       Promise.all([import('../journeys/real-name/offer-real-name.ts'), loadTranslations('realName')]),
     )
       .then(([part]) => part.offerRealNameVerification(from))
-      .catch(() => report('chunk', 'real-name'))
+      .catch(() => reportProblem('chunk', 'real-name'))
   },
   dropGame: () => {
     const buying = overlays.stack.find(({ overlay }) => overlay.kind === 'recharge')
@@ -63,7 +63,7 @@ const effects: { [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEff
   refreshPrices: () =>
     void loadChunkUntilAvailable(() => import('./refresh-prices.ts'))
       .then((part) => part.refreshPrices())
-      .catch(() => report('chunk', 'refresh-prices')),
+      .catch(() => reportProblem('chunk', 'refresh-prices')),
   track: ({ event }) => trackEvent(event),
 }
 

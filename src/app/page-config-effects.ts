@@ -4,7 +4,7 @@ import { whenIdle } from '../kernel/startup/when-idle.ts'
 import { resolveLayout } from '../kernel/session/layout.ts'
 import { navigateTo } from '../kernel/url/navigation.ts'
 import { overlays } from '../kernel/overlays/overlays.store.ts'
-import { report } from '../kernel/report.ts'
+import { reportProblem } from '../kernel/report.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
@@ -18,14 +18,14 @@ import { isChosenGamePage } from './is-chosen-game-page.ts'
 import { shouldRedirectToEvents } from './should-redirect-to-events.ts'
 
 /** The page keeps the brand's color, so the player needs no message. */
-const reportMissingAccent = () => report('chunk', 'apply-accent')
+const reportMissingAccent = () => reportProblem('chunk', 'apply-accent')
 
 /** Opens pending orders, news and events once the page is idle. */
 export const openUnpromptedOverlaysWhenIdle = (): Promise<void> =>
   whenIdle()
     .then(() => import('./unprompted/open-unprompted.ts'))
     .then((part) => part.openUnpromptedOverlays())
-    .catch(() => report('chunk', 'unprompted'))
+    .catch(() => reportProblem('chunk', 'unprompted'))
 
 const isEventsPage = () => findRoute(window.location.pathname)?.path === '/activity'
 

@@ -3,7 +3,7 @@ import { setFailureEffectHandler, resetFailureRepeatLimits } from '../kernel/htt
 import { getNetworkErrorKey } from '../kernel/http/network-error-key.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
-import { report } from '../kernel/report.ts'
+import { reportProblem } from '../kernel/report.ts'
 import { getActiveToken } from '../kernel/session/session.store.ts'
 import { showToast } from '../kernel/overlays/toasts.store.ts'
 import { selection } from '../purchase/selection/selection.store.ts'
@@ -21,7 +21,7 @@ export const runDeferredFailureEffects = () => deferred.release()
 function performLater(effect: LazyFailureEffect): void {
   loadChunkUntilAvailable(loadEffects).then(
     (part) => part.performFailureEffect(effect),
-    () => report('chunk', 'effects'),
+    () => reportProblem('chunk', 'effects'),
   )
 }
 

@@ -26,23 +26,23 @@ function requestMissingPart(token: string, client_id: string) {
 }
 
 /** Returns whether the gateway responds. A refusal counts as a response. */
-async function isAnswered(): Promise<boolean> {
+async function isGatewayBack(): Promise<boolean> {
   const { linkToken, params } = session
   const clientId = params.client_id ?? selection.chosen.clientId
   if (linkToken === null || clientId === undefined) return false
-  const found = await requestMissingPart(linkToken, clientId)
-  return found.ok || isGatewayRejection(found.failure)
+  const result = await requestMissingPart(linkToken, clientId)
+  return result.ok || isGatewayRejection(result.failure)
 }
 
 const isPlayerMissing = () =>
   session.linkCheck === 'unreached' || (session.linkCheck === 'done' && isLinkedCharacterUnavailable())
 
 /** Shows no message on failure, because the page already shows what is missing. */
-async function probe(): Promise<void> {
+async function probeGateway(): Promise<void> {
   const isWanted = isPlayerMissing() && navigator.onLine && document.visibilityState === 'visible'
   if (!isWanted || probing) return
   probing = true
-  const isBack = await isAnswered()
+  const isBack = await isGatewayBack()
   probing = false
   probedAtMs = Date.now()
   pauseMs = isBack ? pausesMs.first : Math.min(2 * pauseMs, pausesMs.longest)
@@ -52,7 +52,7 @@ async function probe(): Promise<void> {
 
 function probeLater(): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void probe(), pauseMs)
+  timer = setTimeout(() => void probeGateway(), pauseMs)
 }
 
 /**
@@ -60,12 +60,12 @@ function probeLater(): void {
  * the page is visible, because no browser event reports that a gateway is back.
  */
 export function startPlayerLookupRetries(): void {
-  const follow = () => isPlayerMissing() && probeLater()
-  subscribeKey(session, 'linkCheck', follow)
-  subscribe(choices, follow)
-  document.addEventListener('visibilitychange', follow)
+  const probeIfPlayerMissing = () => isPlayerMissing() && probeLater()
+  subscribeKey(session, 'linkCheck', probeIfPlayerMissing)
+  subscribe(choices, probeIfPlayerMissing)
+  document.addEventListener('visibilitychange', probeIfPlayerMissing)
   onGatewayResponse(() => {
-    if (Date.now() - probedAtMs >= pausesMs.first) void probe()
+    if (Date.now() - probedAtMs >= pausesMs.first) void probeGateway()
   })
-  follow()
+  probeIfPlayerMissing()
 }

@@ -1,6 +1,6 @@
 import { formatMoment } from '../kernel/time/format-moment.ts'
 import { t } from '../kernel/i18n/i18n.ts'
-import { report } from '../kernel/report.ts'
+import { reportProblem } from '../kernel/report.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { showToast, removeToastsWithText } from '../kernel/overlays/toasts.store.ts'
 import { setReloadShopHandler } from '../purchase/shop/reload-shop.ts'
@@ -10,7 +10,7 @@ const recover = (): void => {
   // The `online` event and the parts that failed may both request this.
   recovering ??= import('../journeys/select/loading/reload-failed.actions.ts')
     .then((part) => part.reloadFailedChoices())
-    .catch(() => report('chunk', 'recover'))
+    .catch(() => reportProblem('chunk', 'recover'))
     .finally(() => (recovering = undefined))
 }
 

@@ -48,12 +48,16 @@ function showLoadError(isSure = false): void {
 
 /** Returns the notice in the language of the link, the player's choice, or the browser, or else the brand's. */
 function pickNotice(all: readonly Element[]): Element | undefined {
-  const wishes = [new URLSearchParams(location.search).get('spec_lang'), readSavedLanguage(), ...navigator.languages]
-  const found = wishes.map((wish) => {
+  const preferredLanguages = [
+    new URLSearchParams(location.search).get('spec_lang'),
+    readSavedLanguage(),
+    ...navigator.languages,
+  ]
+  const notices = preferredLanguages.map((wish) => {
     const language = typeof wish === 'string' ? matchLanguage(wish) : undefined
     return all.find((one) => one.getAttribute('lang') === language)
   })
-  return found.find((one) => one !== undefined) ?? all[0]
+  return notices.find((one) => one !== undefined) ?? all[0]
 }
 
 /** Same format as `src/kernel/storage`. */

@@ -27,7 +27,7 @@ const redactSecrets = (text: string) =>
     )
     .slice(0, 300)
 
-export function report(what: string, where: string, detail = ''): void {
+export function reportProblem(what: string, where: string, detail = ''): void {
   const entry: ProblemReport = { at: Date.now(), what, where: redactSecrets(where), detail: redactSecrets(detail) }
   reports.push(entry)
   if (reports.length > maxReports) reports.shift()

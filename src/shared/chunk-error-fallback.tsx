@@ -16,12 +16,12 @@ export function ChunkErrorFallback({ load, onRetry }: ChunkErrorFallbackProps) {
   const t = useTranslate()
   useEffect(() => {
     if (!load) return
-    const shown = new AbortController()
-    void loadChunkUntilAvailable(load, shown.signal).then(
-      () => shown.signal.aborted || onRetry(),
+    const controller = new AbortController()
+    void loadChunkUntilAvailable(load, controller.signal).then(
+      () => controller.signal.aborted || onRetry(),
       () => {},
     )
-    return () => shown.abort()
+    return () => controller.abort()
   }, [load, onRetry])
   return (
     <div className="last-words" role="alert">

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const follow = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** Returns true after hydration. Always false on the server. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    follow,
+    subscribeToNothing,
     () => true,
     () => false,
   )

@@ -39,10 +39,10 @@ export async function handlePush(data: PushMessageData | null): Promise<void> {
  * may follow any outcome.
  */
 async function isAlreadyShown({ tag, title, data }: PushMessage['notification']): Promise<boolean> {
-  const [shown] = await self.registration.getNotifications({ tag })
-  if (!shown) return false
-  if (data?.isNews) return shown.title === title
+  const [visibleNotification] = await self.registration.getNotifications({ tag })
+  if (!visibleNotification) return false
+  if (data?.isNews) return visibleNotification.title === title
   const orders = await orderWatcher.readOrders().catch(() => [])
   const isOver = orders.some((one) => one.billingNo === tag && !isPaymentPending(one) && !isDeliveryPending(one))
-  return isOver || shown.title === title
+  return isOver || visibleNotification.title === title
 }

@@ -61,17 +61,17 @@ export function createOrderWatcher({
   }
 
   const save = async (update: Order): Promise<void> => {
-    let news: Order | undefined
+    let changed: Order | undefined
     await withTimeout(
       timeoutMs,
       database.update(update.billingNo, (record) => {
-        const known = parseOrder(record)
-        const next = mergeOrderVersions(known, update)
-        if (!isOrderUnchanged(known, next)) news = next
+        const saved = parseOrder(record)
+        const next = mergeOrderVersions(saved, update)
+        if (!isOrderUnchanged(saved, next)) changed = next
         return next
       }),
     )
-    if (news) await onChanged(news)
+    if (changed) await onChanged(changed)
   }
 
   const count = async () => onCounted((await all()).filter(isPaymentPending).length)

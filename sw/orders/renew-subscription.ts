@@ -10,11 +10,15 @@ import { orderWatcher } from './watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const answer = v.object({ ...envelopeSchema.entries, code: v.literal(responseCodes.success), data: getPushKey.reply })
+const replySchema = v.object({
+  ...envelopeSchema.entries,
+  code: v.literal(responseCodes.success),
+  data: getPushKey.reply,
+})
 
 async function fetchPushKey(gateway: string): Promise<string | undefined> {
   const response = await fetch(gateway + getPushKey.path, { cache: 'no-store', credentials: 'omit' })
-  const parsed = v.safeParse(answer, await response.json())
+  const parsed = v.safeParse(replySchema, await response.json())
   return parsed.success ? parsed.output.data.key : undefined
 }
 
@@ -28,15 +32,15 @@ async function subscribe(gateway: string): Promise<PushSubscription | undefined>
 }
 
 /** Registers the browser's new push subscription for all pending orders with push enabled. */
-export async function renewPushSubscription(given: PushSubscription | null): Promise<void> {
+export async function renewPushSubscription(newSubscription: PushSubscription | null): Promise<void> {
   const pushed = (await orderWatcher.readOrders()).filter(
     (one) => one.pushed === true && (isPaymentPending(one) || isDeliveryPending(one)),
   )
   if (pushed.length === 0) return
   const { gateway, language } = await readWorkerFacts()
-  const made = given ?? (await subscribe(gateway))
-  const key = made?.options.applicationServerKey
-  const subscription = v.safeParse(pushSubscriptionSchema, made?.toJSON())
+  const activeSubscription = newSubscription ?? (await subscribe(gateway))
+  const key = activeSubscription?.options.applicationServerKey
+  const subscription = v.safeParse(pushSubscriptionSchema, activeSubscription?.toJSON())
   if (!key || !subscription.success) return
   await Promise.all(
     pushed.map(({ billingNo }) =>

@@ -25,10 +25,10 @@ export const replyRoute: FetchRoute = {
     const { event, url } = routed
     const key = getReplyCacheKey(url.pathname, Object.fromEntries(url.searchParams))
     const read = getCachedResponse('replies', key)
-    const known = await readWithShortTimeout(read)
-    const before = await known?.clone().text()
+    const cached = await readWithShortTimeout(read)
+    const before = await cached?.clone().text()
     const fresh = fetchReply(routed, key)
-    if (!known)
+    if (!cached)
       return fresh.then(
         ({ response }) => response,
         (error: unknown) => fallBackToCache(routed, key, read, error),
@@ -42,15 +42,15 @@ export const replyRoute: FetchRoute = {
         },
         () =>
           // An aborted request does not mean that the network is down, so do not report it.
-          routed.request.signal.aborted ? undefined : reportCached(routed, known),
+          routed.request.signal.aborted ? undefined : reportCached(routed, cached),
       ),
     )
-    return known
+    return cached
   },
 }
 
-const reportCached = ({ event, url }: RouteRequest, known: Response): Promise<void> =>
-  notifyClient(event.clientId, { type: 'fromCache', path: url.pathname, keptAt: getCachedAt(known) })
+const reportCached = ({ event, url }: RouteRequest, cached: Response): Promise<void> =>
+  notifyClient(event.clientId, { type: 'fromCache', path: url.pathname, keptAt: getCachedAt(cached) })
 
 /** Finds the cached game list of any game for a request without a game. The lists differ only in the selected game. */
 const findForAnyGame = async ({ url }: RouteRequest, key: string): Promise<Response | undefined> =>
@@ -67,10 +67,10 @@ async function fallBackToCache(
 ): Promise<Response> {
   // The request was aborted because the page has been closed.
   if (routed.request.signal.aborted) throw error
-  const known = await readWithLongTimeout(read.then((slow) => slow ?? findForAnyGame(routed, key)))
-  if (!known) throw error
-  routed.event.waitUntil(reportCached(routed, known))
-  return known
+  const cached = await readWithLongTimeout(read.then((slow) => slow ?? findForAnyGame(routed, key)))
+  if (!cached) throw error
+  routed.event.waitUntil(reportCached(routed, cached))
+  return cached
 }
 
 function removeGame(key: string): string {

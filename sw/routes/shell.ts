@@ -32,8 +32,11 @@ const respondFromCache = (routed: RouteRequest): Promise<Response> =>
 /** Finds the snapshot of the order in the URL, of the pending order, or of this page. */
 async function findSnapshot({ request, url }: RouteRequest): Promise<Response | undefined> {
   if (isPersonalPage((name) => url.searchParams.has(name))) return undefined
-  const named = url.searchParams.get('billing_no')
-  if (named !== null) return (await getOrderSnapshot(findBillingNo(named) ?? named)) ?? fetchRenderedInTime(request)
+  const requestedBillingNo = url.searchParams.get('billing_no')
+  if (requestedBillingNo !== null)
+    return (
+      (await getOrderSnapshot(findBillingNo(requestedBillingNo) ?? requestedBillingNo)) ?? fetchRenderedInTime(request)
+    )
   const waiting = await readWaitingOrder()
   return waiting ? getOrderSnapshot(waiting.billingNo) : getPageSnapshot(url)
 }
@@ -79,9 +82,9 @@ async function buildShellResponse(url: URL): Promise<Response | undefined> {
  */
 async function updateShellIfChanged(): Promise<void> {
   try {
-    const [known, response] = await Promise.all([matchPrecache(shellPath), fetch(shellPath, { cache: 'no-cache' })])
+    const [cached, response] = await Promise.all([matchPrecache(shellPath), fetch(shellPath, { cache: 'no-cache' })])
     if (!response.ok) return
-    const [before = '', now] = await Promise.all([known?.text(), response.clone().text()])
+    const [before = '', now] = await Promise.all([cached?.text(), response.clone().text()])
     if (now !== before && findEntryScriptUrl(now) === findEntryScriptUrl(before)) await replaceCachedShell(response)
   } catch {
     // Keep the current shell while offline.

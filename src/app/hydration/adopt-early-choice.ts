@@ -2,7 +2,7 @@ import { pageAttributes } from '../../early/protocol.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { prefetchOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { getActiveToken } from '../../kernel/session/session.store.ts'
-import { whenPhaseReached } from '../../kernel/startup/lifecycle.ts'
+import { whenPagePhaseReached } from '../../kernel/startup/lifecycle.ts'
 import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { selectGoods, selection } from '../../purchase/selection/selection.store.ts'
 import { choices } from '../../journeys/select/choices.store.ts'
@@ -22,7 +22,7 @@ export function applyEarlyGoodsChoice(): void {
   setServerSnapshot(selection, { chosen: getPublicSelection(selection.chosen) })
   selectGoods(goods)
   // Evaluating the modules of the sheet during hydration would delay every press.
-  void whenPhaseReached('interactive').then(() =>
+  void whenPagePhaseReached('interactive').then(() =>
     prefetchOverlay(getActiveToken() === null ? 'login' : 'recharge', 'part'),
   )
 }
@@ -34,5 +34,7 @@ export function applyEarlyGoodsChoice(): void {
 export function watchEarlyGoodsChoices(): void {
   applyEarlyGoodsChoice()
   document.addEventListener('click', applyEarlyGoodsChoice, true)
-  void whenPhaseReached('interactive').then(() => document.removeEventListener('click', applyEarlyGoodsChoice, true))
+  void whenPagePhaseReached('interactive').then(() =>
+    document.removeEventListener('click', applyEarlyGoodsChoice, true),
+  )
 }

@@ -16,14 +16,14 @@ export type FirstReplies = Readonly<Record<string, unknown>>
 
 export function findFirstReplyEnvelope(replies: FirstReplies, row: ApiCall): Envelope | undefined {
   const [, reply] = Object.entries(replies).find(([key]) => key.split('?', 1)[0] === row.path) ?? []
-  const answer = v.safeParse(envelopeSchema, reply)
-  return answer.success ? answer.output : undefined
+  const parsed = v.safeParse(envelopeSchema, reply)
+  return parsed.success ? parsed.output : undefined
 }
 
 export function findFirstReply<C extends ApiCall>(replies: FirstReplies, row: C): ReplyOf<C> | undefined {
-  const answer = findFirstReplyEnvelope(replies, row)
-  if (answer?.code !== responseCodes.success) return undefined
-  const data = v.safeParse(row.reply, answer.data)
+  const envelope = findFirstReplyEnvelope(replies, row)
+  if (envelope?.code !== responseCodes.success) return undefined
+  const data = v.safeParse(row.reply, envelope.data)
   return data.success ? data.output : undefined
 }
 
@@ -49,10 +49,12 @@ export function applyFirstReplies(replies: FirstReplies, { game: lastGame, audie
   if (!config || !list) return false
   const { games } = list
   Object.assign(shop, { config, configSettled: true, games: createReadyState(games), pricing: list })
-  const wanted = session.params.client_id ?? lastGame
-  const found = (wanted === undefined ? undefined : findGameByClientId(games, wanted)) ?? findDefaultGame(games)
-  if (!found) return wanted === undefined
-  selection.chosen = toGameSelection(found)
+  const requestedClientId = session.params.client_id ?? lastGame
+  const game =
+    (requestedClientId === undefined ? undefined : findGameByClientId(games, requestedClientId)) ??
+    findDefaultGame(games)
+  if (!game) return requestedClientId === undefined
+  selection.chosen = toGameSelection(game)
   choices.isFindingCharacter = audience !== 'guest'
   const products = findFirstReply(replies, getProductList)
   if (!products) return false

@@ -6,7 +6,7 @@ import { startI18n } from '../../kernel/i18n/i18n.ts'
 import { isPseudoRequested } from '../../kernel/i18n/resolve-language.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { connectOverlayHistory } from '../../kernel/overlays/browser-overlay-history.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
@@ -81,8 +81,8 @@ function recallPlayer({ linkToken }: StartupContext): void {
 }
 
 function loadWords({ page }: StartupContext): Promise<void> {
-  const spoken = new URLSearchParams(window.location.search).get('spec_lang')
-  const options = { pseudo: isPseudoRequested(spoken, page.sandbox) }
+  const requestedLanguage = new URLSearchParams(window.location.search).get('spec_lang')
+  const options = { pseudo: isPseudoRequested(requestedLanguage, page.sandbox) }
   return startI18n(session.language, options).catch(() =>
     import('../fallback-language.ts').then((part) => part.startInFallbackLanguage(options)),
   )
@@ -90,8 +90,8 @@ function loadWords({ page }: StartupContext): Promise<void> {
 
 /** How long the first render waits for the order. A server-rendered page shows it already, so it can wait longer. */
 const patienceMs = { empty: 1000, drawn: 8000 }
-const withinPatience = async (shown: Promise<void>, isDrawn = isOrderOrReplenishPage()): Promise<void> => {
-  await settlesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], shown)
+const withinPatience = async (orderView: Promise<void>, isDrawn = isOrderOrReplenishPage()): Promise<void> => {
+  await settlesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], orderView)
 }
 
 /** Opens the order of the URL, or the one pending on this device, without waiting for the network. */
@@ -117,11 +117,11 @@ function resumeOrder(
       linked === undefined ? undefined : third.then(yieldToMain).then(() => screens.order.preload()),
     ])
   }
-  const shown = loadChunkUntilAvailable(loadModules)
+  const orderView = loadChunkUntilAvailable(loadModules)
     .then(([part]) => part.resumeOrder(billingNo, linked !== undefined, isServerRenderedOrder()))
-    .catch(() => report('chunk', 'purchase'))
-  setPendingOrderView(shown)
-  return withinPatience(shown)
+    .catch(() => reportProblem('chunk', 'purchase'))
+  setPendingOrderView(orderView)
+  return withinPatience(orderView)
 }
 
 /** Loads the data of a replenish link before the first render, so that no skeleton is shown. */

@@ -6,7 +6,7 @@ import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { enterPagePhase } from '../../kernel/startup/lifecycle.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { storage, checkStorageAvailability } from '../../kernel/storage/browser-storage.ts'
@@ -99,7 +99,7 @@ async function takeOver(root: HTMLElement, { hydrateRoot }: typeof Client): Prom
       void hydrateRoot(root, <Root onMounted={onMounted} />, {
         // Later errors are expected: React re-renders a part that hydrates after the player has changed something.
         onRecoverableError: (error) => {
-          if (isTaking) report('hydration', window.location.pathname, String(error))
+          if (isTaking) reportProblem('hydration', window.location.pathname, String(error))
         },
       }),
   )

@@ -1,7 +1,7 @@
 import { prefetchEmptyStates } from '../../journeys/select/lazy-states.tsx'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { deferNavigationDuringOverlayBack } from '../../kernel/overlays/defer-navigation.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { watchClaimableCoupons } from '../../purchase/coupons/watch-claimable-coupons.ts'
@@ -54,7 +54,7 @@ const idleSteps: readonly (() => unknown)[] = [
 /** Runs each step in its own task, so that taps are handled in between. A failing step does not stop the others. */
 export async function runIdleSteps(): Promise<void> {
   for (const step of idleSteps) {
-    void (async () => await step())().catch((error: unknown) => report('idle', step.name, String(error)))
+    void (async () => await step())().catch((error: unknown) => reportProblem('idle', step.name, String(error)))
     await yieldToMain()
   }
 }

@@ -1,7 +1,7 @@
 import { elementIds } from '../../early/protocol.ts'
 import { captureInstallPrompt } from '../../kernel/install/install-prompt.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { markUnsupportedBrowser } from '../../kernel/startup/unsupported-browser.ts'
 import { whenIdle } from '../../kernel/startup/when-idle.ts'
 import { enterPagePhase } from '../../kernel/startup/lifecycle.ts'
@@ -30,7 +30,7 @@ async function bootIn(root: HTMLElement): Promise<void> {
   await whenIdle()
   await loadChunkUntilAvailable(() => import('./idle-steps.ts')).then(
     (part) => part.runIdleSteps(),
-    () => report('chunk', 'idle'),
+    () => reportProblem('chunk', 'idle'),
   )
 }
 

@@ -5,7 +5,7 @@ import { parseAllowedData, isTrackedEvent } from '../../contract/tracking/tracke
 import { isStandalone } from '../../kernel/visitor/device.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { overlays } from '../../kernel/overlays/overlays.store.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
@@ -80,13 +80,13 @@ function watch(): void {
 export function startTracking(): void {
   const { brand, layout } = session
   if (!brand.analytics.enabled) return setTrackedEventListener(() => undefined)
-  const { add: tell, flush } = createTrackedMarks()
+  const { add: addEvent, flush } = createTrackedMarks()
   const { isNew } = recordVisit(Date.now())
   if (isNew) trackEvent('visit', { layout, installed: isStandalone(), in_app: getInAppBrowser()?.id ?? 'none' })
   setTrackedEventListener(({ name, data, atMs }) => {
     const allowed = parseAllowedData(name, name === 'recharge_opened' ? { ...product(), ...data } : data)
-    if (!allowed) return report('badTrack', name)
-    tell({
+    if (!allowed) return reportProblem('badTrack', name)
+    addEvent({
       event_name: trackedEvents[name].id,
       event_id: getTrackedEventId(name, brand.analytics.eventId),
       base_info: createTrackedEventBase(atMs, recordVisit(atMs).id),

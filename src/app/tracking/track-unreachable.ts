@@ -4,7 +4,7 @@ import { trackEvent } from '../../kernel/tracking/track.ts'
 const reported = new Set<string>()
 
 /** Tracked once per page and call, because an unreachable gateway fails all of them repeatedly. */
-function tell({ what, where }: ProblemReport): void {
+function trackIfUnreachable({ what, where }: ProblemReport): void {
   const [path = ''] = where.split('?')
   if (what !== 'unreachable' || reported.has(path)) return
   reported.add(path)
@@ -13,6 +13,6 @@ function tell({ what, where }: ProblemReport): void {
 
 /** Reports a call that failed at every host. The event is queued until it can be sent. */
 export function trackUnreachableCalls(): void {
-  getRecentProblemReports().forEach(tell)
-  onProblemReport(tell)
+  getRecentProblemReports().forEach(trackIfUnreachable)
+  onProblemReport(trackIfUnreachable)
 }

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { overlays } from '../../kernel/overlays/overlays.store.ts'
 import { watchForInteraction } from '../../kernel/overlays/user-interaction.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { openCumulativeEventIfAllowed } from './event.ts'
@@ -48,6 +48,6 @@ export function openNewsAfterPurchases(): void {
   subscribeKey(purchase, 'current', (state) => {
     const isDone = isPaidNow(before) && state.state === 'idle'
     before = state
-    if (isDone) openAfterPurchase().catch(() => report('chunk', 'after purchase'))
+    if (isDone) openAfterPurchase().catch(() => reportProblem('chunk', 'after purchase'))
   })
 }

@@ -8,7 +8,7 @@ import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { orders, refreshDismissedOrders } from '../../purchase/orders/orders.store.ts'
 import { shop } from '../../purchase/shop/shop.store.ts'
 
-function sentence(order: Order): string {
+function getEndedOrderText(order: Order): string {
   const { standing, delivery, words } = order
   const names = { goods: words?.goodsName ?? '', role: words?.roleName ?? '' }
   if (isRefunded(order)) return t('worker:news_refunded_text', names)
@@ -18,10 +18,10 @@ function sentence(order: Order): string {
 }
 
 /** Shows a toast with a link to the order until its outcome has been seen. */
-function say(order: Order): void {
+function showEndedOrderToast(order: Order): void {
   const id = Date.now()
   const onPress = () => showOrder(order)
-  toasts.queue.push({ id, message: sentence(order), action: ref({ label: t('result:details'), onPress }) })
+  toasts.queue.push({ id, message: getEndedOrderText(order), action: ref({ label: t('result:details'), onPress }) })
   const stop = subscribeKey(orders, 'list', (list) => {
     if (list?.some((one) => one.billingNo === order.billingNo && hasUnseenOutcome(one))) return
     stop()
@@ -43,5 +43,5 @@ export async function notifyEndedOrders(): Promise<void> {
   const newest = orders.list?.find(hasUnseenOutcome)
   if (!newest) return
   await loadTranslations('worker', 'result')
-  say(newest)
+  showEndedOrderToast(newest)
 }

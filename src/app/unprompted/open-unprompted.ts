@@ -1,5 +1,5 @@
 import { leaveStaleOverlayEntry } from '../../kernel/overlays/stale-overlay-entry.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { openNewsAfterPurchases } from './after-purchase.ts'
 import { notifyMissingGoods } from './missing-goods.ts'
 import { notifyEndedOrders } from './ended-orders.ts'
@@ -18,12 +18,12 @@ async function openAll(): Promise<void> {
   for (const { name, open } of openers) {
     await Promise.resolve()
       .then(open)
-      .catch(() => report('chunk', name))
+      .catch(() => reportProblem('chunk', name))
     // Opens no overlay, so the next opener does not wait for it.
     if (open !== restorePendingOrder) continue
     watchUnpaidOrder()
-    void notifyEndedOrders().catch(() => report('chunk', 'ended orders'))
-    void notifyMissingGoods().catch(() => report('chunk', 'again'))
+    void notifyEndedOrders().catch(() => reportProblem('chunk', 'ended orders'))
+    void notifyMissingGoods().catch(() => reportProblem('chunk', 'again'))
   }
 }
 

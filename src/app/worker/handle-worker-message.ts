@@ -23,10 +23,10 @@ const refreshers: Readonly<Record<string, () => Promise<void>>> = {
 const calmMs = 5000
 const refreshedAt = new Map<string, number>()
 
-type Says<T extends WorkerMessage['type']> = Extract<WorkerMessage, { type: T }>
+type MessageOfType<T extends WorkerMessage['type']> = Extract<WorkerMessage, { type: T }>
 
 /** To add a message, add a member to the union in the contract, then a row here. */
-const deeds: { readonly [T in WorkerMessage['type']]: (says: Says<T>) => void } = {
+const messageHandlers: { readonly [T in WorkerMessage['type']]: (message: MessageOfType<T>) => void } = {
   orderMoved: () => void recheckVisibleOrder(),
   replyChanged: ({ path }) => {
     const last = refreshedAt.get(path) ?? 0
@@ -43,10 +43,10 @@ const deeds: { readonly [T in WorkerMessage['type']]: (says: Says<T>) => void } 
 }
 
 export function handleWorkerMessage({ data }: MessageEvent): void {
-  const says = v.safeParse(workerMessageSchema, data)
-  if (!says.success) return
-  const deed = deeds[says.output.type] as (says: WorkerMessage) => void
-  deed(says.output)
+  const message = v.safeParse(workerMessageSchema, data)
+  if (!message.success) return
+  const handleMessage = messageHandlers[message.output.type] as (message: WorkerMessage) => void
+  handleMessage(message.output)
 }
 
 /** The network is back, so cached responses are requested again. */

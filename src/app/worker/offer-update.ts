@@ -21,10 +21,10 @@ const isAtRest = () => purchase.current.state === 'idle'
 /** A new build is activated only if the player agrees. It is not offered during a purchase. */
 export function offerStoreUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
   watchWaiting(registration, () => offer(workbox))
-  let lookedAt = Date.now()
+  let checkedAtMs = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookEveryMs) return
-    lookedAt = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < lookEveryMs) return
+    checkedAtMs = Date.now()
     void workbox.update().catch(() => undefined)
   })
 }
@@ -38,9 +38,10 @@ function watchWaiting(registration: ServiceWorkerRegistration, onWaiting: () => 
     // The first worker replaces no earlier one.
     if (registration.waiting && registration.active) onWaiting()
   }
-  const follow = () => registration.installing?.addEventListener('statechange', () => setTimeout(look, skipsWithinMs))
-  registration.addEventListener('updatefound', follow)
-  follow()
+  const watchInstallingWorker = () =>
+    registration.installing?.addEventListener('statechange', () => setTimeout(look, skipsWithinMs))
+  registration.addEventListener('updatefound', watchInstallingWorker)
+  watchInstallingWorker()
   look()
 }
 
@@ -49,13 +50,13 @@ let offered = false
 function offer(workbox: Workbox): void {
   if (offered) return
   offered = true
-  let shown: number | undefined
+  let shownToastId: number | undefined
   const mind = () => {
     const may = isAtRest()
-    if (may && shown === undefined) shown = show(() => takeOver(workbox))
-    if (!may && shown !== undefined) {
-      dismissToast(shown)
-      shown = undefined
+    if (may && shownToastId === undefined) shownToastId = show(() => takeOver(workbox))
+    if (!may && shownToastId !== undefined) {
+      dismissToast(shownToastId)
+      shownToastId = undefined
     }
   }
   subscribeKey(purchase, 'current', mind)

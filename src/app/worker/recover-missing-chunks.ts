@@ -3,7 +3,7 @@ import { chunkErrorEvent, type RetryLoad } from '../../kernel/loading/chunk-erro
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { saveFailedOverlay } from '../overlays/retry-overlay-after-reload.ts'
 import { findEntryScriptUrl } from '../../contract/formats/entry-script.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { fetchFailedScripts } from './fetch-failed-scripts.ts'
@@ -34,7 +34,7 @@ async function takeNewBuild(): Promise<void> {
   const there = await currentEntry()
   if (there === undefined || there === entryOfPage(document) || isPaying()) return
   storage.write(healed, entryOfPage(document) ?? '')
-  report('healed', 'build')
+  reportProblem('healed', 'build')
   await takeWaiting()
   window.location.reload()
 }
@@ -52,7 +52,7 @@ async function reloadFor(load: RetryLoad): Promise<void> {
     () => false,
   )
   if (isThere || !storage.write(reloads, { count: count + 1, at: Date.now() }).isPersisted) return
-  report('healed', 'part')
+  reportProblem('healed', 'part')
   saveFailedOverlay()
   window.location.reload()
 }

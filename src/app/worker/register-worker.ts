@@ -3,7 +3,7 @@ import { Workbox } from 'workbox-window'
 import type { PageMessage, WorkerFacts } from '../../contract/worker.messages.ts'
 import { readBootData } from '../../kernel/startup/boot.ts'
 import { loadAllTranslations, loadTranslations, t } from '../../kernel/i18n/i18n.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { sendPageUrlsToWorker } from './report-addresses.ts'
 import { watchOrderChanges } from './watch-orders.ts'
@@ -41,7 +41,7 @@ export async function registerServiceWorker(): Promise<void> {
     )
   } catch {
     // Registration fails in private mode or without a network. The store works without it.
-    report('noWorker', 'register')
+    reportProblem('noWorker', 'register')
   }
 }
 

@@ -32,7 +32,7 @@ const decisive = () =>
     selection.chosen.clientId,
   ].join(' ')
 
-function tell(): void {
+function postPageUrls(): void {
   const opened: PageMessage = { type: 'opened', addresses: getReturnAddresses(), language: session.language }
   navigator.serviceWorker.controller?.postMessage(opened)
 }
@@ -41,20 +41,20 @@ function tell(): void {
 export function sendPageUrlsToWorker(): void {
   let lastSent = ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  const follow = () => {
+  const postUrlsWhenSettled = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       const now = decisive()
       if (now === lastSent) return
       lastSent = now
-      tell()
+      postPageUrls()
     }, restMs)
   }
-  follow()
-  subscribe(session, follow)
-  subscribe(selection, follow)
+  postUrlsWhenSettled()
+  subscribe(session, postUrlsWhenSettled)
+  subscribe(selection, postUrlsWhenSettled)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     lastSent = ''
-    follow()
+    postUrlsWhenSettled()
   })
 }

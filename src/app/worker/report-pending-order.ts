@@ -6,7 +6,7 @@ import { selection } from '../../purchase/selection/selection.store.ts'
 /** Reports the pending order, so that the worker can open the store with it. */
 export function sendPendingOrderToWorker(): void {
   let lastSent: string | undefined
-  const tell = () => {
+  const postPendingOrder = () => {
     const { billingNo } = selection.chosen
     const { language } = session
     const now = [billingNo, language].join(' ')
@@ -16,12 +16,12 @@ export function sendPendingOrderToWorker(): void {
     const waits: PageMessage = { type: 'waits', language, ...(billingNo === undefined ? {} : { billingNo }) }
     controller.postMessage(waits)
   }
-  tell()
+  postPendingOrder()
   // Synchronous, so that it is sent before the page leaves to pay.
-  subscribe(selection, tell, true)
-  subscribe(session, tell)
+  subscribe(selection, postPendingOrder, true)
+  subscribe(session, postPendingOrder)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     lastSent = undefined
-    tell()
+    postPendingOrder()
   })
 }

@@ -27,6 +27,6 @@ export async function recheckVisibleOrder(): Promise<void> {
   const list = await loadOrders()
   const { current: state } = purchase
   if (!('order' in state)) return
-  const kept = list.find((one) => one.billingNo === state.order.billingNo)
-  if (kept && !isOrderUnchanged(kept, state.order)) dispatch({ type: 'pollDue' })
+  const savedOrder = list.find((one) => one.billingNo === state.order.billingNo)
+  if (savedOrder && !isOrderUnchanged(savedOrder, state.order)) dispatch({ type: 'pollDue' })
 }

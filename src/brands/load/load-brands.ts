@@ -38,17 +38,17 @@ function describeIssue(issue: Issue): string {
 /** Describes schema issues. A misspelled field is reported once instead of as both unknown and missing. */
 function describeSchemaIssues(issues: readonly Issue[]): string[] {
   const missing = issues.filter(isMissing).map(getIssuePath)
-  const meant = new Map(
+  const suggestions = new Map(
     issues
       .filter((issue) => isKeyIssue(issue) && !isMissing(issue))
       .map((issue) => [getIssuePath(issue), suggestFieldName(getIssuePath(issue), missing)]),
   )
-  const found = new Set(meant.values())
+  const suggestedFields = new Set(suggestions.values())
   return issues
-    .filter((issue) => !isMissing(issue) || !found.has(getIssuePath(issue)))
+    .filter((issue) => !isMissing(issue) || !suggestedFields.has(getIssuePath(issue)))
     .map((issue) => {
-      const wanted = meant.get(getIssuePath(issue))
-      return `${getIssuePath(issue)}: ${describeIssue(issue)}${wanted === undefined ? '' : `; ${wanted} is missing`}`
+      const suggestedField = suggestions.get(getIssuePath(issue))
+      return `${getIssuePath(issue)}: ${describeIssue(issue)}${suggestedField === undefined ? '' : `; ${suggestedField} is missing`}`
     })
 }
 
@@ -76,9 +76,9 @@ async function readFolder(folder: string): Promise<{ sources: BrandSource[]; pro
   for (const name of names) {
     const file = join(folder, name)
     const json = parseJson(await readFile(file, 'utf8'))
-    const found = 'problem' in json ? [json.problem] : findProblems(file, json.data)
-    problems.push(...found.map((problem) => `${relative(process.cwd(), file)}: ${problem}`))
-    if (found.length > 0 || !('data' in json)) continue
+    const fileProblems = 'problem' in json ? [json.problem] : findProblems(file, json.data)
+    problems.push(...fileProblems.map((problem) => `${relative(process.cwd(), file)}: ${problem}`))
+    if (fileProblems.length > 0 || !('data' in json)) continue
     const brand = v.parse(brandSchema, json.data)
     sources.push({ brand, icons: join(folder === ownFolder ? join(root, 'public/brands') : folder, brand.key) })
   }

@@ -13,9 +13,9 @@ export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'look'> & {
 }
 
 export function createClientBrand(
-  { hosts: _hosts, description: _description, look, ...kept }: Brand,
+  { hosts: _hosts, description: _description, look, ...clientFields }: Brand,
   logo: string,
 ): ClientBrand {
   const { paper, card, ink, mode, joy, voice } = resolveTheme(look)
-  return { ...kept, look: { paper, card, ink, mode, joy, voice }, logo }
+  return { ...clientFields, look: { paper, card, ink, mode, joy, voice }, logo }
 }

@@ -12,10 +12,10 @@ type Catalogue = readonly {
 /** Returns the URL of a game's key visual. Editions may have their own. Undefined for unknown games. */
 export function getKeyVisualUrl(
   { key, catalogue }: Pick<Brand, 'key'> & { readonly catalogue: Catalogue },
-  wanted: { readonly clientId: string; readonly editionKey?: string | undefined } | undefined,
+  gameClient: { readonly clientId: string; readonly editionKey?: string | undefined } | undefined,
 ): string | undefined {
-  const game = wanted && catalogue.find(({ clients }) => Object.values(clients).includes(wanted.clientId))
+  const game = gameClient && catalogue.find(({ clients }) => Object.values(clients).includes(gameClient.clientId))
   if (!game) return undefined
-  const { editionKey = '' } = wanted
+  const { editionKey = '' } = gameClient
   return `/brands/${key}/${getKeyVisualPath(game.editions?.includes(editionKey) ? editionKey : game.nameKey)}`
 }

@@ -11,11 +11,13 @@ export function createReachabilityTest(
   const walked = new WeakMap<Rolldown.ChunkingContext, Set<string>>()
 
   function walk(context: Rolldown.ChunkingContext): Set<string> {
-    const found = new Set(starts.map((start) => posix(join(root, start))))
-    for (const id of found) if (!context.getModuleInfo(id)) throw new Error(`${id} starts a chunk, and is no module`)
+    const reachable = new Set(starts.map((start) => posix(join(root, start))))
+    for (const id of reachable)
+      if (!context.getModuleInfo(id)) throw new Error(`${id} starts a chunk, and is no module`)
     // Items added during the loop are visited, too.
-    for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
-    return found
+    for (const id of reachable)
+      for (const imported of context.getModuleInfo(id)?.importedIds ?? []) reachable.add(imported)
+    return reachable
   }
 
   return (id, context) => {

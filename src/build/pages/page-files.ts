@@ -11,19 +11,19 @@ const posix = (path: string) => path.replaceAll('\\', '/')
 
 /** Returns the chunks and everything that they import statically. */
 export function collectStaticImports(bundle: OutputBundle, starts: readonly Chunk[]): Set<Chunk> {
-  const found = new Set(starts)
+  const reachable = new Set(starts)
   // Items added during the loop are visited, too.
-  for (const chunk of found)
-    for (const imported of chunk.imports.map((name) => bundle[name]).filter(isOutputChunk)) found.add(imported)
-  return found
+  for (const chunk of reachable)
+    for (const imported of chunk.imports.map((name) => bundle[name]).filter(isOutputChunk)) reachable.add(imported)
+  return reachable
 }
 
 export function findChunk(bundle: OutputBundle, module: string): Chunk {
-  const found = Object.values(bundle)
+  const chunk = Object.values(bundle)
     .filter(isOutputChunk)
     .find(({ moduleIds }) => moduleIds.some((id) => posix(id).endsWith(module)))
-  if (!found) throw new Error(`${module} is wanted early, but the build made no chunk of it`)
-  return found
+  if (!chunk) throw new Error(`${module} is wanted early, but the build made no chunk of it`)
+  return chunk
 }
 
 function besideEntry(bundle: OutputBundle, modules: readonly string[]): Chunk[] {
@@ -31,8 +31,8 @@ function besideEntry(bundle: OutputBundle, modules: readonly string[]): Chunk[] 
     .filter(isOutputChunk)
     .filter(({ isEntry }) => isEntry)
   const linked = collectStaticImports(bundle, entries)
-  const wanted = modules.map((module) => findChunk(bundle, module))
-  return [...collectStaticImports(bundle, wanted)].filter((chunk) => !linked.has(chunk))
+  const targets = modules.map((module) => findChunk(bundle, module))
+  return [...collectStaticImports(bundle, targets)].filter((chunk) => !linked.has(chunk))
 }
 
 const stylesOf = (chunks: readonly Chunk[]) =>
@@ -45,8 +45,8 @@ export function readModuleStyles(
   ofEveryPage: readonly string[],
 ): string {
   const early = ofEveryPage.map((module) => stylesOf(besideEntry(bundle, [module])))
-  const wanted = [...stylesOf(besideEntry(bundle, modules))]
-  return wanted
+  const styleFiles = [...stylesOf(besideEntry(bundle, modules))]
+  return styleFiles
     .filter((file) => !early.every((styles) => styles.has(file)))
     .map((file) => readAssetText(bundle[file]))
     .join('')
@@ -56,20 +56,20 @@ const entryModule = '/src/entry-client.ts'
 
 /**
  * Returns the files that a page preloads: the entry with its static imports, and the dynamic imports that this page is
- * certain to need. `asking` adds no styles, because pages of a gateway and of a static host must have the same ones for
+ * certain to need. `prefetched` adds no styles, because pages of a gateway and of a static host must have the same ones for
  * the content policy.
  */
 export function collectPageFiles(
   bundle: OutputBundle,
   modules: readonly string[],
-  asking: readonly string[],
+  prefetched: readonly string[],
 ): PageFiles {
   const entry = findChunk(bundle, entryModule)
-  const shown = [...collectStaticImports(bundle, [entry]), ...besideEntry(bundle, modules)]
-  const scripts = new Set([...shown, ...besideEntry(bundle, asking)])
+  const pageChunks = [...collectStaticImports(bundle, [entry]), ...besideEntry(bundle, modules)]
+  const scripts = new Set([...pageChunks, ...besideEntry(bundle, prefetched)])
   return {
     entry: `/${entry.fileName}`,
     scripts: [...scripts].filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`),
-    styles: [...stylesOf(shown)].map((file) => ({ href: `/${file}`, text: readAssetText(bundle[file]) })),
+    styles: [...stylesOf(pageChunks)].map((file) => ({ href: `/${file}`, text: readAssetText(bundle[file]) })),
   }
 }

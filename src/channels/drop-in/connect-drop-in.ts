@@ -1,6 +1,6 @@
 import type { DropInSession } from '../../contract/entities/pay-entry.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { dropInMessageSchema, parseDropInMessage, type DropInMessage, type MountMessage } from './messages.ts'
 
@@ -33,7 +33,7 @@ export function connectDropIn(
     if (event.source !== frame.contentWindow) return
     const news = parseDropInMessage(dropInMessageSchema, event, { origin, source: frame.contentWindow })
     // SDKs post their own messages to this window. Only malformed messages from the drop-in document are reported.
-    if (!news) return report('garbage', 'drop-in')
+    if (!news) return reportProblem('garbage', 'drop-in')
     if (news.type !== 'hello') {
       clearTimeout(timer)
       return onEvent(news)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Language } from '../../contract/domain.table.ts'
 import { shortTextSchema } from '../../contract/fields.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 
 /** JSON object with one text per language. */
 const noteSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortTextSchema))
@@ -11,6 +11,6 @@ export function getMethodNote(description: string | null, language: Language): s
   if (description === null || description === '') return undefined
   const parsed = v.safeParse(noteSchema, description)
   if (parsed.success) return parsed.output[language] ?? parsed.output['en']
-  report('garbage', 'description')
+  reportProblem('garbage', 'description')
   return undefined
 }

@@ -37,8 +37,8 @@ export function SubMethodsSheet({
 }: SubMethodsSheetProps) {
   const t = useTranslate()
   const subMethods = method?.subPayment ?? noMethods
-  const { query, setQuery, found } = useSearchFilter(subMethods, getName)
-  const groups = groupSubMethods(found)
+  const { query, setQuery, matches } = useSearchFilter(subMethods, getName)
+  const groups = groupSubMethods(matches)
   const isSearched = subMethods.length >= minMethodsForSearch
   const choose = useCallback(
     (subMethod: PayMethod) => {
@@ -62,7 +62,7 @@ export function SubMethodsSheet({
           clearLabel={t('shell:clear')}
         />
       )}
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <EmptyState art="search" title={t('select:nothing_found')} text={t('select:nothing_found_hint')} />
       )}
       <div className={styles.groups}>

@@ -3,9 +3,9 @@
  * offsets without daylight saving time.
  */
 export function parseUtcOffset(timeZone: string): number | undefined {
-  const found = /^UTC(?:([+-])(\d{1,2})(?::([0-5]\d))?)?$/.exec(timeZone)
-  if (!found) return undefined
-  const [, sign, hours = '0', minutes = '0'] = found
+  const match = /^UTC(?:([+-])(\d{1,2})(?::([0-5]\d))?)?$/.exec(timeZone)
+  if (!match) return undefined
+  const [, sign, hours = '0', minutes = '0'] = match
   const seconds = Number(hours) * 3600 + Number(minutes) * 60
   if (seconds > 14 * 3600) return undefined
   return sign === '-' ? -seconds : seconds

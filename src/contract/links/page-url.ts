@@ -70,8 +70,8 @@ export function getPublicUrl({ pathname, searchParams: query }: URL): string | u
   const has = (name: string) => query.has(name)
   if (isPersonalPage(has) || has('billing_no') || pathname === '/result') return undefined
   if (has(homeScreenParam)) return pathname
-  const kept = pickPageParams((name) => query.get(name) ?? undefined)
-  if (hasCharacterParams(has)) for (const name of characterParams) kept.set(name, 'any')
-  const search = kept.toString()
+  const publicParams = pickPageParams((name) => query.get(name) ?? undefined)
+  if (hasCharacterParams(has)) for (const name of characterParams) publicParams.set(name, 'any')
+  const search = publicParams.toString()
   return pathname + (search && `?${search}`)
 }

@@ -5,5 +5,5 @@ export function normalizeServerId(serverId: string): string {
 }
 
 /** Compares a catalogue server id with one from a link. Catalogue ids may have no `s` prefix, as in `q1`. */
-export const matchesServerId = (serverId: string, named: string): boolean =>
-  serverId === named || normalizeServerId(serverId) === normalizeServerId(named)
+export const matchesServerId = (serverId: string, linkedServerId: string): boolean =>
+  serverId === linkedServerId || normalizeServerId(serverId) === normalizeServerId(linkedServerId)

@@ -31,6 +31,6 @@ export const getSupportCode = (billingNo: string): string =>
 
 /** Normalizes a typed code: case, separators and similar characters. Returns undefined if the text is not a code. */
 export function parseSupportCode(text: string): string | undefined {
-  const found = supportCodePattern.exec(text.trim().toUpperCase())
-  return found ? groupByThree(foldLookAlikes(found.slice(1).join(''))) : undefined
+  const match = supportCodePattern.exec(text.trim().toUpperCase())
+  return match ? groupByThree(foldLookAlikes(match.slice(1).join(''))) : undefined
 }

@@ -48,9 +48,10 @@ function renameFields(entries: NonNullable<SchemaShape['entries']>, isRenamed: b
   )
   if (!isRenamed && fields.every(([, , rename]) => !rename)) return undefined
   return (value) => {
-    const given = value as Readonly<Record<string, unknown>>
+    const record = value as Readonly<Record<string, unknown>>
     const wired: Record<string, unknown> = {}
-    for (const [name, own, rename] of fields) if (own in given) wired[name] = rename ? rename(given[own]) : given[own]
+    for (const [name, own, rename] of fields)
+      if (own in record) wired[name] = rename ? rename(record[own]) : record[own]
     return wired
   }
 }

@@ -6,15 +6,15 @@ const formatPolicy = (directives: Readonly<Record<string, string>>): string =>
 
 /** Policy for a drop-in document. Allows inline styles, because provider SDKs inject them. */
 export function buildDropInCsp(hosts: readonly string[]): string {
-  const theirs = hosts.join(' ')
+  const providerHosts = hosts.join(' ')
   return formatPolicy({
-    'script-src': `'self' ${theirs}`,
-    'style-src': `'self' 'unsafe-inline' ${theirs}`,
-    'img-src': `'self' data: ${theirs}`,
-    'font-src': `'self' data: ${theirs}`,
-    'connect-src': `'self' ${theirs}`,
-    'frame-src': `'self' ${theirs}`,
-    'form-action': theirs,
+    'script-src': `'self' ${providerHosts}`,
+    'style-src': `'self' 'unsafe-inline' ${providerHosts}`,
+    'img-src': `'self' data: ${providerHosts}`,
+    'font-src': `'self' data: ${providerHosts}`,
+    'connect-src': `'self' ${providerHosts}`,
+    'frame-src': `'self' ${providerHosts}`,
+    'form-action': providerHosts,
     'frame-ancestors': "'self'",
   })
 }

@@ -25,8 +25,9 @@ const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name 
 /** Stores the result of an event request. The assignment is dynamic, because each kind has its own type. */
 function setEvent(kind: EventKind, result: Result<object>): void {
   Object.assign(events, { [kind]: resultToLoadable(result) })
-  const shown = getLoadedData(events.cumulative)
-  if (kind === 'cumulative') shop.giftsAvailable = shown !== undefined && getClaimableGifts(shown).length > 0
+  const loadedActivity = getLoadedData(events.cumulative)
+  if (kind === 'cumulative')
+    shop.giftsAvailable = loadedActivity !== undefined && getClaimableGifts(loadedActivity).length > 0
 }
 
 /**
@@ -65,26 +66,26 @@ export async function claimGifts(kind: EventKind, giftId?: string): Promise<void
     openOverlay({ kind: 'choice' })
     return
   }
-  const { areaId: _area, ...who } = character
-  const what = [activity.activityId, session.user.suid, giftId ?? all].join(' ')
+  const { areaId: _area, ...characterParams } = character
+  const claimKey = [activity.activityId, session.user.suid, giftId ?? all].join(' ')
   const name = selection.chosen.role?.name ?? ''
   events.failed = []
   const result = await runWithBusyState(
     (isBusy) => (events.claiming = isBusy ? (giftId ?? all) : null),
     async () =>
       callGateway(eventKinds[kind].receive, {
-        ...who,
+        ...characterParams,
         ...(giftId === undefined ? {} : { gift_id: giftId }),
-        request_id: getGiftClaimRequestId(what),
+        request_id: getGiftClaimRequestId(claimKey),
       }),
   )
   if (!result) return
   if (result.ok) {
-    releaseGiftClaimRequestId(what)
+    releaseGiftClaimRequestId(claimKey)
     markGiftsReceived(kind, result.data.giftIds)
     showToast(t('events:on_its_way', { name }))
   } else {
-    releaseGiftClaimRequestId(what, result.failure)
+    releaseGiftClaimRequestId(claimKey, result.failure)
     events.failed = [giftId ?? all]
     handleFailure(result.failure)
   }

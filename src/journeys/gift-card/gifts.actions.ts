@@ -45,15 +45,20 @@ export async function claimPartnerGift(giftId: string): Promise<void> {
     return
   }
   if (giftCard.claiming !== null) return
-  const { areaId: _area, ...who } = character
-  const what = ['partner', who.client_id, session.user?.suid, giftId].join(' ')
+  const { areaId: _area, ...characterParams } = character
+  const claimKey = ['partner', characterParams.client_id, session.user?.suid, giftId].join(' ')
   giftCard.failed = null
   const result = await runWithBusyState(
     (isBusy) => (giftCard.claiming = isBusy ? giftId : null),
-    async () => callGateway(receiveThirdGift, { ...who, gift_id: giftId, request_id: getGiftClaimRequestId(what) }),
+    async () =>
+      callGateway(receiveThirdGift, {
+        ...characterParams,
+        gift_id: giftId,
+        request_id: getGiftClaimRequestId(claimKey),
+      }),
   )
   if (!result) return
-  releaseGiftClaimRequestId(what, result.ok ? undefined : result.failure)
+  releaseGiftClaimRequestId(claimKey, result.ok ? undefined : result.failure)
   if (result.ok) showToast(t('events:on_its_way', { name: selection.chosen.role?.name ?? '' }))
   else {
     giftCard.failed = giftId

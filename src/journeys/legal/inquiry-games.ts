@@ -8,13 +8,13 @@ interface KnownGame {
 
 /** Lists the name of each game once. Uses the translated name if the gateway sent one. */
 export function listInquiryGames(
-  known: readonly KnownGame[],
-  listed: readonly Pick<Game, 'clientId' | 'name'>[],
+  brandGames: readonly KnownGame[],
+  gatewayGames: readonly Pick<Game, 'clientId' | 'name'>[],
 ): string[] {
-  const names = new Map(listed.map(({ clientId, name }) => [clientId, name]))
+  const names = new Map(gatewayGames.map(({ clientId, name }) => [clientId, name]))
   const nameOf = ({ name, clients }: KnownGame) =>
     Object.values(clients)
       .map((id) => names.get(id))
       .find((one) => one !== undefined) ?? name
-  return [...new Set(known.map(nameOf))]
+  return [...new Set(brandGames.map(nameOf))]
 }

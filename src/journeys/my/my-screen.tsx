@@ -118,13 +118,14 @@ function LastGame() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selection)
   const { games } = useSnapshot(shop)
-  const found = games.state === 'ready' && chosen.clientId ? findGameByClientId(games.data, chosen.clientId) : undefined
+  const currentGame =
+    games.state === 'ready' && chosen.clientId ? findGameByClientId(games.data, chosen.clientId) : undefined
   const action = (
     <Button look="quiet" onClick={() => navigateTo('/selectGoods')}>
       {t('shell:nav_topup')}
     </Button>
   )
-  if (!found)
+  if (!currentGame)
     return (
       <IdentityCard
         label={t('my:last_game')}
@@ -141,7 +142,7 @@ function LastGame() {
   return (
     <IdentityCard
       label={t('my:last_game')}
-      art={<img src={resolveGatewayUrl(found.game.logo)} alt="" width={52} height={52} />}
+      art={<img src={resolveGatewayUrl(currentGame.game.logo)} alt="" width={52} height={52} />}
       title={<bdi>{chosen.gameName}</bdi>}
       lines={[chosen.role?.name, chosen.server?.name]
         .filter((line) => line !== undefined)

@@ -11,7 +11,7 @@ import type { OfferProps } from './offer-props.ts'
 /** Offer to enable notifications. Shown only for a paid order, because the player then understands their purpose. */
 export function NotificationOffer({ onAnswer }: OfferProps) {
   const t = useTranslate()
-  const ask = async () => {
+  const enableNotifications = async () => {
     const { current: state } = purchase
     const arriving = 'order' in state && isDeliveryPending(state.order) && isPushSupported()
     // Without push support, the service worker shows notifications whenever the browser wakes it.
@@ -26,7 +26,7 @@ export function NotificationOffer({ onAnswer }: OfferProps) {
       closeLabel={t('install:not_now')}
       onClose={onAnswer}
       action={
-        <Button look="ghost" wide onClick={() => void ask()}>
+        <Button look="ghost" wide onClick={() => void enableNotifications()}>
           {t('result:notify_yes')}
         </Button>
       }

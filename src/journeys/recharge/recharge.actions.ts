@@ -65,11 +65,11 @@ export async function loadPaymentMethods(): Promise<void> {
     ...(roleId === undefined ? {} : { role_id: roleId }),
   })
   // The names determine the order of the regions. Names that arrive late are added without reordering.
-  const known = (await settlesWithin(namesTimeoutMs, names)) ? await names : {}
+  const regionNames = (await settlesWithin(namesTimeoutMs, names)) ? await names : {}
   if (!isCurrent()) return
-  recharge.regionNames = known
+  recharge.regionNames = regionNames
   void names.then((late) => isCurrent() && (recharge.regionNames = late))
-  recharge.groups = mapLoadedData(resultToLoadable(result), (data) => selectVisibleGroups(data, known))
+  recharge.groups = mapLoadedData(resultToLoadable(result), (data) => selectVisibleGroups(data, regionNames))
   if (result.ok) return
   // Discard a failed prefetch without an error. Opening the list loads it again.
   if (prefetched?.chosen === requested) prefetched = undefined

@@ -29,11 +29,11 @@ export function ReplenishPayment({ link }: { link: ReplenishLink }) {
   const { groups, region: stored, wayKey, regionNames } = useSnapshot(replenish)
   const { language } = useSnapshot(session)
   const { current: state } = useSnapshot(purchase)
-  const shown = getLoadedData(groups) as MethodsByRegion | undefined
-  if (!shown) return <OnlineButton onClick={() => void loadReplenishLink()}>{t('shell:retry')}</OnlineButton>
-  if (Object.keys(shown).length === 0)
+  const loadedGroups = getLoadedData(groups) as MethodsByRegion | undefined
+  if (!loadedGroups) return <OnlineButton onClick={() => void loadReplenishLink()}>{t('shell:retry')}</OnlineButton>
+  if (Object.keys(loadedGroups).length === 0)
     return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
-  const { region, methods, method } = getChosenReplenishMethod(shown, { region: stored, wayKey })
+  const { region, methods, method } = getChosenReplenishMethod(loadedGroups, { region: stored, wayKey })
   const price = method
     ? formatPrice(method.amount, method.currency, language, region)
     : formatPrice(link.info.amount, link.info.currencyCode, language, region)
@@ -45,7 +45,7 @@ export function ReplenishPayment({ link }: { link: ReplenishLink }) {
       {/* Uses the same spacing as the purchase screen. */}
       <div>
         <PayMethodList
-          regions={Object.keys(shown)}
+          regions={Object.keys(loadedGroups)}
           regionNames={regionNames}
           region={region}
           methods={methods}

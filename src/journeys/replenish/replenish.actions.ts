@@ -73,9 +73,9 @@ function restorePayMethod(link: string): void {
 const refreshTimeoutMs = 3000
 
 /** Determines how a closed link ended. Only the gateway knows whether the order on this device was paid. */
-async function endByOrderState(known: readonly Order[]): Promise<void> {
-  const waiting = getPendingReplenishOrder(known)
-  if (waiting && !isLinkPaid(known)) await withTimeout(refreshTimeoutMs, refreshOrder(waiting)).catch(() => false)
+async function endByOrderState(savedOrders: readonly Order[]): Promise<void> {
+  const waiting = getPendingReplenishOrder(savedOrders)
+  if (waiting && !isLinkPaid(savedOrders)) await withTimeout(refreshTimeoutMs, refreshOrder(waiting)).catch(() => false)
   replenish.ended = isLinkPaid() ? 'paid' : 'expired'
 }
 
@@ -121,7 +121,7 @@ export async function loadReplenishLink(): Promise<void> {
   replenish.link = loadingState
   replenish.groups = loadingState
   restorePayMethod(id)
-  const [info, games, methods, known] = await Promise.all([
+  const [info, games, methods, savedOrders] = await Promise.all([
     callGateway(getReplenishmentInfo, { replenish_id: id }),
     callGateway(getReplenishmentGameList, { replenish_id: id }),
     callGateway(getReplenishmentCountryList, { replenish_id: id, platform: getPlatform() }),
@@ -129,7 +129,8 @@ export async function loadReplenishLink(): Promise<void> {
   ])
   const isClosed = !info.ok && info.failure.kind === 'code' && info.failure.name === 'replenishError'
   if (isClosed) closedReplenishLink.id = id
-  if (isClosed && (isLinkPaid(known) || getPendingReplenishOrder(known))) return endByOrderState(known)
+  if (isClosed && (isLinkPaid(savedOrders) || getPendingReplenishOrder(savedOrders)))
+    return endByOrderState(savedOrders)
   const game = games.ok ? games.data.games[0] : undefined
   replenish.link = mapLoadedData(resultToLoadable(info), (data) => toLink(data, game))
   if (methods.ok) setMethods(methods.data)

@@ -153,9 +153,9 @@ function toOfflineRow(row: ResultContent, { words }: Order): ResultContent {
   const [primary = row.primary, ...others] = [row.primary, ...row.others].filter(
     (action) => !networkActions.has(action),
   )
-  const known = words === undefined ? 'errors:offline_title' : pending.title
+  const title = words === undefined ? 'errors:offline_title' : pending.title
   return {
-    title: row.title === checking.title ? known : row.title,
+    title: row.title === checking.title ? title : row.title,
     tone: row.tone === 'wait' || row.tone === 'going' ? 'offline' : row.tone,
     primary,
     others,

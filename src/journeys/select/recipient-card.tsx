@@ -26,13 +26,14 @@ export function RecipientCard() {
   const isAwaited = useHydrationSafeSnapshot(choices).isFindingCharacter && !chosen.role
   const { brand } = useHydrationSafeSnapshot(session)
   const isGuest = useIsGuest() && !isAwaited
-  const found = games.state === 'ready' && chosen.clientId ? findGameByClientId(games.data, chosen.clientId) : undefined
+  const currentGame =
+    games.state === 'ready' && chosen.clientId ? findGameByClientId(games.data, chosen.clientId) : undefined
   return (
     <Hero
       label={t('select:for_whom')}
       src={getKeyVisualUrl(brand, useGameClient(chosen.clientId))}
       // Show no placeholder text here, because the text would move when the name arrives.
-      note={(found?.edition ?? found?.game)?.season}
+      note={(currentGame?.edition ?? currentGame?.game)?.season}
       title={
         chosen.gameName ? (
           <GameName name={chosen.gameName} isSwitch={isGuest} />
@@ -42,7 +43,7 @@ export function RecipientCard() {
       }
     >
       <IdentityCard
-        art={found ? <GameLogo logo={found.game.logo} /> : <Skeleton blockSize={52} round="m" />}
+        art={currentGame ? <GameLogo logo={currentGame.game.logo} /> : <Skeleton blockSize={52} round="m" />}
         title={isAwaited ? <LoadingText /> : <RoleName />}
         lines={[isAwaited ? <LoadingText key="where" /> : <LevelAndServer key="where" />]}
         action={

@@ -2,7 +2,7 @@ import type { Brand } from '../../brands/load/brand.schema.ts'
 import { whenNotHydrating } from '../startup/lifecycle.ts'
 import type { BootData } from '../startup/boot.ts'
 import { dispatchChunkError } from '../loading/chunk-error-event.ts'
-import { report } from '../report.ts'
+import { reportProblem } from '../report.ts'
 import { getActiveToken, session } from '../session/session.store.ts'
 import type { RequestWithFailover } from './host-failover.ts'
 import { createGatewayClient, type CallGateway } from './gateway-client.ts'
@@ -40,7 +40,7 @@ export function initHttp(brand: Pick<Brand, 'api'>, boot: BootData): () => Promi
     getCommonParams: () => ({ idfv: session.idfv, spec_lang: session.language, oauth_token: getActiveToken() }),
     // Ignore embedded replies if the gateway rendered the page in another language than the stored one.
     embeddedReplies: boot.language === undefined || boot.language === session.language ? boot.first : {},
-    report,
+    report: reportProblem,
   })
   return loadRequest
 }

@@ -37,11 +37,11 @@ export function createGatewayClient({
   const firstReplies = new Map(Object.entries(embeddedReplies))
   const shareRequest = createRequestDeduplicator()
 
-  const addCommonParams = (row: ApiCall, given: Params): Params => {
+  const addCommonParams = (row: ApiCall, callParams: Params): Params => {
     const { idfv, spec_lang, oauth_token } = getCommonParams()
     const own = row.method === 'GET' ? { idfv, spec_lang, ...(oauth_token === null ? {} : { oauth_token }) } : { idfv }
-    const named = Object.entries(given).filter(([, value]) => value !== undefined)
-    return { ...own, ...Object.fromEntries(named) }
+    const definedParams = Object.entries(callParams).filter(([, value]) => value !== undefined)
+    return { ...own, ...Object.fromEntries(definedParams) }
   }
 
   const parseEnvelope = async <C extends ApiCall>(
@@ -63,11 +63,11 @@ export function createGatewayClient({
     return failedResult({ kind: 'garbage', path: row.path, field })
   }
 
-  const takeEmbeddedReply = (row: ApiCall, given: Params): Envelope | undefined => {
-    const key = getFirstReplyKey(row.path, given as Record<string, string | undefined>)
-    const found = v.safeParse(envelopeSchema, firstReplies.get(key))
+  const takeEmbeddedReply = (row: ApiCall, callParams: Params): Envelope | undefined => {
+    const key = getFirstReplyKey(row.path, callParams as Record<string, string | undefined>)
+    const parsed = v.safeParse(envelopeSchema, firstReplies.get(key))
     firstReplies.delete(key)
-    return found.success ? found.output : undefined
+    return parsed.success ? parsed.output : undefined
   }
 
   const requestWithFailover: RequestWithFailover = async (row, params, signal) => {
@@ -98,11 +98,11 @@ export function createGatewayClient({
     return failedResult({ ...result.failure, stale: true })
   }
 
-  return async (row, given) => {
-    const params = addCommonParams(row, given)
+  return async (row, callParams) => {
+    const params = addCommonParams(row, callParams)
     if (row.changes) return request(row, params)
-    const known = takeEmbeddedReply(row, given)
-    if (known !== undefined) return parseEnvelope(row, known)
+    const embeddedReply = takeEmbeddedReply(row, callParams)
+    if (embeddedReply !== undefined) return parseEnvelope(row, embeddedReply)
     return shareRequest(getRequestKey(row, params), (signal) => request(row, params, signal))
   }
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import type { BootData } from '../startup/boot.ts'
-import { report } from '../report.ts'
+import { reportProblem } from '../report.ts'
 import { session } from '../session/session.store.ts'
 import { storage } from '../storage/browser-storage.ts'
 import { createHostFailover, type RequestWithFailover } from './host-failover.ts'
@@ -25,6 +25,6 @@ export function createGatewayRequest(
     transport: sendHttpRequest,
     times: requestTimeouts,
     online: () => navigator.onLine,
-    report,
+    report: reportProblem,
   })
 }

@@ -1,4 +1,4 @@
-import { report } from '../report.ts'
+import { reportProblem } from '../report.ts'
 import { session } from '../session/session.store.ts'
 import {
   failureEffectsByCode,
@@ -40,7 +40,7 @@ function isOverLimit(failure: Failure): boolean {
   const key = failure.kind === 'code' ? `${failure.code}` : 'unreachable'
   const count = (repeatCounts.get(key) ?? 0) + 1
   repeatCounts.set(key, count)
-  if (count === repeatLimit + 1) report('repeatLimit', key)
+  if (count === repeatLimit + 1) reportProblem('repeatLimit', key)
   return count > repeatLimit
 }
 

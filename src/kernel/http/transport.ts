@@ -41,8 +41,8 @@ const findEnvelope = (data: unknown): Envelope | undefined => {
  * errors may have status 4xx.
  */
 const isUsableReply = (data: unknown): boolean => {
-  const found = findEnvelope(data)
-  return found !== undefined && !isGatewayFailure(found.code)
+  const envelope = findEnvelope(data)
+  return envelope !== undefined && !isGatewayFailure(envelope.code)
 }
 
 // Disable the XSRF header, because a custom header causes a preflight for each cross-origin call.

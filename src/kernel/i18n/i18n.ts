@@ -39,12 +39,12 @@ export const joinWithDots = (...parts: readonly (string | undefined)[]): string 
   (getDirection(getCurrentLanguage()) === 'rtl' ? '\u200f' : '') +
   parts.flatMap((part) => (part ? [isolateValue(part)] : [])).join(' · ')
 
-const findMissing = (language: Language, wanted: Iterable<Namespace>) =>
-  [...wanted].filter((namespace) => !i18n.hasResourceBundle(language, namespace))
+const findMissing = (language: Language, requested: Iterable<Namespace>) =>
+  [...requested].filter((namespace) => !i18n.hasResourceBundle(language, namespace))
 
-async function fetchTranslations(language: Language, wanted: readonly Namespace[]): Promise<void> {
-  const arrived = await Promise.all(wanted.map((namespace) => load(language, namespace)))
-  arrived.forEach((words, index) => i18n.addResourceBundle(language, wanted[index] ?? 'shell', words))
+async function fetchTranslations(language: Language, requested: readonly Namespace[]): Promise<void> {
+  const arrived = await Promise.all(requested.map((namespace) => load(language, namespace)))
+  arrived.forEach((words, index) => i18n.addResourceBundle(language, requested[index] ?? 'shell', words))
 }
 
 async function applyLanguage(language: Language): Promise<void> {
@@ -108,13 +108,13 @@ export async function setLanguage(language: Language): Promise<LanguageChangeRes
 }
 
 /** Loads the texts of a lazy screen. Must resolve before the screen renders. Rejects if loading fails. */
-export async function loadTranslations(...wanted: readonly LazyNamespace[]): Promise<void> {
-  for (const namespace of wanted) loadedNamespaces.add(namespace)
+export async function loadTranslations(...requested: readonly LazyNamespace[]): Promise<void> {
+  for (const namespace of requested) loadedNamespaces.add(namespace)
   // Repeat, because the language may have changed in the meantime.
   for (
-    let gap = findMissing(getCurrentLanguage(), wanted);
+    let gap = findMissing(getCurrentLanguage(), requested);
     gap.length > 0;
-    gap = findMissing(getCurrentLanguage(), wanted)
+    gap = findMissing(getCurrentLanguage(), requested)
   )
     await fetchTranslations(getCurrentLanguage(), gap)
 }

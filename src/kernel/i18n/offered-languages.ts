@@ -25,8 +25,10 @@ export function getOfferedLanguages({
   embeddedUserCenter,
 }: OfferedLanguageOptions): readonly Language[] {
   if (embeddedUserCenter) return languages
-  const known = (configured ?? '').split(',').map(matchLanguage)
-  const offered = known.filter((language) => language !== undefined && brand.includes(language)) as Language[]
+  const configuredLanguages = (configured ?? '').split(',').map(matchLanguage)
+  const offered = configuredLanguages.filter(
+    (language) => language !== undefined && brand.includes(language),
+  ) as Language[]
   if (offered.length === 0) return brand
   if (requested !== undefined && brand.includes(requested)) offered.push(requested)
   return [...new Set(offered)]

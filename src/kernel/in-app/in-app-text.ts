@@ -9,7 +9,7 @@ const sentences = {
 } as const
 
 export function getInAppText(t: TranslateFunction, sentence: keyof typeof sentences): string {
-  const [unnamed, named] = sentences[sentence]
+  const [withoutAppName, withAppName] = sentences[sentence]
   const app = getInAppBrowser()?.name
-  return app === undefined ? t(unnamed) : t(named, { app })
+  return app === undefined ? t(withoutAppName) : t(withAppName, { app })
 }

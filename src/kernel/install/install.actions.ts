@@ -1,5 +1,5 @@
 import { openOverlay } from '../overlays/overlays.store.ts'
-import { report } from '../report.ts'
+import { reportProblem } from '../report.ts'
 import { installPromptState } from './install-prompt.ts'
 
 /** Shows the browser's install prompt, or the manual steps if there is no prompt. */
@@ -14,6 +14,6 @@ export async function installApp(): Promise<void> {
   try {
     await prompt.prompt()
   } catch {
-    report('installPrompt', 'install')
+    reportProblem('installPrompt', 'install')
   }
 }

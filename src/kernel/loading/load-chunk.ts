@@ -1,6 +1,6 @@
 import { t } from '../i18n/i18n.ts'
 import { dispatchChunkError } from './chunk-error-event.ts'
-import { report } from '../report.ts'
+import { reportProblem } from '../report.ts'
 import { showToast } from '../overlays/toasts.store.ts'
 
 const pauseMs = 1000
@@ -59,7 +59,7 @@ export async function loadChunk<M>(load: () => Promise<M>): Promise<M> {
         await whenOnline()
       } else if (count < maxAttempts) await pause(pauseMs)
       else {
-        report('part', window.location.pathname)
+        reportProblem('part', window.location.pathname)
         dispatchChunkError(() => loadWithStyles(load, error))
         throw error
       }
@@ -75,7 +75,7 @@ export async function loadChunkUntilAvailable<M>(load: () => Promise<M>, signal?
       return await loadWithStyles(load, failure)
     } catch (error) {
       failure = error
-      if (count === maxAttempts) report('part', window.location.pathname)
+      if (count === maxAttempts) reportProblem('part', window.location.pathname)
       await Promise.race([pause(count < maxAttempts ? pauseMs : laterPauseMs), whenOnline()])
       if (signal?.aborted) throw error
     }

@@ -1,5 +1,5 @@
 import { t } from '../i18n/i18n.ts'
-import { report } from '../report.ts'
+import { reportProblem } from '../report.ts'
 import { clearToasts, showToast } from '../overlays/toasts.store.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function runWithBusyState<T>(
   try {
     return await run()
   } catch (error) {
-    report('press', window.location.pathname, error instanceof Error ? error.message : '')
+    reportProblem('press', window.location.pathname, error instanceof Error ? error.message : '')
     showToast(t('errors:error_generic'))
     return undefined
   } finally {

@@ -4,7 +4,7 @@ import { responseCodes } from '../../contract/codes.table.ts'
 import { areas } from '../../contract/domain.table.ts'
 import { elementIds } from '../../early/protocol.ts'
 import { wireObject } from '../../contract/replies/wire.ts'
-import { report } from '../report.ts'
+import { reportProblem } from '../report.ts'
 
 /** Data that the gateway embeds in each page. Empty on static hosts. */
 const bootSchema = v.object({
@@ -42,7 +42,7 @@ export function readBootData(page: Pick<Document, 'getElementById'> = document):
     const own = JSON.parse(page.getElementById(elementIds.boot)?.textContent ?? '{}') as unknown
     return v.parse(bootSchema, gatewayBootData === undefined ? own : Object.assign({}, gatewayBootData, own))
   } catch {
-    report('badBoot', 'boot')
+    reportProblem('badBoot', 'boot')
     return emptyBootData
   }
 }

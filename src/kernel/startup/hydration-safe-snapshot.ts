@@ -9,7 +9,7 @@ export function setServerSnapshot<State extends object>(state: State, drawn: Sna
   serverSnapshots.set(state, drawn as object)
 }
 
-const follow = () => () => undefined
+const subscribeToNothing = () => () => undefined
 const nothing = () => undefined
 
 /**
@@ -18,6 +18,6 @@ const nothing = () => undefined
  */
 export function useHydrationSafeSnapshot<State extends object>(state: State): Snapshot<State> {
   const own = useSnapshot(state)
-  const drawn = useSyncExternalStore(follow, nothing, () => serverSnapshots.get(state))
+  const drawn = useSyncExternalStore(subscribeToNothing, nothing, () => serverSnapshots.get(state))
   return (drawn as Snapshot<State> | undefined) ?? own
 }

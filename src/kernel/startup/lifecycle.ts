@@ -35,7 +35,7 @@ export function createPageLifecycle() {
 
 const page = createPageLifecycle()
 export const enterPagePhase = page.enter
-export const whenPhaseReached = page.whenPagePhaseReached
+export const whenPagePhaseReached = page.whenPagePhaseReached
 
 /**
  * Resolves when the page is not hydrating. Responses are delayed until then, because a state change during hydration

@@ -1,4 +1,4 @@
-import { enterPagePhase, whenPhaseReached } from './lifecycle.ts'
+import { enterPagePhase, whenPagePhaseReached } from './lifecycle.ts'
 
 /** Resolves when the browser is idle. Safari has no requestIdleCallback, so a short timeout lets it paint first. */
 const whenBrowserIdle = () =>
@@ -22,7 +22,7 @@ const whenPainted = () =>
  * the tab becomes visible.
  */
 async function enterIdlePhase(): Promise<void> {
-  await Promise.all([whenPainted(), whenPhaseReached('interactive')])
+  await Promise.all([whenPainted(), whenPagePhaseReached('interactive')])
   await whenBrowserIdle()
   enterPagePhase('idle')
 }

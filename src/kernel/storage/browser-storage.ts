@@ -1,4 +1,4 @@
-import { report } from '../report.ts'
+import { reportProblem } from '../report.ts'
 import { createCookieBackend } from './cookie-backend.ts'
 import type { StorageBackendName } from './stored-item.ts'
 import { createWebStorageBackend, type StorageBackend } from './storage-backends.ts'
@@ -13,7 +13,7 @@ const backends: Record<StorageBackendName, StorageBackend> = {
   ),
 }
 
-export const storage = createStorage({ backends, now: Date.now, report })
+export const storage = createStorage({ backends, now: Date.now, report: reportProblem })
 
 /** Availability of each storage backend. */
 export type StorageAvailability = Readonly<Record<'local' | 'cookie', boolean>>
@@ -22,9 +22,9 @@ function canPersist(place: StorageBackend): boolean {
   const probe = 'storage_probe'
   try {
     place.set(probe, '1', undefined)
-    const kept = place.get(probe) === '1'
+    const isStored = place.get(probe) === '1'
     place.remove(probe)
-    return kept
+    return isStored
   } catch {
     return false
   }

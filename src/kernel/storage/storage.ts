@@ -54,10 +54,10 @@ export function createStorage({ backends: places, now, report }: StorageDeps): A
     read(item) {
       const text = fetchText(item)
       if (text === null) return undefined
-      const found = parseStoredItem(text, item.schema, now())
-      if (found.kind === 'value') return found.value
+      const parsed = parseStoredItem(text, item.schema, now())
+      if (parsed.kind === 'value') return parsed.value
       remove(item)
-      if (found.kind === 'corrupt') report('corruptStorage', item.key)
+      if (parsed.kind === 'corrupt') report('corruptStorage', item.key)
       return undefined
     },
     write(item, value, until) {

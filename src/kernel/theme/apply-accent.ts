@@ -1,4 +1,4 @@
-import { report } from '../report.ts'
+import { reportProblem } from '../report.ts'
 import { createAccentDeclarations, accentPropertyNames } from './accent.ts'
 import { invalidHexMessage } from './color.ts'
 import type { BaseColors } from './theme-colors.ts'
@@ -19,7 +19,7 @@ export function applyAccent(
     for (const [name, value] of Object.entries(declarations)) root.style.setProperty(name, value)
     return true
   } catch {
-    report('badColor', 'brand_color', invalidHexMessage)
+    reportProblem('badColor', 'brand_color', invalidHexMessage)
     return false
   }
 }

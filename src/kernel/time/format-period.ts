@@ -16,18 +16,20 @@ export function formatPeriod(begins: number, ends: number, language: Language, t
 export function formatZoneOffset(timestamp: number, timeZone: string): string {
   const at = toMillis(timestamp)
   // The Swedish locale formats dates like ISO 8601, so the result can be parsed.
-  const there = Date.parse(`${new Date(at).toLocaleString('sv', { ...fixedDateOptions, timeZone }).replace(' ', 'T')}Z`)
-  return formatUtcOffset(Math.round((there - at) / 60_000))
+  const zonedMs = Date.parse(
+    `${new Date(at).toLocaleString('sv', { ...fixedDateOptions, timeZone }).replace(' ', 'T')}Z`,
+  )
+  return formatUtcOffset(Math.round((zonedMs - at) / 60_000))
 }
 
 /** Splits a date ("2026-11-21") into the parts of a calendar cell, and the full date for screen readers. */
 export function formatDateParts(date: string, language: Language): { day: string; weekday: string; whole: string } {
   const at = Date.parse(`${date}T12:00:00Z`)
-  const say = (options: Intl.DateTimeFormatOptions) => formats(language, 'UTC', options).format(at)
+  const formatPart = (options: Intl.DateTimeFormatOptions) => formats(language, 'UTC', options).format(at)
   return {
     day: String(Number(date.slice(8))),
-    weekday: say({ weekday: 'narrow' }),
-    whole: say({ day: 'numeric', month: 'long' }),
+    weekday: formatPart({ weekday: 'narrow' }),
+    whole: formatPart({ day: 'numeric', month: 'long' }),
   }
 }
 

@@ -35,13 +35,13 @@ export function createEventSender({ queue, post, online, schedule }: EventSender
   async function flush(): Promise<void> {
     if (sending || !online()) return
     sending = true
-    let came = true
-    for (let batch = queue.peek(maxEventsPerBatch); came && batch.length > 0; batch = queue.peek(maxEventsPerBatch)) {
-      came = await post(batch)
-      if (came) queue.remove(batch)
+    let isSent = true
+    for (let batch = queue.peek(maxEventsPerBatch); isSent && batch.length > 0; batch = queue.peek(maxEventsPerBatch)) {
+      isSent = await post(batch)
+      if (isSent) queue.remove(batch)
     }
     sending = false
-    if (!came) plan(retryDelayMs)
+    if (!isSent) plan(retryDelayMs)
   }
 
   return {

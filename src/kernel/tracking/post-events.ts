@@ -36,7 +36,7 @@ export const createPostEvents =
   (origin: string, idfv: string) =>
   async (events: readonly TrackedEvent[]): Promise<boolean> => {
     const isPay = ({ event_name }: TrackedEvent) => payNames.has(event_name)
-    const came = await Promise.all([
+    const results = await Promise.all([
       send(origin + trackPayEvents.path, events.filter(isPay), idfv),
       send(
         origin + trackEvents.path,
@@ -44,5 +44,5 @@ export const createPostEvents =
         idfv,
       ),
     ])
-    return came.every(Boolean)
+    return results.every(Boolean)
   }

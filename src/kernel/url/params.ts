@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import { oauthTokenSchema, urlParamNames, urlParamRows, type UrlParamName, type UrlParams } from './params.table.ts'
-import { report } from '../report.ts'
+import { reportProblem } from '../report.ts'
 
 /** Returns the first valid value of a parameter that occurs more than once. */
 function firstValid<S extends v.GenericSchema<string, string>>(
@@ -23,7 +23,7 @@ export function parseUrlParams(search: string, { campaigns }: Pick<Brand, 'campa
     if (urlParamRows[name].campaign && !campaigns) continue
     const values = query.getAll(name).filter((value) => value !== '')
     const value = firstValid(values, urlParamRows[name].schema)
-    if (value === undefined && values.length > 0) report('badParameter', name)
+    if (value === undefined && values.length > 0) reportProblem('badParameter', name)
     const read = value ?? (values.length > 0 ? urlParamRows[name].unreadableValue : undefined)
     if (read !== undefined) params[name] = read
   }

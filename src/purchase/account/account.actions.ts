@@ -36,10 +36,10 @@ export function restoreStoredAccount(gpId: string): void {
 async function loadBrandAccount(clientId: string): Promise<void> {
   const user = readBrandAccount()
   if (!user) return
-  const found = await callGateway(getUserInfo, { oauth_token: user.oauthToken, client_id: clientId })
-  session.linkCheck = found.ok || isGatewayRejection(found.failure) ? 'done' : 'unreached'
+  const result = await callGateway(getUserInfo, { oauth_token: user.oauthToken, client_id: clientId })
+  session.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'
   // Keep the player a guest if the brand account has no account in this game or has expired.
-  if (found.ok) setCurrentAccount(found.data)
+  if (result.ok) setCurrentAccount(result.data)
 }
 
 /** Asks the player whether to switch to the link's account. */
@@ -47,20 +47,20 @@ export type ConfirmAccountSwitch = (current: UserInfo, linked: UserInfo) => Prom
 
 async function loadLinkAccount(token: string, clientId: string, askSwitch: ConfirmAccountSwitch): Promise<void> {
   session.linkCheck = 'asking'
-  const found = await callGateway(getUserInfo, { oauth_token: token, client_id: clientId })
-  if (found.ok) {
+  const result = await callGateway(getUserInfo, { oauth_token: token, client_id: clientId })
+  if (result.ok) {
     const current = session.user
-    const other = current && current.suid !== found.data.suid && !isEmbedded()
-    if (other && !(await askSwitch(current, found.data))) session.linkToken = null
-    else setCurrentAccount(found.data)
+    const other = current && current.suid !== result.data.suid && !isEmbedded()
+    if (other && !(await askSwitch(current, result.data))) session.linkToken = null
+    else setCurrentAccount(result.data)
   } else {
-    if (isGatewayRejection(found.failure)) session.linkToken = null
+    if (isGatewayRejection(result.failure)) session.linkToken = null
     // Keep the logged-in account if the link's token is invalid.
-    if (!session.user) handleBackgroundFailure(found.failure)
+    if (!session.user) handleBackgroundFailure(result.failure)
   }
   // Mark the link as checked only after the player has responded to the question, so that a reload in between asks
   // again.
-  session.linkCheck = found.ok || isGatewayRejection(found.failure) ? 'done' : 'unreached'
+  session.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'
 }
 
 /** Sets the account for a newly selected game, either the stored one or the one in the link. */

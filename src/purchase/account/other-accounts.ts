@@ -20,6 +20,6 @@ export function saveOtherAccounts(before: UserInfo | undefined, user: UserInfo):
 
 /** Returns true if the account is still stored on this device. Embedded views only check the account in their URL. */
 export function isLoggedIn({ gpId, oauthToken: token }: UserInfo): boolean {
-  const kept = [...Object.values(storage.read(storageKeys.userMap) ?? {}), ...getOtherAccounts(gpId)]
-  return isEmbedded() || kept.some(({ oauthToken }) => oauthToken === token)
+  const storedAccounts = [...Object.values(storage.read(storageKeys.userMap) ?? {}), ...getOtherAccounts(gpId)]
+  return isEmbedded() || storedAccounts.some(({ oauthToken }) => oauthToken === token)
 }

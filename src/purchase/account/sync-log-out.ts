@@ -1,6 +1,6 @@
 import { session } from '../../kernel/session/session.store.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { clearCurrentAccount } from './clear-account.ts'
 import { maskAccountNames } from '../orders/orders.store.ts'
 import { isLoggedIn } from './other-accounts.ts'
@@ -12,7 +12,7 @@ function applyLogOut(): void {
   clearCurrentAccount()
   clearServer()
   // Mask again, because this page may have saved full names after the log-out.
-  void maskAccountNames(user).catch(() => report('ledger', 'names'))
+  void maskAccountNames(user).catch(() => reportProblem('ledger', 'names'))
 }
 
 /**

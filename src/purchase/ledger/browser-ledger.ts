@@ -1,4 +1,4 @@
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { createOrderLedger } from './ledger.ts'
 import { createOrderDatabase } from './order-database.ts'
@@ -13,6 +13,6 @@ export const orderLedger = createOrderLedger({
   database: createOrderDatabase(),
   backup: storage,
   now: Date.now,
-  report,
+  report: reportProblem,
   timeoutMs,
 })

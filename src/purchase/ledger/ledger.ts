@@ -36,7 +36,7 @@ export interface OrderLedger {
   /** Merges the update with the saved order and returns the result. */
   readonly save: (update: Order) => Promise<Order>
   /** Masks the names in matching orders in the same way as the gateway does for other accounts. */
-  readonly maskNames: (whose: (order: Order) => boolean) => Promise<void>
+  readonly maskNames: (isAffected: (order: Order) => boolean) => Promise<void>
 }
 
 /**
@@ -61,10 +61,10 @@ export function createOrderLedger({ database, backup, now, report, timeoutMs }: 
   }
   const saveToBackup = (next: Order) => {
     const spares = readBackup()
-    const known = spares.find((one) => one.billingNo === next.billingNo)
+    const backedUp = spares.find((one) => one.billingNo === next.billingNo)
     // Skip unchanged orders, because every write fires an event in other tabs.
-    if (known && isOrderUnchanged(known, next)) return
-    writeBackup([next, ...spares.filter((one) => one !== known)])
+    if (backedUp && isOrderUnchanged(backedUp, next)) return
+    writeBackup([next, ...spares.filter((one) => one !== backedUp)])
   }
   const removeFromBackup = (billingNos: ReadonlySet<string>) => {
     const spares = readBackup()
@@ -78,32 +78,35 @@ export function createOrderLedger({ database, backup, now, report, timeoutMs }: 
     if (orders.includes(undefined)) report('corruptStorage', 'orders')
     return orders.filter((one) => one !== undefined)
   }
-  const saveToDatabase = (next: Order, also: (kept: Order) => void = () => {}) =>
+  const saveToDatabase = (next: Order, onMerged: (merged: Order) => void = () => {}) =>
     withTimeout(
       timeoutMs.write,
-      database.update(next.billingNo, (known) => {
-        const kept = mergeOrderVersions(parseOrder(known), next)
-        also(kept)
-        return kept
+      database.update(next.billingNo, (storedRecord) => {
+        const merged = mergeOrderVersions(parseOrder(storedRecord), next)
+        onMerged(merged)
+        return merged
       }),
     )
 
   /** Copies orders that are missing in one store from the other, and deletes expired orders. */
   const reconcile = async (orders: readonly Order[], spares: readonly Order[]): Promise<void> => {
-    const known = new Map(orders.map((one) => [one.billingNo, one]))
+    const ordersByNumber = new Map(orders.map((one) => [one.billingNo, one]))
     // Read the backup again, because other tabs may have changed it in the meantime.
     const spared = new Set(readBackup().map((one) => one.billingNo))
     for (const one of orders) if (isPaymentPending(one) && !spared.has(one.billingNo)) saveToBackup(one)
     const missing = spares.filter(
       (one) =>
-        !known.has(one.billingNo) ||
-        !isOrderUnchanged(mergeOrderVersions(known.get(one.billingNo), one), known.get(one.billingNo)),
+        !ordersByNumber.has(one.billingNo) ||
+        !isOrderUnchanged(
+          mergeOrderVersions(ordersByNumber.get(one.billingNo), one),
+          ordersByNumber.get(one.billingNo),
+        ),
     )
     await Promise.all(missing.map((one) => saveToDatabase(one)))
     removeFromBackup(
       new Set(
         spares
-          .filter((one) => !isPaymentPending(mergeOrderVersions(known.get(one.billingNo), one)))
+          .filter((one) => !isPaymentPending(mergeOrderVersions(ordersByNumber.get(one.billingNo), one)))
           .map((one) => one.billingNo),
       ),
     )
@@ -128,31 +131,31 @@ export function createOrderLedger({ database, backup, now, report, timeoutMs }: 
     async save(next) {
       const spared = readBackup().find((one) => one.billingNo === next.billingNo)
       // Parse again to get a plain object, because IndexedDB cannot clone a Valtio proxy.
-      let kept = mergeOrderVersions(spared, parseOrder(next) ?? next)
+      let merged = mergeOrderVersions(spared, parseOrder(next) ?? next)
       // Write the synchronous backup first, because the page may be closed at any moment.
-      if (isPaymentPending(kept)) saveToBackup(kept)
+      if (isPaymentPending(merged)) saveToBackup(merged)
       try {
-        await saveToDatabase(kept, (result) => (kept = result))
-        if (!isPaymentPending(kept)) removeFromBackup(new Set([kept.billingNo]))
+        await saveToDatabase(merged, (result) => (merged = result))
+        if (!isPaymentPending(merged)) removeFromBackup(new Set([merged.billingNo]))
       } catch {
         reportOnce()
-        saveToBackup(kept)
+        saveToBackup(merged)
       }
-      return kept
+      return merged
     },
-    async maskNames(whose) {
+    async maskNames(isAffected) {
       const hidden = (one: Order): Order =>
-        one.words && whose(one) ? { ...one, words: maskOrderNames(one.words) } : one
+        one.words && isAffected(one) ? { ...one, words: maskOrderNames(one.words) } : one
       writeBackup(readBackup().map(hidden))
       try {
-        const theirs = (await readDatabase()).filter(whose)
-        const hideOne = (known: unknown) => {
-          const one = parseOrder(known)
-          return one ? hidden(one) : known
+        const affectedOrders = (await readDatabase()).filter(isAffected)
+        const hideOne = (storedRecord: unknown) => {
+          const one = parseOrder(storedRecord)
+          return one ? hidden(one) : storedRecord
         }
         await withTimeout(
           timeoutMs.write,
-          Promise.all(theirs.map(({ billingNo }) => database.update(billingNo, hideOne))),
+          Promise.all(affectedOrders.map(({ billingNo }) => database.update(billingNo, hideOne))),
         )
       } catch {
         reportOnce()

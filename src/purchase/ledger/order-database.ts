@@ -31,7 +31,7 @@ async function openWithStore(): Promise<IDBDatabase> {
 
 export interface OrderDatabase {
   readonly all: () => Promise<unknown[]>
-  readonly update: (billingNo: string, next: (known: unknown) => unknown) => Promise<void>
+  readonly update: (billingNo: string, next: (storedRecord: unknown) => unknown) => Promise<void>
   readonly remove: (billingNos: string[]) => Promise<void>
 }
 

@@ -82,8 +82,8 @@ const pickLateTexts = ({ goodsIcon, bonus }: OrderTexts): Pick<OrderTexts, 'good
 
 /** Returns the refund fields of an order status. A refund or dispute that is missing from the response is removed. */
 const pickRefundFields = (
-  known: Order,
-  { ended, refunds = known.refunds && [], disputed = known.disputed && false }: OrderStatus,
+  order: Order,
+  { ended, refunds = order.refunds && [], disputed = order.disputed && false }: OrderStatus,
 ): Pick<Order, 'ended' | 'refunds' | 'disputed'> => ({
   ...(ended === undefined ? {} : { ended }),
   ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: one.at * msPerSecond })) }),
@@ -91,7 +91,7 @@ const pickRefundFields = (
 })
 
 /** Applies an order status to the record. Unknown status codes leave the payment status unchanged. */
-export function applyOrderStatus(known: Order, info: OrderStatus, nowMs: number): Order {
+export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number): Order {
   const verdict = parsePaymentStatus(info.status)
   const words = {
     gameName: info.gameName,
@@ -105,21 +105,21 @@ export function applyOrderStatus(known: Order, info: OrderStatus, nowMs: number)
     ...(info.productIcon === undefined ? {} : { goodsIcon: info.productIcon }),
     ...(info.bonus === undefined ? {} : { bonus: info.bonus }),
   }
-  return mergeOrderVersions(known, {
-    ...known,
-    standing: verdict === 'unknown' ? known.standing : verdict,
+  return mergeOrderVersions(order, {
+    ...order,
+    standing: verdict === 'unknown' ? order.standing : verdict,
     delivery: info.delivery,
-    ...pickRefundFields(known, info),
+    ...pickRefundFields(order, info),
     ...(info.points === undefined ? {} : { points: info.points }),
-    words: known.words && !hasMaskedNames(known.words) ? { ...pickLateTexts(words), ...known.words } : words,
+    words: order.words && !hasMaskedNames(order.words) ? { ...pickLateTexts(words), ...order.words } : words,
     createdAt: info.createdAt * msPerSecond,
     ...(info.paidAt === null ? {} : { paidAt: info.paidAt * msPerSecond }),
     ...(info.deliveredAt === null ? {} : { deliveredAt: info.deliveredAt * msPerSecond }),
     checkedAt: nowMs,
     ...(info.declineReason === undefined ? {} : { decline: info.declineReason }),
     typicalSeconds: info.typicalSeconds,
-    ...(info.payable && known.own === undefined ? { payable: true } : {}),
-    ...(info.bought && known.own === undefined ? { bought: info.bought } : {}),
+    ...(info.payable && order.own === undefined ? { payable: true } : {}),
+    ...(info.bought && order.own === undefined ? { bought: info.bought } : {}),
     ...(info.channel === undefined ? {} : { channel: info.channel }),
   })
 }
@@ -190,7 +190,7 @@ export const isSamePurchase = (a: PurchaseDetails, b: PurchaseDetails): boolean 
 
 export const findPendingDuplicate = (
   orders: readonly Order[],
-  wanted: PurchaseDetails,
+  purchase: PurchaseDetails,
   nowMs: number,
 ): Order | undefined =>
   orders.find(
@@ -198,7 +198,7 @@ export const findPendingDuplicate = (
       isPaymentPending(order) &&
       isRecentOrder(order, nowMs) &&
       order.own !== undefined &&
-      isSamePurchase(order.own.purchase, wanted),
+      isSamePurchase(order.own.purchase, purchase),
   )
 
 export const sortNewestFirst = (orders: readonly Order[]): Order[] =>

@@ -139,6 +139,6 @@ const upgradeRecord = (record: unknown): unknown =>
 
 /** Parses a stored order. Returns undefined for unknown versions and tampered records. */
 export function parseOrder(record: unknown): Order | undefined {
-  const found = v.safeParse(orderSchema, upgradeRecord(record))
-  return found.success ? found.output : undefined
+  const parsed = v.safeParse(orderSchema, upgradeRecord(record))
+  return parsed.success ? parsed.output : undefined
 }

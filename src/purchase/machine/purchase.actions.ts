@@ -19,10 +19,10 @@ import type { PurchaseDraft } from './purchase.types.ts'
 const describeOrder = ({ words, createdAt }: Order): string =>
   joinWithDots(words?.goodsName, words?.roleName, formatMoment(createdAt, session.language))
 
-const confirmDuplicate = (twin: Order) =>
+const confirmDuplicate = (duplicate: Order) =>
   showConfirmDialog({
     title: t('recharge:again_title'),
-    content: [describeOrder(twin), t('recharge:again_text')],
+    content: [describeOrder(duplicate), t('recharge:again_text')],
     closeByOverlay: false,
     confirmText: t('recharge:again_confirm'),
     cancelText: t('recharge:again_cancel'),
@@ -39,17 +39,17 @@ export const returnToOrder = (order: Order): void => dispatch({ type: 'returned'
 /** Starts a purchase. If the same item has an unpaid order, offers to continue that order instead. */
 export async function buy(draft: PurchaseDraft, cardInfo?: string): Promise<void> {
   if (purchase.current.state !== 'choosing') return
-  const twin = findPendingDuplicate(orders.list ?? (await loadOrders()), draft.purchase, Date.now())
+  const duplicate = findPendingDuplicate(orders.list ?? (await loadOrders()), draft.purchase, Date.now())
   // Opening the same drop-in again resumes the same order, because the request id of that order is still stored.
   const resumes =
-    twin?.own !== undefined &&
+    duplicate?.own !== undefined &&
     isDropInPayway(draft.purchase.paywayId) &&
-    hasSameRequestKey(twin.own.purchase, draft.purchase)
-  if (twin && !resumes && !(await confirmDuplicate(twin))) return showOrder(twin)
+    hasSameRequestKey(duplicate.own.purchase, draft.purchase)
+  if (duplicate && !resumes && !(await confirmDuplicate(duplicate))) return showOrder(duplicate)
   // Card codes and drop-ins need no payment tab.
   if (cardInfo === undefined) openBlankTabIfNeeded(draft.purchase.paywayId)
-  const wanted: PurchaseDraft = twin && !resumes ? { ...draft, isDuplicateConfirmed: true } : draft
-  dispatch({ type: 'buyPressed', draft: wanted, ...(cardInfo === undefined ? {} : { cardInfo }) })
+  const confirmedDraft: PurchaseDraft = duplicate && !resumes ? { ...draft, isDuplicateConfirmed: true } : draft
+  dispatch({ type: 'buyPressed', draft: confirmedDraft, ...(cardInfo === undefined ? {} : { cardInfo }) })
 }
 
 function openBlankTabIfNeeded(paywayId: number): void {
@@ -83,9 +83,9 @@ export async function resumeOrder(billingNo: string, isFromUrl: boolean, isServe
 
 async function openOrder(billingNo: string, isFromUrl: boolean, isServerRendered: boolean): Promise<void> {
   if (isFromUrl) preventPageIndexing()
-  const known = (await loadOrders()).find((order) => order.billingNo === billingNo)
-  if (!isFromUrl && known?.aside) return
-  if (isFromUrl && known?.own === undefined) orderPage.billingNo = billingNo
+  const savedOrder = (await loadOrders()).find((order) => order.billingNo === billingNo)
+  if (!isFromUrl && savedOrder?.aside) return
+  if (isFromUrl && savedOrder?.own === undefined) orderPage.billingNo = billingNo
   const show = isServerRendered ? showOrder : returnToOrder
-  show(known ?? createOrderFromLink(billingNo, Date.now()))
+  show(savedOrder ?? createOrderFromLink(billingNo, Date.now()))
 }

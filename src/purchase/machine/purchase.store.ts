@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
 import { trackEvent } from '../../kernel/tracking/track.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { runEffects } from './run-effects.ts'
 import { getTransitionEvent } from './tracked-event.ts'
 import { transitionPurchase } from './transition.ts'
@@ -24,6 +24,6 @@ export function dispatch(event: PurchaseEvent): void {
  * order.
  */
 function recoverFromError(error: unknown): void {
-  report('effect', purchase.current.state, error instanceof Error ? error.message : '')
+  reportProblem('effect', purchase.current.state, error instanceof Error ? error.message : '')
   if (purchase.current.state === 'starting') dispatch({ type: 'startFailed', failure: { kind: 'network' } })
 }

@@ -44,11 +44,11 @@ export function claimRequestId(
   { purchase, isDuplicateConfirmed }: PurchaseDraft,
   { createId: mint, nowMs }: Claim,
 ): string {
-  const intents = storage.read(requestIdsItem) ?? {}
-  const known = intents[getRequestKey(purchase)]
-  if (known && !isDuplicateConfirmed && nowMs - known.at < requestIdTtlMs) return known.id
+  const storedIds = storage.read(requestIdsItem) ?? {}
+  const stored = storedIds[getRequestKey(purchase)]
+  if (stored && !isDuplicateConfirmed && nowMs - stored.at < requestIdTtlMs) return stored.id
   const id = mint()
-  storage.write(requestIdsItem, { ...intents, [getRequestKey(purchase)]: { id, at: nowMs } })
+  storage.write(requestIdsItem, { ...storedIds, [getRequestKey(purchase)]: { id, at: nowMs } })
   return id
 }
 
@@ -57,8 +57,8 @@ export function claimRequestId(
  * item may have replaced it.
  */
 export function releaseRequestId(storage: Storage, purchase: PurchaseDetails, id?: string): void {
-  const { [getRequestKey(purchase)]: known, ...others } = storage.read(requestIdsItem) ?? {}
-  if (known && (id === undefined || id === known.id)) storage.write(requestIdsItem, others)
+  const { [getRequestKey(purchase)]: stored, ...others } = storage.read(requestIdsItem) ?? {}
+  if (stored && (id === undefined || id === stored.id)) storage.write(requestIdsItem, others)
 }
 
 /** Returns true if the gateway certainly created no order. After any other failure, the request id must be reused. */

@@ -47,7 +47,10 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
     return withTabLock(() => dispatch({ type: 'requestStored', request: { ...draft, requestId: claim() }, ...card }))
   },
   async sendStart({ request, cardInfo }, dispatch) {
-    const result = await sendStartRequest(request.requestId, request.purchase, { shown: request.words, cardInfo })
+    const result = await sendStartRequest(request.requestId, request.purchase, {
+      displayedPrice: request.words,
+      cardInfo,
+    })
     if (!result.ok) return dispatch({ type: 'startFailed', failure: result.failure })
     const { idfv, user } = session
     const byGame = isAccountFromGameLink() || hasRecentGameOrder(orders.list ?? [], user?.suid, Date.now())

@@ -14,7 +14,7 @@ import { buildReplenishParams, getStartCallName, buildStartParams, type Displaye
 
 /** Options for the first start request only. */
 interface StartOptions {
-  readonly shown?: DisplayedPrice | undefined
+  readonly displayedPrice?: DisplayedPrice | undefined
   readonly cardInfo?: string | undefined
 }
 
@@ -33,11 +33,11 @@ export const getAllowedPayHosts = ({ paywayId }: Pick<PurchaseDetails, 'paywayId
 export async function sendStartRequest(
   requestId: string,
   purchase: PurchaseDetails,
-  beside: StartOptions = {},
+  options: StartOptions = {},
 ): Promise<Result<StartedPayment>> {
   const { replenishId } = purchase
   const result = await (replenishId === undefined
-    ? postStart(requestId, purchase, beside)
+    ? postStart(requestId, purchase, options)
     : callGateway(payReplenishment, buildReplenishParams(requestId, purchase, replenishId)))
   if (!result.ok) return result
   const link = resolvePayLink(result.data, purchase.paywayId, getAllowedPayHosts(purchase))
@@ -56,12 +56,12 @@ export async function requestNewPayLink(order: Order): Promise<Result<StartedPay
   })
 }
 
-async function postStart(requestId: string, purchase: PurchaseDetails, { shown, cardInfo }: StartOptions) {
+async function postStart(requestId: string, purchase: PurchaseDetails, { displayedPrice, cardInfo }: StartOptions) {
   const name = getStartCallName(purchase)
   if (!name) return failedResult({ kind: 'garbage', path: 'channel', field: 'billing_no' })
   // Only the card call has `card_info` in its schema. Every other call strips it.
   return callGateway(payStartCalls[name], {
-    ...buildStartParams(requestId, purchase, shown),
+    ...buildStartParams(requestId, purchase, displayedPrice),
     ...(cardInfo === undefined ? {} : { card_info: cardInfo }),
   })
 }

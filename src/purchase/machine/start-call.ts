@@ -24,16 +24,20 @@ export type DisplayedPrice = Pick<OrderTexts, 'amount' | 'currency'>
 type StartRequest = RequestOf<(typeof payStartCalls)['razerGold']>
 
 /** Returns the price to verify. Card codes have a fixed value, so no price is sent for them. */
-const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, shown: DisplayedPrice | undefined) =>
-  shown === undefined || isCardCodeChannel(paywayId, channelId)
+const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, displayedPrice: DisplayedPrice | undefined) =>
+  displayedPrice === undefined || isCardCodeChannel(paywayId, channelId)
     ? {}
-    : { shown_amount: shown.amount, shown_currency: shown.currency }
+    : { shown_amount: displayedPrice.amount, shown_currency: displayedPrice.currency }
 
 /**
- * Builds the parameters of a start request. `shown` is the price that the player saw; the gateway refuses the start if
+ * Builds the parameters of a start request. `displayedPrice` is the price that the player saw; the gateway refuses the start if
  * the price has changed.
  */
-export function buildStartParams(requestId: string, purchase: PurchaseDetails, shown?: DisplayedPrice): StartRequest {
+export function buildStartParams(
+  requestId: string,
+  purchase: PurchaseDetails,
+  displayedPrice?: DisplayedPrice,
+): StartRequest {
   const { id, startedAt } = recordVisit(Date.now())
   return {
     request_id: requestId,
@@ -56,7 +60,7 @@ export function buildStartParams(requestId: string, purchase: PurchaseDetails, s
       : { coupon_code: purchase.couponCode, pay_id: String(purchase.paywayId) }),
     channel: String(purchase.paywayId),
     channel_id: String(purchase.channelId),
-    ...buildShownPrice(purchase, shown),
+    ...buildShownPrice(purchase, displayedPrice),
   }
 }
 

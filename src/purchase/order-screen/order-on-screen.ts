@@ -4,8 +4,8 @@ import { orderPage } from './order-page.store.ts'
 /** Pending while an order's screen is loading. */
 let pendingOrder: Promise<void> | undefined
 
-export function setPendingOrderView(shown: Promise<void>): void {
-  const settled = shown.finally(() => {
+export function setPendingOrderView(orderView: Promise<void>): void {
+  const settled = orderView.finally(() => {
     if (pendingOrder === settled) pendingOrder = undefined
   })
   pendingOrder = settled

@@ -25,8 +25,8 @@ function broadcast(call: WindowMessage, billingNo: string): void {
 function onWindowMessage(call: WindowMessage, order: () => string | undefined, run: () => void): () => void {
   const { key: name, schema } = windowKeys.windowMessage
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    const heard = key === name && newValue !== null && parseStoredItem(newValue, schema, Date.now())
-    if (heard && heard.kind === 'value' && heard.value === `${call} ${order()}`) run()
+    const message = key === name && newValue !== null && parseStoredItem(newValue, schema, Date.now())
+    if (message && message.kind === 'value' && message.value === `${call} ${order()}`) run()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

@@ -13,15 +13,15 @@ export function savePendingBillingNo(order: Order): void {
   const replenishId = order.own?.purchase.replenishId
   if (replenishId !== undefined) return saveReplenishBillingNo(replenishId, order)
   if (order.own) saveOwnOrder(order.billingNo)
-  const { billingNo: known, ...rest } = snapshot(chosen).chosen
+  const { billingNo: savedBillingNo, ...rest } = snapshot(chosen).chosen
   if (isPaymentPending(order) && !order.aside) setSelection({ ...rest, billingNo: order.billingNo })
-  else if (known === order.billingNo) setSelection(rest)
+  else if (savedBillingNo === order.billingNo) setSelection(rest)
 }
 
 function saveOwnOrder(billingNo: string): void {
-  const known = storage.read(storageKeys.ownOrders) ?? []
-  if (known.includes(billingNo)) return
-  storage.write(storageKeys.ownOrders, [billingNo, ...known].slice(0, maxOwnOrders))
+  const ownOrders = storage.read(storageKeys.ownOrders) ?? []
+  if (ownOrders.includes(billingNo)) return
+  storage.write(storageKeys.ownOrders, [billingNo, ...ownOrders].slice(0, maxOwnOrders))
 }
 
 /**
@@ -30,10 +30,10 @@ function saveOwnOrder(billingNo: string): void {
  */
 export function removeEndedOwnOrders(list: readonly Order[]): void {
   const waiting = new Set(list.filter(isPaymentPending).map(({ billingNo }) => billingNo))
-  const known = storage.read(storageKeys.ownOrders) ?? []
+  const ownOrders = storage.read(storageKeys.ownOrders) ?? []
   storage.write(
     storageKeys.ownOrders,
-    known.filter((billingNo) => waiting.has(billingNo)),
+    ownOrders.filter((billingNo) => waiting.has(billingNo)),
   )
 }
 
@@ -42,8 +42,8 @@ export function removeEndedOwnOrders(list: readonly Order[]): void {
  * page only.
  */
 function saveReplenishBillingNo(replenishId: string, order: Order): void {
-  const { [replenishId]: known, ...others } = storage.read(storageKeys.replenishBillingNo) ?? {}
+  const { [replenishId]: savedBillingNo, ...others } = storage.read(storageKeys.replenishBillingNo) ?? {}
   if (isPaymentPending(order) && !order.aside)
     storage.write(storageKeys.replenishBillingNo, { ...others, [replenishId]: order.billingNo })
-  else if (known === order.billingNo) storage.write(storageKeys.replenishBillingNo, others)
+  else if (savedBillingNo === order.billingNo) storage.write(storageKeys.replenishBillingNo, others)
 }

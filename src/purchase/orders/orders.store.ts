@@ -60,12 +60,13 @@ const maskUnlessOwner = (update: Order): Order =>
     : { ...update, words: maskOrderNames(update.words) }
 
 export async function saveOrder(update: Order): Promise<void> {
-  const kept = await orderLedger.save(maskUnlessOwner(addBuyer(update)))
+  const savedOrder = await orderLedger.save(maskUnlessOwner(addBuyer(update)))
   // Release the request id of an ended order, so that buying the same item creates a new order.
-  if (kept.own && !isPaymentPending(kept)) releaseRequestId(storage, kept.own.purchase, kept.own.requestId)
-  if (kept.own && kept.standing === 'success') void requestPersistentStorage()
-  const others = (orders.list ?? []).filter((one) => one.billingNo !== kept.billingNo)
-  orders.list = sortNewestFirst([kept, ...others])
+  if (savedOrder.own && !isPaymentPending(savedOrder))
+    releaseRequestId(storage, savedOrder.own.purchase, savedOrder.own.requestId)
+  if (savedOrder.own && savedOrder.standing === 'success') void requestPersistentStorage()
+  const others = (orders.list ?? []).filter((one) => one.billingNo !== savedOrder.billingNo)
+  orders.list = sortNewestFirst([savedOrder, ...others])
 }
 
 /** Masks the account's names in all saved orders. Called after a log-out. */
@@ -117,20 +118,25 @@ const getRetryAfterMs = (result: Result<unknown>): number =>
  * Orders stay unchanged if a request fails. Returns the milliseconds to wait before the next refresh.
  */
 export async function refreshOrders(): Promise<number> {
-  const [known, update] = await Promise.all([loadOrders(), loadAccountOrders()])
+  const [savedOrders, update] = await Promise.all([loadOrders(), loadAccountOrders()])
   const byNumber = new Map(update.ok ? update.data.map((info) => [info.billingNo, info]) : [])
   const now = Date.now()
-  const open = selectOrdersToPoll(known, now, known.length)
+  const open = selectOrdersToPoll(savedOrders, now, savedOrders.length)
   const isUnreported = ({ billingNo }: Order) => !byNumber.has(billingNo)
-  const toAsk = [
+  const ordersToQuery = [
     ...open.filter(isUnreported).slice(0, maxRequests),
-    ...known.filter((order) => isUnreported(order) && canOrderBeRefunded(order, now)).slice(0, maxSettledRequests),
+    ...savedOrders
+      .filter((order) => isUnreported(order) && canOrderBeRefunded(order, now))
+      .slice(0, maxSettledRequests),
   ]
-  const keepReported = (order: Order) => {
+  const saveReportedOrder = (order: Order) => {
     const info = byNumber.get(order.billingNo)
     const next = info && applyOrderStatus(order, info, now)
     return next && (open.includes(order) || !isOrderUnchanged(order, next)) ? saveOrder(next) : undefined
   }
-  const [results] = await Promise.all([Promise.all(toAsk.map(loadStatus)), ...known.map(keepReported)])
+  const [results] = await Promise.all([
+    Promise.all(ordersToQuery.map(loadStatus)),
+    ...savedOrders.map(saveReportedOrder),
+  ])
   return Math.max(...[update, ...results].map(getRetryAfterMs))
 }

@@ -15,15 +15,15 @@ const getWorker = () => withTimeout(workerTimeoutMs, navigator.serviceWorker.rea
 /** Subscribes with the gateway's current key and replaces a subscription with an older key. */
 export async function subscribeBrowserToPush(key: string): Promise<BrowserSubscription> {
   const { pushManager } = await getWorker()
-  const known = await pushManager.getSubscription()
-  const knownKey = known?.options.applicationServerKey
-  if (known && knownKey && encodeBase64Url(knownKey) === key) return { subscription: known, isNew: false }
-  await known?.unsubscribe()
+  const current = await pushManager.getSubscription()
+  const currentKey = current?.options.applicationServerKey
+  if (current && currentKey && encodeBase64Url(currentKey) === key) return { subscription: current, isNew: false }
+  await current?.unsubscribe()
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: decodeBase64Url(key),
   })
-  return { subscription, isNew: known !== null }
+  return { subscription, isNew: current !== null }
 }
 
 export const getPushSubscription = async (): Promise<PushSubscription | null> =>

@@ -3,7 +3,7 @@ import { getPushKey, subscribeToOrder, unsubscribeFromOrder } from '../../contra
 import { pushSubscriptionSchema, type PushSubscriptionJson } from '../../contract/entities/push.ts'
 import { failedResult, successResult, type Result } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
-import { report } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { isOrderInProgress, saveOrder, orders } from '../orders/orders.store.ts'
@@ -22,10 +22,11 @@ export async function enablePush(order: Order): Promise<EnablePushResult> {
   if ((await Notification.requestPermission()) !== 'granted') return successResult('refused')
   const key = await callGateway(getPushKey, {})
   if (!key.ok) return failedResult(key.failure)
-  const made = await subscribe(key.data.key)
-  if (!made) return successResult('refused')
-  if (made.isNew) await Promise.all((orders.list ?? []).filter(isPushEnabled).map((one) => registerOrder(one, made)))
-  return registerOrder(order, made)
+  const browserSubscription = await subscribe(key.data.key)
+  if (!browserSubscription) return successResult('refused')
+  if (browserSubscription.isNew)
+    await Promise.all((orders.list ?? []).filter(isPushEnabled).map((one) => registerOrder(one, browserSubscription)))
+  return registerOrder(order, browserSubscription)
 }
 
 const isPushEnabled = (order: Order) => order.pushed === true && isOrderInProgress(order)
@@ -42,7 +43,7 @@ async function subscribe(key: string): Promise<NewSubscription | undefined> {
     const { subscription, isNew } = await subscribeBrowserToPush(key)
     return { subscription: v.parse(pushSubscriptionSchema, subscription.toJSON()), key, isNew }
   } catch {
-    report('noPush', 'subscribe')
+    reportProblem('noPush', 'subscribe')
     return undefined
   }
 }

@@ -14,8 +14,8 @@ export function canBuyAgain({ standing, own, bought }: Order, suid: string | und
 /** Returns the item from the local record, or else from the gateway's response. */
 function getBoughtItem({ own, bought, channel = '' }: Order) {
   if (!own) return bought && { ...bought, wayKey: channel }
-  const { paywayId, channelId, ...thing } = own.purchase
-  return { ...thing, wayKey: `${paywayId}_${channelId}` }
+  const { paywayId, channelId, ...item } = own.purchase
+  return { ...item, wayKey: `${paywayId}_${channelId}` }
 }
 
 /**
@@ -23,12 +23,12 @@ function getBoughtItem({ own, bought, channel = '' }: Order) {
  * open after that.
  */
 export function buyAgain(order: Order): void {
-  const thing = getBoughtItem(order)
-  if (!thing) return
+  const item = getBoughtItem(order)
+  if (!item) return
   // The page could not load while offline, so show a message instead.
   if (!navigator.onLine) return showToast(t('shell:pay_offline'))
   const { words, createdAt } = order
-  const { clientId, serverId, roleId, productId, domainArea, region, wayKey } = thing
+  const { clientId, serverId, roleId, productId, domainArea, region, wayKey } = item
   savePurchaseInProgress(clientId, productId)
   savePendingRepeatPurchase({
     clientId,

@@ -35,8 +35,8 @@ export function savePendingRepeatPurchase(repeat: Omit<PendingRepeatPurchase, 'u
 
 /** Returns the pending repeat of the current game, if any. */
 export function getPendingRepeatPurchase(): PendingRepeatPurchase | undefined {
-  const kept = isLeaving ? undefined : storage.read(storedRepeat)
-  return kept && kept.until > Date.now() && isCurrentGame(kept.clientId) ? kept : undefined
+  const stored = isLeaving ? undefined : storage.read(storedRepeat)
+  return stored && stored.until > Date.now() && isCurrentGame(stored.clientId) ? stored : undefined
 }
 
 export const clearPendingRepeatPurchase = (): void => storage.remove(storedRepeat)

@@ -15,9 +15,14 @@ export function savePurchaseInProgress(clientId: string, product: string): void 
 
 /** Returns true if the selected goods are those of the purchase that continues after a reload. */
 export function isPurchaseInProgress(): boolean {
-  const kept = storage.read(storageKeys.pendingPurchase)
+  const stored = storage.read(storageKeys.pendingPurchase)
   const { goods } = selection.chosen
-  return kept !== undefined && kept.until > Date.now() && isCurrentGame(kept.clientId) && kept.product === goods?.value
+  return (
+    stored !== undefined &&
+    stored.until > Date.now() &&
+    isCurrentGame(stored.clientId) &&
+    stored.product === goods?.value
+  )
 }
 
 export const clearPurchaseInProgress = (): void => storage.remove(storageKeys.pendingPurchase)

@@ -43,8 +43,8 @@ export function selectClientId(clientId: string): void {
  * Sets the game. The previous selection is kept only if it has the same game product. Client ids cannot be compared,
  * because each platform, area and edition has its own.
  */
-export function selectGame(found: GameWithEdition): void {
-  const game = toGameSelection(found)
+export function selectGame(target: GameWithEdition): void {
+  const game = toGameSelection(target)
   const { gameProductId, ...names } = game
   storage.write(storageKeys.gameInfo, names)
   const { chosen } = snapshot(selection)

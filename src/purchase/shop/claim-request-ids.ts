@@ -12,21 +12,21 @@ import { isFinalRejection } from '../machine/request-ids.ts'
  */
 const storedClaimRequestIds = defineStoredItem('claims', 'local', v.record(v.string(), requestIdSchema), 1)
 
-export function getGiftClaimRequestId(what: string): string {
+export function getGiftClaimRequestId(claimKey: string): string {
   const claims = storage.read(storedClaimRequestIds) ?? {}
-  const known = claims[what]
-  if (known !== undefined) return known
-  const minted = createUuid()
-  storage.write(storedClaimRequestIds, { ...claims, [what]: minted })
-  return minted
+  const storedId = claims[claimKey]
+  if (storedId !== undefined) return storedId
+  const newId = createUuid()
+  storage.write(storedClaimRequestIds, { ...claims, [claimKey]: newId })
+  return newId
 }
 
 /**
  * Removes the request id after success or a final refusal. After any other failure the id is kept, because the gift may
  * have been granted.
  */
-export function releaseGiftClaimRequestId(what: string, failure?: Failure): void {
+export function releaseGiftClaimRequestId(claimKey: string, failure?: Failure): void {
   if (failure && !isFinalRejection(failure)) return
-  const { [what]: _ended, ...others } = storage.read(storedClaimRequestIds) ?? {}
+  const { [claimKey]: _ended, ...others } = storage.read(storedClaimRequestIds) ?? {}
   storage.write(storedClaimRequestIds, others)
 }

@@ -16,6 +16,6 @@ export const toGameClient = ({ game, edition }: GameWithEdition): GameClient => 
 export function useGameClient(clientId: string | undefined): GameClient | undefined {
   const { games } = useSnapshot(shop)
   if (!clientId) return undefined
-  const found = games.state === 'ready' ? findGameByClientId(games.data, clientId) : undefined
-  return found ? toGameClient(found) : { clientId }
+  const game = games.state === 'ready' ? findGameByClientId(games.data, clientId) : undefined
+  return game ? toGameClient(game) : { clientId }
 }

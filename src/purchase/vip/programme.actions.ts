@@ -12,14 +12,14 @@ let loadedKey = ''
  * failure, if any.
  */
 export async function loadVipProgramme(clientId: string): Promise<Failure | undefined> {
-  const whose = `${clientId} ${session.user?.suid}`
-  if (whose !== loadedKey) Object.assign(vipProgramme, { basic: loadingState, info: loadingState })
-  loadedKey = whose
+  const requestKey = `${clientId} ${session.user?.suid}`
+  if (requestKey !== loadedKey) Object.assign(vipProgramme, { basic: loadingState, info: loadingState })
+  loadedKey = requestKey
   const [basic, info] = await Promise.all([
     callGateway(getVipBasicInfo, { client_id: clientId }),
     callGateway(getVipInfo, { client_id: clientId }),
   ])
-  if (whose !== loadedKey) return undefined
+  if (requestKey !== loadedKey) return undefined
   Object.assign(vipProgramme, { basic: resultToLoadable(basic), info: resultToLoadable(info) })
   const failed = [basic, info].find((result) => !result.ok)
   return failed && !failed.ok ? failed.failure : undefined
@@ -27,9 +27,9 @@ export async function loadVipProgramme(clientId: string): Promise<Failure | unde
 
 /** Loads the levels only, which guests can see. */
 export async function loadVipLevels(clientId: string): Promise<void> {
-  const whose = `${clientId} nobody`
-  if (whose !== loadedKey) vipProgramme.basic = loadingState
-  loadedKey = whose
+  const requestKey = `${clientId} nobody`
+  if (requestKey !== loadedKey) vipProgramme.basic = loadingState
+  loadedKey = requestKey
   const basic = await callGateway(getVipBasicInfo, { client_id: clientId })
-  if (whose === loadedKey) vipProgramme.basic = resultToLoadable(basic)
+  if (requestKey === loadedKey) vipProgramme.basic = resultToLoadable(basic)
 }

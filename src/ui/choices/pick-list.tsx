@@ -35,14 +35,14 @@ const getSearchText = (item: PickListItem) => [item.title, item.detail, item.key
 export function PickList({ items, selected, onPick, empty, ...labels }: PickListProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { query, setQuery, words, found } = useSearchFilter(items, getSearchText)
+  const { query, setQuery, words, matches } = useSearchFilter(items, getSearchText)
   const [scale] = useState(getTextScale)
   const rowSize = Math.round((items.some(hasTwoLines) ? rowHeights.two : rowHeights.one) * scale)
 
   /** Row that the keyboard highlights; initially the selected row. */
   const [moved, setMoved] = useState<number>()
-  const chosen = found.findIndex((item) => item.value === selected)
-  const active = Math.min(moved ?? Math.max(chosen, 0), found.length - 1)
+  const chosen = matches.findIndex((item) => item.value === selected)
+  const active = Math.min(moved ?? Math.max(chosen, 0), matches.length - 1)
 
   // Scroll to the selected row when the list opens, and to the top on a search. Do not scroll when the selection
   // changes.
@@ -54,10 +54,10 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
     const place = words === '' ? Math.max(chosen, 0) : 0
     scroller.current.scrollTop = place * rowSize - (scroller.current.clientHeight - rowSize) / 2
   })
-  const { first, end } = useVirtualRows(scroller, found.length, rowSize, isOpen)
+  const { first, end } = useVirtualRows(scroller, matches.length, rowSize, isOpen)
 
   const moveTo = (place: number) => {
-    const next = Math.min(Math.max(place, 0), found.length - 1)
+    const next = Math.min(Math.max(place, 0), matches.length - 1)
     setMoved(next)
     const element = scroller.current
     if (!element) return
@@ -68,7 +68,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
     const page = Math.max(Math.floor((scroller.current?.clientHeight ?? 0) / rowSize) - 1, 1)
     const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
     const step = steps[event.key]
-    const item = found[active]
+    const item = matches[active]
     // Ignore Enter during a composition, because it confirms the input method's text.
     if (step !== undefined) moveTo(active + step)
     else if (event.key === 'Enter' && item && !event.nativeEvent.isComposing) onPick(item.value)
@@ -105,15 +105,15 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
         tabIndex={0}
         onKeyDown={press}
       >
-        <div role="presentation" style={{ blockSize: found.length * rowSize }}>
+        <div role="presentation" style={{ blockSize: matches.length * rowSize }}>
           <div role="presentation" style={{ transform: `translateY(${first * rowSize}px)` }}>
-            {found.slice(first, end).map((item, offset) => (
+            {matches.slice(first, end).map((item, offset) => (
               <PickListRow
                 key={item.value}
                 id={rowId(first + offset)}
                 item={item}
                 place={first + offset + 1}
-                of={found.length}
+                of={matches.length}
                 size={rowSize}
                 chosen={item.value === selected}
                 active={first + offset === active}
@@ -124,7 +124,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
         </div>
       </div>
       <div className={styles.empty} aria-live="polite">
-        {found.length === 0 && empty}
+        {matches.length === 0 && empty}
       </div>
     </div>
   )

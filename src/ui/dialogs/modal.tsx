@@ -97,7 +97,7 @@ export function Modal({
     start[opening]()
 
     let pressedOutside = false
-    const heard: Record<string, (event: Event) => void> = {
+    const eventHandlers: Record<string, (event: Event) => void> = {
       cancel(event) {
         if (event.target !== dialog) return
         event.preventDefault()
@@ -119,9 +119,9 @@ export function Modal({
         if (pressedOutside && event.target === dialog && latest.current.closeByOverlay) latest.current.onClose?.()
       },
     }
-    for (const [type, hear] of Object.entries(heard)) dialog.addEventListener(type, hear)
+    for (const [type, handler] of Object.entries(eventHandlers)) dialog.addEventListener(type, handler)
     return () => {
-      for (const [type, hear] of Object.entries(heard)) dialog.removeEventListener(type, hear)
+      for (const [type, handler] of Object.entries(eventHandlers)) dialog.removeEventListener(type, handler)
       clearTimeout(turn)
       takeOff?.()
       isMounted.current = false

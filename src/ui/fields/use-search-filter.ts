@@ -15,12 +15,12 @@ export function useSearchFilter<Item>(items: readonly Item[], textOf: (item: Ite
   const [query, setQuery] = useState('')
   const getTexts = useMemo(() => createLazyTexts(items, textOf), [items, textOf])
   const words = splitSearchQuery(useDeferredValue(query)).join(' ')
-  const found = useMemo(() => {
+  const matches = useMemo(() => {
     if (words === '') return items
     const texts = getTexts()
-    const wanted = words.split(' ')
-    return items.filter((_, index) => wanted.every((word) => texts[index]?.includes(word)))
+    const terms = words.split(' ')
+    return items.filter((_, index) => terms.every((word) => texts[index]?.includes(word)))
   }, [items, getTexts, words])
-  /** `words` is the query that `found` was computed for. */
-  return { query, setQuery, words, found }
+  /** `words` is the query that `matches` was computed for. */
+  return { query, setQuery, words, matches }
 }

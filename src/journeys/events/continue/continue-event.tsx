@@ -18,7 +18,7 @@ export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
   const t = useTranslate()
   const { language, user } = useSnapshot(session)
   const { days, daysAchieved: best } = activity
-  const beside = hasClaimAllButton(activity)
+  const showsClaimAll = hasClaimAllButton(activity)
   const getMissingText = (day: number) =>
     isEventOver(activity)
       ? t('events:not_reached')
@@ -41,7 +41,7 @@ export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
             need={formatDays(day, language)}
             gift={gift}
             missing={user ? getMissingText(day) : undefined}
-            isSecondary={beside}
+            isSecondary={showsClaimAll}
           />
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) 
   const region = usePricedRegion()
   const { currency, tiers } = activity
   const minor = createMinorConverter(activity)
-  const beside = hasClaimAllButton(activity)
+  const showsClaimAll = hasClaimAllButton(activity)
   // Returns the text for the missing amount. After the event's end, amounts are no longer added.
   const getMissingText = (need: string) =>
     isEventOver(activity)
@@ -43,7 +43,7 @@ export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) 
             need={formatPrice(need, currency, language, region)}
             gift={gift}
             missing={user ? getMissingText(need) : undefined}
-            isSecondary={beside}
+            isSecondary={showsClaimAll}
           />
         ))}
       </ul>

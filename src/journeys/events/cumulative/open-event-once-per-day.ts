@@ -13,8 +13,8 @@ const showsPerDay = 1
  * on every page.
  */
 export async function openEventOncePerDay(mayShow: () => boolean): Promise<void> {
-  const shown = () => getCountToday(storage.read(storageKeys.autoShowAccumulation), new Date())
-  const mayOpen = () => shown() < showsPerDay && mayShow()
+  const getShownCountToday = () => getCountToday(storage.read(storageKeys.autoShowAccumulation), new Date())
+  const mayOpen = () => getShownCountToday() < showsPerDay && mayShow()
   if (!mayOpen()) return
   await loadEvent('cumulative')
   if (!getLoadedData(events.cumulative) || !mayOpen()) return

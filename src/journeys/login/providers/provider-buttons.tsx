@@ -15,14 +15,14 @@ import styles from '../login.module.css'
  */
 function ProviderSkeleton() {
   const t = useTranslate()
-  const { login: named } = useSnapshot(session).brand
+  const { login: loginNames } = useSnapshot(session).brand
   const places = Object.entries({
-    google: named.googleClient,
-    apple: named.iosSignIn,
-    facebook: named.facebookApp,
-    twitter: named.twitterRedirect,
-    vk: named.vkId,
-    huawei: named.huaweiClient,
+    google: loginNames.googleClient,
+    apple: loginNames.iosSignIn,
+    facebook: loginNames.facebookApp,
+    twitter: loginNames.twitterRedirect,
+    vk: loginNames.vkId,
+    huawei: loginNames.huaweiClient,
   }).filter(([, client]) => client !== null)
   if (places.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { logOut as logOutCall } from '../../../contract/calls/session.calls.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
-import { report } from '../../../kernel/report.ts'
+import { reportProblem } from '../../../kernel/report.ts'
 import { getActiveToken, session } from '../../../kernel/session/session.store.ts'
 import { clearCurrentAccount } from '../../../purchase/account/clear-account.ts'
 import { maskAccountNames } from '../../../purchase/orders/orders.store.ts'
@@ -15,6 +15,6 @@ export function logOut(): void {
   const { user } = session
   clearCurrentAccount()
   clearServer()
-  if (user) void maskAccountNames(user).catch(() => report('ledger', 'names'))
+  if (user) void maskAccountNames(user).catch(() => reportProblem('ledger', 'names'))
   if (token !== null) void callGateway(logOutCall, { oauth_token: token })
 }

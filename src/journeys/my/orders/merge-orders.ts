@@ -17,8 +17,8 @@ export function mergeDeviceAndAccountOrders(
 ): Order[] {
   const byNumber = new Map(device.map((order) => [order.billingNo, order]))
   for (const info of account) {
-    const known = byNumber.get(info.billingNo) ?? createOrderFromLink(info.billingNo, receivedAtMs)
-    byNumber.set(info.billingNo, applyOrderStatus(known, info, known.checkedAt ?? receivedAtMs))
+    const localOrder = byNumber.get(info.billingNo) ?? createOrderFromLink(info.billingNo, receivedAtMs)
+    byNumber.set(info.billingNo, applyOrderStatus(localOrder, info, localOrder.checkedAt ?? receivedAtMs))
   }
   const all = sortNewestFirst([...byNumber.values()])
   const first = all.filter(isPaymentPending).slice(0, maxUnpaidFirst)

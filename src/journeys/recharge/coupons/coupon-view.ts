@@ -70,9 +70,9 @@ export function getCouponView(
   method: PayMethod | undefined,
   region: string | undefined,
 ): CouponView {
-  const { chosen, session: player, shop: sells, coupons: known } = sources
+  const { chosen, session: player, shop: shopState, coupons: couponsState } = sources
   const { goods } = chosen
-  const vip = sells.config !== null && isVipEnabled(player.brand, sells.config)
+  const vip = shopState.config !== null && isVipEnabled(player.brand, shopState.config)
   // Coupons do not apply to prepaid cards, which have a fixed value.
   if (!vip || !goods || (method && isCardCodeMethod(method))) return hiddenCoupon
   const target = getCouponTarget(sources, method, region)
@@ -82,18 +82,18 @@ export function getCouponView(
     // If the value is unknown, the gateway decides when the price is requested.
     goods: goods.isCoupon !== false,
     method: method?.openCoupon,
-    list: known.list,
-    choice: known.choice,
+    list: couponsState.list,
+    choice: couponsState.choice,
     target,
-    quote: known.quote,
-    refused: known.refused,
-    claimable: known.claimable,
+    quote: couponsState.quote,
+    refused: couponsState.refused,
+    claimable: couponsState.claimable,
     nowSeconds: sources.nowSeconds,
   })
-  const points = known.points[goods.value] || undefined
+  const points = couponsState.points[goods.value] || undefined
   if (row.state !== 'chosen' || !target) return { row, pending: false, priced: undefined, points }
   const { code } = row.coupon
-  const { quote } = known
+  const { quote } = couponsState
   const price = quote?.target === target.key && quote.code === code ? getLoadedData(quote.price) : undefined
   if (!price) return { row, pending: true, priced: undefined, points }
   return { row, pending: false, priced: { code, price }, points: price.points || undefined }

@@ -26,10 +26,10 @@ import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 export function useCouponSources(): CouponSources {
   const { chosen } = useSnapshot(selection)
   const player = useSnapshot(session)
-  const sells = useSnapshot(shop)
-  const known = useSnapshot(coupons)
-  const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(known.list) ?? [], now))
-  return { chosen, session: player, shop: sells, coupons: known, nowSeconds }
+  const shopState = useSnapshot(shop)
+  const couponsState = useSnapshot(coupons)
+  const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(couponsState.list) ?? [], now))
+  return { chosen, session: player, shop: shopState, coupons: couponsState, nowSeconds }
 }
 
 /** Returns the coupon of the purchase. Loads the coupons, the price and the growth points as needed. */

@@ -26,10 +26,10 @@ export function isSafeGameLink(link: string, sandbox: boolean): boolean {
 /** Loads the link once per game. If the request fails, no button is shown. */
 export async function loadGameLink(clientId: string): Promise<void> {
   if (gameLinks[clientId] !== undefined) return
-  const [evoked, shown] = await Promise.all([
+  const [linkResult, iconResult] = await Promise.all([
     callGateway(evoke, { client_id: clientId }),
     callGateway(getPlatformIcon, { client_id: clientId }),
   ])
-  if (!evoked.ok || !isSafeGameLink(evoked.data.link, session.sandbox)) return
-  gameLinks[clientId] = { link: evoked.data.link, icon: shown.ok ? shown.data.icon : undefined }
+  if (!linkResult.ok || !isSafeGameLink(linkResult.data.link, session.sandbox)) return
+  gameLinks[clientId] = { link: linkResult.data.link, icon: iconResult.ok ? iconResult.data.icon : undefined }
 }

@@ -16,7 +16,7 @@ const engines = [
  * of the full user agent.
  */
 function describeBrowser(userAgent: string, inApp: string | undefined): string {
-  const engine = engines.map((pattern) => pattern.exec(userAgent)?.[0]).find((found) => found !== undefined)
+  const engine = engines.map((pattern) => pattern.exec(userAgent)?.[0]).find((match) => match !== undefined)
   return [engine ?? 'browser', ...(inApp === undefined ? [] : [inApp])].join('@')
 }
 

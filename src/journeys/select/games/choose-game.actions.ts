@@ -9,15 +9,15 @@ import { openGame, clearedChoiceParams } from '../loading/open-game.actions.ts'
  * Selects a game. Asks for confirmation if a selected server or goods would be cleared, because the new game is another
  * product.
  */
-export async function chooseGame(found: GameWithEdition): Promise<boolean> {
-  const clientId = found.edition?.clientId ?? found.game.clientId
+export async function chooseGame(target: GameWithEdition): Promise<boolean> {
+  const clientId = target.edition?.clientId ?? target.game.clientId
   if (clientId === selection.chosen.clientId) return true
-  const isOther = selection.chosen.gameProductId !== found.game.gpId
+  const isOther = selection.chosen.gameProductId !== target.game.gpId
   const losesSelection = isOther && selection.chosen.clientId && (selection.chosen.server || selection.chosen.goods)
-  const name = found.edition?.name ?? found.game.name
+  const name = target.edition?.name ?? target.game.name
   if (losesSelection && !(await confirmGameChange(name))) return false
   overrideLinkParams({ client_id: clientId, ...clearedChoiceParams })
-  void openGame(found)
+  void openGame(target)
   return true
 }
 

@@ -34,7 +34,7 @@ export function GameList() {
   const fromPrice = ({ from }: Pick<Game, 'from'>) =>
     from && t('select:price_from', { price: formatPrice(from.price, from.currency, language, pricing?.region) })
   const rows = listGameRows(games.data)
-  const pictures = rows.map(({ found }) => getKeyVisualUrl(brand, toGameClient(found)))
+  const pictures = rows.map(({ gameWithEdition }) => getKeyVisualUrl(brand, toGameClient(gameWithEdition)))
   return (
     <GameListFrame region={<AreaChip />}>
       {rows.map((row, place) => (
@@ -44,13 +44,17 @@ export function GameList() {
           value={row.clientId}
           checked={row.clientId === chosen}
           opensOnSelect
-          onChoose={() => void chooseGame(row.found)}
+          onChoose={() => void chooseGame(row.gameWithEdition)}
           src={pictures[place]}
           isMirrored={pictures.indexOf(pictures[place]) < place}
           fallback={<GameLogo logo={row.logo} />}
           title={<bdi>{row.name}</bdi>}
           // Only the first card is wide enough for the season.
-          note={<DotSeparatedLine parts={[fromPrice(row.found.game), place === 0 && row.found.game.season]} />}
+          note={
+            <DotSeparatedLine
+              parts={[fromPrice(row.gameWithEdition.game), place === 0 && row.gameWithEdition.game.season]}
+            />
+          }
         />
       ))}
     </GameListFrame>

@@ -5,18 +5,18 @@ export interface GameListRow {
   readonly clientId: string
   readonly name: string
   readonly logo: string
-  readonly found: GameWithEdition
+  readonly gameWithEdition: GameWithEdition
 }
 
 /** Returns the games, each followed by its editions. */
 export function listGameRows(games: readonly Game[]): GameListRow[] {
   return games.flatMap((game) => {
-    const own = { clientId: game.clientId, name: game.name, logo: game.logo, found: { game, edition: null } }
+    const own = { clientId: game.clientId, name: game.name, logo: game.logo, gameWithEdition: { game, edition: null } }
     const editions = listGameEditions(game).map((edition) => ({
       clientId: edition.clientId,
       name: edition.name,
       logo: game.logo,
-      found: { game, edition },
+      gameWithEdition: { game, edition },
     }))
     return [own, ...editions]
   })

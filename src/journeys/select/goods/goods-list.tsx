@@ -108,9 +108,9 @@ function buildGroups(goods: readonly Goods[], offers: Readonly<Record<string, Of
 function takeGoods(groups: readonly RankedGroup[], count: number) {
   let left = count
   return groups.flatMap((group) => {
-    const shown = group.goods.slice(0, Math.max(left, 0))
+    const visibleGoods = group.goods.slice(0, Math.max(left, 0))
     left -= group.goods.length
-    return shown.length > 0 ? [{ ...group, shown }] : []
+    return visibleGoods.length > 0 ? [{ ...group, shown: visibleGoods }] : []
   })
 }
 

@@ -5,7 +5,7 @@ import { unmatchableId } from '../../../kernel/url/params.table.ts'
 import { loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { session } from '../../../kernel/session/session.store.ts'
-import { whenPhaseReached } from '../../../kernel/startup/lifecycle.ts'
+import { whenPagePhaseReached } from '../../../kernel/startup/lifecycle.ts'
 import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { resolveGameAccount, type ConfirmAccountSwitch } from '../../../purchase/account/account.actions.ts'
@@ -45,10 +45,10 @@ export function revalidateGoods(): void {
   const before = selection.chosen.goods?.value
   const goods = getLoadedData(choices.goods)
   if ((linked ?? before) === undefined || !goods) return
-  const named = goods.find((one) => one.value === linked)
-  if (linked !== undefined && !named) notifyUnknownGoods()
+  const linkedGoods = goods.find((one) => one.value === linked)
+  if (linked !== undefined && !linkedGoods) notifyUnknownGoods()
   overrideLinkParams({ product_id: undefined })
-  const item = named ?? goods.find((one) => one.value === before)
+  const item = linkedGoods ?? goods.find((one) => one.value === before)
   if (item && isPurchaseAllowed(getPurchaseLimitState(item.isLimit, choices.limits[item.value], Date.now())))
     selectGoods(applyCharacterPrice(item, choices.offers))
   else clearGoods()
@@ -61,10 +61,12 @@ export async function restoreRole(): Promise<void> {
   await loadRoles()
   const roles = choices.roles && getLoadedData(choices.roles)
   if (!roles) return
-  const wanted = session.params.role_id ?? selection.chosen.role?.roleId
-  const found = roles.find((role) => role.roleId === wanted) ?? (roles.length === 1 && !wanted ? roles[0] : undefined)
-  if (found) selectRole(found)
-  else if (wanted) {
+  const requestedRoleId = session.params.role_id ?? selection.chosen.role?.roleId
+  const match =
+    roles.find((role) => role.roleId === requestedRoleId) ??
+    (roles.length === 1 && !requestedRoleId ? roles[0] : undefined)
+  if (match) selectRole(match)
+  else if (requestedRoleId) {
     clearRole()
     loadAndNotifyRoleMissing()
   }
@@ -97,11 +99,11 @@ async function selectOnlyRole(): Promise<void> {
   await loadAllRoles()
   const roles = getLoadedData(choices.allRoles)
   if (!roles || selection.chosen.server) return
-  const { role_id: wanted } = session.params
-  const meant = wanted === undefined ? roles : roles.filter((role) => role.roleId === wanted)
-  const only = meant.length === 1 ? meant[0] : undefined
+  const { role_id: linkedRoleId } = session.params
+  const candidates = linkedRoleId === undefined ? roles : roles.filter((role) => role.roleId === linkedRoleId)
+  const only = candidates.length === 1 ? candidates[0] : undefined
   if (only) selectRoleAndServer(only)
-  else if (wanted !== undefined && meant.length === 0) loadAndNotifyRoleMissing()
+  else if (linkedRoleId !== undefined && candidates.length === 0) loadAndNotifyRoleMissing()
 }
 
 /**
@@ -109,9 +111,9 @@ async function selectOnlyRole(): Promise<void> {
  * before the login. Skipped if the link contains a server or character.
  */
 async function selectOnlyRoleElsewhere(): Promise<void> {
-  const { server_id: linked, role_id: wanted } = session.params
+  const { server_id: linked, role_id: linkedRoleId } = session.params
   const isEmpty = choices.roles !== null && getLoadedData(choices.roles)?.length === 0
-  if (!session.user || !isEmpty || (linked ?? wanted) !== undefined) return
+  if (!session.user || !isEmpty || (linked ?? linkedRoleId) !== undefined) return
   await loadAllRoles()
   const [only, ...others] = getLoadedData(choices.allRoles) ?? []
   if (only && others.length === 0 && !selection.chosen.role) selectRoleAndServer(only)
@@ -125,16 +127,22 @@ const getLinkedArea = (servers: readonly Server[]): string | undefined => {
 }
 
 /** Returns true if the server matches the link. A server in another area than the link's `area_id` does not match. */
-const matchesLink = ({ serverId, areaId }: Server, wanted: string | undefined, area: string | undefined): boolean =>
-  wanted !== undefined && matchesServerId(serverId, wanted) && (area === undefined || areaId === area)
+const matchesLink = (
+  { serverId, areaId }: Server,
+  linkedServerId: string | undefined,
+  area: string | undefined,
+): boolean =>
+  linkedServerId !== undefined && matchesServerId(serverId, linkedServerId) && (area === undefined || areaId === area)
 
 /** Returns the link parameter that matches no server of the game. */
 function findWrongPlaceParam(servers: readonly Server[]): 'server_id' | 'area_id' | undefined {
-  const { server_id: wanted } = session.params
+  const { server_id: linkedServerId } = session.params
   const area = getLinkedArea(servers)
-  const named = servers.filter(({ serverId }) => wanted !== undefined && matchesServerId(serverId, wanted))
-  if (wanted !== undefined && named.length === 0) return 'server_id'
-  const possible = wanted === undefined ? servers : named
+  const linkedServers = servers.filter(
+    ({ serverId }) => linkedServerId !== undefined && matchesServerId(serverId, linkedServerId),
+  )
+  if (linkedServerId !== undefined && linkedServers.length === 0) return 'server_id'
+  const possible = linkedServerId === undefined ? servers : linkedServers
   return area === undefined || possible.some(({ areaId }) => areaId === area) ? undefined : 'area_id'
 }
 
@@ -143,14 +151,14 @@ async function restoreServer(loaded: Promise<void>): Promise<void> {
   const servers = getLoadedData(choices.servers)
   const wrong = servers && servers.length > 0 ? findWrongPlaceParam(servers) : undefined
   if (wrong) rejectLinkParam(wrong)
-  const wanted = session.params.server_id ?? selection.chosen.server?.serverId
+  const requestedServerId = session.params.server_id ?? selection.chosen.server?.serverId
   const area = getLinkedArea(servers ?? [])
-  const found =
-    servers?.find((server) => server.serverId === wanted && matchesLink(server, wanted, area)) ??
-    servers?.find((server) => matchesLink(server, wanted, area)) ??
+  const match =
+    servers?.find((server) => server.serverId === requestedServerId && matchesLink(server, requestedServerId, area)) ??
+    servers?.find((server) => matchesLink(server, requestedServerId, area)) ??
     (servers?.length === 1 ? servers[0] : undefined)
   const chosen = selection.chosen.server?.serverId
-  if (found && found.serverId !== chosen) selectServer(found)
+  if (match && match.serverId !== chosen) selectServer(match)
   // Clear the selected server if it was closed or merged.
   else if (servers && chosen && !servers.some((server) => server.serverId === chosen)) clearServer()
 }
@@ -169,14 +177,14 @@ export function prefetchGame(clientId: string): GamePrefetch {
 }
 
 /** Selects the game and loads all data that depends on it, in parallel if possible. */
-export async function openGame(found: GameWithEdition, startedPrefetch?: GamePrefetch): Promise<void> {
-  const clientId = found.edition?.clientId ?? found.game.clientId
-  selectGame(found)
-  const known = resolveGameAccount(found.game.gpId, clientId, loadAndConfirmSwitch)
+export async function openGame(target: GameWithEdition, startedPrefetch?: GamePrefetch): Promise<void> {
+  const clientId = target.edition?.clientId ?? target.game.clientId
+  selectGame(target)
+  const accountResolved = resolveGameAccount(target.game.gpId, clientId, loadAndConfirmSwitch)
   const prefetch = startedPrefetch ?? prefetchGame(clientId)
   prefetchRoles(clientId)
   const server = restoreServer(prefetch.servers)
-  const [isInTime] = await Promise.all([settlesInTime(server), settlesInTime(prefetch.config), known])
+  const [isInTime] = await Promise.all([settlesInTime(server), settlesInTime(prefetch.config), accountResolved])
   await restoreCharacter(prefetch.goods)
   if (isInTime) return
   await server
@@ -187,7 +195,7 @@ export async function openGame(found: GameWithEdition, startedPrefetch?: GamePre
 const listTimeoutMs = 3000
 async function settlesInTime(work: Promise<unknown>): Promise<boolean> {
   // Start the timeout when the app is interactive, because responses are paused until then.
-  await Promise.race([work, whenPhaseReached('interactive')])
+  await Promise.race([work, whenPagePhaseReached('interactive')])
   return settlesWithin(listTimeoutMs, work)
 }
 

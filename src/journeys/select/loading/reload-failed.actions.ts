@@ -35,10 +35,10 @@ export async function reloadFailedChoices(): Promise<void> {
 /** Loads the account of a link again, together with the failed lists. */
 async function retryIdentify(): Promise<void> {
   const { clientId } = selection.chosen
-  const found = clientId === undefined ? undefined : findGameByClientId(getLoadedData(shop.games) ?? [], clientId)
-  if (clientId === undefined || !found) return
+  const game = clientId === undefined ? undefined : findGameByClientId(getLoadedData(shop.games) ?? [], clientId)
+  if (clientId === undefined || !game) return
   choices.isFindingCharacter = true
-  await openGame(found, {
+  await openGame(game, {
     goods: reloadOnceSettled('goods', loadGoods),
     servers: reloadOnceSettled('servers', loadServers),
     config: shop.config === null ? loadPageConfig(clientId) : Promise.resolve(),

@@ -31,18 +31,18 @@ export async function startShop(): Promise<void> {
  */
 async function loadShop(): Promise<void> {
   if (!session.area) return
-  const wanted = getWantedClientId()
-  const prefetch = wanted === undefined ? undefined : prefetchGame(wanted)
+  const requestedClientId = getWantedClientId()
+  const prefetch = requestedClientId === undefined ? undefined : prefetchGame(requestedClientId)
   await loadGames()
   const games = getLoadedData(shop.games)
-  const found = games && wanted !== undefined ? findGameByClientId(games, wanted) : undefined
-  if (!found) choices.isFindingCharacter = false
+  const game = games && requestedClientId !== undefined ? findGameByClientId(games, requestedClientId) : undefined
+  if (!game) choices.isFindingCharacter = false
   // Keep the selection if the games failed to load. The screen offers a retry.
   if (!games) return
-  if (found) return openGame(found, prefetch)
+  if (game) return openGame(game, prefetch)
   const obvious = findDefaultGame(games)
   // A link may contain the client id of another platform. The gateway then marks the matching game as selected.
-  if (wanted !== undefined && !obvious?.game.isSelectGame) {
+  if (requestedClientId !== undefined && !obvious?.game.isSelectGame) {
     if (session.params.client_id !== undefined) {
       rejectLinkParam('client_id')
       restoreSelection()

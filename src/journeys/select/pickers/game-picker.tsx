@@ -30,7 +30,7 @@ export function GamePicker() {
 
   const pick = async (clientId: string) => {
     const row = listGameRows(getLoadedData(games) ?? []).find((one) => one.clientId === clientId)
-    if (row && (await chooseGame(row.found))) closeOverlay()
+    if (row && (await chooseGame(row.gameWithEdition))) closeOverlay()
   }
   return (
     <PickerSheet

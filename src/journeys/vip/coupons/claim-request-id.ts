@@ -11,8 +11,8 @@ const getClaimKey = (clientId: string, code: string) => `${clientId} ${code}`
 export function getCouponClaimRequestId(clientId: string, code: string): string {
   const claims = storage.read(storedClaims) ?? {}
   const key = getClaimKey(clientId, code)
-  const known = claims[key]
-  if (known) return known
+  const storedId = claims[key]
+  if (storedId) return storedId
   const id = createUuid()
   storage.write(storedClaims, { ...claims, [key]: id })
   return id

@@ -49,10 +49,12 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
   const { list } = useSnapshot(coupons)
   const all = list as Loadable<readonly Coupon[]>
   const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(all) ?? [], now))
-  const mine = mapLoadedData(all, (held) => held.filter(({ useCategory }) => useCategory === category))
+  const categoryCoupons = mapLoadedData(all, (ownCoupons) =>
+    ownCoupons.filter(({ useCategory }) => useCategory === category),
+  )
   return (
     <CouponList
-      list={mine}
+      list={categoryCoupons}
       retry={() => void loadCoupons()}
       emptyTitle={t(`coupons:none_${category}`)}
       {...(category === 'avail' ? { footer: t('coupons:fits') } : {})}

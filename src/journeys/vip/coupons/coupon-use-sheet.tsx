@@ -41,12 +41,12 @@ const sortByUsability = (list: readonly Coupon[], facts: CouponFitInput) =>
 
 export function CouponUseSheet({ id }: { id: number }) {
   const t = useTranslate()
-  const known = useSnapshot(coupons) as CouponsState
-  const { list, claimable } = known
+  const couponsState = useSnapshot(coupons) as CouponsState
+  const { list, claimable } = couponsState
   const goods = useSnapshot(selection).chosen.goods?.display
   const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(list) ?? [], now))
-  const wanted = { ...known, nowSeconds }
-  const chosen = getAppliedCoupon(getLoadedData(list) ?? [], wanted)?.code
+  const couponSelection = { ...couponsState, nowSeconds }
+  const chosen = getAppliedCoupon(getLoadedData(list) ?? [], couponSelection)?.code
   const choose = (code: string | null) => {
     chooseCoupon(code)
     closeOverlay(id)
@@ -70,7 +70,7 @@ export function CouponUseSheet({ id }: { id: number }) {
     >
       {goods && <p className={styles.fits}>{t('coupons:fits_now', { goods })}</p>}
       <CouponList
-        list={mapLoadedData(list, (all) => sortByUsability(all, wanted))}
+        list={mapLoadedData(list, (all) => sortByUsability(all, couponSelection))}
         retry={() => void loadCoupons()}
         emptyTitle={t('coupons:none_avail')}
         footer={t('coupons:fits')}
@@ -79,8 +79,8 @@ export function CouponUseSheet({ id }: { id: number }) {
           <CouponChoice
             key={coupon.code}
             coupon={coupon}
-            fit={checkCouponFit(coupon, wanted)}
-            failed={hasCouponPriceFailed(coupon, wanted)}
+            fit={checkCouponFit(coupon, couponSelection)}
+            failed={hasCouponPriceFailed(coupon, couponSelection)}
             chosen={coupon.code === chosen}
             onChoose={choose}
           />

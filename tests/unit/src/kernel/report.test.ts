@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { onProblemReport, getRecentProblemReports, report } from '../../../../src/kernel/report.ts'
+import { onProblemReport, getRecentProblemReports, reportProblem } from '../../../../src/kernel/report.ts'
 
 const reported = (detail: string) => {
-  report('test', '/api/x?client_id=private', detail)
+  reportProblem('test', '/api/x?client_id=private', detail)
   return JSON.stringify(getRecentProblemReports().slice(-1))
 }
 
@@ -18,7 +18,7 @@ it('no report contains a query, a token or a password', () => {
 })
 
 it('the latest reports are kept for support', () => {
-  for (let n = 0; n < 60; n += 1) report('test', `place-${n}`)
+  for (let n = 0; n < 60; n += 1) reportProblem('test', `place-${n}`)
   expect(getRecentProblemReports().length).toBe(50)
   expect(getRecentProblemReports()[49]?.where).toBe('place-59')
 })
@@ -26,8 +26,8 @@ it('the latest reports are kept for support', () => {
 it('a listener is notified until it unsubscribes', () => {
   const reports: string[] = []
   const stop = onProblemReport(({ where }) => void reports.push(where))
-  report('test', 'one')
+  reportProblem('test', 'one')
   stop()
-  report('test', 'two')
+  reportProblem('test', 'two')
   expect(reports).toEqual(['one'])
 })

@@ -11,12 +11,12 @@ export const twitterFlow: ProviderLoginFlow = {
   name: 'X (Twitter)',
   getStateParam: (answer) => answer.get('oauth_token') ?? answer.get('denied'),
   async start({ redirectUri: callback, game }) {
-    const begun =
+    const started =
       game.set === 'store'
         ? await callGateway(storeLogin.twitterRequest, { callback, ...game.game })
         : await callGateway(makeUpLogin.twitterRequest, { callback, ...game.game })
-    if (!begun.ok) return begun
-    const { url } = begun.data
+    if (!started.ok) return started
+    const { url } = started.data
     const state = parseUrl(url)?.searchParams.get('oauth_token')
     return state
       ? successResult({ url, state })

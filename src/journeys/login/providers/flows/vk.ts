@@ -11,12 +11,12 @@ export const vkFlow: ProviderLoginFlow = {
   name: 'VK',
   getStateParam,
   async start({ config, redirectUri, game }) {
-    const begun =
+    const started =
       game.set === 'store'
         ? await callGateway(storeLogin.vkChallenge, game.game)
         : await callGateway(makeUpLogin.vkChallenge, game.game)
-    if (!begun.ok) return begun
-    const { codeChallenge, state } = begun.data
+    if (!started.ok) return started
+    const { codeChallenge, state } = started.data
     const url = buildProviderPageUrl(config.loginPages.vk ?? authorizePage, {
       client_id: config.vkId ?? '',
       response_type: 'code',

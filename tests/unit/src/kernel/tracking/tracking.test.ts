@@ -6,7 +6,7 @@ import {
   type TrackedEvent,
 } from '../../../../../src/contract/tracking/tracked-event.ts'
 import { resolveTrafficSource } from '../../../../../src/kernel/visitor/traffic.ts'
-import { report } from '../../../../../src/kernel/report.ts'
+import { reportProblem } from '../../../../../src/kernel/report.ts'
 import { setTrackedEventListener } from '../../../../../src/kernel/tracking/track.ts'
 import { createEventSender, batchDelayMs } from '../../../../../src/kernel/tracking/event-sender.ts'
 import { createEventQueue, maxQueuedEvents } from '../../../../../src/kernel/tracking/event-queue.ts'
@@ -197,12 +197,12 @@ describe('tracking of a purchase', () => {
 describe('tracking of an unreachable call', () => {
   it('tracks a path once, even if it failed before tracking started, and without its query', () => {
     const events: unknown[] = []
-    report('unreachable', '/api/pay/getServerList', 'network')
+    reportProblem('unreachable', '/api/pay/getServerList', 'network')
     trackUnreachableCalls()
     setTrackedEventListener(({ name, data }) => void events.push({ name, data }))
-    report('unreachable', '/api/pay/getServerList', 'network')
-    report('unreachable', '/util/login/auth?password=secret', 'network')
-    report('garbage', '/api/pay/getRoleList')
+    reportProblem('unreachable', '/api/pay/getServerList', 'network')
+    reportProblem('unreachable', '/util/login/auth?password=secret', 'network')
+    reportProblem('garbage', '/api/pay/getRoleList')
     expect(events).toEqual([
       { name: 'unreachable', data: { path: '/api/pay/getServerList' } },
       { name: 'unreachable', data: { path: '/util/login/auth' } },

@@ -137,7 +137,7 @@ describe('a start', () => {
     mocks.isByGame.mockReturnValue(true)
     await run({ type: 'sendStart', request, cardInfo: 'c2VjcmV0' })
     expect(mocks.sendStartRequest).toHaveBeenCalledExactlyOnceWith(request.requestId, aPurchase, {
-      shown: someWords,
+      displayedPrice: someWords,
       cardInfo: 'c2VjcmV0',
     })
     const own = { requestId: request.requestId, purchase: aPurchase, suid: 'suid-7', idfv: 'a-device', byGame: true }

@@ -34,7 +34,7 @@ beforeEach(() => {
 describe('a start', () => {
   it('sends the channel’s call with the displayed price, and returns the order and its payment link', async () => {
     answer('https://razer.com/pay')
-    const result = await sendStart(requestId, aPurchase, { shown: someWords })
+    const result = await sendStart(requestId, aPurchase, { displayedPrice: someWords })
     expect(result).toEqual(successResult({ billingNo, link: { kind: 'open', url: 'https://razer.com/pay' } }))
     const [row, params] = getSentCall()
     expect(row).toBe(payStartCalls.razerGold)
