@@ -4,22 +4,19 @@ import { findCommand } from './orders/find.command.ts'
 import { funnelCommand } from './service/funnel.command.ts'
 import { logOutCommand } from './service/log-out.command.ts'
 import { orderCommand } from './orders/order.command.ts'
-import { parkCommand } from './orders/park.command.ts'
 import { payStateCommand } from './payments/pay-state.command.ts'
 import { pushKeyCommand } from './service/push-key.command.ts'
 import { receiptCommand } from './payments/receipt.command.ts'
 import { receiptKeyCommand } from './service/receipt-key.command.ts'
 import { replenishLinkCommand } from './payments/replenish-link.command.ts'
-import { refundCommand } from './payments/refund.command.ts'
-import { retryCommand } from './orders/retry.command.ts'
 import { flagsCommand, quarantineCommand, reviewCommand } from './orders/review.command.ts'
 import { sealCommand } from './service/seal.command.ts'
-import { seenCommand } from './orders/seen.command.ts'
 import { statusLinkCommand } from './orders/status-link.command.ts'
 import { stuckCommand } from './orders/stuck.command.ts'
 
 /**
  * Admin commands: `npm run admin -- <name> …`. Read by parse-command.ts. To add one: a row here and one in README.md.
+ * Commands that the office's log keeps are in `server/office/commands/`.
  */
 export const commands = {
   'replenish-link': replenishLinkCommand,
@@ -27,12 +24,8 @@ export const commands = {
   order: orderCommand,
   review: reviewCommand,
   flags: flagsCommand,
-  seen: seenCommand,
   quarantine: quarantineCommand,
   stuck: stuckCommand,
-  retry: retryCommand,
-  park: parkCommand,
-  refund: refundCommand,
   books: booksCommand,
   'status-link': statusLinkCommand,
   'log-out': logOutCommand,

@@ -1,9 +1,17 @@
 import type { Command } from '../../admin/command.ts'
 import { logCommand } from './log.command.ts'
+import { parkCommand } from './park.command.ts'
+import { refundCommand } from './refund.command.ts'
+import { retryCommand } from './retry.command.ts'
+import { seenCommand } from './seen.command.ts'
 import { staffCommand } from './staff.command.ts'
 
-/** Admin commands about the office. Read by run-command.ts. To add one: a row here and one in server/admin/README.md. */
+/** Admin commands about the office, and those that its log keeps. Read by run-command.ts. To add one: a row here and one in server/admin/README.md. */
 export const officeCommands = {
   staff: staffCommand,
   log: logCommand,
+  seen: seenCommand,
+  retry: retryCommand,
+  park: parkCommand,
+  refund: refundCommand,
 } as const satisfies Record<string, Command>

@@ -22,6 +22,7 @@ import {
 } from '../staff/change-staff.ts'
 import { buildInvitationLink } from '../staff/invitation-link.ts'
 import { findStaffByEmail, listStaff, type StaffMember, type StaffRow } from '../staff/staff.repository.ts'
+import { getOperatorName } from './change-order.ts'
 
 const usage = 'invite <email> --name "…" --role owner [--brand watt] | list | end <email> [--note "…"]'
 
@@ -54,9 +55,6 @@ async function change<Result>(
     throw new CommandError(refusals[reason] ?? `Refused: ${reason}`)
   }
 }
-
-const getOperatorName = ({ options }: CommandArguments): string =>
-  typeof options['as'] === 'string' ? options['as'] : ''
 
 const getNote = ({ options }: CommandArguments): string => (typeof options['note'] === 'string' ? options['note'] : '')
 

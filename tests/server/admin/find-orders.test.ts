@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { commands } from '../../../server/admin/commands.table.ts'
+import { commands } from '../fixtures/commands.ts'
 import { countOrders, listOrders, type OrderFilter } from '../../../server/admin/search/list-orders.ts'
 import { resolveSearch } from '../../../server/admin/search/resolve-search.ts'
 import { formatDecimal } from '../../../server/catalogue/prices/money.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { commands } from '../../../server/admin/commands.table.ts'
+import { commands } from '../fixtures/commands.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { retryDelivery } from '../../../server/orders/delivery/park-delivery.ts'

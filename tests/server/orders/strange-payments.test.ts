@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { commands } from '../../../server/admin/commands.table.ts'
+import { commands } from '../fixtures/commands.ts'
 import { readGauges } from '../../../server/operations/metrics/read-gauges.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'

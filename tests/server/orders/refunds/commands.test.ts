@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { commands } from '../../../../server/admin/commands.table.ts'
+import { officeLog } from '../../../../server/office/log/log.tables.ts'
+import { commands } from '../../fixtures/commands.ts'
 import { applyRefundOrDispute } from '../../../../server/orders/refunds/apply-refund-or-dispute.ts'
 import { brands } from '../../fixtures/gateway.ts'
 import { price, refundPlace } from '../../fixtures/refund-place.ts'
@@ -28,6 +30,20 @@ describe('the operator commands for refunds', () => {
     // Nobody has written down when.
     expect(timeline).toMatch(/^ {2}- {20}the game was asked to take the goods back, and said: revoked$/m)
     await balanced()
+  })
+
+  it('keep who refunded and why in the log, and who is not named is the command line', async () => {
+    const billingNo = await delivered()
+    await run('refund', [billingNo, '1.00'], { why, as: 'Hana' })
+    await run('refund', [billingNo, '1.00'], { why })
+    const entries = await place.gateway.db
+      .select()
+      .from(officeLog)
+      .where(eq(officeLog.object, `order:${billingNo}`))
+    expect(entries).toMatchObject([
+      { verb: 'order.refund', staff: 'Hana', role: 'command line', note: why, after: { amount: '1.00' } },
+      { verb: 'order.refund', staff: '', role: 'command line', before: { refunded: '1.00' } },
+    ])
   })
 
   it.each([

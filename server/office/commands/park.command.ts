@@ -1,0 +1,21 @@
+import { CommandError, type Command } from '../../admin/command.ts'
+import { findOrder } from '../../admin/orders/find-order.ts'
+import { parkDeliveryOnce } from '../../orders/delivery/park-delivery.ts'
+import { changeOrder } from './change-order.ts'
+
+/** Stops deliveries of an order to the game until the command `retry` is used. */
+export const parkCommand: Command = {
+  usage: '<billing number or support code> [--as <operator>]',
+  async run(args, deps) {
+    const order = await findOrder(deps.db, args.words)
+    const { billingNo, state, flag } = order
+    return changeOrder(deps, args, order, 'order.park', async (tx) => {
+      if (!(await parkDeliveryOnce(tx, { billingNo, at: deps.at })))
+        throw new CommandError(`${billingNo} is ${state}: there is nothing to deliver, or it is already parked.`)
+      return {
+        text: `${billingNo} is parked. \`npm run admin -- retry ${billingNo}\` takes it up again.`,
+        entry: { before: { state, flag }, after: { parked: true } },
+      }
+    })
+  },
+}
