@@ -3,7 +3,10 @@ import type { Right } from '../contract/rights.table.ts'
 import { AccountScreen } from './account/account-screen.tsx'
 import type { CopyKey } from './i18n/i18n.ts'
 import { LogScreen } from './log/log-screen.tsx'
+import { OrderScreen } from './order/order-screen.tsx'
+import { OrdersScreen } from './orders/orders-screen.tsx'
 import { StaffScreen } from './staff/staff-screen.tsx'
+import { TodayScreen } from './today/today-screen.tsx'
 import type { IconName } from './ui/icon.tsx'
 
 interface Screen {
@@ -17,6 +20,19 @@ interface Screen {
 
 /** Screens in the order of the menu. The first that a person may see is where they start. To add one: a row. */
 export const screens: readonly Screen[] = [
+  {
+    path: '/today',
+    component: TodayScreen,
+    right: 'readOrders',
+    menu: { icon: 'today', label: 'office:today' },
+  },
+  {
+    path: '/orders',
+    component: OrdersScreen,
+    right: 'readOrders',
+    menu: { icon: 'orders', label: 'office:orders' },
+  },
+  { path: '/orders/:billingNo', component: OrderScreen, right: 'readOrders' },
   { path: '/staff', component: StaffScreen, right: 'readStaff', menu: { icon: 'staff', label: 'office:staff' } },
   { path: '/log', component: LogScreen, right: 'readLog', menu: { icon: 'log', label: 'office:log' } },
   { path: '/account', component: AccountScreen },

@@ -5,6 +5,8 @@ const formats = {
   full: { dateStyle: 'medium', timeStyle: 'medium' },
   /** 28 Nov, 14:02 */
   short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  /** 28 Nov, 14:02:09 */
+  exact: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' },
   /** 14:02:09 */
   clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   day: { day: 'numeric', month: 'short', year: 'numeric' },

@@ -11,6 +11,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('office:keys_title')} onClose={onClose}>
       <dl className={styles.list}>
+        <KeyRow keys="Ctrl K" label={t('office:keys_search')} />
         {shortcuts.map(({ key, label }) => (
           <KeyRow key={key} keys={showKey(key)} label={t(label)} />
         ))}

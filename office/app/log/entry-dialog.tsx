@@ -6,6 +6,7 @@ import { Facts } from '../ui/facts.tsx'
 import type { LogEntry } from './log-entry.ts'
 import { LogObject } from './log-object.tsx'
 import { useReasonLabel } from './use-reason-label.ts'
+import { useRoleLabel } from './use-role-label.ts'
 import { useVerbLabel } from './use-verb-label.ts'
 import styles from './log.module.css'
 
@@ -19,6 +20,7 @@ export function EntryDialog({ entry, onClose }: EntryContent) {
   const { t } = useCopy()
   const verb = useVerbLabel()
   const reason = useReasonLabel()
+  const roleLabel = useRoleLabel()
   const brandName = useBrandName()
   return (
     <Dialog title={verb(entry.verb)} aside={`#${entry.sequence}`} onClose={onClose}>
@@ -29,7 +31,7 @@ export function EntryDialog({ entry, onClose }: EntryContent) {
             label: t('office:log_who'),
             value: (
               <>
-                <bdi>{entry.staff}</bdi>, {entry.role}
+                <bdi>{entry.staff}</bdi>, {roleLabel(entry.role)}
               </>
             ),
           },

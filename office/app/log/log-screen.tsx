@@ -13,6 +13,7 @@ import { useBrand } from '../shell/use-brand.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -20,6 +21,7 @@ import { LogChain } from './log-chain.tsx'
 import { LogObject } from './log-object.tsx'
 import type { LogEntry } from './log-entry.ts'
 import { useReasonLabel } from './use-reason-label.ts'
+import { useRoleLabel } from './use-role-label.ts'
 import { useVerbLabel } from './use-verb-label.ts'
 import styles from './log.module.css'
 
@@ -72,6 +74,7 @@ export function LogScreen() {
         </p>
       )}
       <LoadFailure error={log.error} onRetry={() => void log.refetch()} />
+      {log.isPending && !log.error && <Loading />}
       {log.data && entries.length === 0 && <Empty title={t('office:log_none')} />}
       {entries.length > 0 && (
         <section className={styles.list} aria-label={t('office:log')}>
@@ -101,6 +104,7 @@ function useLogColumns(): readonly Column<LogEntry>[] {
   const { t } = useCopy()
   const verb = useVerbLabel()
   const reason = useReasonLabel()
+  const roleLabel = useRoleLabel()
   const brandName = useBrandName()
   return [
     {
@@ -116,7 +120,7 @@ function useLogColumns(): readonly Column<LogEntry>[] {
       header: t('office:log_who'),
       cell: ({ staff, role }) => (
         <>
-          <bdi>{staff}</bdi> <span className={styles.quiet}>{role}</span>
+          <bdi>{staff}</bdi> <span className={styles.quiet}>{roleLabel(role)}</span>
         </>
       ),
     },

@@ -11,3 +11,12 @@ export function useReasonLabel(): (reason: string) => string {
   const { t } = useCopy()
   return (reason) => (isReason(reason) ? t(`office:reason_${reason}`) : reason)
 }
+
+/** Returns the text of a refund's cause, which is stored as a reason with the note behind it: "boughtTwice: Ticket 7". */
+export function useWhyLabel(): (why: string) => string {
+  const label = useReasonLabel()
+  return (why) => {
+    const [reason = '', ...note] = why.split(': ')
+    return [label(reason), ...note].join(': ')
+  }
+}

@@ -3,14 +3,14 @@ import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 /** Texts of the verbs in the log. A verb without a row is shown as it is stored. */
 const labels: Readonly<Record<string, CopyKey>> = {
   'order.refund': 'office:verb_order_refund',
-  'order.askRefund': 'office:verb_order_ask_refund',
-  'order.decideRefund': 'office:verb_order_decide_refund',
+  'order.approveRefund': 'office:verb_order_approve_refund',
+  'order.declineRefund': 'office:verb_order_decline_refund',
   'order.resendRefund': 'office:verb_order_resend_refund',
   'order.recordRefund': 'office:verb_order_record_refund',
   'order.deliverAgain': 'office:verb_order_deliver_again',
   'order.park': 'office:verb_order_park',
-  'order.markSeen': 'office:verb_order_mark_seen',
-  'order.unmask': 'office:verb_order_unmask',
+  'order.seen': 'office:verb_order_seen',
+  'order.reveal': 'office:verb_order_reveal',
   'staff.invite': 'office:verb_staff_invite',
   'staff.inviteAgain': 'office:verb_staff_invite_again',
   'staff.changeRoles': 'office:verb_staff_change_roles',

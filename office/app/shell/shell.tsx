@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Menu } from './menu.tsx'
+import { SearchField } from './search-field.tsx'
 import styles from './shell.module.css'
 
 type Open = 'menu' | 'keys' | undefined
@@ -31,6 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Button className={styles.opener} aria-label={t('office:menu')} onClick={() => setOpen('menu')}>
             <Icon name="menu" />
           </Button>
+          <SearchField />
         </header>
         <ConnectionNotice />
         <main id="content" className={styles.content} tabIndex={-1}>

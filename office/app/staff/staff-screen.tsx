@@ -8,6 +8,7 @@ import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { Status, type Tone } from '../ui/status.tsx'
@@ -47,6 +48,7 @@ export function StaffScreen() {
       </ScreenHead>
       <LoadFailure error={staff.error} onRetry={() => void staff.refetch()} />
       <div className={styles.panels}>
+        {staff.isPending && !staff.error && <Loading />}
         {staff.data && (
           <Panel title={t('office:people')} aside={t('office:people_count', { count: members.length })} isFlush>
             <Table

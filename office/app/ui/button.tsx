@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'wouter'
 import { joinClasses } from './join-classes.ts'
 import { Keys } from './keys.tsx'
 import styles from './button.module.css'
@@ -30,5 +31,15 @@ export function Button({
       <span>{children}</span>
       {keys !== undefined && <Keys keys={keys} />}
     </button>
+  )
+}
+
+/** A link that looks like a button, for acts that only open another view. */
+export function ButtonLink({ kind, keys, isWide, children, href }: Look & { readonly href: string }) {
+  return (
+    <Link href={href} className={classesOf({ kind, isWide, children })}>
+      <span>{children}</span>
+      {keys !== undefined && <Keys keys={keys} />}
+    </Link>
   )
 }

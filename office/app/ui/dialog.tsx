@@ -14,6 +14,8 @@ interface DialogContent {
   readonly footer?: ReactNode
 }
 
+const firstField = '[data-fields] :is(input, textarea, select, a, button)'
+
 /** A modal dialog. It is open while it is rendered; on phones it rises from the bottom. */
 export function Dialog({ title, aside, onClose, onSubmit, children, footer }: DialogContent) {
   const { t } = useCopy()
@@ -23,6 +25,8 @@ export function Dialog({ title, aside, onClose, onSubmit, children, footer }: Di
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
+    // The browser would focus the button that closes.
+    element?.querySelector<HTMLElement>(firstField)?.focus()
     return () => {
       element?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -41,7 +45,9 @@ export function Dialog({ title, aside, onClose, onSubmit, children, footer }: Di
           {t('office:close')}
         </Button>
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content} data-fields>
+        {children}
+      </div>
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
     </>
   )

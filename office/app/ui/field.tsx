@@ -40,3 +40,53 @@ export function Field({ label, hint, error, children }: FieldContent) {
     </div>
   )
 }
+
+interface ChoiceContent<Value extends string> {
+  readonly label: string
+  readonly name: string
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[]
+  readonly value: Value | undefined
+  readonly onChange: (value: Value) => void
+}
+
+/** A closed list, all of it visible. */
+export function Choice<Value extends string>({ label, name, options, value, onChange }: ChoiceContent<Value>) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint !== undefined && <small className={styles.note}>{option.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface CheckFieldContent {
+  readonly label: string
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+}
+
+export function CheckField({ label, isChecked, onChange }: CheckFieldContent) {
+  return (
+    <label className={styles.option}>
+      <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+    </label>
+  )
+}

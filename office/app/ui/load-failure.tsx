@@ -1,4 +1,4 @@
-import { CallError } from '../api/call-error.ts'
+import { isCallError } from '../api/call-error.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { failureKey } from './failure-key.ts'
 import { Button } from './button.tsx'
@@ -13,10 +13,10 @@ interface LoadFailureContent {
 /** Says why something cannot be read. A gateway that is away has its notice at the top of the page instead. */
 export function LoadFailure({ error, onRetry }: LoadFailureContent) {
   const { t } = useCopy()
-  if (!error || (error instanceof CallError && error.code === 'signedOut')) return null
+  if (!error || isCallError(error, 'signedOut')) return null
   return (
     <div className={styles.failure}>
-      <Notice tone="bad" title={t(failureKey(error))} isAlert>
+      <Notice tone="bad" title={t(isCallError(error, 'internal') ? 'office:error_load' : failureKey(error))} isAlert>
         <Button className={styles.retry} onClick={onRetry}>
           {t('office:try_again')}
         </Button>

@@ -3,6 +3,7 @@ import { formatMoment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useVerbLabel } from '../log/use-verb-label.ts'
 import { failureKey } from './failure-key.ts'
+import { isRule, ruleLabels } from './rules.table.ts'
 import { Notice } from './notice.tsx'
 
 /**
@@ -30,7 +31,7 @@ export function WriteFailure({ error }: { readonly error: unknown }) {
           time: formatMoment(change.at, language, 'clock'),
         })}
       {error.code === 'changed' && ` ${t('office:changed_hint')}`}
-      {reason}
+      {reason !== undefined && isRule(reason) && t(ruleLabels[reason])}
     </Notice>
   )
 }

@@ -1,0 +1,57 @@
+import type { OrderDetail } from '../../contract/entities/order.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { showKey } from '../keys/keys-dialog.tsx'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { actionButtons, type DialogName } from './dialogs.table.ts'
+import styles from './actions.module.css'
+
+interface ActionsContent {
+  readonly order: OrderDetail
+  readonly onOpen: (name: DialogName) => void
+}
+
+/** What most likely helps: the goods of a paid order that the game has not confirmed. */
+const findSuggested = ({ goodsState, actions }: OrderDetail): DialogName | undefined =>
+  actions.deliverAgain.allowed && ['waiting', 'sent', 'parked'].includes(goodsState) ? 'deliverAgain' : undefined
+
+/**
+ * Every action that the person's role allows. The common ones that the order does not allow now stay, with the reason,
+ * so that nobody looks for them.
+ */
+export function ActionsPanel({ order, onOpen }: ActionsContent) {
+  const { t } = useCopy()
+  const own = actionButtons.filter(({ name, isRare }) => {
+    const { allowed: isAllowed, because } = order.actions[name]
+    return isAllowed || (because !== 'right' && !isRare)
+  })
+  const allowed = own.filter(({ name }) => order.actions[name].allowed)
+  useShortcuts(allowed.map(({ name, key, label }) => ({ key, label, run: () => onOpen(name) })))
+  const suggested = findSuggested(order)
+  if (own.length === 0) return null
+  return (
+    <Panel title={t('office:actions')} aside={t('office:actions_hint')}>
+      <ul className={styles.actions}>
+        {own.map(({ name, label, key }) => {
+          const { allowed: isAllowed, because } = order.actions[name]
+          return (
+            <li key={name}>
+              <Button
+                isWide
+                kind={name === suggested ? 'primary' : undefined}
+                keys={showKey(key)}
+                aria-keyshortcuts={key}
+                disabled={!isAllowed}
+                onClick={() => onOpen(name)}
+              >
+                {t(label)}
+                {because !== null && <small className={styles.because}>{t(`office:because_${because}`)}</small>}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import type { OrderDetail } from '../../contract/entities/order.ts'
+import { Amount } from '../format/amount.tsx'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Panel } from '../ui/panel.tsx'
+import styles from './order.module.css'
+
+interface BuyerContent {
+  readonly order: OrderDetail
+  readonly onUnmask: () => void
+}
+
+/** Who bought what. Names stay masked until the person says why they need them. */
+export function BuyerPanel({ order, onUnmask }: BuyerContent) {
+  const { t, language } = useCopy()
+  const { buyer, price, currency, unmaskedUntil } = order
+  const mayUnmask = order.actions.unmaskOrder.allowed && unmaskedUntil === null
+  useShortcuts(mayUnmask ? [{ key: 's', label: 'office:do_unmaskOrder', run: onUnmask }] : [])
+  const languageName = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(buyer.language)
+  return (
+    <Panel title={t('office:bought_for')}>
+      <Facts
+        facts={[
+          { label: t('office:bought'), value: <bdi>{order.goods}</bdi> },
+          { label: t('office:bonus'), value: order.bonus && <bdi>{order.bonus}</bdi> },
+          { label: t('office:character'), value: <bdi>{buyer.character}</bdi> },
+          { label: t('office:character_id'), value: <bdi className={styles.mono}>{buyer.characterId}</bdi> },
+          { label: t('office:server'), value: <bdi>{buyer.server}</bdi> },
+          { label: t('office:player_account'), value: <bdi>{buyer.account}</bdi> },
+          { label: t('office:account_id'), value: <bdi className={styles.mono}>{buyer.accountId}</bdi> },
+          { label: t('office:language'), value: languageName },
+          { label: t('office:region'), value: buyer.region },
+          {
+            label: t('office:list_price'),
+            value: price.list !== order.amount && <Amount amount={price.list} currency={currency} />,
+          },
+          { label: t('office:coupon'), value: price.coupon },
+          { label: t('office:fee'), value: Number(price.fee) > 0 && <Amount amount={price.fee} currency={currency} /> },
+        ]}
+      />
+      {unmaskedUntil !== null && (
+        <p className={styles.unmasked}>
+          {t('office:unmasked_until')} <Moment at={unmaskedUntil} format="clock" />
+        </p>
+      )}
+      {mayUnmask && (
+        <Button className={styles.unmask} isWide keys="S" onClick={onUnmask}>
+          {t('office:do_unmaskOrder')}
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import type { OrderDetail } from '../../contract/entities/order.ts'
+import type { OfficeAction } from '../../contract/reasons.table.ts'
+import type { CopyKey } from '../i18n/i18n.ts'
+import { DecideRefundDialog } from './decide-refund-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import {
+  DeliverAgainDialog,
+  MarkSeenDialog,
+  ParkDeliveryDialog,
+  RecordRefundDialog,
+  ResendRefundDialog,
+} from './plain-dialogs.tsx'
+import { UnmaskDialog } from './unmask-dialog.tsx'
+
+export interface OrderDialogContent {
+  readonly order: OrderDetail
+  readonly onClose: () => void
+}
+
+/** Dialog of each action. An action without a dialog has no button. */
+export const orderDialogs = {
+  deliverAgain: DeliverAgainDialog,
+  refundOrder: RefundDialog,
+  decideRefund: DecideRefundDialog,
+  resendRefund: ResendRefundDialog,
+  recordRefund: RecordRefundDialog,
+  parkDelivery: ParkDeliveryDialog,
+  markSeen: MarkSeenDialog,
+  unmaskOrder: UnmaskDialog,
+} as const satisfies Partial<Record<OfficeAction, ComponentType<OrderDialogContent>>>
+
+export type DialogName = keyof typeof orderDialogs
+
+export const isDialogName = (name: string): name is DialogName => Object.hasOwn(orderDialogs, name)
+
+interface ActionButton {
+  readonly name: DialogName
+  readonly label: CopyKey
+  readonly key: string
+  /** Shown only while the order allows it. */
+  readonly isRare?: true
+}
+
+/** Buttons of the panel of actions, in its order, with their keys. */
+export const actionButtons: readonly ActionButton[] = [
+  { name: 'deliverAgain', label: 'office:do_deliverAgain', key: 'd' },
+  { name: 'refundOrder', label: 'office:do_refundOrder', key: 'r' },
+  { name: 'parkDelivery', label: 'office:do_parkDelivery', key: 'p' },
+  { name: 'markSeen', label: 'office:do_markSeen', key: 'h', isRare: true },
+  { name: 'resendRefund', label: 'office:do_resendRefund', key: 'a', isRare: true },
+  { name: 'recordRefund', label: 'office:do_recordRefund', key: 'b', isRare: true },
+]

@@ -1,0 +1,37 @@
+import type { OrderDetail } from '../../contract/entities/order.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { showToast } from '../ui/toast.tsx'
+import styles from './order.module.css'
+
+/** Numbers under which the player, the payment company and the game know the order. */
+export function NumbersPanel({ order }: { readonly order: OrderDetail }) {
+  const { t } = useCopy()
+  const copyLink = () => {
+    void navigator.clipboard
+      .writeText(order.statusUrl)
+      .then(() => showToast(t('office:copied', { what: t('office:status_link') })))
+  }
+  useShortcuts([{ key: 'l', label: 'office:copy_status_link', run: copyLink }])
+  return (
+    <Panel title={t('office:numbers')}>
+      <dl className={styles.numbers}>
+        {order.numbers.map(({ kind, value }) => (
+          <div key={`${kind} ${value}`} className={styles.number}>
+            <dt>{t(`office:number_${kind}`)}</dt>
+            <dd>
+              <bdi className={styles.mono}>{value}</bdi>
+              <CopyButton text={value} what={t(`office:number_${kind}`)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button isWide keys="L" onClick={copyLink}>
+        {t('office:copy_status_link')}
+      </Button>
+    </Panel>
+  )
+}

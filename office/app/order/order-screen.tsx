@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Link, useLocation, useParams, useSearchParams } from 'wouter'
+import { getOrder } from '../../contract/calls/orders.calls.ts'
+import type { OrderDetail } from '../../contract/entities/order.ts'
+import { isCallError } from '../api/call-error.ts'
+import { useRead } from '../api/use-call.ts'
+import { formatAmount } from '../format/amount.tsx'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import { flagLabels } from '../orders/states.table.ts'
+import { useBrandName } from '../session/session.ts'
+import { Empty } from '../ui/empty.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ActionsPanel } from './actions-panel.tsx'
+import { isDialogName, orderDialogs, type DialogName } from './dialogs.table.ts'
+import { Answers } from './answers.tsx'
+import { Approvals } from './approvals.tsx'
+import { BuyerPanel } from './buyer-panel.tsx'
+import { NumbersPanel } from './numbers-panel.tsx'
+import { RefundsPanel } from './refunds-panel.tsx'
+import { Timeline } from './timeline.tsx'
+import { Tracks } from './tracks.tsx'
+import styles from './order.module.css'
+
+/** What other people and systems do with the order appears without a reload. */
+const refreshMs = 10_000
+
+export function OrderScreen() {
+  const { t, language } = useCopy()
+  const { billingNo } = useParams<{ billingNo: string }>()
+  const [, navigate] = useLocation()
+  const order = useRead(getOrder, { billingNo, language }, { everyMs: refreshMs })
+  useShortcuts([{ key: 'Escape', label: 'office:keys_back', run: () => leave(navigate) }])
+  if (isCallError(order.error, 'notFound') || isCallError(order.error, 'badRequest'))
+    return (
+      <Empty title={t('office:order_not_found')}>
+        <p>{t('office:order_not_found_hint')}</p>
+      </Empty>
+    )
+  return (
+    <>
+      <LoadFailure error={order.data ? undefined : order.error} onRetry={() => void order.refetch()} />
+      {order.isPending && !order.error && <Loading />}
+      {order.data && !order.isPlaceholderData && <OrderView key={billingNo} order={order.data} />}
+    </>
+  )
+}
+
+/** Goes back to the list as it was left, or to all orders if this page was opened by a link. */
+function leave(navigate: (path: string) => void): void {
+  if (history.length > 1) history.back()
+  else navigate('/orders')
+}
+
+function OrderView({ order }: { readonly order: OrderDetail }) {
+  const { t, language } = useCopy()
+  const brandName = useBrandName()
+  const { dialog, open, close } = useDialogInAddress()
+  // The form works on the order as it was when it was opened: the gateway then refuses it if somebody changed the order meanwhile.
+  const [opened, setOpened] = useState(order)
+  const show = (name: DialogName) => {
+    setOpened(order)
+    open(name)
+  }
+  const Dialog = dialog && orderDialogs[dialog]
+  return (
+    <div className={styles.order}>
+      <header className={styles.head}>
+        <p className={styles.path}>
+          <Link href="/orders">{t('office:orders')}</Link> / <span className={styles.mono}>{order.supportCode}</span>
+        </p>
+        <h1 className={styles.title}>
+          {t('office:order_title', {
+            amount: formatAmount(order.amount, order.currency, language),
+            goods: order.goods,
+          })}
+        </h1>
+        <p className={styles.subtitle}>
+          {brandName(order.brand)} · {order.game} · <Moment at={order.createdAt} /> · {order.method}
+        </p>
+      </header>
+      <div className={styles.facts}>
+        {order.flag && (
+          <Notice tone={order.seen ? 'idle' : 'warn'} title={t(flagLabels[order.flag])}>
+            {order.seen && (
+              <>
+                {t('office:seen_at')} <Moment at={order.seen.at} format="short" /> <bdi>{order.seen.note}</bdi>
+              </>
+            )}
+          </Notice>
+        )}
+        <Approvals order={order} onDecide={() => show('decideRefund')} />
+        <section className={styles.card} aria-label={t('office:order_state')}>
+          <Answers order={order} />
+          <Tracks order={order} />
+        </section>
+        <RefundsPanel order={order} />
+        <Timeline order={order} />
+      </div>
+      <aside className={styles.side}>
+        <ActionsPanel order={order} onOpen={show} />
+        <BuyerPanel order={order} onUnmask={() => show('unmaskOrder')} />
+        <NumbersPanel order={order} />
+      </aside>
+      {Dialog && <Dialog order={opened} onClose={close} />}
+    </div>
+  )
+}
+
+/** The open dialog is part of the address, so that a sign-in elsewhere comes back to it. */
+function useDialogInAddress() {
+  const [params, setParams] = useSearchParams()
+  const name = params.get('do') ?? ''
+  const change = (value: string | undefined) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old)
+        if (value === undefined) next.delete('do')
+        else next.set('do', value)
+        return next
+      },
+      { replace: true },
+    )
+  return {
+    dialog: isDialogName(name) ? name : undefined,
+    open: (value: DialogName) => change(value),
+    close: () => change(undefined),
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  deliverAgain,
+  markSeen,
+  parkDelivery,
+  recordRefund,
+  resendRefund,
+} from '../../contract/calls/order-actions.calls.ts'
+import type { OrderDetail } from '../../contract/entities/order.ts'
+import { callOffice } from '../api/call-office.ts'
+import { useDraft } from '../api/use-draft.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { flagLabels } from '../orders/states.table.ts'
+import { Notice } from '../ui/notice.tsx'
+import { CheckField } from '../ui/field.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+
+interface DialogContent {
+  readonly order: OrderDetail
+  readonly onClose: () => void
+}
+
+export function DeliverAgainDialog({ order, onClose }: DialogContent) {
+  const { t } = useCopy()
+  const isUnpaid = order.answers.paid.answer !== 'yes'
+  return (
+    <ActionDialog
+      action="deliverAgain"
+      order={order}
+      title={t('office:do_deliverAgain')}
+      submit={t('office:do_deliverAgain')}
+      done={t(isUnpaid ? 'office:done_company_asked' : 'office:done_deliverAgain')}
+      consequence={
+        <Notice
+          tone="good"
+          title={t(isUnpaid ? 'office:consequence_ask_company' : 'office:consequence_deliver_again')}
+        />
+      }
+      send={(request) => callOffice(deliverAgain, request)}
+      onClose={onClose}
+    />
+  )
+}
+
+export function ParkDeliveryDialog({ order, onClose }: DialogContent) {
+  const { t } = useCopy()
+  return (
+    <ActionDialog
+      action="parkDelivery"
+      order={order}
+      title={t('office:do_parkDelivery')}
+      submit={t('office:do_parkDelivery')}
+      done={t('office:done_parkDelivery')}
+      consequence={<Notice tone="warn" title={t('office:consequence_park')} />}
+      send={(request) => callOffice(parkDelivery, request)}
+      onClose={onClose}
+    />
+  )
+}
+
+export function MarkSeenDialog({ order, onClose }: DialogContent) {
+  const { t } = useCopy()
+  return (
+    <ActionDialog
+      action="markSeen"
+      order={order}
+      title={t('office:do_markSeen')}
+      submit={t('office:do_markSeen')}
+      done={t('office:done_markSeen')}
+      consequence={
+        <Notice tone="idle" title={t('office:consequence_seen')}>
+          {order.flag && t(flagLabels[order.flag])}
+        </Notice>
+      }
+      send={(request) => callOffice(markSeen, request)}
+      onClose={onClose}
+    />
+  )
+}
+
+export function ResendRefundDialog({ order, onClose }: DialogContent) {
+  const { t } = useCopy()
+  const isDisputed = order.disputes.some(({ state }) => state === 'opened')
+  const { draft, change } = useDraft(`resend ${order.billingNo}`, { evenIfDisputed: false })
+  return (
+    <ActionDialog
+      action="resendRefund"
+      order={order}
+      title={t('office:do_resendRefund')}
+      submit={t('office:do_resendRefund')}
+      done={t('office:done_resendRefund')}
+      choices={draft.evenIfDisputed}
+      isReady={!isDisputed || draft.evenIfDisputed}
+      consequence={<Notice tone="good" title={t('office:consequence_resend')} />}
+      send={(request) => callOffice(resendRefund, { ...request, evenIfDisputed: draft.evenIfDisputed })}
+      onClose={onClose}
+    >
+      {isDisputed && (
+        <CheckField
+          label={t('office:even_if_disputed')}
+          isChecked={draft.evenIfDisputed}
+          onChange={(evenIfDisputed) => change({ evenIfDisputed })}
+        />
+      )}
+    </ActionDialog>
+  )
+}
+
+export function RecordRefundDialog({ order, onClose }: DialogContent) {
+  const { t } = useCopy()
+  return (
+    <ActionDialog
+      action="recordRefund"
+      order={order}
+      title={t('office:do_recordRefund')}
+      submit={t('office:do_recordRefund')}
+      done={t('office:done_recordRefund')}
+      consequence={<Notice tone="warn" title={t('office:consequence_record')} />}
+      send={(request) => callOffice(recordRefund, request)}
+      onClose={onClose}
+    />
+  )
+}

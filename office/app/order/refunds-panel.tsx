@@ -1,0 +1,58 @@
+import type { OrderDetail } from '../../contract/entities/order.ts'
+import { Amount } from '../format/amount.tsx'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useWhyLabel } from '../log/use-reason-label.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Status, type Tone } from '../ui/status.tsx'
+import styles from './order.module.css'
+
+const refundTones: Readonly<Record<OrderDetail['refunds'][number]['state'], Tone>> = {
+  requested: 'warn',
+  sent: 'warn',
+  refunded: 'good',
+  refused: 'bad',
+}
+const disputeTones: Readonly<Record<OrderDetail['disputes'][number]['state'], Tone>> = {
+  opened: 'bad',
+  won: 'good',
+  lost: 'bad',
+}
+
+/** Refunds and disputes with their own states. Orders without either have no panel. */
+export function RefundsPanel({ order }: { readonly order: OrderDetail }) {
+  const { t } = useCopy()
+  const why = useWhyLabel()
+  const { refunds, disputes, currency } = order
+  if (refunds.length + disputes.length === 0) return null
+  return (
+    <Panel title={t('office:refunds_and_disputes')}>
+      <ul className={styles.claims}>
+        {refunds.map((refund) => (
+          <li key={refund.refundNo} className={styles.claim}>
+            <Status tone={refundTones[refund.state]}>{t(`office:refund_${refund.state}`)}</Status>
+            <Amount amount={refund.amount} currency={currency} />
+            <span className={styles.quiet}>
+              <Moment at={refund.endedAt ?? refund.requestedAt} format="short" />
+            </span>
+            <span className={styles.claimNote}>
+              {refund.ofExtraPayment && `${t('office:refund_of_extra')} · `}
+              {refund.waitsForOperator && `${t('office:refund_waits')} · `}
+              <bdi>{why(refund.why ?? refund.cause)}</bdi> <bdi className={styles.mono}>{refund.refundNo}</bdi>
+            </span>
+          </li>
+        ))}
+        {disputes.map((dispute) => (
+          <li key={dispute.ref} className={styles.claim}>
+            <Status tone={disputeTones[dispute.state]}>{t(`office:dispute_${dispute.state}`)}</Status>
+            <Amount amount={dispute.amount} currency={currency} />
+            <span className={styles.quiet}>
+              <Moment at={dispute.endedAt ?? dispute.openedAt} format="short" />
+            </span>
+            <bdi className={styles.mono}>{dispute.ref}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

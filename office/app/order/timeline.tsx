@@ -1,0 +1,65 @@
+import type { OrderDetail, TimelineEntry } from '../../contract/entities/order.ts'
+import { Amount } from '../format/amount.tsx'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useVerbLabel } from '../log/use-verb-label.ts'
+import { useReasonLabel, useWhyLabel } from '../log/use-reason-label.ts'
+import { Panel } from '../ui/panel.tsx'
+import styles from './timeline.module.css'
+
+/** What happened, newest first, from the ledger and the log. Nothing here is derived a second time. */
+export function Timeline({ order }: { readonly order: OrderDetail }) {
+  const { t } = useCopy()
+  return (
+    <Panel title={t('office:timeline')} aside={t('office:timeline_hint')}>
+      <ol className={styles.timeline}>
+        {order.timeline.map((entry) => (
+          <li key={`${entry.at} ${entry.event} ${entry.ref} ${entry.log?.sequence}`} className={styles.entry}>
+            <span className={styles.time}>{entry.at === null ? '–' : <Moment at={entry.at} format="exact" />}</span>
+            <Source entry={entry} />
+            <What entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Source({ entry: { source, log } }: { readonly entry: TimelineEntry }) {
+  const { t } = useCopy()
+  return (
+    <span className={styles.source} data-staff={log !== null || undefined}>
+      <bdi>{log ? log.staff : t(`office:source_${source}`)}</bdi>
+    </span>
+  )
+}
+
+function What({ entry }: { readonly entry: TimelineEntry }) {
+  const { t } = useCopy()
+  const verb = useVerbLabel()
+  const reason = useReasonLabel()
+  const why = useWhyLabel()
+  const { log } = entry
+  return (
+    <div className={styles.what}>
+      <span>{log ? verb(log.verb) : t(`office:event_${entry.event}`)}</span>
+      {entry.amount !== null && entry.currency !== null && (
+        <>
+          {' '}
+          <Amount amount={entry.amount} currency={entry.currency} />
+        </>
+      )}
+      {log?.reason && <span className={styles.quiet}> · {reason(log.reason)}</span>}
+      {[log?.note, entry.text && why(entry.text)].filter(Boolean).map((text) => (
+        <bdi key={text} className={styles.text}>
+          {text}
+        </bdi>
+      ))}
+      {(entry.ref !== null || log) && (
+        <span className={styles.reference}>
+          {log ? `#${log.sequence} ${log.hash.slice(0, 8)}` : <bdi>{entry.ref}</bdi>}
+        </span>
+      )}
+    </div>
+  )
+}

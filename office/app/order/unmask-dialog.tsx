@@ -1,0 +1,28 @@
+import { unmaskOrder } from '../../contract/calls/order-actions.calls.ts'
+import type { OrderDetail } from '../../contract/entities/order.ts'
+import { callOffice } from '../api/call-office.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { Notice } from '../ui/notice.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+
+interface UnmaskContent {
+  readonly order: OrderDetail
+  readonly onClose: () => void
+}
+
+/** Shows the player's names to this person for ten minutes. */
+export function UnmaskDialog({ order, onClose }: UnmaskContent) {
+  const { t } = useCopy()
+  return (
+    <ActionDialog
+      action="unmaskOrder"
+      order={order}
+      title={t('office:do_unmaskOrder')}
+      submit={t('office:unmask')}
+      done={t('office:done_unmaskOrder')}
+      consequence={<Notice tone="idle" title={t('office:consequence_unmask')} />}
+      send={({ billingNo, requestId, reason, note }) => callOffice(unmaskOrder, { billingNo, requestId, reason, note })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+import { Field } from '../ui/field.tsx'
+import { useCloseOutside } from './filter-menu.tsx'
+import styles from './filter.module.css'
+
+/** ISO day in the person's time zone, some days ago. */
+export function dayBefore(days: number, now = new Date()): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+/** Ranges that are asked for often, as days before today. */
+const ranges: readonly { readonly label: CopyKey; readonly from: number; readonly to: number }[] = [
+  { label: 'office:date_today', from: 0, to: 0 },
+  { label: 'office:date_yesterday', from: 1, to: 1 },
+  { label: 'office:date_week', from: 6, to: 0 },
+  { label: 'office:date_month', from: 29, to: 0 },
+]
+
+interface DateFilterContent {
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly onChange: (from: string | undefined, to: string | undefined) => void
+}
+
+export function DateFilter({ from, to, onChange }: DateFilterContent) {
+  const { t } = useCopy()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useCloseOutside(menu)
+  const preset = ranges.find((range) => dayBefore(range.from) === from && dayBefore(range.to) === to)
+  const text = preset ? t(preset.label) : [...new Set([from, to])].map((day) => day ?? '…').join(' – ')
+  const isActive = from !== undefined || to !== undefined
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary className={styles.chip} data-active={isActive || undefined}>
+        {t('office:placed')}
+        {isActive && <strong className={styles.chosen}>{text}</strong>}
+      </summary>
+      <fieldset className={styles.options}>
+        <legend className={styles.legend}>{t('office:placed')}</legend>
+        {ranges.map((range) => (
+          <label key={range.label} className={styles.option}>
+            <input
+              type="radio"
+              name="range"
+              checked={range === preset}
+              onChange={() => onChange(dayBefore(range.from), dayBefore(range.to))}
+            />
+            {t(range.label)}
+          </label>
+        ))}
+        <div className={styles.days}>
+          <Field label={t('office:date_from')}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                value={from ?? ''}
+                max={to}
+                onChange={({ target }) => onChange(target.value || undefined, to)}
+              />
+            )}
+          </Field>
+          <Field label={t('office:date_to')}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                value={to ?? ''}
+                min={from}
+                onChange={({ target }) => onChange(from, target.value || undefined)}
+              />
+            )}
+          </Field>
+        </div>
+        {isActive && (
+          <button type="button" className={styles.clear} onClick={() => onChange(undefined, undefined)}>
+            {t('office:filter_clear')}
+          </button>
+        )}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { useCopy } from '../i18n/i18n.ts'
+import styles from './filter.module.css'
+
+interface FilterMenuContent {
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly chosen: readonly string[]
+  readonly onChange: (values: readonly string[]) => void
+}
+
+/** A chip that opens a list of checkboxes. It names what is chosen. */
+export function FilterMenu({ label, options, chosen, onChange }: FilterMenuContent) {
+  const { t } = useCopy()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useCloseOutside(menu)
+  const first = options.find(({ value }) => value === chosen[0])?.label ?? chosen[0]
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary className={styles.chip} data-active={chosen.length > 0 || undefined}>
+        {label}
+        {chosen.length > 0 && (
+          <strong className={styles.chosen}>
+            {first}
+            {chosen.length > 1 && ` +${chosen.length - 1}`}
+          </strong>
+        )}
+      </summary>
+      <fieldset className={styles.options}>
+        <legend className={styles.legend}>{label}</legend>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value))
+              }
+            />
+            <bdi>{option.label}</bdi>
+          </label>
+        ))}
+        {options.length === 0 && <p className={styles.none}>{t('office:filter_none')}</p>}
+        {chosen.length > 0 && (
+          <button type="button" className={styles.clear} onClick={() => onChange([])}>
+            {t('office:filter_clear')}
+          </button>
+        )}
+      </fieldset>
+    </details>
+  )
+}
+
+/** Closes a menu on Escape and on a press outside. */
+export function useCloseOutside(menu: { readonly current: HTMLDetailsElement | null }): void {
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (!menu.current?.open) return
+      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : menu.current.contains(event.target as Node)) return
+      menu.current.open = false
+      if (event instanceof KeyboardEvent) {
+        event.preventDefault()
+        menu.current.querySelector('summary')?.focus()
+      }
+    }
+    // Before the keys of the view, which would leave the page on Escape.
+    addEventListener('keydown', close, true)
+    addEventListener('pointerdown', close)
+    return () => {
+      removeEventListener('keydown', close, true)
+      removeEventListener('pointerdown', close)
+    }
+  }, [menu])
+}

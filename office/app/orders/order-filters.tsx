@@ -1,0 +1,83 @@
+import { areas } from '../../../src/contract/domain.table.ts'
+import { getOrderFilters } from '../../contract/calls/orders.calls.ts'
+import { flags, goodsStates, moneyStates } from '../../contract/order-states.table.ts'
+import { useRead } from '../api/use-call.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { DateFilter } from './date-filter.tsx'
+import { FilterMenu } from './filter-menu.tsx'
+import { isNarrowed, withFilter, withoutFilters, type ListFilter } from './order-filter.ts'
+import { flagLabels, goodsViews, moneyViews } from './states.table.ts'
+import styles from './filters.module.css'
+
+interface OrderFiltersContent {
+  readonly params: URLSearchParams
+  readonly onChange: (params: URLSearchParams) => void
+}
+
+/** The filters of the list, as chips. All of them are in the address. */
+export function OrderFilters({ params, onChange }: OrderFiltersContent) {
+  const { t, language } = useCopy()
+  const { data } = useRead(getOrderFilters, { language })
+  const brand = params.get('brand')
+  const games = (data?.games ?? []).filter((game) => brand === null || game.brand === brand)
+  const lists: readonly {
+    readonly name: ListFilter
+    readonly label: string
+    readonly options: readonly { readonly value: string; readonly label: string }[]
+  }[] = [
+    {
+      name: 'money',
+      label: t('office:money'),
+      options: moneyStates.map((value) => ({ value, label: t(moneyViews[value].label) })),
+    },
+    {
+      name: 'goods',
+      label: t('office:goods'),
+      options: goodsStates.map((value) => ({ value, label: t(goodsViews[value].label) })),
+    },
+    {
+      name: 'flag',
+      label: t('office:attention'),
+      options: [
+        { value: 'any', label: t('office:flag_any') },
+        ...flags.map((value) => ({ value, label: t(flagLabels[value]) })),
+      ],
+    },
+    {
+      name: 'channel',
+      label: t('office:paid_with'),
+      options: (data?.channels ?? []).map(({ channel, name }) => ({ value: channel, label: name })),
+    },
+    {
+      name: 'game',
+      label: t('office:game'),
+      options: games.map(({ clientId, name, area }) => ({ value: clientId, label: `${name} · ${area} · ${clientId}` })),
+    },
+    { name: 'area', label: t('office:area'), options: areas.map((value) => ({ value, label: value })) },
+  ]
+  return (
+    <div className={styles.filters}>
+      <DateFilter
+        from={params.get('from') ?? undefined}
+        to={params.get('to') ?? undefined}
+        onChange={(from, to) =>
+          onChange(withFilter(withFilter(params, 'from', from ? [from] : []), 'to', to ? [to] : []))
+        }
+      />
+      {lists.map(({ name, label, options }) => (
+        <FilterMenu
+          key={name}
+          label={label}
+          options={options}
+          chosen={params.getAll(name)}
+          onChange={(values) => onChange(withFilter(params, name, values))}
+        />
+      ))}
+      {isNarrowed(params) && (
+        <button type="button" className={styles.clear} onClick={() => onChange(withoutFilters(params))}>
+          {t('office:filters_clear')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { buildCallUrl } from '../../contract/call.ts'
+import { countOrders, exportOrders, findOrders } from '../../contract/calls/orders.calls.ts'
+import { useRead } from '../api/use-call.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { useRowKeys } from '../keys/use-row-keys.ts'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import { useRight } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { Table } from '../ui/table.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { isNarrowed, readFilter, withoutFilters } from './order-filter.ts'
+import { Readings } from './readings.tsx'
+import { useOrderColumns } from './use-order-columns.tsx'
+import { ViewTabs } from './view-tabs.tsx'
+import styles from './orders.module.css'
+
+export function OrdersScreen() {
+  const { t, language } = useCopy()
+  const [params, setParams] = useSearchParams()
+  const [, navigate] = useLocation()
+  const mayExport = useRight('exportOrders')
+  const filter = readFilter(params, language)
+  const cursor = params.get('cursor')
+  const list = useRead(findOrders, { ...filter, ...(cursor === null ? {} : { cursor }) })
+  const total = useRead(countOrders, filter)
+  const columns = useOrderColumns()
+  const rows = list.data?.orders ?? []
+  const open = (billingNo: string) => navigate(`/orders/${billingNo}`)
+  const current = useRowKeys(
+    rows.map(({ billingNo }) => billingNo),
+    open,
+  )
+  const turnTo = (page: string | null | undefined) => {
+    if (page)
+      setParams((old) => {
+        const next = new URLSearchParams(old)
+        next.set('cursor', page)
+        return next
+      })
+  }
+  useShortcuts([
+    { key: '[', label: 'office:newer', run: () => turnTo(list.data?.previous) },
+    { key: ']', label: 'office:older', run: () => turnTo(list.data?.next) },
+  ])
+  useOpenSingleMatch(filter.search, list.isPlaceholderData ? undefined : list.data)
+  const exportUrl = (format: 'csv' | 'jsonl') => buildCallUrl(exportOrders, { ...filter, format })
+  return (
+    <>
+      <ScreenHead title={t('office:orders')} aside={t('office:orders_hint')} />
+      <div className={styles.bars}>
+        <ViewTabs params={params} />
+        <OrderFilters params={params} onChange={setParams} />
+      </div>
+      <Readings readings={list.data?.readings ?? []} search={filter.search} />
+      <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
+      {list.isPending && !list.error && <Loading />}
+      {list.data && rows.length === 0 && (
+        <Empty title={t('office:orders_none')}>
+          {isNarrowed(params) && (
+            <Button onClick={() => setParams(withoutFilters(params))}>{t('office:filters_clear')}</Button>
+          )}
+        </Empty>
+      )}
+      {rows.length > 0 && (
+        <section className={styles.list} aria-label={t('office:orders')} aria-busy={list.isPlaceholderData}>
+          <Table
+            label={t('office:orders')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ billingNo }) => billingNo}
+            isCurrent={({ billingNo }) => billingNo === current}
+            onRowClick={({ billingNo }) => open(billingNo)}
+          />
+          <footer className={styles.footer}>
+            <span className={styles.count}>
+              {total.data &&
+                t(total.data.isLowerBound ? 'office:orders_at_least' : 'office:orders_count', {
+                  count: total.data.count,
+                })}
+            </span>
+            {mayExport && (
+              <span className={styles.export}>
+                {t('office:export')} <a href={exportUrl('csv')}>CSV</a> <a href={exportUrl('jsonl')}>JSONL</a>
+              </span>
+            )}
+            <Button keys="[" disabled={!list.data?.previous} onClick={() => turnTo(list.data?.previous)}>
+              {t('office:newer')}
+            </Button>
+            <Button keys="]" disabled={!list.data?.next} onClick={() => turnTo(list.data?.next)}>
+              {t('office:older')}
+            </Button>
+          </footer>
+        </section>
+      )}
+    </>
+  )
+}
+
+interface Matches {
+  readonly orders: readonly { readonly billingNo: string }[]
+  readonly next: string | null
+  readonly readings: readonly { readonly kind: string }[]
+}
+
+/** Readings that name one order. A single order with an amount may still be another player's. */
+const exactReadings = new Set(['billingNo', 'supportCode', 'reference', 'receipt'])
+
+/** Opens the order at once if the search names exactly one. */
+function useOpenSingleMatch(search: string | undefined, found: Matches | undefined): void {
+  const [, navigate] = useLocation()
+  const only = found?.orders.length === 1 && found.next === null ? found.orders[0] : undefined
+  const isExact = found?.readings.some(({ kind }) => exactReadings.has(kind))
+  const target = search !== undefined && only && isExact ? `/orders/${only.billingNo}` : undefined
+  useEffect(() => {
+    if (target !== undefined) navigate(target, { replace: true })
+  }, [target, navigate])
+}

@@ -1,0 +1,82 @@
+import { Link } from 'wouter'
+import type { OrderRowView } from '../../contract/entities/order.ts'
+import { Amount } from '../format/amount.tsx'
+import { formatDuration } from '../format/duration.ts'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useBrandName } from '../session/session.ts'
+import { Status } from '../ui/status.tsx'
+import type { Column } from '../ui/table.tsx'
+import { flagLabels, goodsViews, moneyViews } from './states.table.ts'
+import styles from './orders.module.css'
+
+/** Seconds from payment to delivery, or until now if the order still waits; undefined if nothing is due. */
+function findWait({ paidAt, deliveredAt, goodsState }: OrderRowView): number | undefined {
+  if (paidAt === null) return undefined
+  if (deliveredAt !== null) return deliveredAt - paidAt
+  return ['waiting', 'sent', 'parked'].includes(goodsState) ? Date.now() / 1000 - paidAt : undefined
+}
+
+export function useOrderColumns(): readonly Column<OrderRowView>[] {
+  const { t, language } = useCopy()
+  const brandName = useBrandName()
+  return [
+    {
+      key: 'placed',
+      header: t('office:placed'),
+      from: 'tablet',
+      cell: ({ createdAt }) => <Moment at={createdAt} format="short" />,
+    },
+    {
+      key: 'order',
+      header: t('office:order'),
+      cell: ({ billingNo, supportCode }) => (
+        <Link href={`/orders/${billingNo}`} className={styles.number} title={billingNo}>
+          {supportCode}
+        </Link>
+      ),
+    },
+    { key: 'brand', header: t('office:brand'), from: 'wide', cell: ({ brand }) => brandName(brand) },
+    {
+      key: 'character',
+      header: t('office:character'),
+      from: 'desktop',
+      cell: ({ character }) => <bdi>{character}</bdi>,
+    },
+    { key: 'bought', header: t('office:bought'), from: 'tablet', cell: ({ goods }) => <bdi>{goods}</bdi> },
+    { key: 'method', header: t('office:paid_with'), from: 'wide', cell: ({ method }) => method },
+    {
+      key: 'amount',
+      header: t('office:amount'),
+      isNumber: true,
+      cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
+    },
+    {
+      key: 'money',
+      header: t('office:money'),
+      cell: ({ money }) => <Status tone={moneyViews[money].tone}>{t(moneyViews[money].label)}</Status>,
+    },
+    {
+      key: 'goods',
+      header: t('office:goods'),
+      from: 'tablet',
+      cell: ({ goodsState }) => <Status tone={goodsViews[goodsState].tone}>{t(goodsViews[goodsState].label)}</Status>,
+    },
+    {
+      key: 'flag',
+      header: t('office:attention'),
+      from: 'wide',
+      cell: ({ flag }) => flag && <span className={styles.secondary}>{t(flagLabels[flag])}</span>,
+    },
+    {
+      key: 'wait',
+      header: t('office:took'),
+      isNumber: true,
+      from: 'desktop',
+      cell: (row) => {
+        const wait = findWait(row)
+        return wait === undefined ? null : formatDuration(wait, language)
+      },
+    },
+  ]
+}

@@ -1,0 +1,16 @@
+import type { CopyKey } from '../i18n/i18n.ts'
+import type { ListFilter } from './order-filter.ts'
+
+interface View {
+  readonly label: CopyKey
+  readonly filter: Partial<Record<ListFilter, readonly string[]>>
+}
+
+/** Lists that are opened often. Each is only a set of filters. To add one: a row. */
+export const views: readonly View[] = [
+  { label: 'office:view_all', filter: {} },
+  { label: 'office:view_undelivered', filter: { goods: ['waiting', 'sent', 'parked', 'refused'] } },
+  { label: 'office:view_attention', filter: { flag: ['any'] } },
+  { label: 'office:view_refunds', filter: { money: ['refundRequested', 'refundedPart', 'refunded'] } },
+  { label: 'office:view_disputes', filter: { money: ['disputed', 'chargedBack'] } },
+]

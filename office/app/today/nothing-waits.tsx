@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import type { OfficeReplyOf } from '../../contract/call.ts'
+import type { getToday } from '../../contract/calls/today.calls.ts'
+import { formatDuration } from '../format/duration.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Status } from '../ui/status.tsx'
+import styles from './today.module.css'
+
+interface NothingContent {
+  readonly today: OfficeReplyOf<typeof getToday>
+}
+
+/** Says what was checked, so that calm can be trusted. */
+export function NothingWaits({ today: { orders, waiting } }: NothingContent) {
+  const { t, language } = useCopy()
+  return (
+    <div className={styles.calm}>
+      <Empty title={t('office:nothing_waits')}>
+        <p>
+          {t('office:delivered_of_paid', { delivered: orders.delivered, count: orders.paid })}
+          {orders.medianSeconds !== null &&
+            ` ${t('office:median_delivery', { time: formatDuration(orders.medianSeconds, language) })}`}
+        </p>
+        <Link href="/orders">{t('office:see_orders')}</Link>
+      </Empty>
+      <ul className={styles.checks} aria-label={t('office:checked')}>
+        {waiting.map(({ kind }) => (
+          <li key={kind}>
+            <Status tone="good">{t(`office:none_${kind}`)}</Status>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OfficeReplyOf } from '../../contract/call.ts'
+import type { getSalesToday } from '../../contract/calls/today.calls.ts'
+import { Amount, formatAmount } from '../format/amount.tsx'
+import { formatMoment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useBrandName } from '../session/session.ts'
+import { Panel } from '../ui/panel.tsx'
+import { HourChart } from './hour-chart.tsx'
+import styles from './sales.module.css'
+
+type SalesToday = OfficeReplyOf<typeof getSalesToday>
+
+/** Change in percent with its sign; undefined if there is nothing to compare with. */
+export function formatChange(today: string, before: string, language: string): string | undefined {
+  if (Number(before) === 0) return undefined
+  return new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' }).format(
+    Number(today) / Number(before) - 1,
+  )
+}
+
+/** Sales of today by hour, beside the same weekday a week ago. */
+export function Sales({ sales }: { readonly sales: SalesToday }) {
+  const { t, language } = useCopy()
+  const brandName = useBrandName()
+  const change = formatChange(sales.total.today, sales.total.before, language)
+  const day = formatMoment(sales.before, language, 'day')
+  return (
+    <Panel title={t('office:sales_by_hour')} aside={t('office:sales_in_dollars')}>
+      <p className={styles.total}>
+        <strong className={styles.sum}>{formatAmount(sales.total.today, 'USD', language)}</strong>{' '}
+        {change !== undefined && t('office:sales_change', { change, day })}
+      </p>
+      <HourChart
+        hours={sales.hours}
+        label={t('office:sales_chart', {
+          today: formatAmount(sales.total.today, 'USD', language),
+          before: formatAmount(sales.total.before, 'USD', language),
+          day,
+        })}
+      />
+      <p className={styles.legend}>
+        <span className={styles.bar}>{t('office:today')}</span> <span className={styles.curve}>{day}</span>
+      </p>
+      {sales.brands.length > 1 && (
+        <ul className={styles.brands}>
+          {sales.brands.map(({ brand, today, before, hours }) => (
+            <li key={brand} className={styles.brand}>
+              <span>{brandName(brand)}</span>
+              <HourChart hours={hours} isSmall />
+              <Amount amount={today} currency="USD" />
+              <span className={styles.change}>{formatChange(today, before, language) ?? '–'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import { getSalesToday, getToday } from '../../contract/calls/today.calls.ts'
+import { useRead } from '../api/use-call.ts'
+import { Moment, ownTimeZone } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useBrand } from '../shell/use-brand.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { NothingWaits } from './nothing-waits.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { Sales } from './sales.tsx'
+import { Waiting } from './waiting.tsx'
+import styles from './today.module.css'
+
+const waitingMs = 15_000
+const salesMs = 60_000
+
+/** What needs a person, oldest first, and how the day is going. */
+export function TodayScreen() {
+  const { t, language } = useCopy()
+  const { brand } = useBrand()
+  const scope = { ...(brand === undefined ? {} : { brand }), zone: ownTimeZone }
+  const today = useRead(getToday, { ...scope, language }, { everyMs: waitingMs })
+  const sales = useRead(getSalesToday, scope, { everyMs: salesMs })
+  const waiting = today.data?.waiting.filter(({ count }) => count > 0) ?? []
+  return (
+    <>
+      <ScreenHead
+        title={t('office:today')}
+        aside={
+          today.data && (
+            <>
+              {t('office:checked_at')} <Moment at={today.data.checkedAt} format="clock" />
+            </>
+          )
+        }
+      />
+      <LoadFailure error={today.data ? undefined : today.error} onRetry={() => void today.refetch()} />
+      <div className={styles.today}>
+        <div className={styles.column}>
+          {today.isPending && !today.error && <Loading />}
+          {today.data &&
+            (waiting.length > 0 ? (
+              <Waiting groups={waiting} now={today.data.checkedAt} />
+            ) : (
+              <NothingWaits today={today.data} />
+            ))}
+        </div>
+        <div className={styles.column}>
+          <LoadFailure error={sales.data ? undefined : sales.error} onRetry={() => void sales.refetch()} />
+          {sales.data && <Sales sales={sales.data} />}
+          {sales.data && sales.data.methods.length > 0 && <PaymentMethods methods={sales.data.methods} />}
+        </div>
+      </div>
+    </>
+  )
+}

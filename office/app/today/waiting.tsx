@@ -1,0 +1,110 @@
+import { useLocation } from 'wouter'
+import type { OfficeReplyOf } from '../../contract/call.ts'
+import type { getToday } from '../../contract/calls/today.calls.ts'
+import { Amount } from '../format/amount.tsx'
+import { formatDuration } from '../format/duration.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { useRowKeys } from '../keys/use-row-keys.ts'
+import { flagLabels, goodsViews, moneyViews } from '../orders/states.table.ts'
+import { useBrandName } from '../session/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
+import { Status } from '../ui/status.tsx'
+import styles from './waiting.module.css'
+
+type Group = OfficeReplyOf<typeof getToday>['waiting'][number]
+type Item = Group['items'][number]
+
+/** Identifies a row across readings. */
+const keyOf = (kind: Group['kind'], item: Item) => `${kind} ${item.billingNo} ${item.approvalId ?? item.since}`
+
+/** Opens the order, with the dialog of the row's action if the person may take it. */
+function findTarget({ order, action, mayAct }: Item): string | undefined {
+  if (!order) return undefined
+  return `/orders/${order.billingNo}${action !== 'open' && mayAct ? `?do=${action}` : ''}`
+}
+
+interface WaitingContent {
+  readonly groups: readonly Group[]
+  /** Time of the reading by the gateway's clock, in Unix seconds. */
+  readonly now: number
+}
+
+/** Everything that waits, by kind. Each row has its age and one action. */
+export function Waiting({ groups, now }: WaitingContent) {
+  const { t } = useCopy()
+  const [, navigate] = useLocation()
+  const rows = groups.flatMap(({ kind, items }) => items.map((item) => ({ key: keyOf(kind, item), item })))
+  const current = useRowKeys(
+    rows.map(({ key }) => key),
+    (key) => {
+      const row = rows.find((one) => one.key === key)
+      const target = row && findTarget(row.item)
+      if (target !== undefined) navigate(target)
+    },
+  )
+  return (
+    <div className={styles.waiting}>
+      {groups.map((group) => (
+        <section key={group.kind} aria-labelledby={`waiting-${group.kind}`}>
+          <h2 id={`waiting-${group.kind}`} className={styles.kind}>
+            {t(`office:waiting_${group.kind}`)}{' '}
+            <span className={styles.count}>
+              {group.count}
+              {group.isLowerBound && '+'}
+            </span>{' '}
+            <small className={styles.hint}>{t(`office:waiting_hint_${group.kind}`)}</small>
+          </h2>
+          <ul>
+            {group.items.map((item) => {
+              const key = keyOf(group.kind, item)
+              return <WaitingRow key={key} rowKey={key} item={item} now={now} isCurrent={key === current} />
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface RowContent {
+  readonly rowKey: string
+  readonly item: Item
+  readonly now: number
+  readonly isCurrent: boolean
+}
+
+function WaitingRow({ rowKey, item, now, isCurrent }: RowContent) {
+  const { t, language } = useCopy()
+  const brandName = useBrandName()
+  const { order } = item
+  const target = findTarget(item)
+  const amount = item.amount ?? order?.amount
+  const currency = item.currency ?? order?.currency
+  const hint = item.text ?? (order?.flag ? t(flagLabels[order.flag]) : undefined)
+  const state = order && (order.money === 'paid' ? goodsViews[order.goodsState] : moneyViews[order.money])
+  return (
+    <li className={joinClasses(styles.row, isCurrent && styles.current)} data-row={rowKey}>
+      <span className={styles.age}>{formatDuration(now - item.since, language)}</span>
+      <span className={styles.state}>{state && <Status tone={state.tone}>{t(state.label)}</Status>}</span>
+      <span className={styles.what}>
+        <bdi className={styles.line}>
+          {[item.brand && brandName(item.brand), order?.character, order?.goods ?? item.billingNo]
+            .filter(Boolean)
+            .join(' · ')}
+        </bdi>
+        {hint !== undefined && <bdi className={styles.text}>{hint}</bdi>}
+      </span>
+      <span className={styles.amount}>
+        {amount !== undefined && currency !== undefined && <Amount amount={amount} currency={currency} />}
+      </span>
+      <span className={styles.verb}>
+        {target !== undefined && (
+          <ButtonLink href={target} kind={isCurrent ? 'primary' : undefined} keys={isCurrent ? 'Enter' : undefined}>
+            {t(item.action === 'open' || !item.mayAct ? 'office:open' : `office:do_${item.action}`)}
+          </ButtonLink>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CopyKey } from '../i18n/i18n.ts'
+
+/** Rules that refuse a write, as the gateway names them in `reason`. A rule without a row only says that it is not possible. */
+export const ruleLabels = {
+  lastOwner: 'office:rule_lastOwner',
+  emailTaken: 'office:rule_emailTaken',
+  ended: 'office:rule_ended',
+  hasPasskey: 'office:rule_hasPasskey',
+  noPasskey: 'office:rule_noPasskey',
+  tooMuch: 'office:rule_tooMuch',
+  notChargeable: 'office:rule_notChargeable',
+  ownRefund: 'office:rule_ownRefund',
+  disputed: 'office:rule_disputed',
+  unpaid: 'office:because_unpaid',
+  nothingLeft: 'office:because_nothingLeft',
+  nothingToDeliver: 'office:because_nothingToDeliver',
+  awaitsApproval: 'office:because_awaitsApproval',
+  noFlag: 'office:because_noFlag',
+  noWaitingRefund: 'office:because_noWaitingRefund',
+} as const satisfies Record<string, CopyKey>
+
+type Rule = keyof typeof ruleLabels
+
+export const isRule = (reason: string): reason is Rule => Object.hasOwn(ruleLabels, reason)

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { isNarrowed, readFilter, withFilter, withoutFilters } from '../../../office/app/orders/order-filter.ts'
+
+describe('a list of orders that an agent sends to a colleague', () => {
+  it('has the same filters for both, because they are in the address', () => {
+    const params = new URLSearchParams('brand=watt&search=KAZE&money=paid&money=disputed&from=2026-11-28&cursor=x')
+    expect(readFilter(params, 'ja')).toMatchObject({
+      brands: ['watt'],
+      search: 'KAZE',
+      money: ['paid', 'disputed'],
+      from: '2026-11-28',
+      language: 'ja',
+    })
+  })
+
+  it('starts again at its first page when a filter changes', () => {
+    const next = withFilter(new URLSearchParams('brand=watt&money=paid&cursor=x'), 'money', ['unpaid', 'failed'])
+    expect(next.toString()).toBe('brand=watt&money=unpaid&money=failed')
+  })
+
+  it('keeps its brand when the filters are cleared', () => {
+    const params = new URLSearchParams('brand=watt&search=KAZE&goods=sent')
+    expect(isNarrowed(params)).toBe(true)
+    expect(isNarrowed(withoutFilters(params))).toBe(false)
+    expect(withoutFilters(params).toString()).toBe('brand=watt')
+  })
+})
