@@ -1,4 +1,5 @@
 import type { OfficeCall } from './call.ts'
+import { officeCompanyCalls } from './calls/companies.calls.ts'
 import { officeLogCalls } from './calls/log.calls.ts'
 import { orderActionCalls } from './calls/order-actions.calls.ts'
 import { ordersCalls } from './calls/orders.calls.ts'
@@ -14,6 +15,7 @@ export const officeCalls = {
   ...officeSessionCalls,
   ...officeStaffCalls,
   ...officeLogCalls,
+  ...officeCompanyCalls,
   ...ordersCalls,
   ...orderActionCalls,
   ...todayCalls,

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import { createFeatures, type Features } from '../features.ts'
 import type { AppOptions } from '../options.ts'
+import { watchCompanies } from '../office/companies/watch-companies.ts'
 import { noDemo, type Demo } from '../providers/demo.ts'
 import type { Sandbox } from '../providers/sandbox.ts'
 import { loadSandbox } from './load-sandbox.ts'
@@ -21,11 +22,13 @@ export const features = fp<AppOptions>(
   async (app, { now = Date.now, ...options }) => {
     const sandbox = options.sandbox ? await loadSandbox() : undefined
     const demo = sandbox?.demo ?? noDemo
+    const { payments, gameServices = [] } = options
+    const health = app.companyHealth
     const made = createFeatures({
       db: options.database,
       brandByKey: app.directory.byKey,
       now: () => Math.floor(now() / 1000),
-      payments: options.payments,
+      payments: payments && health ? watchCompanies(payments, gameServices, health) : payments,
       games: options.players,
       companies: options.companies ?? {},
       push: options.push ?? {},
@@ -40,5 +43,5 @@ export const features = fp<AppOptions>(
     app.addHook('onClose', async () => made.selling?.worker.stop())
     app.addHook('onClose', made.push.close)
   },
-  { name: 'features', dependencies: ['http'] },
+  { name: 'features', dependencies: ['office', 'http'] },
 )

@@ -1,16 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { parseHostname } from '../http/brand-directory.ts'
+import { createCompanyHealth, type CompanyHealth } from '../office/companies/company-health.ts'
 import { createOfficeServer } from '../office/office-server.ts'
 import type { AppOptions } from '../options.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Records how companies and games answer, for the office. Undefined without an office. */
+    companyHealth: CompanyHealth | undefined
+  }
+}
 
 /**
  * Passes requests for the office's host to the office's own server. Register it first: its hook runs before the brand
  * is resolved, so no route of the store exists on that host, and no route of the office on another.
  */
 export const office = fp<AppOptions>(
-  async (app, { office: options, database: db, brands, trustProxy = false, now = Date.now }) => {
-    if (!options) return
+  async (app, { office: options, database: db, brands, payments, trustProxy = false, ...settings }) => {
+    const { gameServices = [], now: nowMs = Date.now } = settings
+    const now = () => Math.floor(nowMs() / 1000)
+    const health = options && createCompanyHealth({ db, now, onError: (err) => app.log.error({ err }, 'no health') })
+    app.decorate('companyHealth', health)
+    if (!options || !health) return
     const { hostname } = new URL(options.origin)
     let server: FastifyInstance | undefined
     app.addHook('onRequest', async (request, reply) => {
@@ -20,10 +32,13 @@ export const office = fp<AppOptions>(
       return reply
     })
     app.addHook('onReady', async () => {
-      const nowSeconds = () => Math.floor(now() / 1000)
-      server = await createOfficeServer({ ...options, db, brands, now: nowSeconds, trustProxy, logger: app.log })
+      const companies = { payments, gameServices, health }
+      server = await createOfficeServer({ ...options, db, brands, now, trustProxy, companies, logger: app.log })
     })
-    app.addHook('onClose', async () => server?.close())
+    app.addHook('onClose', async () => {
+      await server?.close()
+      await health.flush()
+    })
   },
   { name: 'office' },
 )

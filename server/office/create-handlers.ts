@@ -1,5 +1,6 @@
 import type { officeCalls } from '../../office/contract/calls.table.ts'
 import type { officeSessionCalls } from '../../office/contract/calls/session.calls.ts'
+import { createCompanyHandlers, type CompanyDeps } from './companies/company-handlers.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import type { OfficeHandlers } from './office-handler.ts'
 import { createOrderHandlers } from './orders/order-handlers.ts'
@@ -13,6 +14,7 @@ interface HandlerDeps {
   readonly origin: string
   readonly passkeys: Passkeys
   readonly openid: OpenIdClient | undefined
+  readonly companies: CompanyDeps
 }
 
 type WorkCalls = Omit<typeof officeCalls, keyof typeof officeSessionCalls>
@@ -23,7 +25,13 @@ export interface AllOfficeHandlers {
   readonly work: OfficeHandlers<WorkCalls>
 }
 
-export const createOfficeHandlers = ({ origin, passkeys, openid }: HandlerDeps): AllOfficeHandlers => ({
+export const createOfficeHandlers = ({ origin, passkeys, openid, companies }: HandlerDeps): AllOfficeHandlers => ({
   session: createSessionHandlers({ passkeys, openid }),
-  work: { ...createStaffHandlers(origin), ...logHandlers, ...createOrderHandlers(origin), ...todayHandlers },
+  work: {
+    ...createStaffHandlers(origin),
+    ...logHandlers,
+    ...createOrderHandlers(origin),
+    ...todayHandlers,
+    ...createCompanyHandlers(companies),
+  },
 })

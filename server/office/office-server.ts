@@ -20,6 +20,7 @@ import { parseQuery } from '../http/contract/query.ts'
 import { redactPath } from '../http/logging/redact-path.ts'
 import { requestLogPlugin } from '../http/logging/request-log.plugin.ts'
 import type { TrustedProxies } from '../http/trusted-proxies.ts'
+import type { CompanyDeps } from './companies/company-handlers.ts'
 import { createOfficeHandlers } from './create-handlers.ts'
 import { dispatchOfficeCall } from './dispatch-office-call.ts'
 import { OfficeError } from './office-error.ts'
@@ -40,6 +41,7 @@ export interface OfficeServerDeps extends OfficeOptions {
   /** Returns the current Unix time in seconds. */
   readonly now: () => number
   readonly trustProxy: TrustedProxies
+  readonly companies: CompanyDeps
   readonly logger: FastifyBaseLogger
 }
 
@@ -63,6 +65,7 @@ export async function createOfficeServer({
   distDir,
   openid: provider,
   trustProxy,
+  companies,
   logger,
 }: OfficeServerDeps): Promise<FastifyInstance> {
   const app = fastify({
@@ -84,7 +87,7 @@ export async function createOfficeServer({
   await app.register(rateLimits, { global: false, keyGenerator: (request) => getClientNetwork(request.ip) })
 
   const openid = provider && createOpenIdClient(provider, `${origin}${openIdBackPath}`)
-  const handlers = createOfficeHandlers({ origin, passkeys: createPasskeys(origin), openid })
+  const handlers = createOfficeHandlers({ origin, passkeys: createPasskeys(origin), openid, companies })
 
   const getContext = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionContext> => {
     const at = now()

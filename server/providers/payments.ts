@@ -72,6 +72,9 @@ export interface PaymentProvider {
    * requests.
    */
   explainUncovered: (payment: RoutingFacts) => string | undefined
+  /** Returns the account that would be tried first. Undefined if none accepts such a payment. Makes no requests. */
+  findAccount: (payment: RoutingFacts) => string | undefined
+  listAccounts: () => readonly PaymentAccount[]
   /** Makes a read-only request with each account. */
   probe: () => Promise<readonly ProbeResult[]>
 }
@@ -80,6 +83,13 @@ export interface AccountWebhookResult extends Omit<WebhookResult, 'events'> {
   account: string
   payments: readonly ReportedPayment[]
   reversals: readonly ReversalEvent[]
+}
+
+export interface PaymentAccount {
+  /** `<adapter>/<merchant>` */
+  readonly id: string
+  /** Keys of the brands with a route to the account. Null if a route is for every brand. */
+  readonly brands: readonly string[] | null
 }
 
 export interface ProbeResult {

@@ -203,6 +203,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/page',
     'server/logins',
     'server/catalogue',
+    'server/providers/hub',
     'server/providers',
     'server/http',
     'server/db',

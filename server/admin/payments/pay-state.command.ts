@@ -1,7 +1,8 @@
 import { isPaywayId } from '../../../src/contract/channels.table.ts'
 import { methodStateNames, type MethodState } from '../../../src/contract/method-states.table.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { paymentMethods, paymentStates } from '../../catalogue/catalogue.tables.ts'
+import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
+import { writeMethodStates } from '../../catalogue/payment-methods/method-states.ts'
 import { requireBrand, requireText, CommandError, type Command } from '../command.ts'
 
 const works = 'works'
@@ -36,12 +37,8 @@ export const payStateCommand: Command = {
       )
     const keys = sold.map(({ brand }) => brand).sort()
     if (keys.length === 0) throw new CommandError(`No selected brand has the payment method ${way}`)
-    if (isState(word))
-      await db
-        .insert(paymentStates)
-        .values(keys.map((brand) => ({ brand, way, state: word, since: at })))
-        .onConflictDoUpdate({ target: [paymentStates.brand, paymentStates.way], set: { state: word, since: at } })
-    else await db.delete(paymentStates).where(and(inArray(paymentStates.brand, keys), eq(paymentStates.way, way)))
+    for (const brand of keys)
+      await writeMethodStates(db, { brand, ways: [way], state: isState(word) ? word : null, at })
     return `${way}: ${word}, for ${keys.join(', ')}`
   },
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { ChannelKind } from '../../../src/contract/channels.table.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import type { Database } from '../../db/database.ts'
@@ -42,10 +43,14 @@ export function selectOnlineMethods(rows: readonly MethodPlace[]): OnlineMethod[
   })
 }
 
-export async function readOnlineMethods(db: Database): Promise<OnlineMethod[]> {
+/** Reads the methods of one brand, or of all. */
+export async function readOnlineMethods(db: Database, brandKey?: string): Promise<OnlineMethod[]> {
   const { brand, area, region, paywayId, channelId, parentKey, currency } = paymentMethods
   return selectOnlineMethods(
-    await db.select({ brand, area, region, paywayId, channelId, parentKey, currency }).from(paymentMethods),
+    await db
+      .select({ brand, area, region, paywayId, channelId, parentKey, currency })
+      .from(paymentMethods)
+      .where(brandKey === undefined ? undefined : eq(brand, brandKey)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeCall } from '../../../office/contract/call.ts'
 import { officeCalls, type OfficeCallName } from '../../../office/contract/calls.table.ts'
-import { everyBrand, hasRight, roles, type Right, type Role } from '../../../office/contract/rights.table.ts'
+import { everyBrand, hasRight, rights, roles, type Right, type Role } from '../../../office/contract/rights.table.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
 import { openEmptyDatabase } from '../fixtures/gateway.ts'
 import { startOffice, type Office, type StaffPerson } from './office.ts'
@@ -72,6 +72,11 @@ test('a visitor who is not signed in may call nothing but the sign-in', async ()
 })
 
 describe('the contract', () => {
+  test('has a call for every right', () => {
+    const used = new Set(callsWithRight.map(({ right }) => right))
+    expect((Object.keys(rights) as Right[]).filter((right) => !used.has(right))).toEqual([])
+  })
+
   test('gives every call a path of its own', () => {
     const paths = calls.map(([, { method, path }]) => `${method} ${path}`)
     expect(new Set(paths).size).toBe(paths.length)

@@ -4,7 +4,7 @@ import { withTimeout } from '../../outbound/with-timeout.ts'
 import type { Account, PaymentAccounts } from './account.ts'
 import { createFailover } from './create-with-failover.ts'
 import { probeClient } from './probe-client.ts'
-import { findAccounts, isRoutedTo, explainUncovered } from './routing.ts'
+import { findAccounts, findRoutedBrands, isRoutedTo, explainUncovered } from './routing.ts'
 
 /**
  * Earlier gateway versions used other adapter ids in webhook URLs, such as `/notify/hub`. Maps them to the current ids.
@@ -88,6 +88,10 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
     onAttempt: (listener) => void listeners.push(listener),
 
     explainUncovered: (payment) => explainUncovered(config, payment),
+
+    findAccount: (payment) => findAccounts(config, payment)[0]?.id,
+
+    listAccounts: () => config.accounts.map(({ id }) => ({ id, brands: findRoutedBrands(config, id) })),
 
     probe: () =>
       Promise.all(

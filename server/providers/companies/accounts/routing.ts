@@ -33,3 +33,9 @@ export function explainUncovered(config: PaymentAccounts, payment: RoutingFacts)
 /** Returns whether any route sends payments of the brand to the account. */
 export const isRoutedTo = ({ routes }: PaymentAccounts, id: string, brand: string): boolean =>
   routes.some((route) => route.accounts.includes(id) && allows(route.brands, brand))
+
+/** Returns the brands with a route to the account, or null if a route is for every brand. */
+export function findRoutedBrands({ routes }: PaymentAccounts, id: string): string[] | null {
+  const lists = routes.filter(({ accounts }) => accounts.includes(id)).map(({ brands }) => brands)
+  return lists.includes(undefined) ? null : [...new Set(lists.flatMap((brands) => brands ?? []))]
+}

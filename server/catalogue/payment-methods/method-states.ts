@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { MethodState } from '../../../src/contract/method-states.table.ts'
+import type { Database } from '../../db/database.ts'
+import { paymentStates } from '../catalogue.tables.ts'
+
+interface MethodStateChange {
+  readonly brand: string
+  /** `<payway>` or `<payway>_<channel>`. */
+  readonly ways: readonly string[]
+  /** Null if the methods work. */
+  readonly state: MethodState | null
+  /** Current Unix time in seconds. */
+  readonly at: number
+}
+
+/** Sets what players see for payment methods of a brand. */
+export async function writeMethodStates(db: Database, { brand, ways, state, at }: MethodStateChange): Promise<void> {
+  if (ways.length === 0) return
+  if (state === null) {
+    await db.delete(paymentStates).where(and(eq(paymentStates.brand, brand), inArray(paymentStates.way, [...ways])))
+    return
+  }
+  await db
+    .insert(paymentStates)
+    .values(ways.map((way) => ({ brand, way, state, since: at })))
+    .onConflictDoUpdate({ target: [paymentStates.brand, paymentStates.way], set: { state, since: at } })
+}
+
+/** Returns the states of a brand's methods by way. */
+export async function readMethodStates(db: Database, brand: string): Promise<Map<string, MethodState>> {
+  const rows = await db
+    .select({ way: paymentStates.way, state: paymentStates.state })
+    .from(paymentStates)
+    .where(eq(paymentStates.brand, brand))
+  return new Map(rows.map(({ way, state }) => [way, state]))
+}

@@ -1,0 +1,186 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { officeCompanyCalls } from '../../../office/contract/calls/companies.calls.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { paymentMethods, paymentStates } from '../../catalogue/catalogue.tables.ts'
+import { pickText } from '../../catalogue/names.ts'
+import { readMethodStates, writeMethodStates } from '../../catalogue/payment-methods/method-states.ts'
+import {
+  describeUncovered,
+  readOnlineMethods,
+  type OnlineMethod,
+} from '../../catalogue/payment-methods/online-methods.ts'
+import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { GameService } from '../../providers/hub/game-router.ts'
+import type { PaymentOptions } from '../../providers/payments.ts'
+import { brandsWithRight, type OfficeActor } from '../actor.ts'
+import { OfficeError } from '../office-error.ts'
+import type { OfficeHandlers } from '../office-handler.ts'
+import { officeCompanyHealth } from './companies.tables.ts'
+import { describeErrorKind, type CompanyHealth } from './company-health.ts'
+import { gameCompanyId, onlyGame, paymentCompanyId } from './watch-companies.ts'
+
+export interface CompanyDeps {
+  /** Undefined if the shop has no payment company or no game yet. */
+  readonly payments: PaymentOptions | undefined
+  readonly gameServices: readonly GameService[]
+  readonly health: CompanyHealth
+}
+
+type Company = { id: string; kind: 'payment' | 'game'; name: string; brands: string[] | null }
+
+const toWay = ({ paywayId, channelId }: Pick<OnlineMethod, 'paywayId' | 'channelId'>) => `${paywayId}_${channelId}`
+
+/** Lists the shop's payment accounts and games. A game service serves some brands, which it is asked one by one. */
+function listAll({ payments, gameServices }: CompanyDeps, brandKeys: readonly string[]): Company[] {
+  if (!payments) return []
+  const accounts = payments.provider.listAccounts().map(({ id, brands }) => ({
+    id: paymentCompanyId(id),
+    kind: 'payment' as const,
+    name: id,
+    brands: brands && [...brands],
+  }))
+  const services =
+    gameServices.length === 0
+      ? [{ name: onlyGame, brands: null }]
+      : gameServices.map(({ name, serves }) => ({ name, brands: brandKeys.filter((key) => serves(key, undefined)) }))
+  const games = services.map(({ name, brands }) => ({ id: gameCompanyId(name), kind: 'game' as const, name, brands }))
+  return [...accounts, ...games]
+}
+
+/** Returns the brands that the person may read, or the one of the request, which the dispatcher has checked. */
+function selectBrands(actor: OfficeActor, brandKeys: readonly string[], brand: string | undefined): readonly string[] {
+  if (brand !== undefined) return [brand]
+  const allowed = brandsWithRight(actor, 'readCompanies')
+  return allowed === 'all' ? brandKeys : brandKeys.filter((key) => allowed.includes(key))
+}
+
+/** Reads the online methods of a brand with their names, accounts and states. */
+async function loadMethods(db: Database, { payments }: CompanyDeps, brand: string, language: Language) {
+  const online = await readOnlineMethods(db, brand)
+  const states = await readMethodStates(db, brand)
+  const names = await db
+    .selectDistinctOn([paymentMethods.paywayId, paymentMethods.channelId], {
+      paywayId: paymentMethods.paywayId,
+      channelId: paymentMethods.channelId,
+      name: paymentMethods.name,
+    })
+    .from(paymentMethods)
+    .where(eq(paymentMethods.brand, brand))
+    // A row of a group member, if there is one, has the member's own name.
+    .orderBy(paymentMethods.paywayId, paymentMethods.channelId, sql`${paymentMethods.parentKey} desc`)
+  const nameByWay = new Map(names.map((row) => [toWay(row), pickText(row.name, language)]))
+  return [...Map.groupBy(online, toWay)].map(([way, places]) => {
+    const accounts = places.map(({ area, paywayId, kind, currency }) =>
+      payments?.provider.findAccount({ merchant: brand, area, paywayId, kind, currency }),
+    )
+    const [payway = ''] = way.split('_')
+    return {
+      way,
+      name: nameByWay.get(way) ?? way,
+      companies: [
+        ...new Set(accounts.flatMap((account) => (account === undefined ? [] : [paymentCompanyId(account)]))),
+      ],
+      state: states.get(way) ?? states.get(payway) ?? ('works' as const),
+    }
+  })
+}
+
+/**
+ * Replaces states of whole payways by states of their methods, so that one method can differ. `npm run admin --
+ * pay-state` may have set them.
+ */
+async function splitPaywayStates(tx: Transaction, brand: string, ways: readonly string[]): Promise<void> {
+  const states = await readMethodStates(tx, brand)
+  const sold = [...new Set((await readOnlineMethods(tx, brand)).map(toWay))]
+  for (const payway of new Set(ways.map((way) => way.split('_')[0] ?? ''))) {
+    const state = states.get(payway)
+    if (state === undefined) continue
+    const own = sold.filter((way) => way.startsWith(`${payway}_`) && !states.has(way))
+    await tx
+      .insert(paymentStates)
+      .values(own.map((way) => ({ brand, way, state, since: 0 })))
+      .onConflictDoNothing()
+    await tx.delete(paymentStates).where(and(eq(paymentStates.brand, brand), eq(paymentStates.way, payway)))
+  }
+}
+
+/** Handles the calls about payment companies, games and payment methods. */
+export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof officeCompanyCalls> {
+  const { payments, gameServices, health } = deps
+
+  async function probe(id: string, work: () => Promise<unknown>): Promise<{ id: string; error: string | null }> {
+    try {
+      await work()
+      health.recordSuccess(id)
+      return { id, error: null }
+    } catch (error) {
+      health.recordFailure(id, error)
+      return { id, error: describeErrorKind(error) }
+    }
+  }
+
+  return {
+    async listCompanies({ brand }, { db, actor, brands }) {
+      await health.flush()
+      const known = new Map((await db.select().from(officeCompanyHealth)).map((row) => [row.id, row]))
+      const keys = brands.map(({ key }) => key)
+      const visible = selectBrands(actor, keys, brand)
+      const companies = listAll(deps, keys)
+        .filter((company) => company.brands === null || company.brands.some((key) => visible.includes(key)))
+        .map((company) => {
+          const {
+            lastSuccessAt = null,
+            failingSince = null,
+            failures = 0,
+            lastError = null,
+          } = known.get(company.id) ?? {}
+          const ofPerson = company.brands && company.brands.filter((key) => visible.includes(key))
+          return { ...company, brands: ofPerson, lastSuccessAt, failingSince, failures, lastError }
+        })
+      const uncovered: { brand: string; text: string }[] = []
+      const why = payments?.provider.explainUncovered
+      if (why)
+        for (const key of visible)
+          for (const text of describeUncovered(await readOnlineMethods(db, key), why))
+            uncovered.push({ brand: key, text })
+      return { companies: companies.toSorted((a, b) => b.failures - a.failures), uncovered }
+    },
+
+    async checkCompanies() {
+      if (!payments) return { results: [] }
+      const accounts = await payments.provider.probe()
+      const games =
+        gameServices.length === 0
+          ? [{ name: onlyGame, ping: () => payments.game.ping() }]
+          : gameServices.map(({ name, game }) => ({ name, ping: () => game.ping() }))
+      return {
+        results: await Promise.all([
+          ...accounts.map(({ account, error }) =>
+            probe(paymentCompanyId(account), () => (error === undefined ? Promise.resolve() : Promise.reject(error))),
+          ),
+          ...games.map(({ name, ping }) => probe(gameCompanyId(name), ping)),
+        ]),
+      }
+    },
+
+    listMethods: async ({ brand, language }, { db }) => ({ methods: await loadMethods(db, deps, brand, language) }),
+
+    async setMethodStates({ brand, ways, state, note, language }, { tx, at, log }) {
+      const before = new Map((await loadMethods(tx, deps, brand, language)).map((method) => [method.way, method.state]))
+      if (ways.some((way) => !before.has(way))) throw new OfficeError('notFound')
+      const changed = ways.filter((way) => before.get(way) !== state)
+      await splitPaywayStates(tx, brand, changed)
+      await writeMethodStates(tx, { brand, ways: changed, state: state === 'works' ? null : state, at })
+      await log({
+        verb: 'methods.setState',
+        object: `methods:${brand}`,
+        brand,
+        before: Object.fromEntries(changed.map((way) => [way, before.get(way)])),
+        after: Object.fromEntries(changed.map((way) => [way, state])),
+        note,
+      })
+      return { methods: await loadMethods(tx, deps, brand, language) }
+    },
+  }
+}

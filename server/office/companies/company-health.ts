@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { officeCompanyHealth } from './companies.tables.ts'
+
+type HealthRow = typeof officeCompanyHealth.$inferSelect
+
+interface CompanyHealthDeps {
+  readonly db: Database
+  /** Returns the current Unix time in seconds. */
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
+}
+
+/** Milliseconds for which answers are collected in memory, so that a busy company costs one write per interval. */
+const flushIntervalMs = 5000
+
+const unknownHealth = { lastSuccessAt: null, failingSince: null, failures: 0, lastError: null }
+
+/** Returns the kind of an error. Messages may contain data of a payment. */
+export function describeErrorKind(error: unknown): string {
+  if (!(error instanceof Error)) return 'Error'
+  return 'status' in error && typeof error.status === 'number' ? `${error.name} ${error.status}` : error.name
+}
+
+/** A success ends earlier failures. Failures without one since then add up. */
+const { failingSince, failures, lastSuccessAt } = officeCompanyHealth
+const hasSucceeded = sql`excluded.last_success_at is not null`
+const merged = {
+  lastSuccessAt: sql`coalesce(excluded.last_success_at, ${lastSuccessAt})`,
+  failingSince: sql`case when ${hasSucceeded} then excluded.failing_since
+    else coalesce(${failingSince}, excluded.failing_since) end`,
+  failures: sql`case when ${hasSucceeded} then excluded.failures else ${failures} + excluded.failures end`,
+  lastError: sql`excluded.last_error`,
+}
+
+/** Records how companies and games answer. */
+export function createCompanyHealth({ db, now, onError }: CompanyHealthDeps) {
+  const pending = new Map<string, HealthRow>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const rows = [...pending.values()]
+    pending.clear()
+    if (rows.length === 0) return
+    try {
+      await db
+        .insert(officeCompanyHealth)
+        .values(rows)
+        .onConflictDoUpdate({ target: officeCompanyHealth.id, set: merged })
+    } catch (error) {
+      onError(error)
+    }
+  }
+
+  return {
+    recordSuccess(id: string): void {
+      pending.set(id, { id, ...unknownHealth, lastSuccessAt: now() })
+      timer ??= setTimeout(() => void flush(), flushIntervalMs).unref()
+    },
+    recordFailure(id: string, error: unknown): void {
+      const known = pending.get(id) ?? { id, ...unknownHealth }
+      pending.set(id, {
+        ...known,
+        failingSince: known.failingSince ?? now(),
+        failures: known.failures + 1,
+        lastError: describeErrorKind(error),
+      })
+      timer ??= setTimeout(() => void flush(), flushIntervalMs).unref()
+    },
+    /** Writes what was recorded. Call it before reading, and before the gateway stops. */
+    flush,
+  }
+}
+
+export type CompanyHealth = ReturnType<typeof createCompanyHealth>

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { payermax, startWith } from '../fixtures/buyer.ts'
+import { createOrderFixture } from '../fixtures/orders.ts'
+import { writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { newWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
+
+let office: Office
+let operator: StaffPerson
+let wattSupport: StaffPerson
+let nowMs = Date.now()
+beforeAll(async () => {
+  office = await startOffice({ now: () => nowMs })
+  operator = await office.hire({ brand: '*', role: 'operations' })
+  wattSupport = await office.hire({ brand: 'watt', role: 'support' })
+})
+
+const account = 'payment:sandbox/tests'
+const getCompany = async (id: string, { browser }: StaffPerson = operator) => {
+  const { companies } = await browser.call('listCompanies', {})
+  return companies.find((company) => company.id === id)
+}
+const buy = () => office.call(payermax, startWith())
+const setStates = (ways: string[], state: 'works' | 'slow' | 'maintenance', { browser } = operator) =>
+  browser.send('setMethodStates', { requestId: newWriteId(), brand: 'watt', ways, state, note: 'their status page' })
+
+describe('an operator who looks at the companies', () => {
+  test('sees since when a payment company has failed, and that it answers again', async () => {
+    await buy()
+    const success = Math.floor(nowMs / 1000)
+    expect(await getCompany(account)).toMatchObject({ lastSuccessAt: success, failingSince: null, failures: 0 })
+    office.outside.goDown()
+    nowMs += 60_000
+    await buy()
+    await getCompany(account)
+    nowMs += 60_000
+    await buy()
+    expect(await getCompany(account)).toMatchObject({
+      lastSuccessAt: success,
+      failingSince: success + 60,
+      failures: 2,
+      lastError: 'Error',
+    })
+    office.outside.comeBack()
+    await buy()
+    expect(await getCompany(account)).toMatchObject({ failingSince: null, failures: 0, lastError: null })
+  })
+
+  test('asks every company and game whether it answers', async () => {
+    const { results } = await operator.browser.call('checkCompanies', {})
+    expect(results.map(({ id }) => id)).toEqual([account, 'game:game'])
+    expect(results.find(({ id }) => id === 'game:game')).toEqual({ id: 'game:game', error: null })
+  })
+
+  test('sees when the game last accepted a delivery', async () => {
+    const { begin, happens, rowOf } = createOrderFixture(office)
+    const billingNo = await begin()
+    await happens(billingNo, 'paid')
+    nowMs += 1000
+    await office.worker?.runDueJobs()
+    expect((await rowOf(billingNo)).state).toBe('delivered')
+    const delivered = Math.floor(nowMs / 1000)
+    expect(await getCompany('game:game')).toMatchObject({ lastSuccessAt: delivered, failures: 0 })
+  })
+})
+
+describe('the switch for payment methods', () => {
+  test('stops a method for players until it works again, with an entry in the log', async () => {
+    expect((await buy()).code).toBe(responseCodes.success)
+    expect(await setStates(['11801_0'], 'maintenance')).toMatchObject({ status: 200 })
+    expect((await buy()).code).toBe(responseCodes.methodAway)
+    await setStates(['11801_0'], 'works')
+    expect((await buy()).code).toBe(responseCodes.success)
+    const fay = await office.hire({ brand: '*', role: 'finance' })
+    const { entries } = await fay.browser.call('listLog', { object: 'methods:watt' })
+    expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
+      { before: { '11801_0': 'maintenance' }, after: { '11801_0': 'works' } },
+      { before: { '11801_0': 'works' }, after: { '11801_0': 'maintenance' } },
+    ])
+  })
+
+  test('starts one bank again although the command line has stopped all of them', async () => {
+    const { methods } = await operator.browser.call('listMethods', { brand: 'watt' })
+    const banks = methods.filter(({ way }) => way.startsWith('10101_')).map(({ way }) => way)
+    expect(banks.length).toBeGreaterThan(1)
+    await setStates(banks, 'works')
+    await writeMethodStates(office.db, { brand: 'watt', ways: ['10101'], state: 'maintenance', at: 0 })
+    const { body } = await setStates(banks.slice(0, 1), 'works')
+    const states = (body as { methods: { way: string; state: string }[] }).methods.filter(({ way }) =>
+      banks.includes(way),
+    )
+    expect(states.map(({ way, state }) => [way, state])).toEqual(
+      banks.map((way, i) => [way, i === 0 ? 'works' : 'maintenance']),
+    )
+  })
+
+  test('names the account that takes the payments of each method', async () => {
+    const { methods } = await wattSupport.browser.call('listMethods', { brand: 'watt', language: 'ja' })
+    expect(new Set(methods.flatMap(({ companies }) => companies))).toEqual(new Set([account]))
+    for (const { name } of methods) expect(name).not.toMatch(/^({|\d+_)/)
+  })
+
+  test('is not for a support agent, nor for methods that the brand does not have', async () => {
+    expect(await setStates(['11801_0'], 'slow', wattSupport)).toMatchObject({ status: 403 })
+    expect(await setStates(['11801_0', '1_1'], 'slow')).toMatchObject({ status: 404 })
+    const { methods } = await operator.browser.call('listMethods', { brand: 'watt' })
+    expect(methods.find(({ way }) => way === '11801_0')).toMatchObject({ state: 'works' })
+  })
+})
