@@ -115,4 +115,16 @@ export const exportOrders = defineOfficeCall({
   reply: fileReply,
 })
 
-export const ordersCalls = { findOrders, countOrders, getOrder, getOrderFilters, exportOrders }
+/**
+ * Signed receipt of a paid order in the player's language, for a player who lost theirs. Names are masked unless this
+ * person sees them at the time.
+ */
+export const getOrderReceipt = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/order/receipt',
+  right: 'readOrders',
+  request: v.object({ billingNo: billingNoSchema }),
+  reply: fileReply,
+})
+
+export const ordersCalls = { findOrders, countOrders, getOrder, getOrderFilters, exportOrders, getOrderReceipt }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { orderDetail } from '../../../office/contract/entities/order.ts'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
@@ -19,9 +19,10 @@ import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
 import { listActions } from './actions.ts'
 import { answerQuestions, type OrderFacts } from './answers.ts'
-import { officeRefunds, officeReveals } from './office-orders.tables.ts'
+import { officeRefunds } from './office-orders.tables.ts'
 import { requireCurrency, toOrderRow } from './order-row.mapper.ts'
 import { loadOrderVersion, orderObject } from './order-version.ts'
+import { loadRevealEnd } from './reveals.ts'
 import { getRefundLimit, loadApprovers, sumRefundsOfDay } from './staff-refunds.ts'
 import { toTimeline } from './timeline.mapper.ts'
 import { buildTracks } from './tracks.ts'
@@ -45,20 +46,6 @@ export async function findVisibleOrder(db: Database, actor: OfficeActor, billing
 }
 
 const maskId = (id: string): string => `***${id.length > 2 * shownDigits ? id.slice(-shownDigits) : ''}`
-
-async function loadRevealEnd({ db, actor, at }: ReadContext, billingNo: string): Promise<number | null> {
-  const [reveal] = await db
-    .select({ until: officeReveals.until })
-    .from(officeReveals)
-    .where(
-      and(
-        eq(officeReveals.staffId, actor.staffId),
-        eq(officeReveals.billingNo, billingNo),
-        gt(officeReveals.until, at),
-      ),
-    )
-  return reveal?.until ?? null
-}
 
 function toBuyer(order: OrderRow, isRevealed: boolean): Detail['buyer'] {
   const name = isRevealed ? (text: string) => text : maskName

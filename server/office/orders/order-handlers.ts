@@ -13,6 +13,7 @@ import { deliverAgain, markSeen, parkDelivery, unmaskOrder } from './delivery-ac
 import { exportOrdersFile } from './export-orders.ts'
 import { loadOrderDetail } from './load-order-detail.ts'
 import { toOrderFilter } from './order-filter.ts'
+import { createReceiptFile } from './order-receipt.ts'
 import { toOrderRow } from './order-row.mapper.ts'
 import { decideRefund, recordRefund, refundOrder, resendRefund } from './refund-actions.ts'
 import { getStoreUrl } from './store-url.ts'
@@ -78,6 +79,7 @@ export const createOrderHandlers = (origin: string): OfficeHandlers<typeof order
   },
 
   exportOrders: exportOrdersFile,
+  getOrderReceipt: ({ billingNo }, context) => createReceiptFile(context, billingNo),
   refundOrder,
   decideRefund,
   resendRefund,

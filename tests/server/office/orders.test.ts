@@ -5,6 +5,8 @@ import { officeCalls } from '../../../office/contract/calls.table.ts'
 import type { Role } from '../../../office/contract/rights.table.ts'
 import { orderRefunds, orderRevokes } from '../../../server/orders/money/money.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
+import { createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
+import { verifyReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
 import { verifyLog } from '../../../server/office/log/verify-log.ts'
 import { fakeRefunds } from '../fixtures/fake-refunds.ts'
 import { brands } from '../fixtures/gateway.ts'
@@ -159,6 +161,21 @@ describe('a support agent', () => {
     const beforeDelivery = { ...(await actionOn(delivered)), reason: 'notDelivered' } as const
     await office.worker?.runDueJobs()
     expect(await agent.browser.fail('refundOrder', beforeDelivery)).toEqual({ error: 'changed' })
+  })
+})
+
+describe('a new receipt', () => {
+  const download = async (billingNo: string) =>
+    (await agent.browser.open(buildCallUrl(officeCalls.getOrderReceipt, { billingNo }))).text
+  const verify = async (billingNo: string) =>
+    verifyReceipt(await download(billingNo), createReceiptKeysRepository(office.db).find)
+
+  it('is signed by the shop, and has the player’s names only while the agent may see them', async () => {
+    const billingNo = await buy({ roleName: 'Kazeha' })
+    expect(await verify(billingNo)).toMatchObject({ valid: true, receipt: { roleName: 'K***', isMasked: true } })
+    await agent.browser.call('unmaskOrder', { billingNo, requestId: newWriteId(), reason: 'playerWrote' })
+    expect(await verify(billingNo)).toMatchObject({ valid: true, receipt: { roleName: 'Kazeha', isMasked: false } })
+    expect(JSON.parse(await download(await fixture.begin()))).toEqual({ error: 'notAllowed', reason: 'unpaid' })
   })
 })
 

@@ -1,0 +1,22 @@
+import { createReceiptKeysRepository } from '../../orders/receipts/receipt-keys.ts'
+import { toWireReceipt } from '../../orders/receipts/receipt.mapper.ts'
+import { signReceipt } from '../../orders/receipts/signed-receipt.ts'
+import { OfficeError } from '../office-error.ts'
+import type { OfficeFile, ReadContext } from '../office-handler.ts'
+import { findVisibleOrder } from './load-order-detail.ts'
+import { loadRevealEnd } from './reveals.ts'
+
+/** Signs a new receipt of an order, as its player could. Fails for orders that are not paid. */
+export async function createReceiptFile(context: ReadContext, billingNo: string): Promise<OfficeFile> {
+  const { db, actor, brands, at } = context
+  const { order } = await findVisibleOrder(db, actor, billingNo)
+  const brand = brands.find(({ key }) => key === order.brand)
+  const isOwner = (await loadRevealEnd(context, billingNo)) !== null
+  const receipt = brand && toWireReceipt(order, { brand, language: order.language, isOwner, at })
+  if (!receipt) throw new OfficeError('notAllowed', { reason: 'unpaid' })
+  const signed = await signReceipt(receipt, await createReceiptKeysRepository(db).newest(at))
+  async function* readText(): AsyncGenerator<string> {
+    yield signed
+  }
+  return { name: `receipt-${billingNo}.jws`, contentType: 'application/jose', text: readText() }
+}
