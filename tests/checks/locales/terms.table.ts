@@ -8,7 +8,7 @@ const end = String.raw`(?!\p{L})`
 const word = (forms: string) => new RegExp(`${start}(?:${forms})${end}`, 'iu')
 
 /**
- * One word for one thing: synonyms that crept in before, and the word to use. The whole termbase is in locales/termbase.md.
+ * One word for one thing: synonyms that crept in before, and the word to use. The whole termbase is in locales/termbase.csv.
  * Read by the rules of the catalogues and by the test of what the gateway writes. To add one: a row here and its word there.
  */
 export const terms: Readonly<Partial<Record<Language, readonly Term[]>>> = {
