@@ -8,8 +8,8 @@ import { serializePageFacts, replenishPageFacts, orderPageFacts } from './app/hy
 import { applyFirstReplies, resetShopState, hasNothingToSell } from './app/hydration/first-replies.ts'
 import { applyFirstReplenishReplies, resetReplenishState } from './app/hydration/replenish-page.ts'
 import { applyFirstOrderReply, resetPurchaseState, OrderPage } from './app/hydration/order-page.tsx'
-import { loadPurchaseTranslations } from './app/overlays/load-purchase-words.ts'
-import { screens } from './app/screens.table.ts'
+import { loadPurchaseTranslations } from './app/overlays/load-purchase-translations.ts'
+import { screenTable } from './app/screens.table.ts'
 import { isGameListFirst, getFirstScreenName, preloadScreen } from './app/first-screen.ts'
 import { createInitialSession } from './app/initial-session.ts'
 import { Root } from './app/root.tsx'
@@ -19,7 +19,7 @@ import type { BootData } from './kernel/startup/boot.ts'
 import { languageTable } from './kernel/i18n/languages.table.ts'
 import { setLanguage, startI18n } from './kernel/i18n/i18n.ts'
 import { getLinkedBillingNo, parseUrlParams } from './kernel/url/params.ts'
-import { initSession, session } from './kernel/session/session.store.ts'
+import { initSession, sessionStore } from './kernel/session/session.store.ts'
 import { storage } from './kernel/storage/browser-storage.ts'
 import { storageKeys } from './kernel/storage/storage-keys.table.ts'
 import { preloadDeferredComponents } from './shared/lazy-component.tsx'
@@ -76,11 +76,11 @@ export async function renderScreen(
   const kind = getServerRenderKind(name)
   if (name === undefined || kind === undefined) return undefined
   if (kind === 'shop' && !applyFirstReplies(page.first, last)) return undefined
-  await startI18n(session.language)
+  await startI18n(sessionStore.language)
   await preloadScreen(name)
   await preloadDeferredComponents()
   // Includes the translations of parts that were loaded for another language before.
-  await setLanguage(session.language)
+  await setLanguage(sessionStore.language)
   const needsMore = kind === 'plain' || isGameListFirst(name) || hasNothingToSell()
   // Pages of the old layout contain the style of the game list only.
   const needsGoods = name === 'goodsStep' || (name === 'goods' && brand.layout === 'old')
@@ -92,20 +92,20 @@ export async function renderScreen(
 
 async function drawOrder(page: BootData, billingNo: string, isOwn: boolean): Promise<ServerRenderedPage | undefined> {
   if (!applyFirstOrderReply(page.first, billingNo)) return undefined
-  await startI18n(session.language)
+  await startI18n(sessionStore.language)
   await loadPurchaseTranslations()
-  await screens.order.preload()
+  await screenTable.order.preload()
   await preloadDeferredComponents()
-  await setLanguage(session.language)
+  await setLanguage(sessionStore.language)
   return written(pageHtml(<OrderPage isOwn={isOwn} />), { facts: orderPageFacts, audience: 'guest', styles: ['more'] })
 }
 
 async function drawLink(page: BootData): Promise<ServerRenderedPage | undefined> {
   if (!applyFirstReplenishReplies(page.first)) return undefined
-  await startI18n(session.language)
-  await screens.replenish.preload()
+  await startI18n(sessionStore.language)
+  await screenTable.replenish.preload()
   await preloadDeferredComponents()
-  await setLanguage(session.language)
+  await setLanguage(sessionStore.language)
   return written(pageHtml(<Root />), { facts: replenishPageFacts, audience: 'guest', styles: ['more'] })
 }
 
@@ -120,6 +120,6 @@ function written(
   return {
     html,
     ...about,
-    lang: languageTable[session.language].tag,
+    lang: languageTable[sessionStore.language].tag,
   }
 }

@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/contract/calls.table.ts'
+import type { ApiCallName } from '../../src/contract/calls.table.ts'
 import { areas, type Area } from '../../src/contract/domain.table.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
@@ -23,10 +23,10 @@ export type GetPlayerPrices = (
   of: { game: GameRow; roleId: string; productId: string },
 ) => Promise<Prices | undefined>
 
-type RequestOf<Name extends CallName> = Parameters<Handlers[Name]>[0]
+type RequestOf<Name extends ApiCallName> = Parameters<Handlers[Name]>[0]
 
 /** Handler that reads from a single catalogue version. */
-type SnapshotHandler<Name extends CallName> = (
+type SnapshotHandler<Name extends ApiCallName> = (
   snapshot: CatalogueSnapshot,
   request: RequestOf<Name>,
   facts: RequestFacts,
@@ -119,7 +119,7 @@ export function createCatalogueHandlers(catalogue: Catalogue, getPlayerPrices: G
   }
 
   const answer =
-    <Name extends CallName>(reading: SnapshotHandler<Name>) =>
+    <Name extends ApiCallName>(reading: SnapshotHandler<Name>) =>
     (request: RequestOf<Name>, facts: RequestFacts) =>
       catalogue.read((snapshot) => reading(snapshot, request, facts))
   return {

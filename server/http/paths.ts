@@ -1,8 +1,8 @@
 import { parseSocialCode } from '../../src/brands/social-code.ts'
-import { calls } from '../../src/contract/calls.table.ts'
+import { apiCalls } from '../../src/contract/calls.table.ts'
 
 /** Path prefixes of API calls. Errors under these prefixes are returned as envelopes. */
-const callPrefixes = new Set(Object.values(calls).map((row) => `/${row.path.split('/')[1]}/`))
+const callPrefixes = new Set(Object.values(apiCalls).map((row) => `/${row.path.split('/')[1]}/`))
 
 /** Folders in which a missing file returns 404 instead of the store's page. */
 const filePrefixes = [

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { parseSocialCode, findSocialGame } from '../../src/brands/social-code.ts'
-import { calls, type CallName } from '../../src/contract/calls.table.ts'
+import { apiCalls, type ApiCallName } from '../../src/contract/calls.table.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import type { Area, Platform } from '../../src/contract/domain.table.ts'
 import type { Envelope } from '../../src/contract/replies/envelope.ts'
@@ -60,10 +60,11 @@ export async function loadFirstReplies(
   const start = startOf({ path: stripQuery(request.url), query, brand: facts.brand, platform, last, gameArea })
   const first: Record<string, Envelope> = {}
   const tooLong: Record<string, Envelope> = {}
-  const add = async (name: CallName, params: Params, maxLength = maxReplyLength): Promise<Envelope> => {
+  const add = async (name: ApiCallName, params: Params, maxLength = maxReplyLength): Promise<Envelope> => {
     const envelope = await answer(name, given(params), facts)
     const isShort = JSON.stringify(envelope).length <= maxLength
-    if (answered.has(envelope.code)) (isShort ? first : tooLong)[getFirstReplyKey(calls[name].path, params)] = envelope
+    if (answered.has(envelope.code))
+      (isShort ? first : tooLong)[getFirstReplyKey(apiCalls[name].path, params)] = envelope
     return envelope
   }
   const { billingNo, link: replenish_id } = about

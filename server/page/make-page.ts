@@ -7,7 +7,7 @@ import { pickPageParams, isShopPath, buildReplenishSearch, type Audience } from 
 import { renderHtmlAttributes } from '../../src/document/html-attributes.ts'
 import { renderFailureNotices } from '../../src/document/notices.ts'
 import { fillPageSlots } from '../../src/document/page-slots.ts'
-import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
+import { findLanguageByCode } from '../../src/kernel/i18n/match-language.ts'
 import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { DispatchCall } from '../http/contract/dispatch-call.ts'
@@ -112,7 +112,7 @@ export function createPageMaker(options: PageOptions) {
       loadPreview(options, request, brand, query),
     ])
     // The rendered page may be in another language, because the game may support fewer.
-    const spoken = matchLanguage(drawn?.lang ?? '') ?? language
+    const spoken = findLanguageByCode(drawn?.lang ?? '') ?? language
     const isReadable = kind === 'order' && drawn !== undefined
     return fillPageSlots(page.parts, {
       html: renderHtmlAttributes(spoken, accent),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { channels, isPaywayId } from '../../src/contract/channels.table.ts'
+import { paymentChannels, isPaywayId } from '../../src/contract/channels.table.ts'
 import { dropIns, isDropInName } from '../../src/contract/drop-ins.table.ts'
 import { buildDropInCsp, buildPayFormCsp } from '../../src/contract/security/pay-policies.ts'
 import { sendNotFound } from '../http/plugins/not-found.ts'
@@ -43,7 +43,7 @@ export function payDocuments(app: FastifyInstance, { dist, payOrigin, payOrigins
   app.get<{ Params: { payway: string } }>('/pay-form/:payway', async (request, reply) => {
     const payway = Number(request.params.payway)
     if (!isPaywayId(payway)) return sendNotFound(request, reply)
-    const named = [...channels[payway].hosts, ...(request.brand?.payHosts?.[payway] ?? [])]
+    const named = [...paymentChannels[payway].hosts, ...(request.brand?.payHosts?.[payway] ?? [])]
     const hosts = named.flatMap((host) => [`https://${host}`, `https://*.${host}`])
     const leadsTo = [...hosts, ...payOrigins, ...(payOrigin ? [payOrigin] : [])]
     return send(request, reply, 'pay-form/form', buildPayFormCsp(leadsTo))

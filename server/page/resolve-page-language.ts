@@ -1,6 +1,6 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
-import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
+import { findLanguageByCode } from '../../src/kernel/i18n/match-language.ts'
 import type { Query } from '../http/contract/query.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Query } from '../http/contract/query.ts'
  */
 export function resolvePageLanguage(brand: Brand, query: Query, acceptLanguage = '', chosen?: Language): Language {
   const accepted = acceptLanguage.split(',').map((part) => part.split(';', 1)[0] ?? '')
-  const wishes = [query['spec_lang'] ?? '', chosen ?? '', ...accepted].map(matchLanguage)
+  const wishes = [query['spec_lang'] ?? '', chosen ?? '', ...accepted].map(findLanguageByCode)
   const wish = wishes.find((code) => brand.languages.some((language) => language === code))
   return brand.languages.find((language) => language === wish) ?? brand.defaultLanguage
 }

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import type { ChannelKind } from '../../src/contract/channels.table.ts'
+import type { PaymentChannelKind } from '../../src/contract/channels.table.ts'
 import type { DeclineReason } from '../../src/contract/declines.table.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import type { PaymentLink, PaymentDetails } from './payment-provider.ts'
@@ -23,7 +23,7 @@ export interface PaymentAdapter<Settings = unknown> {
 }
 
 export interface Capabilities {
-  readonly kinds: readonly ChannelKind[]
+  readonly kinds: readonly PaymentChannelKind[]
   /** Supported currencies. Undefined if the company supports all currencies in the catalogue. */
   readonly currencies: readonly Currency[] | undefined
   readonly refund: RefundSupport

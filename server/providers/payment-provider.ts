@@ -1,4 +1,4 @@
-import type { ChannelKind } from '../../src/contract/channels.table.ts'
+import type { PaymentChannelKind } from '../../src/contract/channels.table.ts'
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
 import type { DropInSession, PayForm } from '../../src/contract/entities/pay-entry.ts'
 
@@ -15,7 +15,7 @@ export interface PaymentDetails {
   region: string
   paywayId: number
   channelId: number
-  kind: ChannelKind
+  kind: PaymentChannelKind
   /** URL to which the browser returns after payment. A visit does not prove that the player has paid. */
   returnUrl: string
   /** URL for the company's webhooks. */

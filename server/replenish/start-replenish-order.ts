@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RequestOf } from '../../src/contract/call.ts'
+import type { CallRequest } from '../../src/contract/call.ts'
 import type { payReplenishment } from '../../src/contract/calls/replenish.calls.ts'
 import { isMethodOpen } from '../../src/contract/method-states.table.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -14,7 +14,7 @@ import type { Players } from '../players/players.ts'
 import { assertLinkOpen, findLink, type FindLinkDeps, type FoundLink } from './find-link.ts'
 import { buildReplenishOrder } from './build-replenish-order.ts'
 
-export type ReplenishRequest = RequestOf<typeof payReplenishment>
+export type ReplenishRequest = CallRequest<typeof payReplenishment>
 
 export interface ReplenishOrderDeps extends FindLinkDeps {
   readonly players: Players

@@ -5,17 +5,17 @@ import { whenPagePhaseReached } from '../kernel/startup/lifecycle.ts'
 import { getNetworkErrorKey } from '../kernel/http/network-error-key.ts'
 import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { navigateTo } from '../kernel/url/navigation.ts'
-import { session } from '../kernel/session/session.store.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
 import { applyPageConfigAfterNavigation } from './page-config-effects.ts'
-import type { MountedPart } from './page-part.ts'
+import type { MountedPart } from './mounted-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LazyOverlayHost } from './overlays/lazy-overlay-host.tsx'
 import { PageFrame } from './frame/page-frame.tsx'
 import { resolveRoute, getScreenName, type ResolvedRoute } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
-import { orderPage } from '../purchase/order-screen/order-page.store.ts'
-import { screens, type ScreenName } from './screens.table.ts'
+import { orderPageStore } from '../purchase/order-screen/order-page.store.ts'
+import { screenTable, type ScreenName } from './screens.table.ts'
 
 /**
  * True until the store is interactive. Mounting the screen behind an order sheet together with the sheet would block a
@@ -37,10 +37,10 @@ interface AppProps {
 
 export function App({ orderFirst, onMounted }: AppProps) {
   const [path] = useLocation()
-  const { layout, area, brand } = useSnapshot(session)
+  const { layout, area, brand } = useSnapshot(sessionStore)
   const t = useTranslate()
   const resolved = resolveRoute(path, layout)
-  const isOrder = useSnapshot(orderPage).billingNo !== undefined
+  const isOrder = useSnapshot(orderPageStore).billingNo !== undefined
   const isHeldBack = useHeldBack(orderFirst) && !isOrder
   const route = 'route' in resolved && !isOrder ? resolved.route : undefined
   const title = isOrder ? 'title_result' : (route?.title ?? 'title_error')
@@ -87,7 +87,7 @@ function leave(resolved: ResolvedRoute): void {
 }
 
 function Broken() {
-  const { showError: ShowErrorScreen } = screens
+  const { showError: ShowErrorScreen } = screenTable
   return (
     <ErrorBoundary retries fallback={<BrokenAtAll />}>
       <Suspense fallback={<ScreenSkeleton />}>
@@ -110,6 +110,6 @@ interface ScreenProps extends Pick<AppProps, 'onMounted'> {
 function Screen({ name, onMounted }: ScreenProps) {
   useLayoutEffect(() => onMounted('screen'), [onMounted])
   if (name === undefined) return <ScreenSkeleton />
-  const Shown = screens[name]
+  const Shown = screenTable[name]
   return <Shown />
 }

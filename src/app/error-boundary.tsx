@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { reportProblem } from '../kernel/report.ts'
+import { reportProblem } from '../kernel/report-problem.ts'
 import { ChunkLoadError } from '../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../shared/chunk-error-fallback.tsx'
 

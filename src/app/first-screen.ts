@@ -1,15 +1,15 @@
 import { LazyGameList } from '../journeys/select/games/lazy-game-list.ts'
-import { session } from '../kernel/session/session.store.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
 import { settlesWithin } from '../kernel/time/with-timeout.ts'
-import { selection } from '../purchase/selection/selection.store.ts'
+import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { resolveRoute, getScreenName } from './resolve-route.ts'
-import { screens, type ScreenName } from './screens.table.ts'
+import { screenTable, type ScreenName } from './screens.table.ts'
 
 /** After this the page shows a skeleton and the offline banner. */
 const patienceMs = 1000
 
 export const getFirstScreenName = (): ScreenName | undefined =>
-  getScreenName(resolveRoute(window.location.pathname, session.layout), session.area)
+  getScreenName(resolveRoute(window.location.pathname, sessionStore.layout), sessionStore.area)
 
 /** Loads the code of the first screen in parallel with translations and the first calls. */
 export async function loadFirstScreen(): Promise<void> {
@@ -18,7 +18,7 @@ export async function loadFirstScreen(): Promise<void> {
 }
 
 export const isGameListFirst = (name: ScreenName) =>
-  name === 'goods' && selection.chosen.clientId === undefined && session.params.client_id === undefined
+  name === 'goods' && selectionStore.chosen.clientId === undefined && sessionStore.params.client_id === undefined
 
 export const preloadScreen = (name: ScreenName): Promise<unknown> =>
-  Promise.all([screens[name].preload(), isGameListFirst(name) && LazyGameList.preload()])
+  Promise.all([screenTable[name].preload(), isGameListFirst(name) && LazyGameList.preload()])

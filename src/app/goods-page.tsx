@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { GoodsScreen } from '../journeys/select/goods-screen.tsx'
 import { createLazyComponent } from '../shared/lazy-component.tsx'
-import { loadPurchaseTranslations } from './overlays/load-purchase-words.ts'
+import { loadPurchaseTranslations } from './overlays/load-purchase-translations.ts'
 
 const LazyRechargePanel = createLazyComponent(async () => {
   const [{ RechargePanel }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { guessArea } from '../brands/area-guess/guess-area.ts'
-import { session } from '../kernel/session/session.store.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { getTimeZone } from '../kernel/time/date-format.ts'
@@ -9,13 +9,13 @@ import { getTimeZone } from '../kernel/time/date-format.ts'
  * Links to a game and /notArea ask the player instead: the game may not be sold in the guessed area.
  */
 export function guessAreaFromDevice(): void {
-  const { brand, params } = session
+  const { brand, params } = sessionStore
   if (params.client_id !== undefined || window.location.pathname === '/notArea') return
   const area = guessArea(brand.areas, {
     timeZone: getTimeZone(),
     languages: navigator.languages,
   })
   if (area === undefined) return
-  session.area = area
+  sessionStore.area = area
   storage.write(storageKeys.domainArea, area)
 }

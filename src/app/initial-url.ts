@@ -5,7 +5,7 @@ import { resolveArea } from '../kernel/session/area.ts'
 import type { BootData } from '../kernel/startup/boot.ts'
 import { getPlatform } from '../kernel/visitor/device.ts'
 import type { UrlParams } from '../kernel/url/params.table.ts'
-import { session } from '../kernel/session/session.store.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { findInvalidParam, omitInvalidParam } from '../kernel/url/invalid-param.ts'
@@ -56,7 +56,7 @@ export function resolveInitialArea(brand: ClientBrand, params: UrlParams, page: 
     stored: storage.read(storageKeys.domainArea) ?? page.area,
   })
   if (resolution.kind === 'area') {
-    session.area = resolution.area
+    sessionStore.area = resolution.area
     storage.write(storageKeys.domainArea, resolution.area)
   }
   if (resolution.kind !== 'notAllowed') return
@@ -67,16 +67,17 @@ export function resolveInitialArea(brand: ClientBrand, params: UrlParams, page: 
 /** Sends a link with an invalid parameter to /notArea before the first render. */
 export function redirectInvalidLink(): void {
   const { pathname, search } = window.location
-  const wrong = pathname === '/notArea' && session.area === null ? undefined : findInvalidParam(search, session.params)
+  const wrong =
+    pathname === '/notArea' && sessionStore.area === null ? undefined : findInvalidParam(search, sessionStore.params)
   if (wrong === undefined) return
-  session.invalidParam = wrong
-  session.params = omitInvalidParam(session.params, wrong)
+  sessionStore.invalidParam = wrong
+  sessionStore.params = omitInvalidParam(sessionStore.params, wrong)
   window.history.replaceState(null, '', `/notArea${search}`)
 }
 
 /** Follows redirects before the first render, keeping the query. A later redirect would close open overlays. */
 export function followRouteRedirects(): void {
-  const resolved = resolveRoute(window.location.pathname, session.layout)
+  const resolved = resolveRoute(window.location.pathname, sessionStore.layout)
   if (!('redirect' in resolved)) return
   window.history.replaceState(null, '', resolved.redirect + window.location.search)
   followRouteRedirects()

@@ -2,15 +2,15 @@ import type { FailureEffect } from '../kernel/http/error-effects.table.ts'
 import { loadTranslations, t } from '../kernel/i18n/i18n.ts'
 import { navigateTo } from '../kernel/url/navigation.ts'
 import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
-import { reportProblem } from '../kernel/report.ts'
-import { session } from '../kernel/session/session.store.ts'
+import { reportProblem } from '../kernel/report-problem.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { trackEvent } from '../kernel/tracking/track.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
-import { closeOverlay, overlays } from '../kernel/overlays/overlays.store.ts'
+import { closeOverlay, overlaysStore } from '../kernel/overlays/overlays.store.ts'
 import { showToast } from '../kernel/overlays/toasts.store.ts'
 import { clearCurrentAccount } from '../purchase/account/clear-account.ts'
-import { promptLogin } from '../purchase/account/require-login.ts'
+import { promptLogin } from '../purchase/account/prompt-login.ts'
 import { clearSelection } from '../purchase/selection/selection.store.ts'
 import { isOrderOnScreen } from '../purchase/order-screen/order-on-screen.ts'
 
@@ -19,7 +19,7 @@ const couponPart = () => import('../purchase/coupons/coupon-effects.ts')
 /** The login popup never covers an order. It opens after the order is closed, if the player is still logged out. */
 const loginPart = () => import('../purchase/order-screen/run-after-order-closed.ts')
 const logInLate = () => {
-  if (!session.user) promptLogin()
+  if (!sessionStore.user) promptLogin()
 }
 const reportLogin = () => reportProblem('chunk', 'after-order')
 
@@ -35,8 +35,8 @@ const effects: { [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEff
     if (!isOrderOnScreen()) navigateTo(path, { replace: true })
   },
   clearArea: () => {
-    session.area = null
-    session.invalidParam = null
+    sessionStore.area = null
+    sessionStore.invalidParam = null
     storage.remove(storageKeys.domainArea)
   },
   removeUser: () => clearCurrentAccount(),
@@ -53,7 +53,7 @@ const effects: { [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEff
       .catch(() => reportProblem('chunk', 'real-name'))
   },
   dropGame: () => {
-    const buying = overlays.stack.find(({ overlay }) => overlay.kind === 'recharge')
+    const buying = overlaysStore.stack.find(({ overlay }) => overlay.kind === 'recharge')
     if (buying) closeOverlay(buying.id)
     clearSelection()
     showToast(t('errors:error_game'))

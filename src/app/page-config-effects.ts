@@ -3,13 +3,13 @@ import type { PageConfig } from '../contract/entities/page-config.ts'
 import { whenIdle } from '../kernel/startup/when-idle.ts'
 import { resolveLayout } from '../kernel/session/layout.ts'
 import { navigateTo } from '../kernel/url/navigation.ts'
-import { overlays } from '../kernel/overlays/overlays.store.ts'
-import { reportProblem } from '../kernel/report.ts'
-import { session } from '../kernel/session/session.store.ts'
+import { overlaysStore } from '../kernel/overlays/overlays.store.ts'
+import { reportProblem } from '../kernel/report-problem.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
-import { selection } from '../purchase/selection/selection.store.ts'
-import { shop } from '../purchase/shop/shop.store.ts'
+import { selectionStore } from '../purchase/selection/selection.store.ts'
+import { shopStore } from '../purchase/shop/shop.store.ts'
 import { switchLanguage } from './header/language.actions.ts'
 import { isShopPageVisible } from './is-shop-page-visible.ts'
 import { resolvePageLanguage } from './resolve-page-language.ts'
@@ -30,25 +30,25 @@ export const openUnpromptedOverlaysWhenIdle = (): Promise<void> =>
 const isEventsPage = () => findRoute(window.location.pathname)?.path === '/activity'
 
 function applyLanguage({ languageConfig: configured }: PageConfig): void {
-  void switchLanguage(resolvePageLanguage(session, configured))
+  void switchLanguage(resolvePageLanguage(sessionStore, configured))
 }
 
 /** Applies the color of the game. The color code is loaded on demand, because few games send one. */
 function applyAccentColor({ brandColor }: PageConfig): void {
-  const colour = isChosenGamePage(session.params) ? brandColor : null
+  const colour = isChosenGamePage(sessionStore.params) ? brandColor : null
   // Without a color, the color of the previous game or of the server-rendered page is reset.
   if (colour || document.documentElement.style.getPropertyValue('--accent-light'))
     void import('../kernel/theme/apply-accent.ts').then(
-      ({ applyAccent }) => applyAccent(colour, session.brand.look),
+      ({ applyAccent }) => applyAccent(colour, sessionStore.brand.look),
       reportMissingAccent,
     )
 }
 
 function redirectToEventsOnce(config: PageConfig): void {
-  const client = selection.chosen.clientId ?? ''
+  const client = selectionStore.chosen.clientId ?? ''
   const seen = storage.read(storageKeys.tabToAct) ?? {}
   // A redirect would close an open overlay.
-  const listed = isShopPageVisible() && session.layout === 'new' && overlays.stack.length === 0
+  const listed = isShopPageVisible() && sessionStore.layout === 'new' && overlaysStore.stack.length === 0
   if (!shouldRedirectToEvents({ config, listed, seen: client in seen })) return
   storage.write(storageKeys.tabToAct, { ...seen, [client]: Math.floor(Date.now() / 1000) })
   if (!isEventsPage()) navigateTo('/activity')
@@ -57,8 +57,8 @@ function redirectToEventsOnce(config: PageConfig): void {
 /** What a new page config changes besides the fields that screens read. */
 const configEffects: readonly ((config: PageConfig) => void)[] = [
   function layout(config) {
-    session.layout = resolveLayout({ brandDefault: session.brand.layout, greyCode: config.greyCode })
-    storage.write(storageKeys.layout, session.layout)
+    sessionStore.layout = resolveLayout({ brandDefault: sessionStore.brand.layout, greyCode: config.greyCode })
+    storage.write(storageKeys.layout, sessionStore.layout)
   },
 
   applyAccentColor,
@@ -74,17 +74,17 @@ const configEffects: readonly ((config: PageConfig) => void)[] = [
 
 /** Repeats the effects that depend on the path, after a navigation. */
 export function applyPageConfigAfterNavigation(): void {
-  const { config } = shop
+  const { config } = shopStore
   if (config) for (const apply of [applyAccentColor, applyLanguage, redirectToEventsOnce]) apply(config)
 }
 
 export function watchPageConfig(): void {
-  subscribeKey(shop, 'config', (config) => {
+  subscribeKey(shopStore, 'config', (config) => {
     if (config) for (const apply of configEffects) apply(config)
   })
   // Closing an order that was opened by its number shows the shop again.
-  subscribeKey(session, 'params', () => {
-    const { config } = shop
+  subscribeKey(sessionStore, 'params', () => {
+    const { config } = shopStore
     if (config) for (const apply of [applyAccentColor, applyLanguage]) apply(config)
   })
 }

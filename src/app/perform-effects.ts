@@ -3,10 +3,10 @@ import { setFailureEffectHandler, resetFailureRepeatLimits } from '../kernel/htt
 import { getNetworkErrorKey } from '../kernel/http/network-error-key.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
-import { reportProblem } from '../kernel/report.ts'
+import { reportProblem } from '../kernel/report-problem.ts'
 import { getActiveToken } from '../kernel/session/session.store.ts'
 import { showToast } from '../kernel/overlays/toasts.store.ts'
-import { selection } from '../purchase/selection/selection.store.ts'
+import { selectionStore } from '../purchase/selection/selection.store.ts'
 import type { LazyFailureEffect } from './lazy-effects.ts'
 import { createDeferredActionQueue } from './deferred-actions.ts'
 
@@ -15,7 +15,7 @@ const loadEffects = () => import('./lazy-effects.ts')
 
 /** Effects on an account or a game, deferred until those are restored at startup. */
 const waiting: ReadonlySet<FailureEffect['do']> = new Set(['removeUser', 'openLogin', 'dropGame'])
-const deferred = createDeferredActionQueue(() => `${getActiveToken()} ${selection.chosen.clientId}`)
+const deferred = createDeferredActionQueue(() => `${getActiveToken()} ${selectionStore.chosen.clientId}`)
 export const runDeferredFailureEffects = () => deferred.release()
 
 function performLater(effect: LazyFailureEffect): void {

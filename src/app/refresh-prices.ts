@@ -1,12 +1,12 @@
 import { refreshPaymentMethods } from '../journeys/recharge/recharge.actions.ts'
 import { refreshLimits } from '../journeys/select/loading/load.actions.ts'
 import { refreshGoods } from '../journeys/select/loading/refresh.actions.ts'
-import { session } from '../kernel/session/session.store.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
 import { clearCouponQuote } from '../purchase/coupons/coupons.actions.ts'
 
 /** Reloads every price on the page: goods, limits, payment methods and coupon quote. */
 export async function refreshPrices(): Promise<void> {
-  if (session.params.replenish_id !== undefined) await refreshMakeUp()
+  if (sessionStore.params.replenish_id !== undefined) await refreshMakeUp()
   clearCouponQuote()
   await refreshLimits()
   await refreshGoods()

@@ -2,12 +2,12 @@ import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { getRoleList, getServerList } from '../contract/calls/catalogue.calls.ts'
 import { getUserInfo } from '../contract/calls/user.calls.ts'
-import { isLinkedCharacterUnavailable, choices } from '../journeys/select/choices.store.ts'
+import { isLinkedCharacterUnavailable, choicesStore } from '../journeys/select/choices.store.ts'
 import { isGatewayRejection } from '../kernel/http/result.ts'
 import { onGatewayResponse, callGateway } from '../kernel/http/call-gateway.ts'
-import { session } from '../kernel/session/session.store.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
 import { reloadShop } from '../purchase/shop/reload-shop.ts'
-import { selection } from '../purchase/selection/selection.store.ts'
+import { selectionStore } from '../purchase/selection/selection.store.ts'
 
 /** Pause between probes, doubled after each failure. */
 const pausesMs = { first: 4000, longest: 60_000 }
@@ -18,24 +18,24 @@ let probedAtMs = 0
 
 /** Requests the first missing part: the player of the link, the servers, or the characters on the linked server. */
 function requestMissingPart(token: string, client_id: string) {
-  if (session.linkCheck === 'unreached') return callGateway(getUserInfo, { oauth_token: token, client_id })
-  const { server } = selection.chosen
-  return choices.servers.state === 'failed' || !server
+  if (sessionStore.linkCheck === 'unreached') return callGateway(getUserInfo, { oauth_token: token, client_id })
+  const { server } = selectionStore.chosen
+  return choicesStore.servers.state === 'failed' || !server
     ? callGateway(getServerList, { client_id })
     : callGateway(getRoleList, { client_id, server_id: server.serverId })
 }
 
 /** Returns whether the gateway responds. A refusal counts as a response. */
 async function isGatewayBack(): Promise<boolean> {
-  const { linkToken, params } = session
-  const clientId = params.client_id ?? selection.chosen.clientId
+  const { linkToken, params } = sessionStore
+  const clientId = params.client_id ?? selectionStore.chosen.clientId
   if (linkToken === null || clientId === undefined) return false
   const result = await requestMissingPart(linkToken, clientId)
   return result.ok || isGatewayRejection(result.failure)
 }
 
 const isPlayerMissing = () =>
-  session.linkCheck === 'unreached' || (session.linkCheck === 'done' && isLinkedCharacterUnavailable())
+  sessionStore.linkCheck === 'unreached' || (sessionStore.linkCheck === 'done' && isLinkedCharacterUnavailable())
 
 /** Shows no message on failure, because the page already shows what is missing. */
 async function probeGateway(): Promise<void> {
@@ -61,8 +61,8 @@ function probeLater(): void {
  */
 export function startPlayerLookupRetries(): void {
   const probeIfPlayerMissing = () => isPlayerMissing() && probeLater()
-  subscribeKey(session, 'linkCheck', probeIfPlayerMissing)
-  subscribe(choices, probeIfPlayerMissing)
+  subscribeKey(sessionStore, 'linkCheck', probeIfPlayerMissing)
+  subscribe(choicesStore, probeIfPlayerMissing)
   document.addEventListener('visibilitychange', probeIfPlayerMissing)
   onGatewayResponse(() => {
     if (Date.now() - probedAtMs >= pausesMs.first) void probeGateway()

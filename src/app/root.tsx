@@ -1,7 +1,7 @@
 import { StrictMode, useEffect } from 'react'
 import { App } from './app.tsx'
 import { TranslateProvider } from '../kernel/i18n/i18n.ts'
-import type { MountedPart } from './page-part.ts'
+import type { MountedPart } from './mounted-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { windowEvents } from '../early/protocol.ts'
 

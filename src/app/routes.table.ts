@@ -35,7 +35,7 @@ const show = (screen: ScreenName) => ({ new: { screen }, old: { screen } }) as c
 const onlyNew = (screen: ScreenName) => ({ new: { screen }, old: { redirect: '/' } }) as const
 const onlyOld = (screen: ScreenName, redirect = '/selectGoods') => ({ new: { redirect }, old: { screen } }) as const
 
-export const routes = [
+export const routeTable = [
   {
     path: '/',
     title: 'title_select_goods',
@@ -67,7 +67,7 @@ export const routes = [
   { path: '/showError', title: 'title_error', in: show('showError') },
 ] as const satisfies readonly Route[]
 
-const byPath = new Map<string, Route>(routes.map((route) => [route.path.toLowerCase(), route]))
+const byPath = new Map<string, Route>(routeTable.map((route) => [route.path.toLowerCase(), route]))
 
 /** Ignores case and a trailing slash, because people type links. */
 export const findRoute = (path: string): Route | undefined => byPath.get(path.replace(/(.)\/+$/, '$1').toLowerCase())

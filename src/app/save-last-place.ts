@@ -1,10 +1,10 @@
 import { subscribe } from 'valtio'
 import { isJsonEqual } from '../kernel/is-json-equal.ts'
 import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
-import { isEmbedded, session } from '../kernel/session/session.store.ts'
+import { isEmbedded, sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
-import { selection } from '../purchase/selection/selection.store.ts'
+import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../purchase/selection/pay-region.ts'
 
 /**
@@ -12,16 +12,16 @@ import { getPayRegion } from '../purchase/selection/pay-region.ts'
  * whether a player is logged in. Undefined inside a game, whose link has all of it.
  */
 function getLastPlace() {
-  if (isEmbedded() || session.area === null) return undefined
+  if (isEmbedded() || sessionStore.area === null) return undefined
   const language = storage.read(storageKeys.language)
-  const { clientId: game } = selection.chosen
+  const { clientId: game } = selectionStore.chosen
   const region = getPayRegion()
   return {
-    area: session.area,
+    area: sessionStore.area,
     ...(language === undefined ? {} : { language }),
     ...(game === undefined ? {} : { game }),
     ...(region === undefined ? {} : { region }),
-    ...(session.user === null && session.linkCheck === 'done' ? {} : { player: true as const }),
+    ...(sessionStore.user === null && sessionStore.linkCheck === 'done' ? {} : { player: true as const }),
   }
 }
 
@@ -47,7 +47,7 @@ export function startSavingLastPlace(): void {
   const place = getLastPlace()
   // Each visit extends its lifetime.
   if (place) storage.write(storageKeys.lastLocation, place)
-  subscribe(session, scheduleSave)
-  subscribe(selection, scheduleSave)
+  subscribe(sessionStore, scheduleSave)
+  subscribe(selectionStore, scheduleSave)
   window.addEventListener('pagehide', saveIfChanged)
 }

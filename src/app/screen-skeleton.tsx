@@ -1,16 +1,16 @@
 import { useSnapshot } from 'valtio'
 import { GameListSkeleton } from '../journeys/select/games/game-list-skeleton.tsx'
 import { GoodsSkeleton } from '../journeys/select/goods/goods-skeleton.tsx'
-import { session } from '../kernel/session/session.store.ts'
-import { selection } from '../purchase/selection/selection.store.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
+import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { BannerLineSkeleton } from '../ui/page/banner-line.tsx'
 import { BannerPictureSkeleton } from '../ui/page/banner-picture.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 
 /** Shown while a screen loads. It matches the skeleton that the page has before its script runs. */
 export function ScreenSkeleton() {
-  const { layout } = useSnapshot(session)
-  const { clientId } = useSnapshot(selection).chosen
+  const { layout } = useSnapshot(sessionStore)
+  const { clientId } = useSnapshot(selectionStore).chosen
   if (layout === 'new' && clientId)
     return (
       <>

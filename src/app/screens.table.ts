@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { loadTranslations } from '../kernel/i18n/i18n.ts'
 import type { LazyNamespace } from '../kernel/i18n/namespaces.table.ts'
 import { createLazyComponent, type PreloadableComponent } from '../shared/lazy-component.tsx'
-import { tryLoadCopyVariant } from './overlays/load-purchase-words.ts'
+import { tryLoadCopyVariant } from './overlays/load-purchase-translations.ts'
 
 /**
  * Every screen, loaded when it is first shown together with its translations.
@@ -20,7 +20,7 @@ const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words:
 
 const errorScreens = () => import('../journeys/errors/error-screens.tsx')
 
-export const screens = {
+export const screenTable = {
   /** Replaces shop screens while the area is unknown. */
   area: screen(() => import('../journeys/select/regions/area-picker.tsx'), 'AreaScreen'),
   goods: screen(() => import('./goods-page.tsx'), 'GoodsPage'),
@@ -70,4 +70,4 @@ export const screens = {
   notFound: screen(errorScreens, 'NotFoundScreen'),
 } satisfies Record<string, PreloadableComponent>
 
-export type ScreenName = keyof typeof screens
+export type ScreenName = keyof typeof screenTable

@@ -1,7 +1,7 @@
 import { formatMoment } from '../kernel/time/format-moment.ts'
 import { t } from '../kernel/i18n/i18n.ts'
-import { reportProblem } from '../kernel/report.ts'
-import { session } from '../kernel/session/session.store.ts'
+import { reportProblem } from '../kernel/report-problem.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
 import { showToast, removeToastsWithText } from '../kernel/overlays/toasts.store.ts'
 import { setReloadShopHandler } from '../purchase/shop/reload-shop.ts'
 
@@ -20,13 +20,13 @@ const offlineWords = ['shell:offline_part', 'shell:offline_action', 'shell:pay_o
 export function watchNetwork(): void {
   setReloadShopHandler(recover)
   window.addEventListener('offline', () => {
-    session.online = false
+    sessionStore.online = false
     removeToastsWithText(t('shell:online_again'))
-    session.offlineNote ??= t('shell:offline_since', { time: formatMoment(Date.now(), session.language) })
+    sessionStore.offlineNote ??= t('shell:offline_since', { time: formatMoment(Date.now(), sessionStore.language) })
   })
   window.addEventListener('online', () => {
-    session.online = true
-    session.offlineNote = null
+    sessionStore.online = true
+    sessionStore.offlineNote = null
     for (const words of offlineWords) removeToastsWithText(t(words))
     showToast(t('shell:online_again'))
     recover()

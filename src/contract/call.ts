@@ -21,11 +21,11 @@ export interface ApiCall<Request extends AnySchema = AnySchema, Reply extends An
   readonly retry: boolean
 }
 
-export type RequestOf<C extends ApiCall> = v.InferInput<C['request']>
+export type CallRequest<C extends ApiCall> = v.InferInput<C['request']>
 /** Reply in the store's format, with camel-case names. */
-export type ReplyOf<C extends ApiCall> = v.InferOutput<C['reply']>
+export type CallReply<C extends ApiCall> = v.InferOutput<C['reply']>
 /** Reply in the wire format, with snake-case names. */
-export type WireReplyOf<C extends ApiCall> = v.InferInput<C['reply']>
+export type WireCallReply<C extends ApiCall> = v.InferInput<C['reply']>
 
 interface ApiCallOptions {
   codes?: readonly FailureCode[]

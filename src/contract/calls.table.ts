@@ -19,7 +19,7 @@ import { vipCalls } from './calls/vip.calls.ts'
  * All API calls, used by the gateway and the tests. The store imports single calls from `calls/` instead. To add a
  * call: add a row in the file of its subject, then a handler in the gateway.
  */
-export const calls = {
+export const apiCalls = {
   ...configCalls,
   ...catalogueCalls,
   ...userCalls,
@@ -37,4 +37,4 @@ export const calls = {
   ...trackingCalls,
 } satisfies Record<string, ApiCall>
 
-export type CallName = keyof typeof calls
+export type ApiCallName = keyof typeof apiCalls

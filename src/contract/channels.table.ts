@@ -6,7 +6,7 @@ import { isKeyOf } from './is-key-of.ts'
  * methods in the gateway's catalogue. The ids 10901, 11301, 11402 and 12401 are not in the specification, which defines
  * only their start calls.
  */
-export const channelKinds = [
+export const paymentChannelKinds = [
   'redirect',
   'wallet',
   'bank',
@@ -16,11 +16,11 @@ export const channelKinds = [
   'drop-in',
   'form-post',
 ] as const
-export type ChannelKind = (typeof channelKinds)[number]
+export type PaymentChannelKind = (typeof paymentChannelKinds)[number]
 
-export interface Channel {
+export interface PaymentChannel {
   name: string
-  kind: ChannelKind
+  kind: PaymentChannelKind
   /** Name of the API call that starts a payment. */
   start: PayStartName
   /**
@@ -35,9 +35,9 @@ export interface Channel {
 }
 
 /** Identity function that makes TypeScript report errors at the row instead of the whole table. */
-const row = <const Row extends Channel>(one: Row): Row => one
+const row = <const Row extends PaymentChannel>(one: Row): Row => one
 
-export const channels = {
+export const paymentChannels = {
   10101: row({ name: 'Razer Bank', kind: 'bank', start: 'razerGold', hosts: ['razer.com'] }),
   10102: row({ name: 'Razer e2p', kind: 'redirect', start: 'razerGold', hosts: ['razer.com'] }),
   10103: row({ name: 'Razer Gold', kind: 'wallet', start: 'razerGold', hosts: ['razer.com'] }),
@@ -95,9 +95,9 @@ export const channels = {
   12401: row({ name: 'Card', kind: 'form-post', start: 'cardInfo', hosts: [] }),
 } as const
 
-export type PaywayId = keyof typeof channels
+export type PaywayId = keyof typeof paymentChannels
 
-export const isPaywayId = (id: number): id is PaywayId => isKeyOf(channels, id)
+export const isPaywayId = (id: number): id is PaywayId => isKeyOf(paymentChannels, id)
 
 /** Payment type by `channel_id` for PlatformPay and the aggregators. */
 export const channelTypes = {
@@ -118,7 +118,7 @@ const cardCodeChannel = 43 satisfies keyof typeof channelTypes
 
 /** Returns true for card-code channels and for channel 43 of every payway. */
 export const isCardCodeChannel = (paywayId: number, channelId: number): boolean =>
-  channelId === cardCodeChannel || (isPaywayId(paywayId) && channels[paywayId].kind === 'card-code')
+  channelId === cardCodeChannel || (isPaywayId(paywayId) && paymentChannels[paywayId].kind === 'card-code')
 
 /** Returns the bank group of a channel. Channels 128 to 141 except 135 are internet banks. */
 export function getBankGroup(channelId: number): 'internet_bank' | 'banking' | undefined {

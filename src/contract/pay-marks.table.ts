@@ -1,4 +1,4 @@
-import { isPaywayId, type channels, type channelTypes } from './channels.table.ts'
+import { isPaywayId, type paymentChannels, type channelTypes } from './channels.table.ts'
 
 /**
  * Payment method icons, served as `/marks/<name>.svg`. The gateway uses them for methods without their own icon. To add
@@ -65,7 +65,7 @@ export const paymentMarks = {
 export type PaymentMarkName = keyof typeof paymentMarks
 
 /** Icons by `payway_id`. Not part of the channel table, because every visit downloads that table. */
-const marksByPayway: { readonly [Payway in keyof typeof channels]?: PaymentMarkName } = {
+const marksByPayway: { readonly [Payway in keyof typeof paymentChannels]?: PaymentMarkName } = {
   10101: 'bank',
   10102: 'counter',
   10103: 'razer',

@@ -1,4 +1,4 @@
-import { matchLanguage } from '../kernel/i18n/match-language.ts'
+import { findLanguageByCode } from '../kernel/i18n/match-language.ts'
 import { pageAttributes, cssClasses, windowEvents, elementIds } from './protocol.ts'
 
 /** After this a skeleton means that the script failed to load. */
@@ -54,7 +54,7 @@ function pickNotice(all: readonly Element[]): Element | undefined {
     ...navigator.languages,
   ]
   const notices = preferredLanguages.map((wish) => {
-    const language = typeof wish === 'string' ? matchLanguage(wish) : undefined
+    const language = typeof wish === 'string' ? findLanguageByCode(wish) : undefined
     return all.find((one) => one.getAttribute('lang') === language)
   })
   return notices.find((one) => one !== undefined) ?? all[0]

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../kernel/i18n/i18n.ts'
-import { session } from '../kernel/session/session.store.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
 
 /** Shows host and publisher. Used in in-app browsers, which have no address bar. */
 export function PublisherLine() {
   const t = useTranslate()
-  const { company } = useSnapshot(session).brand
+  const { company } = useSnapshot(sessionStore).brand
   return <>{t('inapp:genuine', { host: window.location.host, company })}</>
 }

@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio'
-import { session } from '../kernel/session/session.store.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
 /** Returns true if the device is online. Always true on the server and during hydration. */
 export function useOnline(): boolean {
-  const { online } = useSnapshot(session)
+  const { online } = useSnapshot(sessionStore)
   return !useIsHydrated() || online
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { channels, type ChannelKind, type PaywayId } from '../../src/contract/channels.table.ts'
+import { paymentChannels, type PaymentChannelKind, type PaywayId } from '../../src/contract/channels.table.ts'
 import { demoCard } from '../../server/sandbox/world/goods/cards.ts'
 import {
   loadPaymentsOnPage,
@@ -30,9 +30,9 @@ import { expect, test } from '../e2e/support/store-page.ts'
  * `tests/server/orders/starts.test.ts`, that each channel's page takes a payment by `tests/server/paysite/pages.test.ts`. A form that is posted is paid in
  * `one-order.spec.ts`; the providers' own parts inside the store are in `drop-ins.spec.ts`.
  */
-const paywayIds = Object.keys(channels).map(Number) as PaywayId[]
+const paywayIds = Object.keys(paymentChannels).map(Number) as PaywayId[]
 const all = paywayIds.map((paywayId) => findOffer(paywayId))
-const inShort: ReadonlySet<ChannelKind> = new Set(['bank', 'redirect', 'card-code'])
+const inShort: ReadonlySet<PaymentChannelKind> = new Set(['bank', 'redirect', 'card-code'])
 const offers = oneOfEach(
   all.filter((offer) => isLong || inShort.has(offer.kind)),
   ({ kind }) => kind,
@@ -40,7 +40,7 @@ const offers = oneOfEach(
 const takesCard = ({ kind }: Offer) => kind === 'card-code'
 
 const titleOf = ({ paywayId, channelId, methodName, brand, region }: Offer) =>
-  `${paywayId} ${channels[paywayId].name} (${methodName} ${channelId}, ${brand.key}, ${region})`
+  `${paywayId} ${paymentChannels[paywayId].name} (${methodName} ${channelId}, ${brand.key}, ${region})`
 
 /** On the payment site; answers what its books will say. */
 async function startOnPaysite(page: Page, offer: Offer, request: APIRequestContext) {

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ApiCall } from '../../src/contract/call.ts'
-import { calls, type CallName } from '../../src/contract/calls.table.ts'
+import { apiCalls, type ApiCallName } from '../../src/contract/calls.table.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { toSubject } from '../../server/sandbox/identity/subjects.ts'
 import { demoCard } from '../../server/sandbox/world/goods/cards.ts'
@@ -27,7 +27,7 @@ import { sampleEvent } from './fixtures/sample-event.ts'
 import { vera } from './fixtures/member.ts'
 import { obfuscated } from './logins/obfuscated.ts'
 
-const rows = Object.entries(calls) as [CallName, ApiCall][]
+const rows = Object.entries(apiCalls) as [ApiCallName, ApiCall][]
 const client_id = '1101003'
 const player = { client_id, oauth_token: 'demo-rowan' }
 const browser = {
@@ -39,7 +39,7 @@ const callback = 'http://watt.localhost/login/twitter'
 const providerCode = { authorization_code: 'code', redirect_uri: 'http://watt.localhost/login' }
 
 /** Good parameters for each live call; a call made live without a row here fails below. */
-const examples: Partial<Record<CallName, Record<string, string>>> = {
+const examples: Partial<Record<ApiCallName, Record<string, string>>> = {
   getGameList: { platform: 'web', domain_area: 'universal' },
   getServerList: { client_id },
   getRoleList: { ...player, server_id: 's14' },
@@ -158,7 +158,7 @@ async function startLogins(): Promise<void> {
 }
 
 /** The bodies for the calls that take one. */
-const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
+const bodies: Partial<Record<ApiCallName, Record<string, unknown>>> = {
   trackEvents: { events: [sampleEvent('visit')] },
   trackPayEvents: { events: [sampleEvent('paid')] },
   logOut: { oauth_token: 'of-nobody' },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { games, goods, pageConfigs } from '../../server/catalogue/catalogue.tables.ts'
-import { calls } from '../../src/contract/calls.table.ts'
+import { apiCalls } from '../../src/contract/calls.table.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
 import { nextCardInfo, payermax, startWith } from './fixtures/buyer.ts'
@@ -44,7 +44,7 @@ describe('a brand without a catalogue', () => {
 
   it('never answers a GET call with internal, notAvailableYet or unavailable', async () => {
     const params = { ...startWith(), card_info: nextCardInfo(), billing_no: 'WA0000000000000000000000' }
-    for (const { path, method } of Object.values(calls).filter((row) => row.method === 'GET')) {
+    for (const { path, method } of Object.values(apiCalls).filter((row) => row.method === 'GET')) {
       const { code } = await gateway.call(path, params, { method })
       expect([responseCodes.internal, responseCodes.notAvailableYet, responseCodes.unavailable], path).not.toContain(
         code,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { channels } from '../../src/contract/channels.table.ts'
+import { paymentChannels } from '../../src/contract/channels.table.ts'
 import { dropIns } from '../../src/contract/drop-ins.table.ts'
 import { createSandboxPayments } from '../../server/sandbox/sandbox-payments.ts'
 import { createSandboxGame } from '../../server/sandbox/game/sandbox-game.ts'
@@ -64,7 +64,7 @@ describe('the document of a drop-in', () => {
 })
 
 describe('the document that posts a payment form', () => {
-  it.each(Object.entries(channels))(
+  it.each(Object.entries(paymentChannels))(
     'may post only to the hosts of channel %s and the payment pages of the shop',
     async (id, { hosts }) => {
       const { policy } = await policyOf(live, `/pay-form/${id}`)

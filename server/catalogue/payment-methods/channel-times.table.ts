@@ -1,4 +1,4 @@
-import type { ChannelKind } from '../../../src/contract/channels.table.ts'
+import type { PaymentChannelKind } from '../../../src/contract/channels.table.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -13,10 +13,10 @@ interface ChannelTimes {
 
 /**
  * Times per channel kind, read when an order is created or queried. Redirects have a long expiry, because they may end
- * in a voucher that is paid the next day. To add a kind: add it to `ChannelKind` in src/contract/channels.table.ts and
+ * in a voucher that is paid the next day. To add a kind: add it to `PaymentChannelKind` in src/contract/channels.table.ts and
  * here.
  */
-export const channelTimes: Record<ChannelKind, ChannelTimes> = {
+export const channelTimes: Record<PaymentChannelKind, ChannelTimes> = {
   redirect: { typicalSeconds: 2 * minute, openSeconds: 3 * day },
   wallet: { typicalSeconds: 30, openSeconds: hour },
   bank: { typicalSeconds: 3 * minute, openSeconds: 6 * hour },

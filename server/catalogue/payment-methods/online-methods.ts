@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ChannelKind } from '../../../src/contract/channels.table.ts'
+import type { PaymentChannelKind } from '../../../src/contract/channels.table.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import type { Database } from '../../db/database.ts'
 import { paymentMethods } from '../catalogue.tables.ts'
@@ -18,7 +18,7 @@ export interface OnlineMethod {
   readonly region: string
   readonly paywayId: number
   readonly channelId: number
-  readonly kind: ChannelKind
+  readonly kind: PaymentChannelKind
   readonly currency: Currency
 }
 

@@ -1,15 +1,15 @@
 import {
-  channels,
+  paymentChannels,
   isCardCodeChannel,
   isPaywayId,
-  type ChannelKind,
+  type PaymentChannelKind,
   type PaywayId,
 } from '../../../src/contract/channels.table.ts'
 
 export interface PaymentChannel {
   paywayId: PaywayId
   channelId: number
-  kind: ChannelKind
+  kind: PaymentChannelKind
 }
 
 /** Parses payway and channel id. Returns undefined if there is no such channel. */
@@ -19,5 +19,9 @@ export function parseChannel(payway: string | undefined, channel: string | undef
   )
   if (paywayId === undefined || channelId === undefined || Number.isNaN(channelId) || !isPaywayId(paywayId))
     return undefined
-  return { paywayId, channelId, kind: isCardCodeChannel(paywayId, channelId) ? 'card-code' : channels[paywayId].kind }
+  return {
+    paywayId,
+    channelId,
+    kind: isCardCodeChannel(paywayId, channelId) ? 'card-code' : paymentChannels[paywayId].kind,
+  }
 }

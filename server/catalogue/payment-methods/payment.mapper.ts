@@ -1,4 +1,4 @@
-import { channels, isCardCodeChannel, isPaywayId } from '../../../src/contract/channels.table.ts'
+import { paymentChannels, isCardCodeChannel, isPaywayId } from '../../../src/contract/channels.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { WirePaymentMethod } from '../../../src/contract/entities/payment.ts'
 import { channelTimes } from './channel-times.table.ts'
@@ -48,6 +48,8 @@ function toWireFields(row: MethodRow, prices: Prices, language: Language) {
     currency,
     ...(fee === 0 ? {} : { fee: formatDecimal(fee) }),
     ...(row.state === null ? {} : { state: row.state }),
-    ...(isPaywayId(row.paywayId) ? { typical_seconds: channelTimes[channels[row.paywayId].kind].typicalSeconds } : {}),
+    ...(isPaywayId(row.paywayId)
+      ? { typical_seconds: channelTimes[paymentChannels[row.paywayId].kind].typicalSeconds }
+      : {}),
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ApiCall } from '../../../src/contract/call.ts'
-import { calls, type CallName } from '../../../src/contract/calls.table.ts'
+import { apiCalls, type ApiCallName } from '../../../src/contract/calls.table.ts'
 import { responseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
@@ -37,13 +37,13 @@ export function createFailureEnvelope(code: FailureCode, language: Language, det
 }
 
 /** Validates the parameters, runs the handler and validates its reply. */
-export type DispatchCall = (name: CallName, params: unknown, facts: RequestFacts) => Promise<Envelope>
+export type DispatchCall = (name: ApiCallName, params: unknown, facts: RequestFacts) => Promise<Envelope>
 
 export function createCallDispatcher(handlers: Handlers): DispatchCall {
-  const handlerOf = (name: CallName) => (handlers as Record<CallName, AnyHandler>)[name]
+  const handlerOf = (name: ApiCallName) => (handlers as Record<ApiCallName, AnyHandler>)[name]
 
   return async (name, params, facts) => {
-    const row: ApiCall = calls[name]
+    const row: ApiCall = apiCalls[name]
     if (!isStorable(params)) return createFailureEnvelope('badParameters', facts.language)
     const request = v.safeParse(row.request, params)
     if (!request.success)
@@ -62,7 +62,7 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
 }
 
 /** Removes fields that are not in the reply schema, so new database columns are not exposed by accident. */
-function checkReply(name: CallName, row: ApiCall, data: unknown, { reportDropped }: RequestFacts): unknown {
+function checkReply(name: ApiCallName, row: ApiCall, data: unknown, { reportDropped }: RequestFacts): unknown {
   const reply = parseReply(row.reply, data)
   if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${reply.field}`)
   if (reply.dropped.length > 0) reportDropped(name, reply.dropped.slice(0, reportedFields))

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { ApiCall, AnySchema } from '../../../src/contract/call.ts'
-import { calls } from '../../../src/contract/calls.table.ts'
+import { apiCalls } from '../../../src/contract/calls.table.ts'
 import { responseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
 import { healthPaths } from './health.ts'
@@ -32,7 +32,7 @@ export function buildOpenapiDocument(webhooks: Readonly<Record<string, SignedReq
     },
     paths: {
       ...Object.fromEntries(
-        Object.entries(calls).map(([name, row]) => [
+        Object.entries(apiCalls).map(([name, row]) => [
           row.path,
           { [row.method.toLowerCase()]: buildOperation(name, row) },
         ]),

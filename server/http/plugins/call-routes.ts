@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiCall } from '../../../src/contract/call.ts'
-import { calls, type CallName } from '../../../src/contract/calls.table.ts'
+import { apiCalls, type ApiCallName } from '../../../src/contract/calls.table.ts'
 import { trackingCalls } from '../../../src/contract/calls/tracking.calls.ts'
 import { getResponseCodeName, responseCodes } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
@@ -29,7 +29,7 @@ const getRateLimitKind = ({ changes, path }: ApiCall) =>
 /** Registers a route for each API call. */
 export function callRoutesPlugin(app: FastifyInstance, options: ContractOptions): void {
   app.decorateRequest('outcome', undefined)
-  for (const [name, row] of Object.entries(calls) as [CallName, ApiCall][]) {
+  for (const [name, row] of Object.entries(apiCalls) as [ApiCallName, ApiCall][]) {
     app.route({
       method: row.method,
       url: row.path,
@@ -46,7 +46,7 @@ export function callRoutesPlugin(app: FastifyInstance, options: ContractOptions)
 }
 
 async function respond(
-  name: CallName,
+  name: ApiCallName,
   row: ApiCall,
   request: FastifyRequest,
   reply: FastifyReply,

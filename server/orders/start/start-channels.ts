@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
-import { channels } from '../../../src/contract/channels.table.ts'
+import { paymentChannels } from '../../../src/contract/channels.table.ts'
 import type { PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 
 export type StartCallName = keyof typeof payStartCalls
@@ -12,6 +12,6 @@ export type PurchaseRequest = v.InferOutput<(typeof payStartCalls)['platformPay'
  * redirects.
  */
 export const acceptsChannel = (start: StartCallName, { paywayId, kind }: PaymentChannel): boolean => {
-  const { kind: usual, start: own } = channels[paywayId]
+  const { kind: usual, start: own } = paymentChannels[paywayId]
   return start === (kind === 'card-code' && usual !== kind ? 'card' : own)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { channelKinds } from '../../../src/contract/channels.table.ts'
+import { paymentChannelKinds } from '../../../src/contract/channels.table.ts'
 import { currencies, languages, type Currency } from '../../../src/contract/domain.table.ts'
 import { payFormSchema } from '../../../src/contract/entities/pay-entry.ts'
 import { refundStates } from '../refund.ts'
@@ -21,7 +21,7 @@ const payment = v.object({
   region: text,
   paywayId: whole,
   channelId: whole,
-  kind: v.picklist(channelKinds),
+  kind: v.picklist(paymentChannelKinds),
   returnUrl: text,
   notifyUrl: v.pipe(text, v.url()),
   language: v.picklist(languages),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { channelKinds } from '../../../src/contract/channels.table.ts'
+import { paymentChannelKinds } from '../../../src/contract/channels.table.ts'
 import type { Currency, Language } from '../../../src/contract/domain.table.ts'
 import { disputeStates, type DisputeState } from '../../providers/payment-adapter.ts'
 import { refundStates, type RefundState } from '../../providers/refund.ts'
@@ -24,7 +24,7 @@ export const paysitePayments = pgTable(
     merchant: text('merchant').notNull(),
     paywayId: integer('payway_id').notNull(),
     channelId: integer('channel_id').notNull(),
-    kind: text('kind', { enum: channelKinds }).notNull(),
+    kind: text('kind', { enum: paymentChannelKinds }).notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     language: text('language').$type<Language>().notNull(),

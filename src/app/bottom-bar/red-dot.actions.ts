@@ -4,13 +4,13 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 
 /** Clicks on the coupon entry today. Its dot is hidden after the second one until tomorrow. */
-export const couponRedDotClicks = proxy<{ clicks: DailyCount | undefined }>({
+export const couponRedDotClicksStore = proxy<{ clicks: DailyCount | undefined }>({
   clicks: storage.read(storageKeys.couponRedDot),
 })
 
 export function countCouponRedDotClick(): void {
-  couponRedDotClicks.clicks = incrementDailyCount(couponRedDotClicks.clicks, new Date())
-  storage.write(storageKeys.couponRedDot, couponRedDotClicks.clicks)
+  couponRedDotClicksStore.clicks = incrementDailyCount(couponRedDotClicksStore.clicks, new Date())
+  storage.write(storageKeys.couponRedDot, couponRedDotClicksStore.clicks)
 }
 
 export const isCouponRedDotVisible = (available: boolean, clicks: DailyCount | undefined): boolean =>

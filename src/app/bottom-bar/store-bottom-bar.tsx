@@ -4,13 +4,13 @@ import { useLocation } from 'wouter'
 import type { PageConfig } from '../../contract/entities/page-config.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo, getInternalHref } from '../../kernel/url/navigation.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { promptLogin } from '../../purchase/account/require-login.ts'
-import { shop } from '../../purchase/shop/shop.store.ts'
-import { unpaidOrder } from '../../purchase/orders/unpaid-order.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
+import { shopStore } from '../../purchase/shop/shop.store.ts'
+import { unpaidOrderStore } from '../../purchase/orders/unpaid-order.store.ts'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { findRoute } from '../routes.table.ts'
-import { countCouponRedDotClick, couponRedDotClicks, isCouponRedDotVisible } from './red-dot.actions.ts'
+import { countCouponRedDotClick, couponRedDotClicksStore, isCouponRedDotVisible } from './red-dot.actions.ts'
 import { getNavItems, navItemTable, type NavItem } from './nav-items.ts'
 
 /** Long presses and modifier keys keep the browser's own behaviour. */
@@ -22,17 +22,17 @@ function press(item: NavItem, event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   if (item === 'vip') countCouponRedDotClick()
   // The account of a link may still be loading. The screen handles that.
-  if (navItemTable[item].needsLogin && !session.user && session.linkCheck === 'done') promptLogin()
+  if (navItemTable[item].needsLogin && !sessionStore.user && sessionStore.linkCheck === 'done') promptLogin()
   else navigateTo(navItemTable[item].path)
 }
 
 export function StoreBottomBar({ hidden }: { hidden: boolean }) {
   const t = useTranslate()
   const [path] = useLocation()
-  const { brand } = useSnapshot(session)
-  const { config, configSettled, couponsAvailable, giftsAvailable, orderNews } = useSnapshot(shop)
-  const { clicks } = useSnapshot(couponRedDotClicks)
-  const isUnpaid = useSnapshot(unpaidOrder).order !== null
+  const { brand } = useSnapshot(sessionStore)
+  const { config, configSettled, couponsAvailable, giftsAvailable, orderNews } = useSnapshot(shopStore)
+  const { clicks } = useSnapshot(couponRedDotClicksStore)
+  const isUnpaid = useSnapshot(unpaidOrderStore).order !== null
   const active = findRoute(path)?.path
   const dotted: Partial<Record<NavItem, boolean>> = {
     vip: isCouponRedDotVisible(couponsAvailable, clicks),

@@ -6,9 +6,9 @@ import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { openOverlay, type LegalSheetName } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
-import { findGameByClientId, shop } from '../../purchase/shop/shop.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts'
 import { Footer, FooterButton, FooterLink } from '../../ui/page/footer.tsx'
 import { LanguageSelect } from '../header/language-select.tsx'
 import { getAgreementLinks } from './agreement-links.ts'
@@ -27,9 +27,9 @@ const popupNames: Record<LegalSheetName, CopyKey> = {
 /** Language, agreements, contact, legal notices and copyright. */
 export function StoreFooter({ sells }: { sells: boolean }) {
   const t = useTranslate()
-  const { brand, area, sandbox, layout } = useSnapshot(session)
-  const { games } = useSnapshot(shop)
-  const { clientId } = useHydrationSafeSnapshot(selection).chosen
+  const { brand, area, sandbox, layout } = useSnapshot(sessionStore)
+  const { games } = useSnapshot(shopStore)
+  const { clientId } = useHydrationSafeSnapshot(selectionStore).chosen
   const game = games.state === 'ready' && clientId ? findGameByClientId(games.data, clientId)?.game : undefined
   const links = getAgreementLinks(brand.footer, area, game)
   const { business } = brand.footer

@@ -4,10 +4,10 @@ import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
 import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { getLinkedBillingNo } from '../../kernel/url/params.ts'
 import { loadTranslations, useTranslate } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { createDeferredComponent } from '../../shared/lazy-component.tsx'
-import { selection } from '../../purchase/selection/selection.store.ts'
-import { unpaidOrder } from '../../purchase/orders/unpaid-order.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { unpaidOrderStore } from '../../purchase/orders/unpaid-order.store.ts'
 import { AppFrame } from '../../ui/page/app-frame.tsx'
 import { OfflineBanner } from '../../ui/page/offline-banner.tsx'
 import { StepBar } from '../../ui/page/step-bar.tsx'
@@ -31,10 +31,10 @@ interface PageFrameProps {
 
 /** The page around a screen. The new layout has a bottom bar, the old one a step bar. */
 export function PageFrame({ title, route, children }: PageFrameProps) {
-  const { layout, area } = useHydrationSafeSnapshot(session)
+  const { layout, area } = useHydrationSafeSnapshot(sessionStore)
   const barHidden = useHideOnScroll()
   const hasBar = layout === 'new' && route?.bars === true
-  const hasGame = useHydrationSafeSnapshot(selection).chosen.clientId !== undefined
+  const hasGame = useHydrationSafeSnapshot(selectionStore).chosen.clientId !== undefined
   const step = layout === 'old' ? route?.step : undefined
   // With a step bar, a transparent header would cover it.
   const overHero = hasGame && area !== null && route?.sells === true && step === undefined
@@ -61,7 +61,7 @@ export function PageFrame({ title, route, children }: PageFrameProps) {
 
 /** Retries everything. The offline note returns if the network is still down. */
 function lookAgain(): void {
-  session.offlineNote = null
+  sessionStore.offlineNote = null
   resendPendingRequests()
   void startShop()
 }
@@ -69,8 +69,8 @@ function lookAgain(): void {
 /** Marks steps as done by what is chosen, not by the current page, because a link may open any step. */
 function Steps({ step }: { step: NonNullable<Route['step']> }) {
   const t = useTranslate()
-  const { clientId, goods } = useHydrationSafeSnapshot(selection).chosen
-  const { params } = useHydrationSafeSnapshot(session)
+  const { clientId, goods } = useHydrationSafeSnapshot(selectionStore).chosen
+  const { params } = useHydrationSafeSnapshot(sessionStore)
   const chosen = clientId === undefined ? 0 : goods === undefined ? 1 : 3
   return (
     <StepBar
@@ -86,8 +86,8 @@ function Steps({ step }: { step: NonNullable<Route['step']> }) {
 /** Shows one note at a time. The offline note comes first, because an order cannot be paid without a network. */
 function Note({ isShopping }: { isShopping: boolean }) {
   const t = useTranslate()
-  const { online, offlineNote } = useHydrationSafeSnapshot(session)
-  const isUnpaid = useHydrationSafeSnapshot(unpaidOrder).order !== null
+  const { online, offlineNote } = useHydrationSafeSnapshot(sessionStore)
+  const isUnpaid = useHydrationSafeSnapshot(unpaidOrderStore).order !== null
   if (online && !offlineNote) return isShopping && isUnpaid ? <UnpaidLine /> : null
   const text = offlineNote ?? t('shell:offline')
   // A retry makes sense only if the browser reports a connection.

@@ -3,14 +3,14 @@ import { useSnapshot } from 'valtio'
 import { watchOrderList } from '../../journeys/my/orders/watch-order-list.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
-import { unpaidOrder } from '../../purchase/orders/unpaid-order.store.ts'
+import { unpaidOrderStore } from '../../purchase/orders/unpaid-order.store.ts'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { ReminderBar } from '../../ui/page/reminder-bar.tsx'
 
 /** Links to an unpaid order while the player chooses goods. It disappears once the order is paid on any device. */
 export function UnpaidOrderLine() {
   const t = useTranslate()
-  const { order } = useSnapshot(unpaidOrder)
+  const { order } = useSnapshot(unpaidOrderStore)
   useEffect(() => watchOrderList('seldom'), [])
   if (!order) return null
   return (

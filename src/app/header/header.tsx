@@ -1,10 +1,10 @@
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { isEmbedded, session } from '../../kernel/session/session.store.ts'
+import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
 import { useIsWideScreen } from '../../kernel/visitor/wide-screen.ts'
 import { createDeferredComponent } from '../../shared/lazy-component.tsx'
-import { promptLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { HeaderBar } from '../../ui/page/header-bar.tsx'
 import type { RouteTitle } from '../routes.table.ts'
@@ -24,7 +24,7 @@ interface HeaderProps {
 export function Header({ title, overHero }: HeaderProps) {
   const t = useTranslate()
   const isWideScreen = useIsWideScreen()
-  const { brand, user, params, linkCheck } = useHydrationSafeSnapshot(session)
+  const { brand, user, params, linkCheck } = useHydrationSafeSnapshot(sessionStore)
   return (
     <HeaderBar
       logo={<img src={`/brands/${brand.key}/${brand.logo}`} alt="" width={32} height={32} />}

@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { shop } from '../../purchase/shop/shop.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { SelectChip } from '../../ui/fields/select-chip.tsx'
 import { getAvailableLanguages } from '../available-languages.ts'
 import { chooseLanguage } from './language.actions.ts'
@@ -12,8 +12,8 @@ import { chooseLanguage } from './language.actions.ts'
 export function LanguageSelect() {
   const t = useTranslate()
   const [path] = useLocation()
-  const { brand, language, params } = useSnapshot(session)
-  const configured = useSnapshot(shop).config?.languageConfig
+  const { brand, language, params } = useSnapshot(sessionStore)
+  const configured = useSnapshot(shopStore).config?.languageConfig
   const offered = getAvailableLanguages({ brand, params }, configured, path)
   return (
     <SelectChip

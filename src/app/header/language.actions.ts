@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { overrideLinkParams } from '../../kernel/url/override-link-params.ts'
 import { setLanguage, t } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
@@ -30,7 +30,7 @@ async function changeLanguage(language: Language, onShown?: () => void): Promise
   else if (change.kind === 'failed') showToast(change.message)
   if (change.kind !== 'shown') return
   awaiting?.cancelPendingLanguage()
-  session.language = language
+  sessionStore.language = language
   onShown?.()
   void loadLanguageFonts(language)
   await startShop()
@@ -45,7 +45,7 @@ export const chooseLanguage = (language: Language): Promise<void> =>
 
 /** Shows the supported language closest to the player's choice, without storing it. */
 export async function switchLanguage(language: Language): Promise<void> {
-  if (language !== session.language && !awaiting?.isLanguagePending(language)) await changeLanguage(language)
+  if (language !== sessionStore.language && !awaiting?.isLanguagePending(language)) await changeLanguage(language)
 }
 
 /** Switches to this language once its texts have loaded. */

@@ -3,7 +3,7 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { loadNamespace } from '../../kernel/i18n/load-translations.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
-import { showToast, toasts } from '../../kernel/overlays/toasts.store.ts'
+import { showToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
 
 /** Language that is shown once its texts have loaded. */
 interface PendingLanguage {
@@ -23,7 +23,7 @@ export function cancelPendingLanguage(): void {
   const message = pendingLanguage?.message
   pendingLanguage?.stop.abort()
   pendingLanguage = undefined
-  toasts.queue = toasts.queue.filter((one) => one.message !== message)
+  toastsStore.queue = toastsStore.queue.filter((one) => one.message !== message)
 }
 
 /** Names the language in its own name, which the waiting player knows. */

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
-import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { getLaunchNavigationUrl } from './launch-target.ts'
 import { buildManifestUrl } from './manifest-url.ts'
 
@@ -16,8 +16,8 @@ function nameManifest(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (!link) return
   const address = buildManifestUrl(link.getAttribute('href') ?? '', {
-    clientId: selection.chosen.clientId,
-    area: session.area ?? undefined,
+    clientId: selectionStore.chosen.clientId,
+    area: sessionStore.area ?? undefined,
   })
   if (link.getAttribute('href') !== address) link.setAttribute('href', address)
 }
@@ -34,7 +34,7 @@ function takeLaunches(): void {
 /** Starts what an installed store needs, after the page has rendered. */
 export function startHomeScreenFeatures(): void {
   nameManifest()
-  subscribe(selection, nameManifest)
-  subscribe(session, nameManifest)
+  subscribe(selectionStore, nameManifest)
+  subscribe(sessionStore, nameManifest)
   takeLaunches()
 }

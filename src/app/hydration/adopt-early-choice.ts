@@ -4,8 +4,8 @@ import { prefetchOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { getActiveToken } from '../../kernel/session/session.store.ts'
 import { whenPagePhaseReached } from '../../kernel/startup/lifecycle.ts'
 import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { selectGoods, selection } from '../../purchase/selection/selection.store.ts'
-import { choices } from '../../journeys/select/choices.store.ts'
+import { selectGoods, selectionStore } from '../../purchase/selection/selection.store.ts'
+import { choicesStore } from '../../journeys/select/choices.store.ts'
 import { getPublicSelection } from './public-selection.ts'
 
 const chosenValue = () =>
@@ -17,9 +17,9 @@ const chosenValue = () =>
  */
 export function applyEarlyGoodsChoice(): void {
   const value = chosenValue()
-  const goods = getLoadedData(choices.goods)?.find((item) => item.value === value)
+  const goods = getLoadedData(choicesStore.goods)?.find((item) => item.value === value)
   if (!goods) return
-  setServerSnapshot(selection, { chosen: getPublicSelection(selection.chosen) })
+  setServerSnapshot(selectionStore, { chosen: getPublicSelection(selectionStore.chosen) })
   selectGoods(goods)
   // Evaluating the modules of the sheet during hydration would delay every press.
   void whenPagePhaseReached('interactive').then(() =>

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import type { ApiCall, ReplyOf } from '../../contract/call.ts'
+import type { ApiCall, CallReply } from '../../contract/call.ts'
 import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { responseCodes } from '../../contract/codes.table.ts'
 import type { Audience } from '../../contract/links/page-url.ts'
 import { envelopeSchema, type Envelope } from '../../contract/replies/envelope.ts'
 import { getLoadedData, loadingState, createReadyState } from '../../kernel/loading/loadable.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { toGameSelection, selection } from '../../purchase/selection/selection.store.ts'
-import { findGameByClientId, shop } from '../../purchase/shop/shop.store.ts'
-import { createEmptyChoices, choices } from '../../journeys/select/choices.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { toGameSelection, selectionStore } from '../../purchase/selection/selection.store.ts'
+import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts'
+import { createEmptyChoices, choicesStore } from '../../journeys/select/choices.store.ts'
 import { findDefaultGame } from '../../journeys/select/games/default-game.ts'
 
 export type FirstReplies = Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ export function findFirstReplyEnvelope(replies: FirstReplies, row: ApiCall): Env
   return parsed.success ? parsed.output : undefined
 }
 
-export function findFirstReply<C extends ApiCall>(replies: FirstReplies, row: C): ReplyOf<C> | undefined {
+export function findFirstReply<C extends ApiCall>(replies: FirstReplies, row: C): CallReply<C> | undefined {
   const envelope = findFirstReplyEnvelope(replies, row)
   if (envelope?.code !== responseCodes.success) return undefined
   const data = v.safeParse(row.reply, envelope.data)
@@ -29,9 +29,9 @@ export function findFirstReply<C extends ApiCall>(replies: FirstReplies, row: C)
 
 /** Resets the stores to their state before the first call. */
 export function resetShopState(): void {
-  selection.chosen = {}
-  Object.assign(shop, { games: loadingState, pricing: null, config: null, configSettled: false })
-  Object.assign(choices, createEmptyChoices())
+  selectionStore.chosen = {}
+  Object.assign(shopStore, { games: loadingState, pricing: null, config: null, configSettled: false })
+  Object.assign(choicesStore, createEmptyChoices())
 }
 
 interface Visited {
@@ -48,20 +48,20 @@ export function applyFirstReplies(replies: FirstReplies, { game: lastGame, audie
   const list = findFirstReply(replies, getGameList)
   if (!config || !list) return false
   const { games } = list
-  Object.assign(shop, { config, configSettled: true, games: createReadyState(games), pricing: list })
-  const requestedClientId = session.params.client_id ?? lastGame
+  Object.assign(shopStore, { config, configSettled: true, games: createReadyState(games), pricing: list })
+  const requestedClientId = sessionStore.params.client_id ?? lastGame
   const game =
     (requestedClientId === undefined ? undefined : findGameByClientId(games, requestedClientId)) ??
     findDefaultGame(games)
   if (!game) return requestedClientId === undefined
-  selection.chosen = toGameSelection(game)
-  choices.isFindingCharacter = audience !== 'guest'
+  selectionStore.chosen = toGameSelection(game)
+  choicesStore.isFindingCharacter = audience !== 'guest'
   const products = findFirstReply(replies, getProductList)
   if (!products) return false
   const { goods, region, currencies } = products
-  Object.assign(choices, { goods: createReadyState(goods), pricing: { region, currencies } })
+  Object.assign(choicesStore, { goods: createReadyState(goods), pricing: { region, currencies } })
   return true
 }
 
 export const hasNothingToSell = (): boolean =>
-  getLoadedData(shop.games)?.length === 0 || getLoadedData(choices.goods)?.length === 0
+  getLoadedData(shopStore.games)?.length === 0 || getLoadedData(choicesStore.goods)?.length === 0

@@ -2,16 +2,16 @@ import { StrictMode, type ReactNode } from 'react'
 import { ref, useSnapshot } from 'valtio'
 import { getOrderInfo } from '../../contract/calls/order.calls.ts'
 import { responseCodes } from '../../contract/codes.table.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { ResultScreen } from '../../journeys/result/result-screen.tsx'
 import { ResultSheet } from '../../journeys/result/result-sheet.tsx'
 import { createOrderFromLink } from '../../purchase/machine/create-order.ts'
-import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { transitionPurchase } from '../../purchase/machine/transition.ts'
 import { PageFrame } from '../frame/page-frame.tsx'
 import { resolveRoute } from '../resolve-route.ts'
-import { routes } from '../routes.table.ts'
-import { screens } from '../screens.table.ts'
+import { routeTable } from '../routes.table.ts'
+import { screenTable } from '../screens.table.ts'
 import { findFirstReplyEnvelope, findFirstReply, type FirstReplies } from './first-replies.ts'
 
 /** Applies the embedded order reply. Returns false if there is none. */
@@ -20,32 +20,32 @@ export function applyFirstOrderReply(replies: FirstReplies, billingNo: string): 
   const order = createOrderFromLink(billingNo, Date.now())
   const checking = { state: 'checking', order, link: { kind: 'none' } } as const
   if (info !== undefined)
-    purchase.current = ref(
+    purchaseStore.current = ref(
       transitionPurchase(checking, { type: 'orderLoaded', billingNo, info, atMs: Date.now() }).next,
     )
   else if (findFirstReplyEnvelope(replies, getOrderInfo)?.code === responseCodes.notFound)
-    purchase.current = ref({ state: 'missing', billingNo } as const)
+    purchaseStore.current = ref({ state: 'missing', billingNo } as const)
   else return false
   return true
 }
 
 export function resetPurchaseState(): void {
-  purchase.current = ref({ state: 'idle' } as const)
+  purchaseStore.current = ref({ state: 'idle' } as const)
 }
 
-const routeAt = (path: string) => routes.find((route) => route.path === path)
+const routeAt = (path: string) => routeTable.find((route) => route.path === path)
 
 /**
  * The page of an order URL. An order bought in this browser is shown as a sheet, or as step 4 of the old layout; others
  * fill the page.
  */
 export function OrderPage({ isOwn }: { isOwn: boolean }) {
-  const { layout } = useSnapshot(session)
+  const { layout } = useSnapshot(sessionStore)
   if (!isOwn)
     return (
       <StrictMode>
         <PageFrame title="title_result" route={undefined}>
-          <screens.order />
+          <screenTable.order />
         </PageFrame>
       </StrictMode>
     )

@@ -1,8 +1,8 @@
 import { getFirstScreenName } from '../first-screen.ts'
 import { getServerRenderKind } from './server-rendered-screens.table.ts'
 import { pageAttributes, elementIds } from '../../early/protocol.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
 /** Facts about a server-rendered page, stored at its root. The store hydrates only if its own facts are equal. */
 interface PageFacts {
@@ -17,11 +17,11 @@ interface PageFacts {
 
 const getPageFacts = (): PageFacts => ({
   path: window.location.pathname,
-  language: session.language,
-  layout: session.layout,
-  area: session.area,
-  game: getServerRenderKind(getFirstScreenName()) === 'shop' ? (selection.chosen.clientId ?? null) : null,
-  wrong: session.invalidParam,
+  language: sessionStore.language,
+  layout: sessionStore.layout,
+  area: sessionStore.area,
+  game: getServerRenderKind(getFirstScreenName()) === 'shop' ? (selectionStore.chosen.clientId ?? null) : null,
+  wrong: sessionStore.invalidParam,
 })
 
 /** Facts of an order page. Never hydrated, because the store may know a newer state. */

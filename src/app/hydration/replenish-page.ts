@@ -4,7 +4,7 @@ import {
   getReplenishmentInfo,
 } from '../../contract/calls/replenish.calls.ts'
 import { setReplenishLink } from '../../journeys/replenish/replenish.actions.ts'
-import { createEmptyReplenish, replenish } from '../../journeys/replenish/replenish.store.ts'
+import { createEmptyReplenish, replenishStore } from '../../journeys/replenish/replenish.store.ts'
 import { findFirstReply, type FirstReplies } from './first-replies.ts'
 
 /** Applies the embedded replies of a replenish link. Returns false if they do not suffice to render. */
@@ -16,4 +16,4 @@ export function applyFirstReplenishReplies(replies: FirstReplies): boolean {
   return true
 }
 
-export const resetReplenishState = (): void => void Object.assign(replenish, createEmptyReplenish())
+export const resetReplenishState = (): void => void Object.assign(replenishStore, createEmptyReplenish())

@@ -1,13 +1,13 @@
 import { subscribeKey } from 'valtio/utils'
-import { choices } from '../../journeys/select/choices.store.ts'
+import { choicesStore } from '../../journeys/select/choices.store.ts'
 import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
 import { initHttp } from '../../kernel/http/call-gateway.ts'
 import { startI18n } from '../../kernel/i18n/i18n.ts'
 import { isPseudoRequested } from '../../kernel/i18n/resolve-language.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { connectOverlayHistory } from '../../kernel/overlays/browser-overlay-history.ts'
-import { reportProblem } from '../../kernel/report.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
@@ -15,7 +15,7 @@ import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { restoreStoredAccount } from '../../purchase/account/account.actions.ts'
 import { enableDeferredSelectionWrites } from '../../purchase/selection/persist-selection.ts'
 import { setPendingOrderView } from '../../purchase/order-screen/order-on-screen.ts'
-import { restoreSelection, selection } from '../../purchase/selection/selection.store.ts'
+import { restoreSelection, selectionStore } from '../../purchase/selection/selection.store.ts'
 import { watchPageConfig } from '../page-config-effects.ts'
 import { followRouteRedirects, redirectInvalidLink } from '../initial-url.ts'
 import { isOrderOrReplenishPage, isServerRenderedShop, isServerRenderedOrder } from '../hydration/page-facts.ts'
@@ -24,9 +24,9 @@ import { loadFirstScreen, getFirstScreenName } from '../first-screen.ts'
 import { watchNetwork } from '../watch-network.ts'
 import { loadLanguageFonts } from '../header/load-language-fonts.ts'
 import { LazyOverlayHost } from '../overlays/lazy-overlay-host.tsx'
-import { loadPurchaseTranslations } from '../overlays/load-purchase-words.ts'
+import { loadPurchaseTranslations } from '../overlays/load-purchase-translations.ts'
 import { registerFailureEffects, runDeferredFailureEffects } from '../perform-effects.ts'
-import { screens } from '../screens.table.ts'
+import { screenTable } from '../screens.table.ts'
 import type { StartupStep } from './run-startup-steps.ts'
 import type { StartupContext } from './startup-context.ts'
 
@@ -49,7 +49,7 @@ type StepName =
 const guessMs = 1500
 
 async function guessRegion(): Promise<void> {
-  if (session.area === null)
+  if (sessionStore.area === null)
     await settlesWithin(
       guessMs,
       import('../guess-area-from-device.ts').then(({ guessAreaFromDevice }) => guessAreaFromDevice()),
@@ -75,16 +75,16 @@ async function listen(): Promise<void> {
 /** Restores the last account, unless a link names a player or another game. */
 function recallPlayer({ linkToken }: StartupContext): void {
   restoreSelection()
-  const { clientId, gameProductId } = selection.chosen
-  const isSameGame = [undefined, clientId].includes(session.params.client_id)
+  const { clientId, gameProductId } = selectionStore.chosen
+  const isSameGame = [undefined, clientId].includes(sessionStore.params.client_id)
   if (gameProductId !== undefined && isSameGame && linkToken === null) restoreStoredAccount(gameProductId)
 }
 
 function loadWords({ page }: StartupContext): Promise<void> {
   const requestedLanguage = new URLSearchParams(window.location.search).get('spec_lang')
   const options = { pseudo: isPseudoRequested(requestedLanguage, page.sandbox) }
-  return startI18n(session.language, options).catch(() =>
-    import('../fallback-language.ts').then((part) => part.startInFallbackLanguage(options)),
+  return startI18n(sessionStore.language, options).catch(() =>
+    import('../start-in-fallback-language.ts').then((part) => part.startInFallbackLanguage(options)),
   )
 }
 
@@ -100,7 +100,8 @@ function resumeOrder(
   words: Promise<void>,
 ): Promise<void> {
   // A replenish link has a pending order of its own.
-  const waiting = link === undefined ? selection.chosen.billingNo : storage.read(storageKeys.replenishBillingNo)?.[link]
+  const waiting =
+    link === undefined ? selectionStore.chosen.billingNo : storage.read(storageKeys.replenishBillingNo)?.[link]
   const billingNo = linked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
   // All chunks load in parallel. Starting an import takes a cheap phone 30 ms, so each starts in its own task.
@@ -114,7 +115,7 @@ function resumeOrder(
       third
         .then(() => import('../overlays/overlays.table.ts'))
         .then(({ overlayTable }) => overlayTable.result.preload()),
-      linked === undefined ? undefined : third.then(yieldToMain).then(() => screens.order.preload()),
+      linked === undefined ? undefined : third.then(yieldToMain).then(() => screenTable.order.preload()),
     ])
   }
   const orderView = loadChunkUntilAvailable(loadModules)
@@ -149,10 +150,10 @@ const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 /** Waits for the goods if the server-rendered page shows them already, so that hydration finds the same list. */
 async function goodsOfDrawnShop(): Promise<void> {
   await whatCameWithThePage()
-  const isComing = selection.chosen.clientId !== undefined && choices.goods.state === 'loading'
+  const isComing = selectionStore.chosen.clientId !== undefined && choicesStore.goods.state === 'loading'
   if (!isComing || !isServerRenderedShop()) return
   await new Promise<void>((resolve) => {
-    const stop = subscribeKey(choices, 'goods', ({ state }) => {
+    const stop = subscribeKey(choicesStore, 'goods', ({ state }) => {
       if (state === 'loading') return
       stop()
       resolve()
@@ -185,7 +186,7 @@ export const bootSteps: readonly StartupStep<StepName, StartupContext>[] = [
     needs: ['words'],
     run: () => {
       watchEarlyGoodsChoices()
-      void loadLanguageFonts(session.language)
+      void loadLanguageFonts(sessionStore.language)
     },
   },
   { name: 'login', needs: ['words'], run: finishLogin },

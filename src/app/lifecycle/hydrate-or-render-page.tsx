@@ -6,17 +6,17 @@ import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { enterPagePhase } from '../../kernel/startup/lifecycle.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { reportProblem } from '../../kernel/report.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { storage, checkStorageAvailability } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
-import { shop } from '../../purchase/shop/shop.store.ts'
-import { createEmptyChoices, choices } from '../../journeys/select/choices.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { shopStore } from '../../purchase/shop/shop.store.ts'
+import { createEmptyChoices, choicesStore } from '../../journeys/select/choices.store.ts'
 import { getFirstScreenName } from '../first-screen.ts'
 import { Root } from '../root.tsx'
-import type { MountedPart } from '../page-part.ts'
+import type { MountedPart } from '../mounted-part.ts'
 import { canHydratePage, isServerRenderedOrder } from '../hydration/page-facts.ts'
 import { getServerRenderKind } from '../hydration/server-rendered-screens.table.ts'
 import { getPublicSelection } from '../hydration/public-selection.ts'
@@ -29,9 +29,9 @@ const isPlain = () => {
 
 const hasArrived = () =>
   getServerRenderKind(getFirstScreenName()) !== 'shop' ||
-  (shop.configSettled &&
-    shop.games.state === 'ready' &&
-    (selection.chosen.clientId === undefined || choices.goods.state === 'ready'))
+  (shopStore.configSettled &&
+    shopStore.games.state === 'ready' &&
+    (selectionStore.chosen.clientId === undefined || choicesStore.goods.state === 'ready'))
 
 /** A stored account may be restored during hydration. */
 const hasAccounts = () => Object.keys(storage.read(storageKeys.userMap) ?? {}).length > 0
@@ -41,17 +41,17 @@ const hasAccounts = () => Object.keys(storage.read(storageKeys.userMap) ?? {}).l
  * selection.
  */
 function showDrawn(isGuest: boolean): void {
-  const { user, linkCheck, online, offlineNote } = session
+  const { user, linkCheck, online, offlineNote } = sessionStore
   const nobody = { user: null, linkCheck: isGuest ? 'done' : 'asking', online: true, offlineNote: null } as const
   if (hasAccounts() || !isJsonEqual({ user, linkCheck, online, offlineNote }, nobody))
-    setServerSnapshot(session, { ...snapshot(session), ...nobody })
+    setServerSnapshot(sessionStore, { ...snapshot(sessionStore), ...nobody })
 
-  const chosen = getPublicSelection(selection.chosen)
-  if (!isJsonEqual(selection.chosen, chosen)) setServerSnapshot(selection, { chosen })
+  const chosen = getPublicSelection(selectionStore.chosen)
+  if (!isJsonEqual(selectionStore.chosen, chosen)) setServerSnapshot(selectionStore, { chosen })
 
-  const { goods, pricing, ...own } = snapshot(choices)
+  const { goods, pricing, ...own } = snapshot(choicesStore)
   const drawnState = { ...createEmptyChoices(), goods, pricing, isFindingCharacter: !isGuest }
-  if (!isJsonEqual({ ...own, goods, pricing }, drawnState)) setServerSnapshot(choices, drawnState)
+  if (!isJsonEqual({ ...own, goods, pricing }, drawnState)) setServerSnapshot(choicesStore, drawnState)
 }
 
 const calmMs = 1000
@@ -82,7 +82,7 @@ const longestMs = 3000
 
 /** Renders the page from scratch. A server-rendered page stays visible until React commits. */
 async function drawAnew(root: HTMLElement, { createRoot }: typeof Client): Promise<void> {
-  const orderFirst = isServerRenderedOrder() && session.layout === 'new'
+  const orderFirst = isServerRenderedOrder() && sessionStore.layout === 'new'
   if (isServerRenderedOrder()) stayCalm()
   const { onMounted, hasMounted } = createMountWatch('page')
   startTransition(() => createRoot(root).render(<Root orderFirst={orderFirst} onMounted={onMounted} />))

@@ -1,8 +1,8 @@
 import { prefetchEmptyStates } from '../../journeys/select/lazy-states.tsx'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { deferNavigationDuringOverlayBack } from '../../kernel/overlays/defer-navigation.ts'
-import { reportProblem } from '../../kernel/report.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { watchClaimableCoupons } from '../../purchase/coupons/watch-claimable-coupons.ts'
 import { watchEventGifts } from '../../purchase/shop/watch-event-gifts.ts'
@@ -10,8 +10,8 @@ import { syncLogOutAcrossTabs } from '../../purchase/account/sync-log-out.ts'
 import { respondToPaymentTabs } from '../../purchase/order-screen/payment-tabs.ts'
 import { listenForRadioKeys } from '../../ui/choices/radio-keys.ts'
 import { startPlayerLookupRetries } from '../retry-player-lookup.ts'
-import { failListsAfterTimeout } from '../fail-overdue-lists.ts'
-import { reloadPricesOnRegionChange } from '../watch-pay-region.ts'
+import { failListsAfterTimeout } from '../fail-lists-after-timeout.ts'
+import { reloadPricesOnRegionChange } from '../reload-prices-on-region-change.ts'
 import { startHomeScreenFeatures } from '../home-screen/start-home-screen.ts'
 import { startSavingLastPlace } from '../save-last-place.ts'
 import { hideBrokenImages } from '../hide-broken-images.ts'
@@ -27,7 +27,7 @@ const fetchLateScreens = () => loadChunkUntilAvailable(prefetchEmptyStates)
 const beginWorker = () => (import.meta.hot ? undefined : registerServiceWorker())
 
 const followCoupons = () => {
-  if (session.brand.hasVip) watchClaimableCoupons()
+  if (sessionStore.brand.hasVip) watchClaimableCoupons()
 }
 
 /** Work that can wait until the page is idle. Steps that a player notices come first. To add a step: add a row. */

@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio'
-import { confirmAccountChange } from '../../journeys/login/account/confirm-switch.ts'
+import { confirmAccountChange } from '../../journeys/login/account/confirm-account-change.ts'
 import { logOut } from '../../journeys/login/session/log-out.actions.ts'
 import { OtherAccounts } from '../../journeys/login/account/other-accounts.tsx'
 import { t as say, useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { closeOverlay, showConfirmDialog, openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { isEmbedded, session } from '../../kernel/session/session.store.ts'
-import { promptLogin } from '../../purchase/account/require-login.ts'
+import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
@@ -35,13 +35,13 @@ async function logInAsAnother(): Promise<void> {
 
 /** Opens /my if the layout has it. */
 function showOrders(): void {
-  if (session.layout === 'new') navigateTo('/my')
+  if (sessionStore.layout === 'new') navigateTo('/my')
   else openOverlay({ kind: 'orders' })
 }
 
 export function AccountMenu({ id }: OverlayProps<'accountMenu'>) {
   const t = useTranslate()
-  const { user, params } = useSnapshot(session)
+  const { user, params } = useSnapshot(sessionStore)
   return (
     <Sheet title={t('shell:account')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
       <div className={styles.menu}>

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { BannerCarousel } from '../../shared/banner-carousel.tsx'
-import { shop } from '../../purchase/shop/shop.store.ts'
+import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { BannerPicture } from '../../ui/page/banner-picture.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import type { OverlayProps } from './overlay-props.ts'
@@ -12,8 +12,8 @@ import type { OverlayProps } from './overlay-props.ts'
 /** News of the brand, shown once a day in the page's language. */
 export function ForcedBanner({ id }: OverlayProps<'forcedBanner'>) {
   const t = useTranslate()
-  const { config } = useSnapshot(shop)
-  const { language } = useSnapshot(session)
+  const { config } = useSnapshot(shopStore)
+  const { language } = useSnapshot(sessionStore)
   const banners = (config && config.bannerConfig[language]) ?? []
   // This language has no news.
   const isOver = config !== null && banners.length === 0

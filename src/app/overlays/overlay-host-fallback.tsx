@@ -2,9 +2,9 @@ import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { loadChunk } from '../../kernel/loading/load-chunk.ts'
 import { useIsSlow } from '../../kernel/loading/use-is-slow.ts'
-import { overlays } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { toasts } from '../../kernel/overlays/toasts.store.ts'
+import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { toastsStore } from '../../kernel/overlays/toasts.store.ts'
 import { PressedOpener, useRecordPressedOpener } from './pressed-opener.tsx'
 
 export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).OverlayHost
@@ -12,8 +12,8 @@ export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).
 /** Shown if the overlay host has not loaded but something should be displayed, so that no press goes unanswered. */
 export function OverlayHostFallback() {
   const t = useTranslate()
-  const { online } = useSnapshot(session)
-  const isWanted = useSnapshot(overlays).stack.length + useSnapshot(toasts).queue.length > 0
+  const { online } = useSnapshot(sessionStore)
+  const isWanted = useSnapshot(overlaysStore).stack.length + useSnapshot(toastsStore).queue.length > 0
   const isLate = useIsSlow(isWanted)
   useRecordPressedOpener()
   if (!isLate) return isWanted && <PressedOpener />

@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { closeOverlay, overlays, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
-import { dismissToast, showToast, toasts } from '../../kernel/overlays/toasts.store.ts'
+import { closeOverlay, overlaysStore, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
+import { dismissToast, showToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
 import { ToastStack } from '../../ui/dialogs/toast-stack.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { recordFailedOverlay } from './retry-overlay-after-reload.ts'
@@ -25,8 +25,8 @@ function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
 /** Renders open sheets and dialogs in order, and the toasts. */
 export function OverlayHost() {
   const t = useTranslate()
-  const { stack } = useSnapshot(overlays)
-  const { queue } = useSnapshot(toasts)
+  const { stack } = useSnapshot(overlaysStore)
+  const { queue } = useSnapshot(toastsStore)
   const made = useMountAfterFrame(stack)
   useRecordPressedOpener()
   return (

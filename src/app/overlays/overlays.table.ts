@@ -3,7 +3,7 @@ import { loadTranslations } from '../../kernel/i18n/i18n.ts'
 import type { OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { createLazyComponent, type PreloadableComponent } from '../../shared/lazy-component.tsx'
 import type { OverlayProps } from './overlay-props.ts'
-import { loadPurchaseTranslations } from './load-purchase-words.ts'
+import { loadPurchaseTranslations } from './load-purchase-translations.ts'
 
 /**
  * Component of each kind of overlay, loaded when first opened by the overlay host. To add a kind, add a member to the

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { overlays, openOverlay, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
+import { overlaysStore, openOverlay, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { savePurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
 /** Sheets that can be reopened by their kind alone. */
 const reopened = [
@@ -38,7 +38,7 @@ export function recordFailedOverlay(kind: OverlayKind): void {
 export function saveFailedOverlay(): void {
   if (!missed || Date.now() - missed.at >= keptMs) return
   const { kind } = missed
-  const { clientId, goods } = selection.chosen
+  const { clientId, goods } = selectionStore.chosen
   if (isReopened(kind)) storage.write(awaited, kind)
   else if (kind === 'recharge' && clientId && goods) savePurchaseInProgress(clientId, goods.value)
 }
@@ -47,5 +47,5 @@ export function saveFailedOverlay(): void {
 export function reopenFailedOverlay(): void {
   const kind = storage.read(awaited)
   storage.remove(awaited)
-  if (kind !== undefined && overlays.stack.length === 0) openOverlay({ kind })
+  if (kind !== undefined && overlaysStore.stack.length === 0) openOverlay({ kind })
 }

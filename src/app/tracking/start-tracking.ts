@@ -1,12 +1,12 @@
 import { subscribe } from 'valtio'
-import { choices } from '../../journeys/select/choices.store.ts'
+import { choicesStore } from '../../journeys/select/choices.store.ts'
 import { getTrackedEventId, trackedEvents } from '../../contract/tracking/events.table.ts'
 import { parseAllowedData, isTrackedEvent } from '../../contract/tracking/tracked-event.ts'
 import { isStandalone } from '../../kernel/visitor/device.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { overlays } from '../../kernel/overlays/overlays.store.ts'
-import { reportProblem } from '../../kernel/report.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { createTrackedEventBase, getAnalyticsOrigin } from '../../kernel/tracking/base-info.ts'
@@ -15,12 +15,12 @@ import { createEventSender } from '../../kernel/tracking/event-sender.ts'
 import { createEventQueue } from '../../kernel/tracking/event-queue.ts'
 import { setTrackedEventListener, trackEvent } from '../../kernel/tracking/track.ts'
 import { recordVisit } from '../../kernel/visitor/visit.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { trackOrderOutcomes } from './track-order-outcomes.ts'
 import { trackUnreachableCalls } from './track-unreachable.ts'
 
 function createTrackedMarks() {
-  const { brand, gateway, idfv } = session
+  const { brand, gateway, idfv } = sessionStore
   return createEventSender({
     queue: createEventQueue((storage.read(storageKeys.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
       events.length > 0
@@ -35,13 +35,13 @@ function createTrackedMarks() {
 
 /** Chosen goods. Replenish links have none. */
 function product() {
-  const { clientId, goods } = selection.chosen
-  if (session.params.replenish_id !== undefined) return {}
+  const { clientId, goods } = selectionStore.chosen
+  if (sessionStore.params.replenish_id !== undefined) return {}
   return { ...(clientId ? { client_id: clientId } : {}), ...(goods ? { product_id: goods.value } : {}) }
 }
 
 function chosen() {
-  const { region, rechargeInfo } = selection.chosen
+  const { region, rechargeInfo } = selectionStore.chosen
   return {
     ...product(),
     ...(region ? { region } : {}),
@@ -53,24 +53,24 @@ function chosen() {
 function watch(): void {
   let shownGame: string | undefined
   const goodsShown = () => {
-    const { clientId } = selection.chosen
-    if (choices.goods.state !== 'ready' || clientId === undefined || clientId === shownGame) return
+    const { clientId } = selectionStore.chosen
+    if (choicesStore.goods.state !== 'ready' || clientId === undefined || clientId === shownGame) return
     shownGame = clientId
     trackEvent('goods_shown', { client_id: clientId })
   }
   goodsShown()
-  subscribe(choices, goodsShown)
+  subscribe(choicesStore, goodsShown)
 
-  let way = selection.chosen.rechargeKey
-  subscribe(selection, () => {
-    if (selection.chosen.rechargeKey === way) return
-    way = selection.chosen.rechargeKey
+  let way = selectionStore.chosen.rechargeKey
+  subscribe(selectionStore, () => {
+    if (selectionStore.chosen.rechargeKey === way) return
+    way = selectionStore.chosen.rechargeKey
     if (way !== undefined) trackEvent('way_chosen', chosen())
   })
 
   let loginOpen = false
-  subscribe(overlays, () => {
-    const open = overlays.stack.some(({ overlay }) => overlay.kind === 'login')
+  subscribe(overlaysStore, () => {
+    const open = overlaysStore.stack.some(({ overlay }) => overlay.kind === 'login')
     if (open && !loginOpen) trackEvent('login_opened')
     loginOpen = open
   })
@@ -78,7 +78,7 @@ function watch(): void {
 
 /** Starts after the page has rendered, and only if the brand enables tracking. */
 export function startTracking(): void {
-  const { brand, layout } = session
+  const { brand, layout } = sessionStore
   if (!brand.analytics.enabled) return setTrackedEventListener(() => undefined)
   const { add: addEvent, flush } = createTrackedMarks()
   const { isNew } = recordVisit(Date.now())

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import type { AnyTrackedEvent } from '../../contract/tracking/events.table.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { saveOrder, loadOrders, orders } from '../../purchase/orders/orders.store.ts'
+import { saveOrder, loadOrders, ordersStore } from '../../purchase/orders/orders.store.ts'
 import { toTrackedPurchase } from '../../purchase/orders/tracked-data.ts'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 
@@ -18,7 +18,7 @@ export function getOrderOutcomeEvent({ own, standing, trackedAs }: Order): AnyTr
 export function trackOrderOutcomes(): void {
   const tracked = new Set<string>()
   const look = () => {
-    for (const order of orders.list ?? []) {
+    for (const order of ordersStore.list ?? []) {
       const end = getOrderOutcomeEvent(order)
       const key = `${order.billingNo} ${order.standing}`
       if (!end || tracked.has(key)) continue
@@ -27,6 +27,6 @@ export function trackOrderOutcomes(): void {
       void saveOrder({ ...order, trackedAs: order.standing })
     }
   }
-  subscribe(orders, look)
+  subscribe(ordersStore, look)
   void loadOrders().then(look)
 }

@@ -1,4 +1,4 @@
-import { onProblemReport, getRecentProblemReports, type ProblemReport } from '../../kernel/report.ts'
+import { onProblemReport, getRecentProblemReports, type ProblemReport } from '../../kernel/report-problem.ts'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 
 const reported = new Set<string>()

@@ -1,9 +1,9 @@
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
-import { overlays } from '../../kernel/overlays/overlays.store.ts'
+import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
 import { watchForInteraction } from '../../kernel/overlays/user-interaction.ts'
-import { reportProblem } from '../../kernel/report.ts'
-import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
+import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { openCumulativeEventIfAllowed } from './event.ts'
 import { openNewsIfDue } from './news.ts'
@@ -15,11 +15,11 @@ import { openNewsIfDue } from './news.ts'
 const untilNoOverlay = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
-      if (overlays.stack.length > 0) return
+      if (overlaysStore.stack.length > 0) return
       stop()
       resolve()
     }
-    const stop = subscribe(overlays, look)
+    const stop = subscribe(overlaysStore, look)
     look()
   })
 
@@ -27,7 +27,7 @@ const untilNoOverlay = (): Promise<void> =>
 async function openAfterPurchase(): Promise<void> {
   await untilNoOverlay()
   const isClear = watchForInteraction()
-  if (purchase.current.state !== 'idle') return
+  if (purchaseStore.current.state !== 'idle') return
   openNewsIfDue()
   await openCumulativeEventIfAllowed(isClear)
 }
@@ -44,8 +44,8 @@ let isFollowed = false
 export function openNewsAfterPurchases(): void {
   if (isFollowed) return
   isFollowed = true
-  let before = purchase.current
-  subscribeKey(purchase, 'current', (state) => {
+  let before = purchaseStore.current
+  subscribeKey(purchaseStore, 'current', (state) => {
     const isDone = isPaidNow(before) && state.state === 'idle'
     before = state
     if (isDone) openAfterPurchase().catch(() => reportProblem('chunk', 'after purchase'))

@@ -1,12 +1,12 @@
 import { ref } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
-import { dismissToast, toasts } from '../../kernel/overlays/toasts.store.ts'
+import { dismissToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
 import { hasUnseenOutcome, isRefunded } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
-import { orders, refreshDismissedOrders } from '../../purchase/orders/orders.store.ts'
-import { shop } from '../../purchase/shop/shop.store.ts'
+import { ordersStore, refreshDismissedOrders } from '../../purchase/orders/orders.store.ts'
+import { shopStore } from '../../purchase/shop/shop.store.ts'
 
 function getEndedOrderText(order: Order): string {
   const { standing, delivery, words } = order
@@ -21,15 +21,19 @@ function getEndedOrderText(order: Order): string {
 function showEndedOrderToast(order: Order): void {
   const id = Date.now()
   const onPress = () => showOrder(order)
-  toasts.queue.push({ id, message: getEndedOrderText(order), action: ref({ label: t('result:details'), onPress }) })
-  const stop = subscribeKey(orders, 'list', (list) => {
+  toastsStore.queue.push({
+    id,
+    message: getEndedOrderText(order),
+    action: ref({ label: t('result:details'), onPress }),
+  })
+  const stop = subscribeKey(ordersStore, 'list', (list) => {
     if (list?.some((one) => one.billingNo === order.billingNo && hasUnseenOutcome(one))) return
     stop()
     dismissToast(id)
   })
 }
 
-const showDot = () => (shop.orderNews = orders.list?.some(hasUnseenOutcome) ?? false)
+const showDot = () => (shopStore.orderNews = ordersStore.list?.some(hasUnseenOutcome) ?? false)
 
 let isFollowed = false
 
@@ -38,9 +42,9 @@ export async function notifyEndedOrders(): Promise<void> {
   if (isFollowed) return
   isFollowed = true
   showDot()
-  subscribeKey(orders, 'list', showDot)
+  subscribeKey(ordersStore, 'list', showDot)
   await refreshDismissedOrders()
-  const newest = orders.list?.find(hasUnseenOutcome)
+  const newest = ordersStore.list?.find(hasUnseenOutcome)
   if (!newest) return
   await loadTranslations('worker', 'result')
   showEndedOrderToast(newest)

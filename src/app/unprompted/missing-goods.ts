@@ -1,15 +1,17 @@
 import { subscribe } from 'valtio'
-import { choices } from '../../journeys/select/choices.store.ts'
+import { choicesStore } from '../../journeys/select/choices.store.ts'
 import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { getPendingRepeatPurchase } from '../../purchase/repeat/pending-repeat.ts'
 import { clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
 /** The link's product parameter is removed once the goods have been looked up. */
 const isLookedFor = () =>
-  !choices.isFindingCharacter && choices.goods.state === 'ready' && session.params.product_id === undefined
+  !choicesStore.isFindingCharacter &&
+  choicesStore.goods.state === 'ready' &&
+  sessionStore.params.product_id === undefined
 
 /**
  * Runs once per page. Shows that the goods of a repeated purchase are no longer offered. The rest of its selection is
@@ -19,7 +21,7 @@ export async function notifyMissingGoods(): Promise<void> {
   if (!getPendingRepeatPurchase()) return
   await lookedFor()
   const again = getPendingRepeatPurchase()
-  if (!again || selection.chosen.goods?.value === again.productId) return
+  if (!again || selectionStore.chosen.goods?.value === again.productId) return
   clearPurchaseInProgress()
   await loadTranslations('recharge')
   showToast(t('recharge:again_goods_gone', { goods: again.goodsName }))
@@ -32,6 +34,6 @@ const lookedFor = (): Promise<void> =>
       for (const stop of stops) stop()
       resolve()
     }
-    const stops = [subscribe(choices, look), subscribe(session, look)]
+    const stops = [subscribe(choicesStore, look), subscribe(sessionStore, look)]
     look()
   })

@@ -1,18 +1,18 @@
 import { getEndOfLocalDay, shouldShowForcedBanner } from '../../kernel/visitor/daily-count.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isPageUntouched } from '../../kernel/overlays/user-interaction.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
-import { shop } from '../../purchase/shop/shop.store.ts'
+import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { isShopPageVisible } from '../is-shop-page-visible.ts'
 import { resolvePageLanguage } from '../resolve-page-language.ts'
 
 const shownToday = () => storage.read(storageKeys.forcedBanner) ?? 0
 
 function mayOpen(): boolean {
-  const { config } = shop
-  const banners = (config && config.bannerConfig[resolvePageLanguage(session, config.languageConfig)]) ?? []
+  const { config } = shopStore
+  const banners = (config && config.bannerConfig[resolvePageLanguage(sessionStore, config.languageConfig)]) ?? []
   const enabled = config?.isForceBanner ?? false
   return (
     isShopPageVisible() &&
@@ -29,5 +29,5 @@ export function openNewsIfDue(): void {
 
 /** Only if the page config enables it, and never on a page that has been used. */
 export function openNewsOnPageLoad(): void {
-  if (shop.config?.isBannerAtStart && isPageUntouched()) openNewsIfDue()
+  if (shopStore.config?.isBannerAtStart && isPageUntouched()) openNewsIfDue()
 }

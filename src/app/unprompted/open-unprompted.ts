@@ -1,5 +1,5 @@
 import { leaveStaleOverlayEntry } from '../../kernel/overlays/stale-overlay-entry.ts'
-import { reportProblem } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
 import { openNewsAfterPurchases } from './after-purchase.ts'
 import { notifyMissingGoods } from './missing-goods.ts'
 import { notifyEndedOrders } from './ended-orders.ts'

@@ -1,27 +1,27 @@
 import { ref, subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { findUnpaidOrder } from '../../journeys/my/orders/find-unpaid-order.ts'
-import { hiddenOrders } from '../../journeys/my/orders/hidden-orders.ts'
+import { hiddenOrdersStore } from '../../journeys/my/orders/hidden-orders.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { accountOrders, loadAccountOrders } from '../../purchase/orders/account-orders.ts'
-import { orders } from '../../purchase/orders/orders.store.ts'
-import { unpaidOrder } from '../../purchase/orders/unpaid-order.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { accountOrdersStore, loadAccountOrders } from '../../purchase/orders/account-orders.ts'
+import { ordersStore } from '../../purchase/orders/orders.store.ts'
+import { unpaidOrderStore } from '../../purchase/orders/unpaid-order.store.ts'
 
 function update(): void {
-  const { user } = session
-  const isOfViewer = user !== null && accountOrders.suid === user.suid
+  const { user } = sessionStore
+  const isOfViewer = user !== null && accountOrdersStore.suid === user.suid
   const order = findUnpaidOrder(
     {
-      device: orders.list ?? [],
-      account: isOfViewer ? (getLoadedData(accountOrders.list) ?? []) : [],
-      receivedAtMs: accountOrders.loadedAtMs,
+      device: ordersStore.list ?? [],
+      account: isOfViewer ? (getLoadedData(accountOrdersStore.list) ?? []) : [],
+      receivedAtMs: accountOrdersStore.loadedAtMs,
       viewer: user,
-      hiddenNumbers: hiddenOrders.numbers,
+      hiddenNumbers: hiddenOrdersStore.numbers,
     },
     Date.now(),
   )
-  unpaidOrder.order = order ? ref(order) : null
+  unpaidOrderStore.order = order ? ref(order) : null
 }
 
 let isFollowed = false
@@ -29,7 +29,7 @@ let loadedFor: string | undefined
 
 /** Runs once per account. A failed call is ignored because only a line and a dot depend on it. */
 function loadOnce(): void {
-  const suid = session.user?.suid
+  const suid = sessionStore.user?.suid
   if (suid === loadedFor) return
   loadedFor = suid
   void loadAccountOrders()
@@ -39,8 +39,8 @@ function loadOnce(): void {
 export function watchUnpaidOrder(): void {
   if (isFollowed) return
   isFollowed = true
-  for (const store of [orders, accountOrders, hiddenOrders]) subscribe(store, update)
-  subscribeKey(session, 'user', () => {
+  for (const store of [ordersStore, accountOrdersStore, hiddenOrdersStore]) subscribe(store, update)
+  subscribeKey(sessionStore, 'user', () => {
     update()
     loadOnce()
   })

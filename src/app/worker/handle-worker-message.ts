@@ -5,7 +5,7 @@ import { workerMessageSchema, type PageMessage, type WorkerMessage } from '../..
 import { recheckVisibleOrder } from './watch-orders.ts'
 import { refreshConfig, refreshGames, refreshGoods } from '../../journeys/select/loading/refresh.actions.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { retryUntilReachable } from './retry-until-reachable.ts'
 
@@ -37,7 +37,7 @@ const messageHandlers: { readonly [T in WorkerMessage['type']]: (message: Messag
   fromCache: ({ path, keptAt }) => {
     // Only prices need a note about their age.
     if (!(path in refreshers)) return
-    session.offlineNote = t('worker:as_of', { time: formatMoment(keptAt, session.language) })
+    sessionStore.offlineNote = t('worker:as_of', { time: formatMoment(keptAt, sessionStore.language) })
     if (navigator.onLine) retryUntilReachable(refreshAfterReconnect)
   },
 }
@@ -51,7 +51,7 @@ export function handleWorkerMessage({ data }: MessageEvent): void {
 
 /** The network is back, so cached responses are requested again. */
 export function refreshAfterReconnect(): void {
-  session.offlineNote = null
+  sessionStore.offlineNote = null
   navigator.serviceWorker?.controller?.postMessage({ type: 'recheck' } satisfies PageMessage)
   refreshVisibleData()
 }

@@ -2,8 +2,8 @@ import { ref } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import type { Workbox } from 'workbox-window'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { purchase } from '../../purchase/machine/purchase.store.ts'
-import { dismissToast, toasts } from '../../kernel/overlays/toasts.store.ts'
+import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
+import { dismissToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
 
 /** Interval of update checks in a tab that stays open. */
 const lookEveryMs = 3_600_000
@@ -16,7 +16,7 @@ const patienceMs = 3000
 const skipsWithinMs = 200
 
 /** The page must not reload between opening the payment methods and closing the result. */
-const isAtRest = () => purchase.current.state === 'idle'
+const isAtRest = () => purchaseStore.current.state === 'idle'
 
 /** A new build is activated only if the player agrees. It is not offered during a purchase. */
 export function offerStoreUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
@@ -59,13 +59,17 @@ function offer(workbox: Workbox): void {
       shownToastId = undefined
     }
   }
-  subscribeKey(purchase, 'current', mind)
+  subscribeKey(purchaseStore, 'current', mind)
   mind()
 }
 
 function show(onPress: () => void): number {
   const id = Date.now()
-  toasts.queue.push({ id, message: t('worker:update_ready'), action: ref({ label: t('worker:update_now'), onPress }) })
+  toastsStore.queue.push({
+    id,
+    message: t('worker:update_ready'),
+    action: ref({ label: t('worker:update_now'), onPress }),
+  })
   return id
 }
 
@@ -79,7 +83,7 @@ function takeOver(workbox: Workbox): void {
 /** The player may have started a purchase since agreeing, so wait until it ends. The old page keeps working. */
 function atRest(act: () => void): void {
   if (isAtRest()) return act()
-  const stop = subscribeKey(purchase, 'current', () => {
+  const stop = subscribeKey(purchaseStore, 'current', () => {
     if (!isAtRest()) return
     stop()
     act()

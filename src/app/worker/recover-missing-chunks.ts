@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { chunkErrorEvent, type RetryLoad } from '../../kernel/loading/chunk-error-event.ts'
-import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { saveFailedOverlay } from '../overlays/retry-overlay-after-reload.ts'
 import { findEntryScriptUrl } from '../../contract/formats/entry-script.ts'
-import { reportProblem } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { fetchFailedScripts } from './fetch-failed-scripts.ts'
@@ -57,7 +57,7 @@ async function reloadFor(load: RetryLoad): Promise<void> {
   window.location.reload()
 }
 
-const isPaying = (): boolean => purchase.current.state !== 'idle' && purchase.current.state !== 'choosing'
+const isPaying = (): boolean => purchaseStore.current.state !== 'idle' && purchaseStore.current.state !== 'choosing'
 
 async function scriptsArrive(): Promise<boolean> {
   const entry = entryOfPage(document)

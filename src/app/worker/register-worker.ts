@@ -3,15 +3,15 @@ import { Workbox } from 'workbox-window'
 import type { PageMessage, WorkerFacts } from '../../contract/worker.messages.ts'
 import { readBootData } from '../../kernel/startup/boot.ts'
 import { loadAllTranslations, loadTranslations, t } from '../../kernel/i18n/i18n.ts'
-import { reportProblem } from '../../kernel/report.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { sendPageUrlsToWorker } from './report-addresses.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { sendPageUrlsToWorker } from './send-page-urls.ts'
 import { watchOrderChanges } from './watch-orders.ts'
-import { sendPendingOrderToWorker } from './report-pending-order.ts'
+import { sendPendingOrderToWorker } from './send-pending-order.ts'
 import { handleWorkerMessage, refreshAfterReconnect, refreshVisibleData } from './handle-worker-message.ts'
 import { recoverMissingChunks } from './recover-missing-chunks.ts'
 import { offerStoreUpdates } from './offer-update.ts'
-import { createTrustedScriptUrl } from './script-url.ts'
+import { createTrustedScriptUrl } from './trusted-script-url.ts'
 
 /** Starts background work after the first screen. Everything else works without a service worker. */
 export async function registerServiceWorker(): Promise<void> {
@@ -25,7 +25,7 @@ export async function registerServiceWorker(): Promise<void> {
   if (readBootData().keptAt !== undefined) refreshVisibleData()
   // Any screen may be opened offline, so its texts must be cached.
   await loadAllTranslations()
-  subscribeKey(session, 'language', () => void loadAllTranslations())
+  subscribeKey(sessionStore, 'language', () => void loadAllTranslations())
   // Bypasses the HTTP cache. Otherwise a broken worker could block its own fix for a day.
   const workbox = new Workbox(createTrustedScriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
   try {
@@ -55,7 +55,7 @@ function hello(): PageMessage {
     .map(({ name }) => name.slice(origin.length))
     .filter((path) => /^\/(assets|brands|art)\//.test(path))
   // Responses from the worker's own cache are already stored.
-  const isNews = keptAt === undefined && (language === undefined || language === session.language)
+  const isNews = keptAt === undefined && (language === undefined || language === sessionStore.language)
   return { type: 'hello', facts: facts(), seen: [...new Set(seen)], replies: isNews ? first : {} }
 }
 
@@ -63,9 +63,9 @@ function facts(): WorkerFacts {
   // The worker replaces these with values from the ledger.
   const blanks = { goods: '{{goods}}', role: '{{role}}' }
   return {
-    gateway: session.gateway,
-    language: session.language,
-    icon: `/brands/${session.brand.key}/icon-192.png`,
+    gateway: sessionStore.gateway,
+    language: sessionStore.language,
+    icon: `/brands/${sessionStore.brand.key}/icon-192.png`,
     words: {
       paid: { title: t('worker:news_paid_title'), body: t('worker:news_paid_text', blanks) },
       delivered: { title: t('worker:news_delivered_title'), body: t('worker:news_delivered_text', blanks) },

@@ -1,4 +1,4 @@
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 
 /** Doubled after each failed attempt, up to the maximum. */
 const pausesMs = { first: 2000, longest: 60_000 }
@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const isThere = async (): Promise<boolean> => {
   try {
     // Any response proves that the gateway is reachable.
-    await fetch(new URL('/healthz', session.gateway), { mode: 'no-cors', cache: 'no-store' })
+    await fetch(new URL('/healthz', sessionStore.gateway), { mode: 'no-cors', cache: 'no-store' })
     return true
   } catch {
     return false
@@ -27,7 +27,7 @@ export function retryUntilReachable(refresh: () => void): void {
 async function lookNow(refresh: () => void): Promise<void> {
   timer = undefined
   // The `online` event refreshes as well.
-  if (session.offlineNote === null || !navigator.onLine) return
+  if (sessionStore.offlineNote === null || !navigator.onLine) return
   const isBack = document.visibilityState === 'visible' && (await isThere())
   pauseMs = isBack ? pausesMs.first : Math.min(2 * pauseMs, pausesMs.longest)
   if (isBack) refresh()

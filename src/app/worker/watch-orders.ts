@@ -1,6 +1,6 @@
 import { isOrderUnchanged } from '../../purchase/ledger/order-rules.ts'
 import { backupOrdersItem } from '../../purchase/ledger/ledger.ts'
-import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
+import { dispatch, purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
 import { updateAppBadge } from './update-badge.ts'
 
@@ -16,7 +16,7 @@ export function watchOrderChanges(): void {
 /** Back may restore this page from its cache. Closes an order that was postponed on another page since. */
 async function closePutAside(): Promise<void> {
   const list = await loadOrders()
-  const { current: state } = purchase
+  const { current: state } = purchaseStore
   if (!('order' in state) || state.order.aside) return
   if (list.some(({ billingNo, aside }) => aside && billingNo === state.order.billingNo))
     dispatch({ type: 'laterPressed' })
@@ -25,7 +25,7 @@ async function closePutAside(): Promise<void> {
 /** The ledger is only a hint, so the gateway is polled for the order that is shown. */
 export async function recheckVisibleOrder(): Promise<void> {
   const list = await loadOrders()
-  const { current: state } = purchase
+  const { current: state } = purchaseStore
   if (!('order' in state)) return
   const savedOrder = list.find((one) => one.billingNo === state.order.billingNo)
   if (savedOrder && !isOrderUnchanged(savedOrder, state.order)) dispatch({ type: 'pollDue' })

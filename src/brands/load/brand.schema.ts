@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { channels } from '../../contract/channels.table.ts'
+import { paymentChannels } from '../../contract/channels.table.ts'
 import { areas, currencies, languages, platforms, type Currency } from '../../contract/domain.table.ts'
 import { brandLookSchema } from '../theme/look.schema.ts'
 
@@ -12,7 +12,10 @@ const web = v.pipe(
 const origin = v.pipe(v.string(), v.regex(/^https:\/\/([a-z0-9-]+\.)+[a-z]+$/, 'Invalid origin: https and a host'))
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,32}$/, 'Invalid key: letters, digits and _'))
 const codeKey = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Invalid code key: letters, digits, _ and -'))
-const payway = v.picklist(Object.keys(channels) as [string, ...string[]], 'Must be a payway_id of the channel table')
+const payway = v.picklist(
+  Object.keys(paymentChannels) as [string, ...string[]],
+  'Must be a payway_id of the channel table',
+)
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'Must not be empty'))
 const area = v.picklist(areas)
 const language = v.picklist(languages)

@@ -9,7 +9,7 @@ import { identityVariants } from './component-variants/identity.table.ts'
 import { tabBarVariants } from './component-variants/tabs.table.ts'
 import { textureVariants } from './component-variants/texture.table.ts'
 import type { Theme } from './theme.ts'
-import { densities, getFontDeclarations, fontPairings } from './typography.table.ts'
+import { spacingDensities, getFontDeclarations, fontPairings } from './typography.table.ts'
 
 type Declarations = Readonly<Record<string, string | number>>
 
@@ -46,7 +46,7 @@ function getShapeDeclarations(face: Theme): Declarations {
     '--hero': `${face.hero}px`,
     ...getFontDeclarations(face.type, 'named'),
     ...fontPairings[face.type].display,
-    ...densities[face.density],
+    ...spacingDensities[face.density],
   }
 }
 

@@ -6,7 +6,7 @@ import { headerVariants } from './component-variants/header.table.ts'
 import { identityVariants } from './component-variants/identity.table.ts'
 import { tabBarVariants } from './component-variants/tabs.table.ts'
 import { textureVariants } from './component-variants/texture.table.ts'
-import { densities, fontPairings } from './typography.table.ts'
+import { spacingDensities, fontPairings } from './typography.table.ts'
 import { copyVariantNames } from '../copy-variants/copy-variants.table.ts'
 
 export const hexColorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'Invalid hex color format'))
@@ -26,7 +26,7 @@ export const themeTokensSchema = v.strictObject({
   type: named(fontPairings),
   /** Base radius in pixels. */
   radius: whole(0, 24),
-  density: named(densities),
+  density: named(spacingDensities),
   header: named(headerVariants),
   /** Height of the key visual in pixels. */
   hero: whole(150, 240),

@@ -80,7 +80,7 @@ interface Density {
   readonly '--row': string
 }
 
-export const densities = {
+export const spacingDensities = {
   compact: { '--gap': '8px', '--pad': '9px', '--row': '76px' },
   regular: { '--gap': '12px', '--pad': '12px', '--row': '77px' },
   roomy: { '--gap': '14px', '--pad': '13px', '--row': '80px' },

@@ -1,7 +1,7 @@
 import type { DropInSession } from '../../contract/entities/pay-entry.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
-import { reportProblem } from '../../kernel/report.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { dropInMessageSchema, parseDropInMessage, type DropInMessage, type MountMessage } from './messages.ts'
 
 /** Time limit for the SDK to render, in milliseconds. */
@@ -38,11 +38,11 @@ export function connectDropIn(
       clearTimeout(timer)
       return onEvent(news)
     }
-    const { tag, direction } = languageTable[session.language]
+    const { tag, direction } = languageTable[sessionStore.language]
     const mount: MountMessage = {
       type: 'mount',
       session: paySession,
-      language: session.language,
+      language: sessionStore.language,
       locale: tag,
       direction,
       scheme: getColorScheme(frame),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -17,7 +17,7 @@ import styles from './drop-in.module.css'
  */
 export function DropInSheet({ id }: { id: number }) {
   const t = useTranslate()
-  const { current: state } = useSnapshot(purchase)
+  const { current: state } = useSnapshot(purchaseStore)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   // Keep the link from the first render, because the machine leaves `payingHere` before the sheet closes.

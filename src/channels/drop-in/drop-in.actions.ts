@@ -1,6 +1,6 @@
-import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
+import { dispatch, purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { getOrderPaywayId } from '../../purchase/ledger/order-rules.ts'
-import { validatePayUrl } from '../../purchase/machine/check-pay-link.ts'
+import { validatePayUrl } from '../../purchase/machine/validate-pay-url.ts'
 import { getAllowedPayHosts } from '../../purchase/machine/send-start.ts'
 import type { DropInEvent } from './connect-drop-in.ts'
 
@@ -22,7 +22,7 @@ export function handleDropInEvent(event: DropInEvent): void {
 
 /** Opens a bank redirect (3-D Secure). Its host must be on the channel's allowlist, like any payment link. */
 function openRedirect(url: string): void {
-  const { current: state } = purchase
+  const { current: state } = purchaseStore
   const paywayId = state.state === 'payingHere' ? getOrderPaywayId(state.order) : undefined
   if (paywayId === undefined) return
   dispatch({ type: 'dropInRedirected', link: validatePayUrl(url, paywayId, getAllowedPayHosts({ paywayId })) })

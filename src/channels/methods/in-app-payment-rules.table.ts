@@ -1,4 +1,4 @@
-import type { ChannelKind, PaywayId } from '../../contract/channels.table.ts'
+import type { PaymentChannelKind, PaywayId } from '../../contract/channels.table.ts'
 import type { InAppBrowserId } from '../../kernel/in-app/in-app-browsers.table.ts'
 
 /**
@@ -12,7 +12,7 @@ export interface InAppPaymentRule {
   readonly of:
     | { readonly payway: PaywayId; readonly channel?: number }
     | { readonly channels: readonly number[] }
-    | { readonly kind: ChannelKind }
+    | { readonly kind: PaymentChannelKind }
   /** Applies to all in-app browsers if omitted. */
   readonly inside?: readonly InAppBrowserId[]
   readonly verdict: InAppPaymentSupport

@@ -1,4 +1,4 @@
-import { channels } from '../../contract/channels.table.ts'
+import { paymentChannels } from '../../contract/channels.table.ts'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import type { InAppBrowserId } from '../../kernel/in-app/in-app-browsers.table.ts'
 import { inAppPaymentRules, type InAppPaymentSupport, type InAppPaymentRule } from './in-app-payment-rules.table.ts'
@@ -13,7 +13,7 @@ interface ChannelIds {
 function matchesRow({ of }: InAppPaymentRule, { paywayId, channelId }: ChannelIds): boolean {
   if ('payway' in of) return of.payway === paywayId && (of.channel === undefined || of.channel === channelId)
   if ('channels' in of) return of.channels.includes(channelId)
-  return paywayId in channels && channels[paywayId as keyof typeof channels].kind === of.kind
+  return paywayId in paymentChannels && paymentChannels[paywayId as keyof typeof paymentChannels].kind === of.kind
 }
 
 /** Returns how a payment method behaves in an in-app browser; `asIs` outside in-app browsers. */

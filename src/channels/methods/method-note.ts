@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Language } from '../../contract/domain.table.ts'
 import { shortTextSchema } from '../../contract/fields.ts'
-import { reportProblem } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
 
 /** JSON object with one text per language. */
 const noteSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortTextSchema))

@@ -1,4 +1,4 @@
-import { channels, isPaywayId, type ChannelKind } from '../../contract/channels.table.ts'
+import { paymentChannels, isPaywayId, type PaymentChannelKind } from '../../contract/channels.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import type { PayMethod } from './method-rules.ts'
 
@@ -16,7 +16,7 @@ export const payMethodKinds = {
 export type PayMethodKind = keyof typeof payMethodKinds
 
 /** Typed as a full record, so that a new channel kind does not compile without a row. */
-const kindByChannel: Record<ChannelKind, PayMethodKind> = {
+const kindByChannel: Record<PaymentChannelKind, PayMethodKind> = {
   wallet: 'wallets',
   bank: 'banks',
   card: 'cards',
@@ -37,4 +37,4 @@ const kindByPayway: Readonly<Record<number, PayMethodKind>> = {
 }
 
 export const getPayMethodKind = ({ paywayId }: Pick<PayMethod, 'paywayId'>): PayMethodKind =>
-  kindByPayway[paywayId] ?? (isPaywayId(paywayId) ? kindByChannel[channels[paywayId].kind] : 'others')
+  kindByPayway[paywayId] ?? (isPaywayId(paywayId) ? kindByChannel[paymentChannels[paywayId].kind] : 'others')

@@ -6,7 +6,7 @@ import { getInAppText } from '../../kernel/in-app/in-app-text.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatTypicalDuration } from '../../kernel/time/format-moment.ts'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
@@ -53,7 +53,7 @@ function Row<Way extends PayMethod | PaymentMethod>({
   getReducedAmount,
 }: PayMethodRowProps<Way>) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const { state, closed } = getAvailability(method)
   const type = getChannelTypeLabel(method)
   const price = getMethodPrice(method, getReducedAmount)

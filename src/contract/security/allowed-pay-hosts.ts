@@ -1,4 +1,4 @@
-import { channels, isPaywayId, type Channel } from '../channels.table.ts'
+import { paymentChannels, isPaywayId, type PaymentChannel } from '../channels.table.ts'
 
 /** Payment hosts allowed in addition to those in the channel table. */
 export interface AllowedPayHosts {
@@ -23,7 +23,7 @@ export function isAllowedPayUrl(
 ): boolean {
   if (!isPaywayId(paywayId) || url.username !== '') return false
   if (url.origin === sandboxOrigin || shopOrigins.includes(url.origin)) return true
-  const channel: Channel = channels[paywayId]
+  const channel: PaymentChannel = paymentChannels[paywayId]
   if (channel.schemes?.includes(url.protocol.slice(0, -1))) return true
   return url.protocol === 'https:' && [...channel.hosts, ...brandHosts].some((host) => isHostWithin(url.hostname, host))
 }

@@ -1,6 +1,6 @@
 /**
  * Requires Trusted Types. Shared by the gateway and static hosts. Allows two policies: `store-faq`
- * (`src/journeys/vip/faq/faq-html.ts`) and `service-worker` (`src/app/worker/script-url.ts`).
+ * (`src/journeys/vip/faq/faq-html.ts`) and `service-worker` (`src/app/worker/trusted-script-url.ts`).
  */
 export const trustedTypesCsp = "require-trusted-types-for 'script'; trusted-types store-faq service-worker"
 

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { Button, ButtonLink, type ButtonProps } from '../../ui/controls/button.tsx'
 
 export function HomeButton({ before, look }: { before?: () => void; look?: ButtonProps['look'] }) {
@@ -19,7 +19,7 @@ export function HomeButton({ before, look }: { before?: () => void; look?: Butto
 
 export function SupportLink() {
   const t = useTranslate()
-  const { brand } = useSnapshot(session)
+  const { brand } = useSnapshot(sessionStore)
   return (
     <ButtonLink look="quiet" href={`mailto:${brand.support.email}`}>
       {t('errors:contact_support')}

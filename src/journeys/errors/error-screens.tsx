@@ -1,6 +1,6 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { getFailedRequestId } from '../../kernel/http/failed-request-id.ts'
-import { getRecentProblemReports } from '../../kernel/report.ts'
+import { getRecentProblemReports } from '../../kernel/report-problem.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states/empty-state.tsx'
 import { HomeButton, SupportLink } from './error-actions.tsx'

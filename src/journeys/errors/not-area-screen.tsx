@@ -4,12 +4,12 @@ import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import type { InvalidParam } from '../../kernel/url/invalid-param.ts'
 import { preventPageIndexing } from '../../purchase/order-screen/prevent-indexing.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { removeInvalidLinkParams } from './clear-link-params.ts'
+import { removeInvalidLinkParams } from './remove-invalid-link-params.ts'
 import { HomeButton, SupportLink } from './error-actions.tsx'
 
 /** Title and text for each invalid parameter. */
@@ -26,7 +26,7 @@ const generalText = { title: 'link:error_params_title', text: 'link:error_params
 /** Page that explains an invalid link parameter. */
 export function NotAreaScreen() {
   const t = useTranslate()
-  const { invalidParam } = useSnapshot(session)
+  const { invalidParam } = useSnapshot(sessionStore)
   const { title, text } = invalidParam ? paramTexts[invalidParam] : generalText
   const isOrder = invalidParam === 'billing_no'
   // Prevent search engines from indexing the page, because its URL contains most of an order number.
@@ -44,7 +44,7 @@ export function NotAreaScreen() {
 /** Opens the orders in a sheet, because the old layout has no /my page. */
 function OrdersButton() {
   const t = useTranslate()
-  const { layout } = useSnapshot(session)
+  const { layout } = useSnapshot(sessionStore)
   const press = () => {
     if (layout === 'old') return openOverlay({ kind: 'orders' })
     removeInvalidLinkParams()

@@ -6,9 +6,9 @@ import type { Failure } from '../../kernel/http/result.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
-import { shop } from '../../purchase/shop/shop.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -18,15 +18,15 @@ import { ContinueEvent } from './continue/continue-event.tsx'
 import { CumulativeEvent } from './cumulative/cumulative-event.tsx'
 import { eventKinds, listEventKinds } from './event-kinds.table.ts'
 import { loadEvent } from './events.actions.ts'
-import { events, type EventKind } from './events.store.ts'
+import { eventsStore, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
 /** Events of the selected game. Guests see no progress. */
 export function ActivityScreen() {
   const t = useTranslate()
-  const { chosen } = useSnapshot(selection)
-  const { config, configSettled } = useSnapshot(shop)
-  const { tab } = useSnapshot(events)
+  const { chosen } = useSnapshot(selectionStore)
+  const { config, configSettled } = useSnapshot(shopStore)
+  const { tab } = useSnapshot(eventsStore)
   const kinds = listEventKinds(config as PageConfig | null)
   const [first] = kinds
   if (configSettled && !chosen.clientId) return <NoGame />
@@ -39,7 +39,7 @@ export function ActivityScreen() {
       label={t('events:tab_list')}
       tabs={kinds.map((kind) => ({ value: kind, label: t(eventKinds[kind].tab) }))}
       value={shown}
-      onChange={(kind) => (events.tab = kind)}
+      onChange={(kind) => (eventsStore.tab = kind)}
     >
       <EventPart kind={shown} />
     </Tabs>
@@ -47,9 +47,9 @@ export function ActivityScreen() {
 }
 
 function EventPart({ kind }: { kind: EventKind }) {
-  const { chosen } = useSnapshot(selection)
-  const { user, language } = useSnapshot(session)
-  const { cumulative, continue: continuous } = useSnapshot(events)
+  const { chosen } = useSnapshot(selectionStore)
+  const { user, language } = useSnapshot(sessionStore)
+  const { cumulative, continue: continuous } = useSnapshot(eventsStore)
   useEffect(() => {
     void loadEvent(kind)
     // Reload the event when the player returns from a payment.

@@ -2,14 +2,14 @@ import { useSnapshot } from 'valtio'
 import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
-import { promptLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { getClaimableGifts } from './event-kinds.table.ts'
 import { isEventOver } from './event-header.tsx'
 import { claimGifts } from './events.actions.ts'
-import { events, type EventKind } from './events.store.ts'
+import { eventsStore, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
 /** "Claim all" is shown from two gifts on. A single gift is claimed in its own row. */
@@ -26,8 +26,8 @@ export const hasClaimAllButton = (activity: EventActionProps['activity']): boole
 /** Button for the next action in the event: log in, claim all gifts, or top up. */
 export function EventAction({ kind, activity }: EventActionProps) {
   const t = useTranslate()
-  const { user, linkCheck } = useSnapshot(session)
-  const { claiming, failed } = useSnapshot(events)
+  const { user, linkCheck } = useSnapshot(sessionStore)
+  const { claiming, failed } = useSnapshot(eventsStore)
   // Do not offer a login while the account of a link may still be loading.
   if (!user && linkCheck === 'asking') return <Button wide busy={t('shell:loading')} />
   const isUnreached = linkCheck === 'unreached'

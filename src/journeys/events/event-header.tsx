@@ -3,13 +3,13 @@ import { useSnapshot } from 'valtio'
 import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
 import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatDuration } from '../../kernel/time/format-duration.ts'
 import { formatPeriod, formatZoneOffset } from '../../kernel/time/format-period.ts'
 import { formatTimestamp, toMillis } from '../../kernel/time/timestamp.ts'
 import { useGameClient } from '../../purchase/shop/game-client.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
-import { shop } from '../../purchase/shop/shop.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { usePricedRegion } from '../../purchase/selection/use-priced-region.ts'
 import { CardPicture } from '../../ui/content/card-picture.tsx'
 import { Card } from '../../ui/content/card.tsx'
@@ -30,8 +30,8 @@ export const isEventOver = ({ endsAt: ends }: Pick<Activity, 'endsAt'>): boolean
 /** Header of an event with title, period and countdown, followed by the player's progress. */
 export function EventHeader({ activity, children }: { activity: Activity; children: ReactNode }) {
   const t = useTranslate()
-  const { language, brand } = useSnapshot(session)
-  const client = useGameClient(useSnapshot(selection).chosen.clientId)
+  const { language, brand } = useSnapshot(sessionStore)
+  const client = useGameClient(useSnapshot(selectionStore).chosen.clientId)
   const { title, beginsAt: begins, endsAt: ends, claimsEndAt: claimsEnd, timeZone: zone } = activity
   return (
     <Card as="section" className={styles.head} aria-label={title}>
@@ -66,7 +66,7 @@ export function EventHeader({ activity, children }: { activity: Activity; childr
  */
 function EventCurrency({ currency }: Pick<Activity, 'currency'>) {
   const t = useTranslate()
-  const { pricing } = useSnapshot(shop)
+  const { pricing } = useSnapshot(shopStore)
   const region = usePricedRegion()
   const priced = region === undefined ? undefined : pricing?.currencies[region]
   if (priced === currency) return null

@@ -5,45 +5,45 @@ import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData, loadingState, resultToLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { toCharacterParams } from '../../purchase/selection/character-params.ts'
 import { getGiftClaimRequestId, releaseGiftClaimRequestId } from '../../purchase/shop/claim-request-ids.ts'
-import { promptLogin } from '../../purchase/account/require-login.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
-import { shop } from '../../purchase/shop/shop.store.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { getClaimableGifts, eventKinds } from './event-kinds.table.ts'
-import { getLoadableEvent, events, type EventKind } from './events.store.ts'
+import { getLoadableEvent, eventsStore, type EventKind } from './events.store.ts'
 
 /** Returns the game, account and language of the current request. Outdated responses have another key. */
-const getRequestKey = () => [selection.chosen.clientId, session.user?.suid, session.language].join(' ')
+const getRequestKey = () => [selectionStore.chosen.clientId, sessionStore.user?.suid, sessionStore.language].join(' ')
 let loadedKey: string | undefined
 
 const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name === 'noSuchActivity'
 
 /** Stores the result of an event request. The assignment is dynamic, because each kind has its own type. */
 function setEvent(kind: EventKind, result: Result<object>): void {
-  Object.assign(events, { [kind]: resultToLoadable(result) })
-  const loadedActivity = getLoadedData(events.cumulative)
+  Object.assign(eventsStore, { [kind]: resultToLoadable(result) })
+  const loadedActivity = getLoadedData(eventsStore.cumulative)
   if (kind === 'cumulative')
-    shop.giftsAvailable = loadedActivity !== undefined && getClaimableGifts(loadedActivity).length > 0
+    shopStore.giftsAvailable = loadedActivity !== undefined && getClaimableGifts(loadedActivity).length > 0
 }
 
 /**
  * Reloads an event. The current data stays visible until the response arrives, unless it belongs to another account.
  */
 export async function loadEvent(kind: EventKind): Promise<void> {
-  const { clientId } = selection.chosen
+  const { clientId } = selectionStore.chosen
   if (!clientId) return
   const requested = getRequestKey()
   if (loadedKey !== requested) {
-    events.cumulative = loadingState
-    events.continue = loadingState
-    events.failed = []
+    eventsStore.cumulative = loadingState
+    eventsStore.continue = loadingState
+    eventsStore.failed = []
     loadedKey = requested
   }
-  if (getLoadableEvent(kind).state === 'failed') Object.assign(events, { [kind]: loadingState })
+  if (getLoadableEvent(kind).state === 'failed') Object.assign(eventsStore, { [kind]: loadingState })
   const result = await callGateway(eventKinds[kind].info, { client_id: clientId })
   // Load again if account, game or language changed during the request.
   if (requested !== getRequestKey()) return loadEvent(kind)
@@ -58,20 +58,20 @@ const all = 'all'
 /** Claims one gift. Without an id, claims all gifts that can be claimed. */
 export async function claimGifts(kind: EventKind, giftId?: string): Promise<void> {
   const activity = getLoadedData(getLoadableEvent(kind))
-  if (!activity || events.claiming !== null) return
-  if (!session.user) return promptLogin()
-  const character = toCharacterParams(selection.chosen)
+  if (!activity || eventsStore.claiming !== null) return
+  if (!sessionStore.user) return promptLogin()
+  const character = toCharacterParams(selectionStore.chosen)
   if (!character) {
     showToast(t('events:choose_role'))
     openOverlay({ kind: 'choice' })
     return
   }
   const { areaId: _area, ...characterParams } = character
-  const claimKey = [activity.activityId, session.user.suid, giftId ?? all].join(' ')
-  const name = selection.chosen.role?.name ?? ''
-  events.failed = []
+  const claimKey = [activity.activityId, sessionStore.user.suid, giftId ?? all].join(' ')
+  const name = selectionStore.chosen.role?.name ?? ''
+  eventsStore.failed = []
   const result = await runWithBusyState(
-    (isBusy) => (events.claiming = isBusy ? (giftId ?? all) : null),
+    (isBusy) => (eventsStore.claiming = isBusy ? (giftId ?? all) : null),
     async () =>
       callGateway(eventKinds[kind].receive, {
         ...characterParams,
@@ -86,7 +86,7 @@ export async function claimGifts(kind: EventKind, giftId?: string): Promise<void
     showToast(t('events:on_its_way', { name }))
   } else {
     releaseGiftClaimRequestId(claimKey, result.failure)
-    events.failed = [giftId ?? all]
+    eventsStore.failed = [giftId ?? all]
     handleFailure(result.failure)
   }
   // Reload the event, because the gift may have been claimed on another device.

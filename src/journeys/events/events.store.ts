@@ -16,10 +16,12 @@ export interface EventsState {
   failed: readonly string[]
 }
 
-export const getLoadableEvent = (kind: EventKind, of: Pick<EventsState, EventKind> = events): Loadable<TopUpEvent> =>
-  of[kind]
+export const getLoadableEvent = (
+  kind: EventKind,
+  of: Pick<EventsState, EventKind> = eventsStore,
+): Loadable<TopUpEvent> => of[kind]
 
-export const events = proxy<EventsState>({
+export const eventsStore = proxy<EventsState>({
   cumulative: loadingState,
   continue: loadingState,
   tab: 'cumulative',

@@ -1,14 +1,14 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { LinkRow } from '../../ui/controls/link-row.tsx'
 
 /** Shows the character that receives the gift. Pressing it opens the character picker. */
 export function GiftRecipient() {
   const t = useTranslate()
-  const { chosen } = useSnapshot(selection)
+  const { chosen } = useSnapshot(selectionStore)
   const { role, server } = chosen
   return (
     <LinkRow

@@ -4,14 +4,14 @@ import { getInAppBrowser, getValueForPlatform } from '../../kernel/in-app/in-app
 import { createPageLink } from '../../kernel/in-app/page-link.ts'
 import { getExternalBrowserUrl } from '../../kernel/in-app/external-browser-url.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
 /** Returns a link to this page with the selection, and the methods to open it in an external browser. */
 export function useExternalBrowser() {
   const t = useTranslate()
-  const { area, params } = useSnapshot(session)
-  const { chosen } = useSnapshot(selection)
+  const { area, params } = useSnapshot(sessionStore)
+  const { chosen } = useSnapshot(selectionStore)
   const link = createPageLink(window.location, { area, clientId: params.client_id, info: chosen })
   const browser = getInAppBrowser()
   return {

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { reloadShop } from '../../purchase/shop/reload-shop.ts'
-import { promptLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
-import { clearGiftCard, giftCard, type GiftCardTab } from './gift-card.store.ts'
+import { clearGiftCard, giftCardStore, type GiftCardTab } from './gift-card.store.ts'
 import { PartnerGiftsTab } from './partner-gifts-tab.tsx'
 import { GiftHistoryTab } from './gift-history-tab.tsx'
 import { TabSkeleton } from './tab-skeleton.tsx'
@@ -25,8 +25,8 @@ const tabPanels: Record<GiftCardTab, () => React.JSX.Element> = {
 /** Gift card dialog to redeem a card, claim partner gifts and view the history. Requires an account. */
 export function GiftCardSheet({ id }: { id: number }) {
   const t = useTranslate()
-  const { tab } = useSnapshot(giftCard)
-  const { user } = useSnapshot(session)
+  const { tab } = useSnapshot(giftCardStore)
+  const { user } = useSnapshot(sessionStore)
   const Part = tabPanels[tab]
   useEffect(() => clearGiftCard, [])
   return (
@@ -40,7 +40,7 @@ export function GiftCardSheet({ id }: { id: number }) {
         label={t('giftCard:title')}
         tabs={(['topup', 'gift', 'my'] as const).map((value) => ({ value, label: t(`giftCard:tab_${value}`) }))}
         value={tab}
-        onChange={(chosen) => (giftCard.tab = chosen)}
+        onChange={(chosen) => (giftCardStore.tab = chosen)}
       >
         {user ? <Part /> : <NoAccount />}
       </Tabs>
@@ -51,7 +51,7 @@ export function GiftCardSheet({ id }: { id: number }) {
 /** Shown without an account. Does not offer a login while the account of a link may still be loading. */
 function NoAccount() {
   const t = useTranslate()
-  const { linkCheck } = useSnapshot(session)
+  const { linkCheck } = useSnapshot(sessionStore)
   if (linkCheck === 'asking') return <TabSkeleton />
   if (linkCheck === 'unreached') return <LoadError failure={{ kind: 'network' }} onRetry={reloadShop} />
   return (

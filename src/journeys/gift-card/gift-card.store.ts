@@ -25,7 +25,7 @@ export interface GiftCardState {
 
 const emptyCard = { card: { id: '', password: '' }, checked: null, busy: null, failure: null, done: null } as const
 
-export const giftCard = proxy<GiftCardState>({
+export const giftCardStore = proxy<GiftCardState>({
   ...emptyCard,
   card: { ...emptyCard.card },
   tab: 'topup',
@@ -37,5 +37,5 @@ export const giftCard = proxy<GiftCardState>({
 
 /** Clears all card data. Called when the dialog closes, and after a card has been redeemed. */
 export function clearGiftCard(): void {
-  Object.assign(giftCard, { ...emptyCard, card: { ...emptyCard.card } })
+  Object.assign(giftCardStore, { ...emptyCard, card: { ...emptyCard.card } })
 }

@@ -4,15 +4,15 @@ import { storedValueKinds, type GiftHistory } from '../../contract/entities/card
 import { formatCount, formatBonus } from '../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { toMillis } from '../../kernel/time/timestamp.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { usePricedRegion } from '../../purchase/selection/use-priced-region.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SectionTitle } from '../../ui/content/section-title.tsx'
-import { giftCard } from './gift-card.store.ts'
+import { giftCardStore } from './gift-card.store.ts'
 import { loadGiftHistory } from './gifts.actions.ts'
 import { TabSkeleton } from './tab-skeleton.tsx'
 import styles from './gift-card.module.css'
@@ -20,9 +20,9 @@ import styles from './gift-card.module.css'
 /** Balances, redeemed cards and received gifts of the account. */
 export function GiftHistoryTab() {
   const t = useTranslate()
-  const { history } = useSnapshot(giftCard)
-  const { user, language } = useSnapshot(session)
-  const { clientId } = useSnapshot(selection).chosen
+  const { history } = useSnapshot(giftCardStore)
+  const { user, language } = useSnapshot(sessionStore)
+  const { clientId } = useSnapshot(selectionStore).chosen
   useEffect(() => void loadGiftHistory(), [clientId, user?.suid])
   if (history.state === 'loading') return <TabSkeleton />
   if (history.state === 'failed') return <LoadError failure={history.failure} onRetry={() => void loadGiftHistory()} />
@@ -77,7 +77,7 @@ function HistorySection({ title, children }: { title: string; children: ReactNod
 
 function CardRow({ card }: { card: GiftHistory['cards'][number] }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const region = usePricedRegion()
   const { cardEnd: end, at, price, currency } = card
   return (
@@ -93,7 +93,7 @@ function CardRow({ card }: { card: GiftHistory['cards'][number] }) {
 
 function EntryRow({ entry: { at, cardEnd: end, name, kind, amount } }: { entry: GiftHistory['history'][number] }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   return (
     <li className={styles.row}>
       <span className={styles.text}>

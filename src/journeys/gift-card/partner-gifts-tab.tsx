@@ -4,9 +4,9 @@ import { storedValueKinds, type ThirdGift } from '../../contract/entities/card.t
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { formatQuantity } from '../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatDate } from '../../kernel/time/format-period.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { OfflineNotice } from '../../shared/offline-notice.tsx'
 import { OnlineButton } from '../../shared/online-button.tsx'
@@ -14,7 +14,7 @@ import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Tag } from '../../ui/content/tag.tsx'
 import { SpriteImage } from '../../ui/content/sprite-image.tsx'
-import { giftCard } from './gift-card.store.ts'
+import { giftCardStore } from './gift-card.store.ts'
 import { claimPartnerGift, loadPartnerGifts } from './gifts.actions.ts'
 import { TabSkeleton } from './tab-skeleton.tsx'
 import styles from './gift-card.module.css'
@@ -22,9 +22,9 @@ import styles from './gift-card.module.css'
 /** Gifts from the game's partners. Each can be claimed once per account. */
 export function PartnerGiftsTab() {
   const t = useTranslate()
-  const { gifts } = useSnapshot(giftCard)
-  const { user } = useSnapshot(session)
-  const { clientId } = useSnapshot(selection).chosen
+  const { gifts } = useSnapshot(giftCardStore)
+  const { user } = useSnapshot(sessionStore)
+  const { clientId } = useSnapshot(selectionStore).chosen
   useEffect(() => void loadPartnerGifts(), [clientId, user?.suid])
   if (gifts.state === 'loading') return <TabSkeleton />
   if (gifts.state === 'failed') return <LoadError failure={gifts.failure} onRetry={() => void loadPartnerGifts()} />
@@ -44,8 +44,8 @@ export function PartnerGiftsTab() {
 
 function GiftRow({ gift }: { gift: ThirdGift }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
-  const { claiming, failed } = useSnapshot(giftCard)
+  const { language } = useSnapshot(sessionStore)
+  const { claiming, failed } = useSnapshot(giftCardStore)
   const { giftId: id, name, partner, icon, kind, amount, endsAt: ends, state } = gift
   const unit = t(kind === storedValueKinds.star ? 'giftCard:extra_gems' : 'giftCard:gems')
   return (

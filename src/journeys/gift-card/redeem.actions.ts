@@ -8,12 +8,12 @@ import type { Failure } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { toCharacterParams } from '../../purchase/selection/character-params.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
-import { giftCard } from './gift-card.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { giftCardStore } from './gift-card.store.ts'
 import { saveRedeemedOrder } from './save-redeemed-order.ts'
 
 export const isGiftCardComplete = ({ id, password }: { id: string; password: string }): boolean =>
@@ -26,9 +26,9 @@ export const isGiftCardComplete = ({ id, password }: { id: string; password: str
 let requestId: string | undefined
 
 export function updateGiftCard(change: Partial<{ id: string; password: string }>): void {
-  giftCard.card = { ...giftCard.card, ...change }
-  giftCard.checked = null
-  giftCard.failure = null
+  giftCardStore.card = { ...giftCardStore.card, ...change }
+  giftCardStore.checked = null
+  giftCardStore.failure = null
   requestId = undefined
 }
 
@@ -36,38 +36,38 @@ export function updateGiftCard(change: Partial<{ id: string; password: string }>
 const cardFailures = new Set(['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame', 'tooManyRequests', 'noSuchRole'])
 
 function showFailure(failure: Failure): void {
-  if (failure.kind === 'code' && cardFailures.has(failure.name ?? '')) giftCard.failure = failure.message
+  if (failure.kind === 'code' && cardFailures.has(failure.name ?? '')) giftCardStore.failure = failure.message
   else if (failure.kind === 'code') handleFailure(failure)
-  else giftCard.failure = t(getNetworkErrorKey())
+  else giftCardStore.failure = t(getNetworkErrorKey())
 }
 
 export async function checkGiftCard(): Promise<void> {
-  const { clientId } = selection.chosen
-  const { card, busy } = giftCard
+  const { clientId } = selectionStore.chosen
+  const { card, busy } = giftCardStore
   if (!clientId || !isGiftCardComplete(card) || busy !== null) return
-  const typed = snapshot(giftCard).card
-  giftCard.failure = null
+  const typed = snapshot(giftCardStore).card
+  giftCardStore.failure = null
   const result = await runWithBusyState(
-    (isBusy) => (giftCard.busy = isBusy ? 'check' : null),
+    (isBusy) => (giftCardStore.busy = isBusy ? 'check' : null),
     async () => callGateway(checkCard, { client_id: clientId, card_info: await encodeCardInfo(typed, clientId) }),
   )
   if (!result) return
   // Ignore the response if another card has been entered in the meantime.
-  if (giftCard.card.id !== typed.id || giftCard.card.password !== typed.password) return
-  if (result.ok) giftCard.checked = result.data
+  if (giftCardStore.card.id !== typed.id || giftCardStore.card.password !== typed.password) return
+  if (result.ok) giftCardStore.checked = result.data
   else showFailure(result.failure)
 }
 
 export async function redeemGiftCard(): Promise<void> {
-  const { card, checked, busy } = giftCard
+  const { card, checked, busy } = giftCardStore
   if (!checked || busy !== null) return
-  const character = toCharacterParams(selection.chosen)
+  const character = toCharacterParams(selectionStore.chosen)
   if (!character) return void openOverlay({ kind: 'choice' })
-  const { chosen } = snapshot(selection)
-  giftCard.failure = null
+  const { chosen } = snapshot(selectionStore)
+  giftCardStore.failure = null
   const id = (requestId ??= createUuid())
   const result = await runWithBusyState(
-    (isBusy) => (giftCard.busy = isBusy ? 'redeem' : null),
+    (isBusy) => (giftCardStore.busy = isBusy ? 'redeem' : null),
     async () =>
       callGateway(redeemCard, {
         ...character,
@@ -79,7 +79,7 @@ export async function redeemGiftCard(): Promise<void> {
   if (!result) return
   if (!result.ok) return showFailure(result.failure)
   const { billingNo, gemsNumber: gems } = result.data
-  await saveRedeemedOrder({ billingNo, requestId: id, gems, price: checked, chosen, area: session.area })
+  await saveRedeemedOrder({ billingNo, requestId: id, gems, price: checked, chosen, area: sessionStore.area })
   updateGiftCard({ id: '', password: '' })
-  giftCard.done = { gems, name: chosen.role?.name ?? '' }
+  giftCardStore.done = { gems, name: chosen.role?.name ?? '' }
 }

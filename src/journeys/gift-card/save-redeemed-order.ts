@@ -2,7 +2,7 @@ import type { Area } from '../../contract/domain.table.ts'
 import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { saveOrder } from '../../purchase/orders/orders.store.ts'
 import type { CheckedCard } from './gift-card.store.ts'
 
@@ -44,7 +44,7 @@ export async function saveRedeemedOrder({
       gameName: chosen.gameName ?? '',
       serverName: server.name,
       roleName: role.name,
-      goodsName: t('shell:fact', { label: t('giftCard:gems'), value: formatCount(gems, session.language) }),
+      goodsName: t('shell:fact', { label: t('giftCard:gems'), value: formatCount(gems, sessionStore.language) }),
       amount: price.price,
       currency: price.currency,
     },

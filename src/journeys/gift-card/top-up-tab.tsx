@@ -4,10 +4,10 @@ import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { CardCodeFields } from '../../shared/card-code-fields.tsx'
 import { OnlineButton } from '../../shared/online-button.tsx'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { usePricedRegion } from '../../purchase/selection/use-priced-region.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
@@ -15,19 +15,19 @@ import { FactList } from '../../ui/content/fact-list.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { LinkRow } from '../../ui/controls/link-row.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { clearGiftCard, giftCard, type CheckedCard } from './gift-card.store.ts'
+import { clearGiftCard, giftCardStore, type CheckedCard } from './gift-card.store.ts'
 import { checkGiftCard, isGiftCardComplete, redeemGiftCard, updateGiftCard } from './redeem.actions.ts'
 import styles from './gift-card.module.css'
 
 const submit = (event: FormEvent) => {
   event.preventDefault()
-  void (giftCard.checked ? redeemGiftCard() : checkGiftCard())
+  void (giftCardStore.checked ? redeemGiftCard() : checkGiftCard())
 }
 
 /** Card fields, the recipient, and the card's value once it has been checked. */
 export function TopUpTab() {
   const t = useTranslate()
-  const { card, checked, failure, done } = useSnapshot(giftCard, { sync: true })
+  const { card, checked, failure, done } = useSnapshot(giftCardStore, { sync: true })
   if (done) return <CardRedeemed {...done} />
   return (
     <div className={styles.stack}>
@@ -52,7 +52,7 @@ export function TopUpTab() {
 
 function CardRecipient() {
   const t = useTranslate()
-  const { role, server } = useSnapshot(selection).chosen
+  const { role, server } = useSnapshot(selectionStore).chosen
   return (
     <LinkRow
       icon="user"
@@ -65,7 +65,7 @@ function CardRecipient() {
 
 function CardValue({ checked }: { checked: CheckedCard }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const region = usePricedRegion()
   const { price, currency, gemsNumber: gems, extraGemsNumber: extra } = checked
   // Scroll the result into view, because it may appear below the visible area.
@@ -103,8 +103,8 @@ function CardRedeemed({ gems, name }: { gems: number; name: string }) {
 /** Button that checks the card, then redeems it, and then resets the form for another card. */
 export function TopUpFooter() {
   const t = useTranslate()
-  const { card, checked, busy, done } = useSnapshot(giftCard)
-  const { role } = useSnapshot(selection).chosen
+  const { card, checked, busy, done } = useSnapshot(giftCardStore)
+  const { role } = useSnapshot(selectionStore).chosen
   if (done)
     return (
       <Button look="ghost" wide onClick={clearGiftCard}>

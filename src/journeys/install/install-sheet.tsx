@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { GuideSteps } from '../../ui/states/guide-steps.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
@@ -13,7 +13,7 @@ const isPad = () => !/iPhone|iPod/.test(navigator.userAgent)
 /** Installation steps for Safari, which has no install prompt. Uses iOS's own labels in the player's language. */
 export function InstallSheet({ id }: { id: number }) {
   const t = useTranslate()
-  const { brand } = useSnapshot(session)
+  const { brand } = useSnapshot(sessionStore)
   const close = () => closeOverlay(id)
   return (
     <Sheet

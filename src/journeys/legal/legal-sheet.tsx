@@ -5,8 +5,8 @@ import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, type LegalSheetName, type Overlay } from '../../kernel/overlays/overlays.store.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { shop, type ShopState } from '../../purchase/shop/shop.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { shopStore, type ShopState } from '../../purchase/shop/shop.store.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import styles from './legal.module.css'
@@ -48,7 +48,7 @@ function Steps() {
 
 function Lines({ lines }: { lines: readonly LegalLine[] }) {
   const t = useTranslate()
-  const { brand, area } = useSnapshot(session)
+  const { brand, area } = useSnapshot(sessionStore)
   return (
     <dl className={styles.lines}>
       {lines.map(({ label, value }) => (
@@ -64,9 +64,9 @@ function Lines({ lines }: { lines: readonly LegalLine[] }) {
 /** List of mail links, one per game, with the game as subject. */
 function Inquiry() {
   const t = useTranslate()
-  const { brand, area } = useSnapshot(session)
+  const { brand, area } = useSnapshot(sessionStore)
   const hours = getSupportHours(brand, area)
-  const listed = getLoadedData(useSnapshot(shop).games as ShopState['games']) ?? []
+  const listed = getLoadedData(useSnapshot(shopStore).games as ShopState['games']) ?? []
   const games = listInquiryGames(
     brand.catalogue.filter((game) => game.area === area),
     listed,

@@ -4,7 +4,7 @@ import type { Failure } from '../../kernel/http/result.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { Notice } from '../../ui/states/notice.tsx'
-import { login } from './login.store.ts'
+import { loginStore } from './login.store.ts'
 
 /** Texts for failures without a message from the gateway. */
 const failureTexts = {
@@ -15,7 +15,7 @@ const failureTexts = {
 
 export function LoginFailure() {
   const t = useTranslate()
-  const { failure } = useSnapshot(login)
+  const { failure } = useSnapshot(loginStore)
   if (!failure) return null
   const words = failure.kind === 'code' ? failure.message : t(failureTexts[failure.kind]())
   return (

@@ -2,21 +2,21 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { isPurchaseInProgress, clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { AccountForm } from './account/account-form.tsx'
 import { resetLoginState, loadGameLogo, loadLoginConfig } from './login.actions.ts'
 import { LoginFailure } from './login-failure.tsx'
-import { login, getLoginMethods } from './login.store.ts'
+import { loginStore, getLoginMethods } from './login.store.ts'
 import { OtherAccounts } from './account/other-accounts.tsx'
 import { ProviderButtons } from './providers/provider-buttons.tsx'
 import styles from './login.module.css'
 
 export function LoginSheet({ id }: { id: number }) {
   const t = useTranslate()
-  const { user } = useSnapshot(session)
-  const hasAccountLogin = getLoginMethods(useSnapshot(login).config).includes('account')
+  const { user } = useSnapshot(sessionStore)
+  const hasAccountLogin = getLoginMethods(useSnapshot(loginStore).config).includes('account')
   useEffect(() => {
     void loadLoginConfig()
     void loadGameLogo()

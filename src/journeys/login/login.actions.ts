@@ -3,13 +3,13 @@ import { getLoginConfig, makeUpLogin, storeLogin } from '../../contract/calls/lo
 import type { UserInfo } from '../../contract/entities/user.ts'
 import type { Result } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { startSessionAndReload, reloadAfterFailedLogin } from './session/start-session.actions.ts'
 import { trackManualLogin } from './session/track-manual-login.ts'
 import { getCurrentLoginGame, type LoginGame } from './session/login-game.ts'
-import { login } from './login.store.ts'
-import { obfuscateCredential } from './account/obfuscate.ts'
+import { loginStore } from './login.store.ts'
+import { obfuscateCredential } from './account/obfuscate-credential.ts'
 
 /** Credentials as entered, before obfuscation. */
 export interface AccountCredentials {
@@ -21,28 +21,28 @@ const getClientId = (to: LoginGame): string => (to.set === 'store' ? to.game.cli
 
 /** Loads the login config. If the request fails, only the account form is shown. */
 export async function loadLoginConfig(): Promise<void> {
-  login.isLoadingConfig = true
+  loginStore.isLoadingConfig = true
   const result = await callGateway(getLoginConfig, {
     client_id: getClientId(getCurrentLoginGame()),
-    ...(session.area ? { domain_area: session.area } : {}),
+    ...(sessionStore.area ? { domain_area: sessionStore.area } : {}),
   })
-  login.isLoadingConfig = false
-  if (result.ok) login.config = result.data
+  loginStore.isLoadingConfig = false
+  if (result.ok) loginStore.config = result.data
 }
 
 /** Loads the logo of the account's game. It may not be part of the game list if a replenish link requires the login. */
 export async function loadGameLogo(): Promise<void> {
   const client_id = getClientId(getCurrentLoginGame())
-  login.gameLogo = null
-  if (client_id === String(session.brand.login.client)) return
+  loginStore.gameLogo = null
+  if (client_id === String(sessionStore.brand.login.client)) return
   const result = await callGateway(getGameLogo, { client_id })
-  if (result.ok) login.gameLogo = result.data.logo
+  if (result.ok) loginStore.gameLogo = result.data.logo
 }
 
 export function resetLoginState(): void {
-  login.busy = false
-  login.redirectingTo = null
-  login.failure = null
+  loginStore.busy = false
+  loginStore.redirectingTo = null
+  loginStore.failure = null
 }
 
 export const isLoginFormComplete = ({ username, password }: AccountCredentials): boolean =>
@@ -57,16 +57,16 @@ function sendAccountLogin({ username, password }: AccountCredentials): Promise<R
 }
 
 export async function logInWithAccount(form: AccountCredentials): Promise<void> {
-  if (login.busy || !isLoginFormComplete(form)) return
-  login.failure = null
+  if (loginStore.busy || !isLoginFormComplete(form)) return
+  loginStore.failure = null
   const result = await runWithBusyState(
-    (isBusy) => (login.busy = isBusy),
+    (isBusy) => (loginStore.busy = isBusy),
     async () => sendAccountLogin(form),
   )
   if (!result) return
   if (!result.ok) {
     if (result.failure.kind === 'garbage') reloadAfterFailedLogin()
-    login.failure = result.failure
+    loginStore.failure = result.failure
     return
   }
   trackManualLogin('account')

@@ -16,7 +16,7 @@ export interface LoginState {
   failure: Failure | null
 }
 
-export const login = proxy<LoginState>({
+export const loginStore = proxy<LoginState>({
   config: null,
   isLoadingConfig: true,
   gameLogo: null,

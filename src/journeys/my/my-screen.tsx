@@ -6,12 +6,12 @@ import { installApp } from '../../kernel/install/install.actions.ts'
 import { useInstallMethod } from '../../kernel/install/use-install-method.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { isEmbedded, session } from '../../kernel/session/session.store.ts'
+import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
 import { GiftCardRow } from '../../shared/gift-card-row.tsx'
-import { promptLogin } from '../../purchase/account/require-login.ts'
-import { orders } from '../../purchase/orders/orders.store.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
-import { findGameByClientId, shop } from '../../purchase/shop/shop.store.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
+import { ordersStore } from '../../purchase/orders/orders.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { FactList } from '../../ui/content/fact-list.tsx'
@@ -27,7 +27,7 @@ import styles from './my.module.css'
 
 /** The player's page with account, orders, last game, settings and customer service. */
 export function MyScreen() {
-  const { list } = useSnapshot(orders)
+  const { list } = useSnapshot(ordersStore)
   return (
     <>
       <AccountSection />
@@ -40,7 +40,7 @@ export function MyScreen() {
 
 function BelowOrders() {
   const t = useTranslate()
-  const { config } = useSnapshot(shop)
+  const { config } = useSnapshot(shopStore)
   return (
     <>
       <VipCard />
@@ -57,7 +57,7 @@ function BelowOrders() {
 
 function AccountSection() {
   const t = useTranslate()
-  const { user, params, linkCheck } = useSnapshot(session)
+  const { user, params, linkCheck } = useSnapshot(sessionStore)
   if (!user && linkCheck !== 'done') return <UnknownAccount />
   const guest = isEmbedded({ params })
     ? { hint: t('errors:login_needed_hint') }
@@ -85,7 +85,7 @@ const AccountIcon = () => (
  */
 function UnknownAccount() {
   const t = useTranslate()
-  const isAsked = useSnapshot(session).linkCheck === 'asking'
+  const isAsked = useSnapshot(sessionStore).linkCheck === 'asking'
   return (
     <IdentityCard
       label={t('my:account')}
@@ -116,8 +116,8 @@ function LoginButton() {
 
 function LastGame() {
   const t = useTranslate()
-  const { chosen } = useSnapshot(selection)
-  const { games } = useSnapshot(shop)
+  const { chosen } = useSnapshot(selectionStore)
+  const { games } = useSnapshot(shopStore)
   const currentGame =
     games.state === 'ready' && chosen.clientId ? findGameByClientId(games.data, chosen.clientId) : undefined
   const action = (
@@ -156,7 +156,7 @@ function LastGame() {
 
 function SettingsSection() {
   const t = useTranslate()
-  const { brand, area } = useSnapshot(session)
+  const { brand, area } = useSnapshot(sessionStore)
   const canInstall = useInstallMethod() !== null
   const canMove = brand.areas.length > 1 && area !== null
   if (!canMove && !canInstall) return null
@@ -185,7 +185,7 @@ function SettingsSection() {
 
 function SupportSection() {
   const t = useTranslate()
-  const { brand, area } = useSnapshot(session)
+  const { brand, area } = useSnapshot(sessionStore)
   const { support } = brand
   const hours = getSupportHours(brand, area)
   const facts = [

@@ -5,13 +5,13 @@ import { navigateTo } from '../../kernel/url/navigation.ts'
 import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { isVipEnabled } from '../../kernel/session/layout.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatCouponName } from '../../purchase/coupons/coupon-texts.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
-import { shop } from '../../purchase/shop/shop.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { getNextLevel, getLevelProgressPercent, getLevelBadgeTier } from '../../purchase/vip/level-rules.ts'
 import { loadVipProgramme } from '../../purchase/vip/programme.actions.ts'
-import { vipProgramme } from '../../purchase/vip/programme.store.ts'
+import { vipProgrammeStore } from '../../purchase/vip/programme.store.ts'
 import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { LevelBadge } from '../../ui/content/level-badge.tsx'
@@ -21,9 +21,9 @@ import styles from './vip-card.module.css'
 
 /** Shows the player's VIP level and progress. Hidden for guests and in games without a VIP program. */
 export function VipCard() {
-  const { user, brand } = useSnapshot(session)
-  const { config } = useSnapshot(shop)
-  const { clientId } = useSnapshot(selection).chosen
+  const { user, brand } = useSnapshot(sessionStore)
+  const { config } = useSnapshot(shopStore)
+  const { clientId } = useSnapshot(selectionStore).chosen
   const mayHave = config ? isVipEnabled(brand, config) : brand.hasVip
   if (!user || !clientId || !mayHave) return null
   return <PlayerVipCard key={`${clientId} ${user.suid}`} clientId={clientId} isCertain={config !== null} />
@@ -32,8 +32,8 @@ export function VipCard() {
 /** Reserves space while loading, so that the content below does not move. */
 function PlayerVipCard({ clientId, isCertain }: { clientId: string; isCertain: boolean }) {
   const t = useTranslate()
-  const { basic, info } = useSnapshot(vipProgramme)
-  const { language } = useSnapshot(session)
+  const { basic, info } = useSnapshot(vipProgrammeStore)
+  const { language } = useSnapshot(sessionStore)
   useEffect(() => {
     if (isCertain) void loadVipProgramme(clientId)
   }, [clientId, language, isCertain])
@@ -50,7 +50,7 @@ function PlayerVipCard({ clientId, isCertain }: { clientId: string; isCertain: b
 
 function LevelSummary({ basic: { vipLevelInfos: levels }, info }: { basic: VipBasicInfo; info: VipInfo }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const points = info.totalPoints
   const next = getNextLevel(levels, points)
   const figures = next

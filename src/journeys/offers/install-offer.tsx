@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { installApp } from '../../kernel/install/install.actions.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { OfferCard } from '../../ui/content/offer-card.tsx'
 import type { OfferProps } from './offer-props.ts'
@@ -9,7 +9,7 @@ import type { OfferProps } from './offer-props.ts'
 /** Offer to install the store. Shown after a purchase, because the player is then most likely to return. */
 export function InstallOffer({ onAnswer }: OfferProps) {
   const t = useTranslate()
-  const { brand } = useSnapshot(session)
+  const { brand } = useSnapshot(sessionStore)
   const accept = () => {
     onAnswer()
     void installApp()

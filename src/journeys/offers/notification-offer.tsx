@@ -1,6 +1,6 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
-import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { isPushSupported } from '../../purchase/push/is-push-supported.ts'
 import { enablePush } from '../../purchase/push/push.actions.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -12,7 +12,7 @@ import type { OfferProps } from './offer-props.ts'
 export function NotificationOffer({ onAnswer }: OfferProps) {
   const t = useTranslate()
   const enableNotifications = async () => {
-    const { current: state } = purchase
+    const { current: state } = purchaseStore
     const arriving = 'order' in state && isDeliveryPending(state.order) && isPushSupported()
     // Without push support, the service worker shows notifications whenever the browser wakes it.
     await (arriving ? enablePush(state.order) : Notification.requestPermission())

@@ -4,7 +4,7 @@ import { useInstallMethod } from '../../kernel/install/use-install-method.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
-import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { InstallOffer } from './install-offer.tsx'
 import { NotificationOffer } from './notification-offer.tsx'
 import type { OfferProps } from './offer-props.ts'
@@ -45,7 +45,7 @@ function usePossibleOffers(): Readonly<Record<OfferName, boolean>> {
 
 /** Shows one offer per order. It does not change until the player responds. */
 export function OrderOffer() {
-  const { current: state } = useSnapshot(purchase)
+  const { current: state } = useSnapshot(purchaseStore)
   if (state.state !== 'success') return null
   return <OfferChoice key={state.order.billingNo} arriving={isDeliveryPending(state.order)} />
 }

@@ -2,14 +2,14 @@ import { useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { isPlausibleRealName, isPlausibleIdNumber } from '../../contract/real-name.table.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { listDocumentCountries, guessDocumentCountry } from './countries.ts'
 import { verifyRealName, type RealNameFormData as Form } from './real-name.actions.ts'
-import { realName } from './real-name.store.ts'
+import { realNameStore } from './real-name.store.ts'
 import styles from './real-name.module.css'
 
 const maxLengths = { name: 60, number: 30 }
@@ -20,8 +20,8 @@ const maxLengths = { name: 60, number: 30 }
  */
 export function RealNameForm() {
   const t = useTranslate()
-  const { area, language } = useSnapshot(session)
-  const { busy, failed } = useSnapshot(realName)
+  const { area, language } = useSnapshot(sessionStore)
+  const { busy, failed } = useSnapshot(realNameStore)
   const [form, setForm] = useState<Form>({ country: guessDocumentCountry(area, language), name: '', number: '' })
   const [touched, setLeft] = useState({ name: false, number: false })
   const nameWrong = !isPlausibleRealName(form.name)

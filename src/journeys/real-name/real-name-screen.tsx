@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { isEmbedded, session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { reloadShop } from '../../purchase/shop/reload-shop.ts'
-import { promptLogin } from '../../purchase/account/require-login.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { returnToPreviousPage } from './real-name.actions.ts'
@@ -16,8 +16,8 @@ import styles from './real-name.module.css'
 /** Identity verification page. Verification requires a game and an account, so the page asks for these first. */
 export function RealNameScreen() {
   const t = useTranslate()
-  const { user, params, linkCheck } = useSnapshot(session)
-  const { clientId } = useSnapshot(selection).chosen
+  const { user, params, linkCheck } = useSnapshot(sessionStore)
+  const { clientId } = useSnapshot(selectionStore).chosen
   const title = t('realName:title')
   if (!clientId)
     return (

@@ -4,15 +4,15 @@ import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { setCurrentAccount } from '../../purchase/account/account.actions.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
-import { realName } from './real-name.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { realNameStore } from './real-name.store.ts'
 
 export interface RealNameFormData {
   readonly country: DocumentCountry
@@ -31,11 +31,11 @@ export function returnToPreviousPage(): void {
 }
 
 export async function verifyRealName({ country, name, number }: RealNameFormData): Promise<void> {
-  const { clientId } = selection.chosen
-  if (realName.busy || !clientId) return
-  realName.failed = false
+  const { clientId } = selectionStore.chosen
+  if (realNameStore.busy || !clientId) return
+  realNameStore.failed = false
   const result = await runWithBusyState(
-    (isBusy) => (realName.busy = isBusy),
+    (isBusy) => (realNameStore.busy = isBusy),
     async () =>
       callGateway(certifiedReal, {
         client_id: clientId,
@@ -47,12 +47,12 @@ export async function verifyRealName({ country, name, number }: RealNameFormData
   )
   if (!result) return
   if (result.ok) {
-    if (session.user) setCurrentAccount({ ...session.user, isRealName: true })
+    if (sessionStore.user) setCurrentAccount({ ...sessionStore.user, isRealName: true })
     showToast(t('realName:done'))
     returnToPreviousPage()
     return
   }
   const { failure } = result
   if (failure.kind === 'code' && globalFailures.has(failure.name ?? '')) handleFailure(failure)
-  else realName.failed = true
+  else realNameStore.failed = true
 }

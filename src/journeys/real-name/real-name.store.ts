@@ -1,4 +1,4 @@
 import { proxy } from 'valtio'
 
 /** State of the request. Entered names and numbers are part of the form and are never stored. */
-export const realName = proxy({ busy: false, failed: false })
+export const realNameStore = proxy({ busy: false, failed: false })

@@ -3,7 +3,7 @@ import type { Receipt } from '../../contract/entities/receipt.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { unknownRegion, formatPrice } from '../../kernel/money/format-price.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatMomentWithZone } from '../../kernel/time/format-moment-with-zone.ts'
 import { DotSeparatedText } from '../../ui/content/dot-separated.tsx'
 import { FactList } from '../../ui/content/fact-list.tsx'
@@ -18,7 +18,7 @@ const stateTexts = {
 
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const time = (seconds: number) => formatMomentWithZone(seconds * 1000, language)
   const price = (amount: string) => formatPrice(amount, receipt.currency, language, unknownRegion)
   const fee = receipt.fee && t('recharge:fee_included', { fee: price(receipt.fee) })

@@ -1,5 +1,5 @@
 import { getReceipt } from '../../contract/calls/receipt.calls.ts'
-import type { ReplyOf } from '../../contract/call.ts'
+import type { CallReply } from '../../contract/call.ts'
 import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import type { Result } from '../../kernel/http/result.ts'
@@ -7,7 +7,7 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 
-export type SignedReceipt = ReplyOf<typeof getReceipt>
+export type SignedReceipt = CallReply<typeof getReceipt>
 
 export const loadReceipt = (billingNo: string): Promise<Result<SignedReceipt>> =>
   callGateway(getReceipt, { billing_no: billingNo })

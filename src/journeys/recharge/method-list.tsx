@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { useLoadTimeout } from '../../kernel/loading/use-load-timeout.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { useIsDialogFilled, useIsDialogOpen } from '../../ui/dialogs/dialog-stage.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -19,7 +19,7 @@ import {
   loadPaymentMethods,
   openSubMethods,
 } from './recharge.actions.ts'
-import { recharge } from './recharge.store.ts'
+import { rechargeStore } from './recharge.store.ts'
 import styles from './recharge.module.css'
 import { useCouponSources } from './coupons/use-coupon.ts'
 
@@ -31,7 +31,7 @@ interface MethodListProps {
 /** Payment regions and the methods of the selected region. */
 export function MethodList({ scrollsToChosen = false }: MethodListProps) {
   const t = useTranslate()
-  const { list: groups, retry } = useLoadTimeout(useSnapshot(recharge).groups, () => void loadPaymentMethods())
+  const { list: groups, retry } = useLoadTimeout(useSnapshot(rechargeStore).groups, () => void loadPaymentMethods())
   if (!useIsDialogFilled()) return null
   if (groups.state === 'loading') return <MethodSkeleton />
   if (groups.state === 'failed') return <LoadError failure={groups.failure} onRetry={retry} />
@@ -48,8 +48,8 @@ interface PayMethodsProps {
 }
 
 function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
-  const { chosen } = useSnapshot(selection)
-  const { regionNames } = useSnapshot(recharge)
+  const { chosen } = useSnapshot(selectionStore)
+  const { regionNames } = useSnapshot(rechargeStore)
   const { region, methods, method } = getChosenPayMethod(chosen, groups)
   const amountNow = createDiscountedAmountGetter(useCouponSources(), method, region)
   const ref = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { getNextSelectionStep, selection } from '../../purchase/selection/selection.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { getNextSelectionStep, selectionStore } from '../../purchase/selection/selection.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -19,8 +19,8 @@ import { useRecharge } from './use-recharge.ts'
 /** Third step of the old layout with goods, character and payment methods. */
 export function RechargeScreen() {
   const t = useTranslate()
-  const { chosen } = useSnapshot(selection)
-  const { user } = useSnapshot(session)
+  const { chosen } = useSnapshot(selectionStore)
+  const { user } = useSnapshot(sessionStore)
   const missing = getNextSelectionStep(chosen, user !== null)
   // Guests may view the payment methods.
   if (missing === null || missing === 'login') return <RechargeStep />

@@ -2,15 +2,15 @@ import { useSnapshot } from 'valtio'
 import { getMethodKey, type MethodsByRegion } from '../../channels/methods/method-rules.ts'
 import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { createDiscountedAmountGetter } from './coupons/coupon-view.ts'
 import { choosePayMethod, getChosenPayMethod } from './recharge.actions.ts'
-import { recharge } from './recharge.store.ts'
+import { rechargeStore } from './recharge.store.ts'
 import { useCouponSources } from './coupons/use-coupon.ts'
 
 export function RechargeSubMethods({ id }: { id: number }) {
-  const { groups, openMethod } = useSnapshot(recharge)
-  const { chosen } = useSnapshot(selection)
+  const { groups, openMethod } = useSnapshot(rechargeStore)
+  const { chosen } = useSnapshot(selectionStore)
   const { methods, method, region } = getChosenPayMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
   return (
     <SubMethodsSheet

@@ -1,5 +1,5 @@
 import { snapshot } from 'valtio'
-import type { ReplyOf } from '../../contract/call.ts'
+import type { CallReply } from '../../contract/call.ts'
 import { getCountryList } from '../../contract/calls/catalogue.calls.ts'
 import { getPaywayList } from '../../contract/calls/payment.calls.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
@@ -9,17 +9,17 @@ import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData, loadingState, mapLoadedData, resultToLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { removeUnsupportedMethods } from '../../channels/methods/in-app-payment-support.ts'
 import { getPendingRepeatPurchase, clearPendingRepeatPurchase } from '../../purchase/repeat/pending-repeat.ts'
 import { needsCouponConfirmation } from '../../purchase/coupons/coupon-rules.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
-import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
-import { promptLogin } from '../../purchase/account/require-login.ts'
+import { dispatch, purchaseStore } from '../../purchase/machine/purchase.store.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { getPayRegion } from '../../purchase/selection/pay-region.ts'
-import { setSelection, selection } from '../../purchase/selection/selection.store.ts'
+import { setSelection, selectionStore } from '../../purchase/selection/selection.store.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
 import { waitForCouponPrice } from './buying/wait-for-coupon-price.ts'
 import { confirmPurchaseWithoutCoupon, getCurrentCouponView } from './coupons/coupon-view.ts'
@@ -31,11 +31,11 @@ import {
   getVisibleMethodsByRegion,
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
-import { redeemPrepaidCard } from './buying/exchange-card.actions.ts'
-import { recharge } from './recharge.store.ts'
+import { redeemPrepaidCard } from './buying/redeem-prepaid-card.actions.ts'
+import { rechargeStore } from './recharge.store.ts'
 import { buildPurchaseDraft } from './buying/build-purchase-draft.ts'
 
-const getAreaParam = () => (session.area ? { domain_area: session.area } : {})
+const getAreaParam = () => (sessionStore.area ? { domain_area: sessionStore.area } : {})
 
 /** Loads region names by code, in the order of the area's countries. If the request fails, codes are shown instead. */
 async function loadRegionNames(clientId: string): Promise<Readonly<Record<string, string>>> {
@@ -48,14 +48,14 @@ const namesTimeoutMs = 500
 
 /** Loads the payment methods for the selected goods. Responses for other goods are discarded. */
 export async function loadPaymentMethods(): Promise<void> {
-  const { clientId, goods } = selection.chosen
+  const { clientId, goods } = selectionStore.chosen
   if (!clientId || !goods) return
-  recharge.groups = loadingState
+  rechargeStore.groups = loadingState
   const requested = getGoodsKey()
   // Load the orders now, so that a duplicate purchase can be detected without waiting.
   void loadOrders()
   const names = loadRegionNames(clientId)
-  const roleId = selection.chosen.role?.roleId
+  const roleId = selectionStore.chosen.role?.roleId
   const isCurrent = () => getGoodsKey() === requested
   const result = await callGateway(getPaywayList, {
     client_id: clientId,
@@ -67,9 +67,9 @@ export async function loadPaymentMethods(): Promise<void> {
   // The names determine the order of the regions. Names that arrive late are added without reordering.
   const regionNames = (await settlesWithin(namesTimeoutMs, names)) ? await names : {}
   if (!isCurrent()) return
-  recharge.regionNames = regionNames
-  void names.then((late) => isCurrent() && (recharge.regionNames = late))
-  recharge.groups = mapLoadedData(resultToLoadable(result), (data) => selectVisibleGroups(data, regionNames))
+  rechargeStore.regionNames = regionNames
+  void names.then((late) => isCurrent() && (rechargeStore.regionNames = late))
+  rechargeStore.groups = mapLoadedData(resultToLoadable(result), (data) => selectVisibleGroups(data, regionNames))
   if (result.ok) return
   // Discard a failed prefetch without an error. Opening the list loads it again.
   if (prefetched?.chosen === requested) prefetched = undefined
@@ -77,18 +77,18 @@ export async function loadPaymentMethods(): Promise<void> {
 }
 
 /** Returns the methods that are available here. Regions have the order of the names. */
-const selectVisibleGroups = ({ groups }: ReplyOf<typeof getPaywayList>, names: Readonly<Record<string, string>>) =>
+const selectVisibleGroups = ({ groups }: CallReply<typeof getPaywayList>, names: Readonly<Record<string, string>>) =>
   getVisibleMethodsByRegion(
     removeUnsupportedMethods(groups, getInAppBrowser()?.id ?? null),
     getPlatform(),
     Object.keys(names),
   )
 
-const toNamesByCode = ({ countries }: ReplyOf<typeof getCountryList>) =>
+const toNamesByCode = ({ countries }: CallReply<typeof getCountryList>) =>
   Object.fromEntries(countries.map(({ code, name }) => [code, name]))
 
 const getGoodsKey = () => {
-  const { clientId, goods } = selection.chosen
+  const { clientId, goods } = selectionStore.chosen
   return [clientId, goods?.value, goods?.price].join(' ')
 }
 
@@ -111,7 +111,7 @@ const prefetchMaxAgeMs = 30_000
  * character.
  */
 const matchesCharacter = (roleId: string | undefined) =>
-  roleId === undefined || roleId === selection.chosen.role?.roleId
+  roleId === undefined || roleId === selectionStore.chosen.role?.roleId
 
 const isPrefetchValid = () =>
   prefetched?.chosen === getGoodsKey() &&
@@ -122,7 +122,7 @@ export function prefetchPaymentMethods(): Promise<void> {
   if (!prefetched || !isPrefetchValid())
     prefetched = {
       chosen: getGoodsKey(),
-      roleId: selection.chosen.role?.roleId,
+      roleId: selectionStore.chosen.role?.roleId,
       atMs: Date.now(),
       done: loadPaymentMethods(),
     }
@@ -143,7 +143,7 @@ export function loadPaymentMethodsOnce(): void {
 }
 
 /** Returns the displayed region with its methods and the selected method. */
-export function getChosenPayMethod(info = selection.chosen, groups = getLoadedData(recharge.groups) ?? {}) {
+export function getChosenPayMethod(info = selectionStore.chosen, groups = getLoadedData(rechargeStore.groups) ?? {}) {
   const region = resolvePayRegion(groups, info.region ?? getPayRegion())
   const methods = region === undefined ? [] : (groups[region] ?? [])
   return { region, methods, method: findPayMethod(methods, info.rechargeKey) }
@@ -153,22 +153,22 @@ export function getChosenPayMethod(info = selection.chosen, groups = getLoadedDa
 export function startRepeatPurchase(): () => void {
   const again = getPendingRepeatPurchase()
   if (again) {
-    recharge.repeat = again
-    setSelection({ ...snapshot(selection).chosen, region: again.region, rechargeKey: again.wayKey })
+    rechargeStore.repeat = again
+    setSelection({ ...snapshot(selectionStore).chosen, region: again.region, rechargeKey: again.wayKey })
     clearPendingRepeatPurchase()
   }
-  return () => (recharge.repeat = undefined)
+  return () => (rechargeStore.repeat = undefined)
 }
 
 export function choosePayRegion(region: string): void {
-  setSelection({ ...snapshot(selection).chosen, region })
+  setSelection({ ...snapshot(selectionStore).chosen, region })
 }
 
 export function choosePayMethod(method: PayMethod): void {
   const { paywayId, channelId, name, icon } = method
   const { region } = getChosenPayMethod()
   setSelection({
-    ...snapshot(selection).chosen,
+    ...snapshot(selectionStore).chosen,
     ...(region === undefined ? {} : { region }),
     rechargeInfo: { paywayId, channelId, name, icon },
     rechargeKey: getMethodKey(method),
@@ -176,7 +176,7 @@ export function choosePayMethod(method: PayMethod): void {
 }
 
 export function openSubMethods(method: PayMethod): void {
-  recharge.openMethod = getMethodKey(method)
+  rechargeStore.openMethod = getMethodKey(method)
   openOverlay({ kind: 'subMethods' })
 }
 
@@ -188,23 +188,30 @@ export const isReadyToBuy = (
 
 /** Handles a press of Buy: starts the purchase, or redeems the card. */
 export async function handleBuyPress(): Promise<void> {
-  if (!session.user) return promptLogin()
+  if (!sessionStore.user) return promptLogin()
   // Do not send the start request while offline, because its outcome would be unknown.
   if (!navigator.onLine) return showToast(t('shell:pay_offline'))
   const { region, method } = getChosenPayMethod()
-  const { card } = recharge
-  if (recharge.checking || region === undefined || !isReadyToBuy(method, card)) return
+  const { card } = rechargeStore
+  if (rechargeStore.checking || region === undefined || !isReadyToBuy(method, card)) return
   if (getCurrentCouponView(method, region).pending && !(await waitForCouponPrice(method, region))) return
   const coupon = getCurrentCouponView(method, region)
   if (needsCouponConfirmation(coupon.row) && !(await confirmPurchaseWithoutCoupon())) return
-  const draft = buildPurchaseDraft(selection.chosen, session.area, method, region, coupon.priced, session.user.username)
+  const draft = buildPurchaseDraft(
+    selectionStore.chosen,
+    sessionStore.area,
+    method,
+    region,
+    coupon.priced,
+    sessionStore.user.username,
+  )
   if (!draft) return
-  if (purchase.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
-  if (isCardCodeMethod(method)) await redeemPrepaidCard(draft, snapshot(recharge).card)
+  if (purchaseStore.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
+  if (isCardCodeMethod(method)) await redeemPrepaidCard(draft, snapshot(rechargeStore).card)
   else await buy(draft)
 }
 
 /** Clears the card data when the sheet closes. */
 export function clearCardCode(): void {
-  recharge.card = { id: '', password: '' }
+  rechargeStore.card = { id: '', password: '' }
 }

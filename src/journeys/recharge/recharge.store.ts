@@ -18,7 +18,7 @@ export interface RechargeState {
   checking: boolean
 }
 
-export const recharge = proxy<RechargeState>({
+export const rechargeStore = proxy<RechargeState>({
   groups: loadingState,
   regionNames: {},
   openMethod: undefined,

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice, isForeignCurrency } from '../../kernel/money/format-price.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { dispatch, purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { registerInlinePaymentMethods } from '../../purchase/selection/inline-payment-methods.ts'
 import type { Currency } from '../../contract/domain.table.ts'
 import { estimatePriceWithCoupon } from '../../purchase/coupons/coupon-rules.ts'
@@ -18,7 +18,7 @@ import {
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
 import { getChosenPayMethod, isReadyToBuy, loadPaymentMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
-import { recharge } from './recharge.store.ts'
+import { rechargeStore } from './recharge.store.ts'
 
 /** Data for all elements around the method list, in both layouts. */
 export interface RechargeView {
@@ -68,15 +68,15 @@ function getExpectedPrice({ row }: CouponView, goods: { amount: string; currency
 
 export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   // Reload the methods if the price changes, because each character may have another price.
-  const { value: product, price } = useSnapshot(selection).chosen.goods ?? {}
+  const { value: product, price } = useSnapshot(selectionStore).chosen.goods ?? {}
   useEffect(place === 'beside' ? reportPanelOpen : reportRechargeOpen, [place])
   useEffect(startRepeatPurchase, [])
   useEffect(loadPaymentMethodsOnce, [product, price])
 
-  const { chosen } = useSnapshot(selection)
-  const { groups, card, checking } = useSnapshot(recharge, { sync: true })
-  const { language } = useSnapshot(session)
-  const { current: state } = useSnapshot(purchase)
+  const { chosen } = useSnapshot(selectionStore)
+  const { groups, card, checking } = useSnapshot(rechargeStore, { sync: true })
+  const { language } = useSnapshot(sessionStore)
+  const { current: state } = useSnapshot(purchaseStore)
   const { method, region, methods } = getChosenPayMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
   const isCardMethod = method !== undefined && isCardCodeMethod(method)
   const coupon = useCoupon(method, region)

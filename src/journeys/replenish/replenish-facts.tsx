@@ -4,7 +4,7 @@ import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { Card } from '../../ui/content/card.tsx'
 import { Countdown } from '../../ui/content/countdown.tsx'
 import { FactList } from '../../ui/content/fact-list.tsx'
@@ -13,14 +13,14 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { Price } from '../../ui/content/price.tsx'
 import { formatTimeLeft } from './countdown.ts'
 import { getChosenReplenishMethod, expireReplenishLink } from './replenish.actions.ts'
-import { replenish, type ReplenishLink } from './replenish.store.ts'
+import { replenishStore, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
 /** Account, refunded amount, amount to pay and time left. */
 export function ReplenishFacts({ link: { info, game, untilMs } }: { link: ReplenishLink }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
-  const { groups, region, wayKey } = useSnapshot(replenish)
+  const { language } = useSnapshot(sessionStore)
+  const { groups, region, wayKey } = useSnapshot(replenishStore)
   const { method, region: shownRegion } = getChosenReplenishMethod(
     getLoadedData(groups) as MethodsByRegion | undefined,
     {

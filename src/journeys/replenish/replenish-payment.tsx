@@ -3,9 +3,9 @@ import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
-import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { PayBar } from '../../ui/page/pay-bar.tsx'
@@ -21,14 +21,14 @@ import {
   openReplenishSubMethods,
   handleReplenishPayPress,
 } from './replenish.actions.ts'
-import { replenish, type ReplenishLink } from './replenish.store.ts'
+import { replenishStore, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
 export function ReplenishPayment({ link }: { link: ReplenishLink }) {
   const t = useTranslate()
-  const { groups, region: stored, wayKey, regionNames } = useSnapshot(replenish)
-  const { language } = useSnapshot(session)
-  const { current: state } = useSnapshot(purchase)
+  const { groups, region: stored, wayKey, regionNames } = useSnapshot(replenishStore)
+  const { language } = useSnapshot(sessionStore)
+  const { current: state } = useSnapshot(purchaseStore)
   const loadedGroups = getLoadedData(groups) as MethodsByRegion | undefined
   if (!loadedGroups) return <OnlineButton onClick={() => void loadReplenishLink()}>{t('shell:retry')}</OnlineButton>
   if (Object.keys(loadedGroups).length === 0)

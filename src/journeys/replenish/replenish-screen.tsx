@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
-import { orders } from '../../purchase/orders/orders.store.ts'
+import { ordersStore } from '../../purchase/orders/orders.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -18,15 +18,15 @@ import {
   setPayerAsUser,
   getPendingReplenishOrder,
 } from './replenish.actions.ts'
-import { replenish } from './replenish.store.ts'
+import { replenishStore } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
 /** Page of a replenish link. Customer service sends such links to pay for another account. */
 export function ReplenishScreen() {
   const t = useTranslate()
-  const { ended, link } = useSnapshot(replenish)
-  const { list } = useSnapshot(orders)
-  const { user } = useSnapshot(session)
+  const { ended, link } = useSnapshot(replenishStore)
+  const { list } = useSnapshot(ordersStore)
+  const { user } = useSnapshot(sessionStore)
   useEffect(loadReplenishLinkOnce, [])
   useEffect(() => endLinkIfPaid(), [list])
   useEffect(() => setPayerAsUser(), [link, user])
@@ -52,8 +52,8 @@ export function ReplenishScreen() {
 
 function Expired() {
   const t = useTranslate()
-  const { brand } = useSnapshot(session)
-  const { list } = useSnapshot(orders)
+  const { brand } = useSnapshot(sessionStore)
+  const { list } = useSnapshot(ordersStore)
   const waiting = getPendingReplenishOrder(list ?? [])
   return (
     <EmptyState

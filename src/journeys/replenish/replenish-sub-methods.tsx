@@ -3,10 +3,10 @@ import { getMethodKey, type MethodsByRegion } from '../../channels/methods/metho
 import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { chooseReplenishMethod, getChosenReplenishMethod } from './replenish.actions.ts'
-import { replenish } from './replenish.store.ts'
+import { replenishStore } from './replenish.store.ts'
 
 export function ReplenishSubMethods({ id }: { id: number }) {
-  const { groups, region, wayKey, openMethod } = useSnapshot(replenish)
+  const { groups, region, wayKey, openMethod } = useSnapshot(replenishStore)
   const { methods, region: shownRegion } = getChosenReplenishMethod((getLoadedData(groups) ?? {}) as MethodsByRegion, {
     region,
     wayKey,

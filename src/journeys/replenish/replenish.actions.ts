@@ -3,7 +3,7 @@ import {
   getReplenishmentGameList,
   getReplenishmentInfo,
 } from '../../contract/calls/replenish.calls.ts'
-import type { ReplyOf } from '../../contract/call.ts'
+import type { CallReply } from '../../contract/call.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import { removeUnsupportedMethods } from '../../channels/methods/in-app-payment-support.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
@@ -26,19 +26,19 @@ import {
 } from '../../kernel/loading/loadable.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
 import type { Order, PaymentStatus } from '../../purchase/ledger/order.schema.ts'
 import { buy, showOrder } from '../../purchase/machine/purchase.actions.ts'
-import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
-import { promptLogin } from '../../purchase/account/require-login.ts'
-import { closedReplenishLink } from '../../purchase/order-screen/closed-replenish-link.store.ts'
-import { loadOrders, orders, refreshOrder } from '../../purchase/orders/orders.store.ts'
+import { dispatch, purchaseStore } from '../../purchase/machine/purchase.store.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
+import { closedReplenishLinkStore } from '../../purchase/order-screen/closed-replenish-link.store.ts'
+import { loadOrders, ordersStore, refreshOrder } from '../../purchase/orders/orders.store.ts'
 import { getCountdownEnd } from './countdown.ts'
-import { replenish, type ReplenishLink, type ReplenishState } from './replenish.store.ts'
+import { replenishStore, type ReplenishLink, type ReplenishState } from './replenish.store.ts'
 import { buildReplenishDraft } from './build-replenish-draft.ts'
 
 /** Returns the orders for the link on this device, newest first. */
@@ -46,28 +46,28 @@ const findLinkOrders = (id: string | undefined, list: readonly Order[], standing
   list.filter((order) => order.standing === standing && id !== undefined && order.own?.purchase.replenishId === id)
 
 /** Returns an unpaid order for the link, if any. */
-export const getPendingReplenishOrder = (list = orders.list ?? []): Order | undefined =>
-  findLinkOrders(session.params.replenish_id, list, 'pending')[0]
+export const getPendingReplenishOrder = (list = ordersStore.list ?? []): Order | undefined =>
+  findLinkOrders(sessionStore.params.replenish_id, list, 'pending')[0]
 
-const isLinkPaid = (list = orders.list ?? []): boolean =>
-  findLinkOrders(session.params.replenish_id, list, 'success').length > 0
+const isLinkPaid = (list = ordersStore.list ?? []): boolean =>
+  findLinkOrders(sessionStore.params.replenish_id, list, 'success').length > 0
 
 /** Returns the account that is logged in to the link's game. The selected game may be another one. */
 function getPayer(): UserInfo | undefined {
-  const game = getLoadedData(replenish.link)?.game
+  const game = getLoadedData(replenishStore.link)?.game
   return game && storage.read(storageKeys.userMap)?.[game.gpId]
 }
 /** Shows the payer's account in the header. */
 export function setPayerAsUser(): void {
-  const user = session.params.rp_client_id === undefined ? undefined : getPayer()
-  if (user && session.user?.suid !== user.suid) session.user = user
+  const user = sessionStore.params.rp_client_id === undefined ? undefined : getPayer()
+  if (user && sessionStore.user?.suid !== user.suid) sessionStore.user = user
 }
-export const needsPayerLogin = (): boolean => session.params.rp_client_id !== undefined && getPayer() === undefined
+export const needsPayerLogin = (): boolean => sessionStore.params.rp_client_id !== undefined && getPayer() === undefined
 
 /** Restores the selected payment method of this link after a reload. */
 function restorePayMethod(link: string): void {
   const { id, ...chosen } = storage.read(storageKeys.replenishPaymentMethod) ?? {}
-  if (id === link) Object.assign(replenish, chosen)
+  if (id === link) Object.assign(replenishStore, chosen)
 }
 
 const refreshTimeoutMs = 3000
@@ -76,15 +76,15 @@ const refreshTimeoutMs = 3000
 async function endByOrderState(savedOrders: readonly Order[]): Promise<void> {
   const waiting = getPendingReplenishOrder(savedOrders)
   if (waiting && !isLinkPaid(savedOrders)) await withTimeout(refreshTimeoutMs, refreshOrder(waiting)).catch(() => false)
-  replenish.ended = isLinkPaid() ? 'paid' : 'expired'
+  replenishStore.ended = isLinkPaid() ? 'paid' : 'expired'
 }
 
-type Methods = ReplyOf<typeof getReplenishmentCountryList>
+type Methods = CallReply<typeof getReplenishmentCountryList>
 
 const setMethods = ({ groups, countries }: Methods): void => {
-  replenish.regionNames = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
+  replenishStore.regionNames = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
   const codes = countries.map(({ code }) => code)
-  replenish.groups = createReadyState(
+  replenishStore.groups = createReadyState(
     getVisibleMethodsByRegion(removeUnsupportedMethods(groups, getInAppBrowser()?.id ?? null), getPlatform(), codes),
   )
 }
@@ -101,7 +101,7 @@ export function setReplenishLink({
   game,
   methods,
 }: Pick<ReplenishLink, 'info' | 'game'> & { methods: Methods }): void {
-  replenish.link = createReadyState(toLink(info, game))
+  replenishStore.link = createReadyState(toLink(info, game))
   setMethods(methods)
 }
 
@@ -116,10 +116,10 @@ export function loadReplenishLinkOnce(): void {
 }
 
 export async function loadReplenishLink(): Promise<void> {
-  const id = session.params.replenish_id
+  const id = sessionStore.params.replenish_id
   if (id === undefined) return navigateTo('/errorReplenish', { replace: true })
-  replenish.link = loadingState
-  replenish.groups = loadingState
+  replenishStore.link = loadingState
+  replenishStore.groups = loadingState
   restorePayMethod(id)
   const [info, games, methods, savedOrders] = await Promise.all([
     callGateway(getReplenishmentInfo, { replenish_id: id }),
@@ -128,36 +128,36 @@ export async function loadReplenishLink(): Promise<void> {
     loadOrders(),
   ])
   const isClosed = !info.ok && info.failure.kind === 'code' && info.failure.name === 'replenishError'
-  if (isClosed) closedReplenishLink.id = id
+  if (isClosed) closedReplenishLinkStore.id = id
   if (isClosed && (isLinkPaid(savedOrders) || getPendingReplenishOrder(savedOrders)))
     return endByOrderState(savedOrders)
   const game = games.ok ? games.data.games[0] : undefined
-  replenish.link = mapLoadedData(resultToLoadable(info), (data) => toLink(data, game))
+  replenishStore.link = mapLoadedData(resultToLoadable(info), (data) => toLink(data, game))
   if (methods.ok) setMethods(methods.data)
-  else replenish.groups = resultToLoadable(methods)
+  else replenishStore.groups = resultToLoadable(methods)
   if (!info.ok) handleBackgroundFailure(info.failure)
 }
 
 /** Reloads the payment methods. If the request fails, the current methods stay visible. */
 export async function refreshReplenishMethods(): Promise<void> {
-  const id = session.params.replenish_id
-  if (id === undefined || replenish.groups.state !== 'ready') return
+  const id = sessionStore.params.replenish_id
+  if (id === undefined || replenishStore.groups.state !== 'ready') return
   const methods = await callGateway(getReplenishmentCountryList, { replenish_id: id, platform: getPlatform() })
-  if (methods.ok && id === session.params.replenish_id) setMethods(methods.data)
+  if (methods.ok && id === sessionStore.params.replenish_id) setMethods(methods.data)
 }
 
 export function endLinkIfPaid(): void {
-  if (isLinkPaid()) replenish.ended = 'paid'
+  if (isLinkPaid()) replenishStore.ended = 'paid'
 }
 
 export const expireReplenishLink = (): void => {
-  replenish.ended ??= 'expired'
-  closedReplenishLink.id = session.params.replenish_id
+  replenishStore.ended ??= 'expired'
+  closedReplenishLinkStore.id = sessionStore.params.replenish_id
 }
 
 export function getChosenReplenishMethod(
-  groups = getLoadedData(replenish.groups) ?? {},
-  { region: stored, wayKey }: Pick<ReplenishState, 'region' | 'wayKey'> = replenish,
+  groups = getLoadedData(replenishStore.groups) ?? {},
+  { region: stored, wayKey }: Pick<ReplenishState, 'region' | 'wayKey'> = replenishStore,
 ) {
   const region = resolvePayRegion(groups, stored)
   const methods = region === undefined ? [] : (groups[region] ?? [])
@@ -165,9 +165,9 @@ export function getChosenReplenishMethod(
 }
 
 function saveChoice(chosen: Partial<Pick<ReplenishState, 'region' | 'wayKey'>>): void {
-  Object.assign(replenish, chosen)
-  const { region, wayKey } = replenish
-  const id = session.params.replenish_id
+  Object.assign(replenishStore, chosen)
+  const { region, wayKey } = replenishStore
+  const id = sessionStore.params.replenish_id
   if (id !== undefined) storage.write(storageKeys.replenishPaymentMethod, { id, region, wayKey })
 }
 
@@ -179,20 +179,20 @@ export function chooseReplenishMethod(method: PayMethod): void {
 }
 
 export function openReplenishSubMethods(method: PayMethod): void {
-  replenish.openMethod = getMethodKey(method)
+  replenishStore.openMethod = getMethodKey(method)
   openOverlay({ kind: 'linkSubMethods' })
 }
 
 /** Starts the payment. Continues an unpaid order if there is one, because a link allows only one. */
 export async function handleReplenishPayPress(goodsName: string): Promise<void> {
   if (needsPayerLogin()) return promptLogin()
-  session.user = getPayer() ?? session.user
-  const id = session.params.replenish_id
-  const link = getLoadedData(replenish.link)
+  sessionStore.user = getPayer() ?? sessionStore.user
+  const id = sessionStore.params.replenish_id
+  const link = getLoadedData(replenishStore.link)
   const { region, method } = getChosenReplenishMethod()
   if (id === undefined || !link || region === undefined || !method) return
   const waiting = getPendingReplenishOrder()
   if (waiting) return showOrder(waiting)
-  if (purchase.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
+  if (purchaseStore.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
   await buy(buildReplenishDraft({ id, link, region, method, goodsName }))
 }

@@ -34,4 +34,4 @@ export const createEmptyReplenish = (): ReplenishState => ({
   ended: null,
 })
 
-export const replenish = proxy(createEmptyReplenish())
+export const replenishStore = proxy(createEmptyReplenish())

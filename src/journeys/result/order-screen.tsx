@@ -3,7 +3,7 @@ import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { hasMaskedNames } from '../../purchase/ledger/order-rules.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -116,7 +116,7 @@ function DocumentHeader({ state }: { state: ResultState }) {
 function DocumentFooter({ state }: { state: ResultState }) {
   const t = useTranslate()
   const { order } = state
-  const { brand } = useSnapshot(session)
+  const { brand } = useSnapshot(sessionStore)
   const lines = useOrderDetailLines(order)
   const { billingNo } = order
   const asks = isResultUnfinished(state) && !state.isOffline

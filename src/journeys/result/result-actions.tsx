@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
 import type { TranslateFunction, CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { getOrderRegion } from '../../purchase/orders/order-region.ts'
 import { continueToPayment } from '../../purchase/machine/purchase.actions.ts'
@@ -79,7 +79,7 @@ export function renderSecondaryAction(action: ResultAction, { state: { order }, 
 
 function OrderPrice({ order }: { order: Order }) {
   const { words } = order
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   if (!words) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -100,7 +100,7 @@ const Hint = ({ children }: { children: ReactNode }) => <li className={styles.hi
  */
 function StatusTime({ order: { checkedAt, createdAt }, waits }: { order: Order; waits: boolean }) {
   const t = useTranslate()
-  const { language, online } = useSnapshot(session)
+  const { language, online } = useSnapshot(sessionStore)
   const isInBrowser = useIsHydrated()
   if (!waits && (online || checkedAt === undefined)) return null
   return (

@@ -2,7 +2,7 @@ import { proxy, snapshot } from 'valtio'
 import type { Role, Server } from '../../contract/entities/game.ts'
 import type { Goods, LimitInfo, OfferInfo } from '../../contract/entities/goods.ts'
 import { isJsonEqual } from '../../kernel/is-json-equal.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { isGatewayRejection } from '../../kernel/http/result.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { RegionPricing } from '../../purchase/shop/shop.store.ts'
@@ -25,7 +25,7 @@ export interface ChoicesState {
 }
 
 /** Returns true if the link contains a token and a character. The character is then selected automatically. */
-export const isCharacterInLink = ({ params, linkToken } = session): boolean =>
+export const isCharacterInLink = ({ params, linkToken } = sessionStore): boolean =>
   params.role_id !== undefined && linkToken !== null
 
 export const createEmptyChoices = (): ChoicesState => ({
@@ -39,11 +39,11 @@ export const createEmptyChoices = (): ChoicesState => ({
   isFindingCharacter: false,
 })
 
-export const choices = proxy<ChoicesState>(createEmptyChoices())
+export const choicesStore = proxy<ChoicesState>(createEmptyChoices())
 
 /** Sets a value unless it is equal, because a new object would sort and render all goods again. */
 export function setChoiceIfChanged<Key extends keyof ChoicesState>(key: Key, value: ChoicesState[Key]): void {
-  if (!isJsonEqual(snapshot(choices)[key], value)) choices[key] = value
+  if (!isJsonEqual(snapshot(choicesStore)[key], value)) choicesStore[key] = value
 }
 
 const isUnavailable = (part: Loadable<unknown> | null): boolean =>
@@ -51,4 +51,4 @@ const isUnavailable = (part: Loadable<unknown> | null): boolean =>
 
 /** Returns true if a list that contains the link's character failed to load and has to be requested again. */
 export const isLinkedCharacterUnavailable = (): boolean =>
-  isCharacterInLink() && [choices.servers, choices.roles].some(isUnavailable)
+  isCharacterInLink() && [choicesStore.servers, choicesStore.roles].some(isUnavailable)

@@ -2,13 +2,13 @@ import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 export function NoGames() {
   const t = useTranslate()
-  const hasOthers = useSnapshot(session).brand.areas.length > 1
+  const hasOthers = useSnapshot(sessionStore).brand.areas.length > 1
   const others = <Button onClick={() => openOverlay({ kind: 'areaPicker' })}>{t('select:choose_area')}</Button>
   return (
     <EmptyState

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
-import { shop } from '../../purchase/shop/shop.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { ChosenGoodsBar } from './pay-bar/chosen-goods-bar.tsx'
 import { GiftCardEntry } from './goods/gift-card-entry.tsx'
 import { GoodsList } from './goods/goods-list.tsx'
@@ -16,8 +16,8 @@ const openRechargeStep = () => navigateTo('/recharge')
 /** Second step of the old layout with character and goods. Redirects to the first step if no game is selected. */
 export function GoodsStepScreen() {
   const t = useTranslate()
-  const { chosen } = useHydrationSafeSnapshot(selection)
-  const areGamesLoaded = useSnapshot(shop).games.state === 'ready'
+  const { chosen } = useHydrationSafeSnapshot(selectionStore)
+  const areGamesLoaded = useSnapshot(shopStore).games.state === 'ready'
   const hasNoGame = areGamesLoaded && !chosen.clientId
 
   useEffect(() => {

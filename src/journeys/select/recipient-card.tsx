@@ -3,11 +3,11 @@ import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-sn
 import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { isEmbedded, session, type Session } from '../../kernel/session/session.store.ts'
+import { isEmbedded, sessionStore, type Session } from '../../kernel/session/session.store.ts'
 import { useGameClient } from '../../purchase/shop/game-client.ts'
-import { promptLogin } from '../../purchase/account/require-login.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
-import { findGameByClientId, shop } from '../../purchase/shop/shop.store.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Hero } from '../../ui/page/hero.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
@@ -15,16 +15,16 @@ import { IdentityCard } from '../../ui/content/identity-card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { GameLogo } from './games/game-logo.tsx'
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx'
-import { choices } from './choices.store.ts'
+import { choicesStore } from './choices.store.ts'
 import styles from './select.module.css'
 
 /** Card with the selected game and the character that receives the goods. The button opens the selection of both. */
 export function RecipientCard() {
   const t = useTranslate()
-  const { chosen } = useHydrationSafeSnapshot(selection)
-  const { games } = useSnapshot(shop)
-  const isAwaited = useHydrationSafeSnapshot(choices).isFindingCharacter && !chosen.role
-  const { brand } = useHydrationSafeSnapshot(session)
+  const { chosen } = useHydrationSafeSnapshot(selectionStore)
+  const { games } = useSnapshot(shopStore)
+  const isAwaited = useHydrationSafeSnapshot(choicesStore).isFindingCharacter && !chosen.role
+  const { brand } = useHydrationSafeSnapshot(sessionStore)
   const isGuest = useIsGuest() && !isAwaited
   const currentGame =
     games.state === 'ready' && chosen.clientId ? findGameByClientId(games.data, chosen.clientId) : undefined
@@ -62,11 +62,11 @@ const openChoice = () => openOverlay({ kind: 'choice' })
  * Opens the login or the selection. Checks the session when the press is handled, because a press during hydration is
  * replayed when the player may already be logged in.
  */
-const changeOrLogIn = () => (canLogIn(session) ? promptLogin() : openChoice())
+const changeOrLogIn = () => (canLogIn(sessionStore) ? promptLogin() : openChoice())
 
 /** Returns true if the player can log in. False inside the game, and while the account of a link is loading. */
 function useIsGuest(): boolean {
-  return canLogIn(useHydrationSafeSnapshot(session))
+  return canLogIn(useHydrationSafeSnapshot(sessionStore))
 }
 
 const canLogIn = ({ user, params, linkCheck }: Pick<Session, 'user' | 'params' | 'linkCheck'>): boolean =>
@@ -104,8 +104,8 @@ function LoadingText() {
  */
 function RoleName() {
   const t = useTranslate()
-  const { role } = useHydrationSafeSnapshot(selection).chosen
-  const { user, linkCheck } = useHydrationSafeSnapshot(session)
+  const { role } = useHydrationSafeSnapshot(selectionStore).chosen
+  const { user, linkCheck } = useHydrationSafeSnapshot(sessionStore)
   if (role) return <bdi>{role.name}</bdi>
   if (user) return <small>{t('select:choose_role')}</small>
   return t(linkCheck === 'unreached' ? 'shell:account' : 'select:guest')
@@ -114,8 +114,8 @@ function RoleName() {
 /** Level and server, each isolated, so that a Latin server name does not reverse the level in Arabic. */
 function LevelAndServer() {
   const t = useTranslate()
-  const { role, server } = useHydrationSafeSnapshot(selection).chosen
-  const { user, linkCheck } = useHydrationSafeSnapshot(session)
+  const { role, server } = useHydrationSafeSnapshot(selectionStore).chosen
+  const { user, linkCheck } = useHydrationSafeSnapshot(sessionStore)
   const isGuest = useIsGuest()
   if (isGuest && !server) return <span data-log-in="">{t('select:who_guest')}</span>
   return (

@@ -1,7 +1,7 @@
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PayBar } from '../../ui/page/pay-bar.tsx'
 import { BannerImages } from './banners/banner-images.tsx'
@@ -13,7 +13,7 @@ import { GameList } from './games/game-list.tsx'
  */
 export function SelectGameScreen() {
   const t = useTranslate()
-  const { clientId, gameName, server } = useHydrationSafeSnapshot(selection).chosen
+  const { clientId, gameName, server } = useHydrationSafeSnapshot(selectionStore).chosen
   return (
     <>
       <BannerImages />

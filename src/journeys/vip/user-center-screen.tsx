@@ -7,14 +7,14 @@ import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { isVipEnabled } from '../../kernel/session/layout.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { isEmbedded, session } from '../../kernel/session/session.store.ts'
+import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
 import { reloadShop } from '../../purchase/shop/reload-shop.ts'
 import { useGameClient } from '../../purchase/shop/game-client.ts'
-import { promptLogin } from '../../purchase/account/require-login.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
-import { shop } from '../../purchase/shop/shop.store.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { loadVipLevels } from '../../purchase/vip/programme.actions.ts'
-import { vipProgramme } from '../../purchase/vip/programme.store.ts'
+import { vipProgrammeStore } from '../../purchase/vip/programme.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { usePricedRegion } from '../../purchase/selection/use-priced-region.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -29,15 +29,15 @@ import { GrowthHistory } from './levels/growth-history.tsx'
 import { LevelPath } from './levels/level-path.tsx'
 import { VipHero } from './levels/vip-hero.tsx'
 import { loadUserCenter } from './vip.actions.ts'
-import { vip } from './vip.store.ts'
+import { vipStore } from './vip.store.ts'
 import styles from './user-center.module.css'
 
 /** VIP page. Shows a hint instead if the game has no VIP program, or if no account or game is selected. */
 export function UserCenterScreen() {
   const t = useTranslate()
-  const { user, brand, params, linkCheck } = useSnapshot(session)
-  const { config } = useSnapshot(shop)
-  const { clientId } = useSnapshot(selection).chosen
+  const { user, brand, params, linkCheck } = useSnapshot(sessionStore)
+  const { config } = useSnapshot(shopStore)
+  const { clientId } = useSnapshot(selectionStore).chosen
   const client = useGameClient(clientId)
   if (config && !isVipEnabled(brand, config))
     return (
@@ -83,16 +83,16 @@ const noPoints = -1
 
 /** VIP levels for guests. If the levels fail to load, only the login is shown. */
 function GuestLevels({ clientId }: { clientId: string }) {
-  const { language } = useSnapshot(session)
-  const levels = getLoadedData(useSnapshot(vipProgramme).basic)?.vipLevelInfos
+  const { language } = useSnapshot(sessionStore)
+  const levels = getLoadedData(useSnapshot(vipProgrammeStore).basic)?.vipLevelInfos
   useEffect(() => void loadVipLevels(clientId), [clientId, language])
   if (!levels?.length) return null
   return <LevelPath levels={levels as VipLevel[]} points={noPoints} />
 }
 
 function UserCenter({ clientId }: { clientId: string }) {
-  const { basic, info } = useSnapshot(vipProgramme)
-  const { language } = useSnapshot(session)
+  const { basic, info } = useSnapshot(vipProgrammeStore)
+  const { language } = useSnapshot(sessionStore)
   const load = () => void loadUserCenter(clientId)
   // Load the levels again, because their names depend on the language.
   useEffect(load, [clientId, language])
@@ -106,8 +106,8 @@ const vipTabs = ['levels', 'coupons', 'history'] as const
 
 function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasicInfo; info: VipInfo }) {
   const t = useTranslate()
-  const { tab: wanted } = useSnapshot(vip)
-  const { language } = useSnapshot(session)
+  const { tab: wanted } = useSnapshot(vipStore)
+  const { language } = useSnapshot(sessionStore)
   const money = formatPrice(Math.round(basic.pointToCoin * 100), basic.currency, language, usePricedRegion())
   const parts = {
     levels: (
@@ -128,7 +128,7 @@ function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasi
         label={t('vip:tab_list')}
         tabs={tabs.map((value) => ({ value, label: t(`vip:tab_${value}`) }))}
         value={tab}
-        onChange={(value) => (vip.tab = value)}
+        onChange={(value) => (vipStore.tab = value)}
       >
         <div className={styles.panel}>{parts[tab]}</div>
       </Tabs>

@@ -14,7 +14,7 @@ export interface VipState {
   claiming: readonly string[]
 }
 
-export const vip = proxy<VipState>({
+export const vipStore = proxy<VipState>({
   tab: 'levels',
   history: loadingState,
   claimableCoupons: loadingState,

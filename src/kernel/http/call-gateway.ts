@@ -2,8 +2,8 @@ import type { Brand } from '../../brands/load/brand.schema.ts'
 import { whenNotHydrating } from '../startup/lifecycle.ts'
 import type { BootData } from '../startup/boot.ts'
 import { dispatchChunkError } from '../loading/chunk-error-event.ts'
-import { reportProblem } from '../report.ts'
-import { getActiveToken, session } from '../session/session.store.ts'
+import { reportProblem } from '../report-problem.ts'
+import { getActiveToken, sessionStore } from '../session/session.store.ts'
 import type { RequestWithFailover } from './host-failover.ts'
 import { createGatewayClient, type CallGateway } from './gateway-client.ts'
 
@@ -37,9 +37,13 @@ export function initHttp(brand: Pick<Brand, 'api'>, boot: BootData): () => Promi
   const loadRequest = createRequestLoader(brand, boot)
   client = createGatewayClient({
     loadRequest,
-    getCommonParams: () => ({ idfv: session.idfv, spec_lang: session.language, oauth_token: getActiveToken() }),
+    getCommonParams: () => ({
+      idfv: sessionStore.idfv,
+      spec_lang: sessionStore.language,
+      oauth_token: getActiveToken(),
+    }),
     // Ignore embedded replies if the gateway rendered the page in another language than the stored one.
-    embeddedReplies: boot.language === undefined || boot.language === session.language ? boot.first : {},
+    embeddedReplies: boot.language === undefined || boot.language === sessionStore.language ? boot.first : {},
     report: reportProblem,
   })
   return loadRequest

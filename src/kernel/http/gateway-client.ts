@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ApiCall, ReplyOf, RequestOf } from '../../contract/call.ts'
+import type { ApiCall, CallReply, CallRequest } from '../../contract/call.ts'
 import { responseCodes } from '../../contract/codes.table.ts'
 import { envelopeSchema, type Envelope } from '../../contract/replies/envelope.ts'
 import { getFirstReplyKey } from '../../contract/replies/first-reply-key.ts'
@@ -8,7 +8,7 @@ import type { RequestWithFailover } from './host-failover.ts'
 import { createCodeFailure, failedResult, successResult, type Result } from './result.ts'
 import { createRequestDeduplicator } from './shared-requests.ts'
 
-export type CallGateway = <C extends ApiCall>(row: C, params: RequestOf<C>) => Promise<Result<ReplyOf<C>>>
+export type CallGateway = <C extends ApiCall>(row: C, params: CallRequest<C>) => Promise<Result<CallReply<C>>>
 
 export interface GatewayClientDeps {
   readonly loadRequest: () => Promise<RequestWithFailover>
@@ -48,7 +48,7 @@ export function createGatewayClient({
     row: C,
     answer: Envelope,
     retryAfterMs?: number,
-  ): Promise<Result<ReplyOf<C>>> => {
+  ): Promise<Result<CallReply<C>>> => {
     if (answer.code !== 1) return failedResult(createCodeFailure(answer, retryAfterMs))
     const parsed = v.safeParse(row.reply, answer.data)
     if (parsed.success) return successResult(parsed.output)
@@ -56,7 +56,7 @@ export function createGatewayClient({
     // Report only the field's name, never its value.
     if (rest?.success) {
       report('dropped', row.path, rest.dropped.join(' '))
-      return successResult(rest.output as ReplyOf<C>)
+      return successResult(rest.output as CallReply<C>)
     }
     const field = rest?.field ?? v.getDotPath(parsed.issues[0]) ?? 'root'
     report('garbage', row.path, field)
@@ -88,7 +88,7 @@ export function createGatewayClient({
     row: C,
     params: Params,
     signal?: AbortSignal,
-  ): Promise<Result<ReplyOf<C>>> => {
+  ): Promise<Result<CallReply<C>>> => {
     const answer = await requestWithFailover(row, params, signal)
     if (answer.kind !== 'answer') return failedResult(answer)
     const result = await parseEnvelope(row, answer.envelope, answer.retryAfterMs)

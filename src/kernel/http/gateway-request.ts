@@ -1,7 +1,7 @@
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import type { BootData } from '../startup/boot.ts'
-import { reportProblem } from '../report.ts'
-import { session } from '../session/session.store.ts'
+import { reportProblem } from '../report-problem.ts'
+import { sessionStore } from '../session/session.store.ts'
 import { storage } from '../storage/browser-storage.ts'
 import { createHostFailover, type RequestWithFailover } from './host-failover.ts'
 import { createApiHostTracker, resolveApiHosts } from './api-hosts.ts'
@@ -17,7 +17,7 @@ export function createGatewayRequest(
   const markReachable = (host: string) => {
     hosts.markReachable(host)
     // Set the gateway, so that images and pages are loaded from the reachable host too.
-    session.gateway = host
+    sessionStore.gateway = host
     onResponse()
   }
   return createHostFailover({

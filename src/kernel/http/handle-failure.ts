@@ -1,5 +1,5 @@
-import { reportProblem } from '../report.ts'
-import { session } from '../session/session.store.ts'
+import { reportProblem } from '../report-problem.ts'
+import { sessionStore } from '../session/session.store.ts'
 import {
   failureEffectsByCode,
   defaultFailureEffects,
@@ -53,6 +53,6 @@ export function handleFailure(failure: Failure): void {
 
 /** Handles the failure of a background request. Network errors are ignored while the offline banner is visible. */
 export function handleBackgroundFailure(failure: Failure): void {
-  const isSaid = !session.online || session.offlineNote !== null
+  const isSaid = !sessionStore.online || sessionStore.offlineNote !== null
   if (failure.kind !== 'network' || !isSaid) handleFailure(failure)
 }

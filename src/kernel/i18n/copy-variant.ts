@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { CopyVariantTexts } from '../../brands/copy-variants/copy-variants.table.ts'
 import type { Language } from '../../contract/domain.table.ts'
-import { session } from '../session/session.store.ts'
+import { sessionStore } from '../session/session.store.ts'
 
 export type CopyVariant = Readonly<Partial<Record<Language, CopyVariantTexts>>>
 
@@ -10,6 +10,6 @@ export const copyVariants = new Map<string, CopyVariant>()
 
 /** Returns the texts of the brand's copy variant. Undefined until loaded, and for `plain`. */
 export function useCopyVariant(): CopyVariantTexts | undefined {
-  const { brand, language } = useSnapshot(session)
+  const { brand, language } = useSnapshot(sessionStore)
   return copyVariants.get(brand.look.voice)?.[language]
 }

@@ -1,11 +1,11 @@
-import { session } from '../session/session.store.ts'
+import { sessionStore } from '../session/session.store.ts'
 import { copyVariants, type CopyVariant } from './copy-variant.ts'
 
 const files = import.meta.glob<CopyVariant>('../../brands/copy-variants/*.json', { import: 'default' })
 
 /** Loads the brand's copy variant. The standard texts are used if loading fails. */
 export async function loadCopyVariant(): Promise<void> {
-  const name = session.brand.look.voice
+  const name = sessionStore.brand.look.voice
   const load = files[`../../brands/copy-variants/${name}.json`]
   if (!load || copyVariants.has(name)) return
   const voice = await load().catch(() => undefined)

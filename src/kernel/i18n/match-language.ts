@@ -10,7 +10,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
 const traditional: ReadonlySet<string> = new Set(['hant', 'tw', 'hk', 'mo'])
 
 /** Returns the supported language for a code, or undefined: `pt-BR` → pt, `zh-Hant-HK` → zh-tw, `zh_SG` → zh-cn. */
-export function matchLanguage(code: string): Language | undefined {
+export function findLanguageByCode(code: string): Language | undefined {
   const [first = '', ...rest] = code.trim().toLowerCase().replace(/_/g, '-').split('-')
   const [primary = first, ...implied] = (aliases.get(first) ?? first).split('-')
   if (primary === 'zh') {

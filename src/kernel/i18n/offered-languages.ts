@@ -1,5 +1,5 @@
 import { languages, type Language } from '../../contract/domain.table.ts'
-import { matchLanguage } from './match-language.ts'
+import { findLanguageByCode } from './match-language.ts'
 
 interface OfferedLanguageOptions {
   /** `language_config` of the page config, comma-separated. Undefined until loaded. */
@@ -25,7 +25,7 @@ export function getOfferedLanguages({
   embeddedUserCenter,
 }: OfferedLanguageOptions): readonly Language[] {
   if (embeddedUserCenter) return languages
-  const configuredLanguages = (configured ?? '').split(',').map(matchLanguage)
+  const configuredLanguages = (configured ?? '').split(',').map(findLanguageByCode)
   const offered = configuredLanguages.filter(
     (language) => language !== undefined && brand.includes(language),
   ) as Language[]

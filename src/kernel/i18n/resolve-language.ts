@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { matchLanguage } from './match-language.ts'
+import { findLanguageByCode } from './match-language.ts'
 
 interface LanguageOptions {
   /** `spec_lang` parameter of the URL. */
@@ -20,7 +20,7 @@ const similarLanguages: Partial<Record<Language, Language>> = { 'zh-cn': 'zh-tw'
  */
 export function resolveLanguage({ requested, stored, browser, offered, brandDefault }: LanguageOptions): Language {
   const wishes = [requested, stored, ...browser]
-    .map((code) => (code ? matchLanguage(code) : undefined))
+    .map((code) => (code ? findLanguageByCode(code) : undefined))
     .filter((language) => language !== undefined)
   const candidates = [...wishes, ...wishes.map((language) => similarLanguages[language]), brandDefault, offered[0]]
   return candidates.find((language) => language !== undefined && offered.includes(language)) ?? brandDefault

@@ -6,13 +6,13 @@ export interface BeforeInstallPromptEvent extends Event {
 }
 
 /** Null if the browser offered no prompt, or if the prompt has been used. */
-export const installPromptState = proxy<{ prompt: BeforeInstallPromptEvent | null }>({ prompt: null })
+export const installPromptStore = proxy<{ prompt: BeforeInstallPromptEvent | null }>({ prompt: null })
 
 /** Captures the install prompt. Call it at startup, because the event fires only once. */
 export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    installPromptState.prompt = ref(event as BeforeInstallPromptEvent)
+    installPromptStore.prompt = ref(event as BeforeInstallPromptEvent)
   })
-  window.addEventListener('appinstalled', () => (installPromptState.prompt = null))
+  window.addEventListener('appinstalled', () => (installPromptStore.prompt = null))
 }

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { installPromptState } from './install-prompt.ts'
+import { installPromptStore } from './install-prompt.ts'
 import { getInstallMethod } from './install-method.ts'
 
 export const useInstallMethod = (): ReturnType<typeof getInstallMethod> =>
-  getInstallMethod(useSnapshot(installPromptState).prompt !== null)
+  getInstallMethod(useSnapshot(installPromptStore).prompt !== null)

@@ -1,6 +1,6 @@
 import { t } from '../i18n/i18n.ts'
 import { dispatchChunkError } from './chunk-error-event.ts'
-import { reportProblem } from '../report.ts'
+import { reportProblem } from '../report-problem.ts'
 import { showToast } from '../overlays/toasts.store.ts'
 
 const pauseMs = 1000

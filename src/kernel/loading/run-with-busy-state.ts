@@ -1,5 +1,5 @@
 import { t } from '../i18n/i18n.ts'
-import { reportProblem } from '../report.ts'
+import { reportProblem } from '../report-problem.ts'
 import { clearToasts, showToast } from '../overlays/toasts.store.ts'
 
 /**

@@ -1,19 +1,19 @@
 import { subscribe } from 'valtio'
 import { createOverlayHistory, type OverlayHistory } from './overlay-history.ts'
-import { closeOverlay, overlays } from './overlays.store.ts'
+import { closeOverlay, overlaysStore } from './overlays.store.ts'
 
 let overlayHistory: OverlayHistory | undefined
 
 /** Connects overlays to the browser history. Call it once, before any overlay can open. */
 export function connectOverlayHistory(page: Window = window): void {
   const created = createOverlayHistory(page.history, {
-    depth: () => overlays.stack.length,
+    depth: () => overlaysStore.stack.length,
     closeTop: () => closeOverlay(),
   })
   overlayHistory = created
   page.addEventListener('popstate', created.handlePopState)
   // Valtio batches changes, so an overlay that replaces another one reuses its history entry.
-  subscribe(overlays, created.sync)
+  subscribe(overlaysStore, created.sync)
 }
 
 export const syncOverlayHistory = (): void => overlayHistory?.sync()

@@ -71,7 +71,7 @@ export interface OpenOverlay {
 }
 
 /** Open overlays from bottom to top. Back closes the last one. */
-export const overlays = proxy({ stack: [] as OpenOverlay[] })
+export const overlaysStore = proxy({ stack: [] as OpenOverlay[] })
 
 interface OverlayHandle {
   readonly id: number
@@ -86,7 +86,7 @@ let lastId = 0
  * instead. Confirmations always open.
  */
 export function openOverlay(overlay: Overlay): OverlayHandle {
-  const top = overlays.stack[overlays.stack.length - 1]
+  const top = overlaysStore.stack[overlaysStore.stack.length - 1]
   const existing =
     top && top.overlay.kind === overlay.kind && overlay.kind !== 'confirm' ? overlayHandles.get(top.id) : undefined
   if (existing) return existing
@@ -96,7 +96,7 @@ export function openOverlay(overlay: Overlay): OverlayHandle {
   const opened = { id, closed }
   overlayHandles.set(id, opened)
   // `ref` prevents proxying, so that the object can be compared by identity. It never changes while open.
-  overlays.stack.push(ref({ id, overlay }))
+  overlaysStore.stack.push(ref({ id, overlay }))
   return opened
 }
 
@@ -112,12 +112,12 @@ export const prefetchOverlay = (kind: OverlayKind, what: PrefetchScope = 'everyt
 
 /** Closes an overlay and all overlays above it. Closes the top one by default. */
 export function closeOverlay(
-  id: number | undefined = overlays.stack[overlays.stack.length - 1]?.id,
+  id: number | undefined = overlaysStore.stack[overlaysStore.stack.length - 1]?.id,
   accepted = false,
 ): void {
-  const at = overlays.stack.findIndex((open) => open.id === id)
+  const at = overlaysStore.stack.findIndex((open) => open.id === id)
   if (at < 0) return
-  for (const closed of overlays.stack.splice(at)) {
+  for (const closed of overlaysStore.stack.splice(at)) {
     closeResolvers.get(closed.id)?.(closed.id === id && accepted)
     closeResolvers.delete(closed.id)
     overlayHandles.delete(closed.id)
@@ -126,7 +126,7 @@ export function closeOverlay(
 
 /** Closes all overlays. Called before each route change. */
 export function closeAllOverlays(): void {
-  closeOverlay(overlays.stack[0]?.id)
+  closeOverlay(overlaysStore.stack[0]?.id)
 }
 
 /** Shows a confirmation dialog. Resolves to true if confirmed, and to false if dismissed in any way. */

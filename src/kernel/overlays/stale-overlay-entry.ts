@@ -1,5 +1,5 @@
 import { getOverlayDepth, overlayDepthKey } from './overlay-history.ts'
-import { overlays } from './overlays.store.ts'
+import { overlaysStore } from './overlays.store.ts'
 import { syncOverlayHistory } from './browser-overlay-history.ts'
 
 /** The part of the Navigation API that is used here. Some browsers lack the API. */
@@ -30,8 +30,8 @@ function isEntryOfThisPage({ location, navigation }: PageLike, depth: number): b
  */
 export function leaveStaleOverlayEntry(page: PageLike = window): void {
   const state: unknown = page.history.state
-  const tooMany = getOverlayDepth(state) - overlays.stack.length
+  const tooMany = getOverlayDepth(state) - overlaysStore.stack.length
   if (tooMany <= 0) return
   if (isEntryOfThisPage(page, tooMany)) return syncOverlayHistory()
-  page.history.replaceState({ ...(state as object), [overlayDepthKey]: overlays.stack.length }, '')
+  page.history.replaceState({ ...(state as object), [overlayDepthKey]: overlaysStore.stack.length }, '')
 }

@@ -10,34 +10,34 @@ export interface Toast {
 }
 
 /** Queued toasts. The toast host shows the first one and removes it after its display time. */
-export const toasts = proxy({ queue: [] as Toast[] })
+export const toastsStore = proxy({ queue: [] as Toast[] })
 
 const maxQueueLength = 3
 let lastId = 0
 
 /** Queues a message. Duplicates are dropped, so that five failed calls show one network error. */
 export function showToast(message: string, isPersistent = false): void {
-  if (message === '' || toasts.queue.some((queued) => queued.message === message)) return
-  toasts.queue.push({ id: ++lastId, message, isPersistent })
-  if (toasts.queue.length > maxQueueLength) dropOldest()
+  if (message === '' || toastsStore.queue.some((queued) => queued.message === message)) return
+  toastsStore.queue.push({ id: ++lastId, message, isPersistent })
+  if (toastsStore.queue.length > maxQueueLength) dropOldest()
 }
 
 /** Drops the oldest toast that is not visible and has no action. */
 function dropOldest(): void {
-  const oldest = toasts.queue.findIndex(({ action }, place) => place > 0 && action === undefined)
-  toasts.queue.splice(oldest, 1)
+  const oldest = toastsStore.queue.findIndex(({ action }, place) => place > 0 && action === undefined)
+  toastsStore.queue.splice(oldest, 1)
 }
 
 /** Removes all toasts without an action. */
 export function clearToasts(): void {
-  toasts.queue = toasts.queue.filter(({ action }) => action !== undefined)
+  toastsStore.queue = toastsStore.queue.filter(({ action }) => action !== undefined)
 }
 
 export function removeToastsWithText(message: string): void {
-  toasts.queue = toasts.queue.filter((queued) => queued.message !== message)
+  toastsStore.queue = toastsStore.queue.filter((queued) => queued.message !== message)
 }
 
 export function dismissToast(id: number): void {
-  const at = toasts.queue.findIndex((waiting) => waiting.id === id)
-  if (at >= 0) toasts.queue.splice(at, 1)
+  const at = toastsStore.queue.findIndex((waiting) => waiting.id === id)
+  if (at >= 0) toastsStore.queue.splice(at, 1)
 }

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { overlays } from './overlays.store.ts'
+import { overlaysStore } from './overlays.store.ts'
 
 /** Time in milliseconds in which a press may still show its result, because the code for it may be loading. */
 const pressGraceMs = 2000
@@ -19,12 +19,12 @@ for (const use of interactionEvents) window.addEventListener(use, () => (hasInte
  * Returns true if the player has not interacted with the page and no overlay is open. Only then may an overlay open
  * without a tap.
  */
-export const isPageUntouched = (): boolean => !hasInteracted && overlays.stack.length === 0
+export const isPageUntouched = (): boolean => !hasInteracted && overlaysStore.stack.length === 0
 
 /** Starts watching. The returned function returns true if there was no press since and no overlay is open. */
 export function watchForInteraction(): () => boolean {
   const lastPress = lastPressMs
-  return () => lastPressMs === lastPress && overlays.stack.length === 0
+  return () => lastPressMs === lastPress && overlaysStore.stack.length === 0
 }
 
 /**
@@ -36,7 +36,7 @@ export function whenInterruptible(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const check = () => {
       clearTimeout(timer)
-      if (overlays.stack.length > 0) return
+      if (overlaysStore.stack.length > 0) return
       const remainingMs = lastPressMs + pressGraceMs - performance.now()
       if (remainingMs > 0) {
         timer = setTimeout(check, remainingMs)
@@ -45,7 +45,7 @@ export function whenInterruptible(): Promise<void> {
       stop()
       resolve()
     }
-    const stop = subscribe(overlays, check)
+    const stop = subscribe(overlaysStore, check)
     check()
   })
 }

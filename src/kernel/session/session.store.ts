@@ -33,17 +33,17 @@ export interface Session {
 }
 
 /** Set by `initSession` before the first render, so `brand` is never null. */
-export const session = proxy({} as Session)
+export const sessionStore = proxy({} as Session)
 
 export function initSession(initial: Session): void {
-  Object.assign(session, initial)
+  Object.assign(sessionStore, initial)
 }
 
 /** Returns true if the page is embedded in the game, which has already authenticated the player. */
-export const isEmbedded = (of: Pick<Session, 'params'> = session): boolean => of.params.visit === 'sdk'
+export const isEmbedded = (of: Pick<Session, 'params'> = sessionStore): boolean => of.params.visit === 'sdk'
 
 /** Returns the token to send with calls. Outside embedded views, a link's token never replaces a logged-in account. */
-export function getActiveToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = session): string | null {
+export function getActiveToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = sessionStore): string | null {
   const own = of.user?.oauthToken ?? null
   return isEmbedded(of) ? (of.linkToken ?? own) : (own ?? of.linkToken)
 }

@@ -4,7 +4,7 @@ import { responseCodes } from '../../contract/codes.table.ts'
 import { areas } from '../../contract/domain.table.ts'
 import { elementIds } from '../../early/protocol.ts'
 import { wireObject } from '../../contract/replies/wire.ts'
-import { reportProblem } from '../report.ts'
+import { reportProblem } from '../report-problem.ts'
 
 /** Data that the gateway embeds in each page. Empty on static hosts. */
 const bootSchema = v.object({

@@ -1,4 +1,4 @@
-import { reportProblem } from '../report.ts'
+import { reportProblem } from '../report-problem.ts'
 import { createCookieBackend } from './cookie-backend.ts'
 import type { StorageBackendName } from './stored-item.ts'
 import { createWebStorageBackend, type StorageBackend } from './storage-backends.ts'

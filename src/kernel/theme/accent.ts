@@ -1,4 +1,12 @@
-import { getContrast, mixColors, parseHexColor, ensureContrast, withOpacity, toHexColor, type Rgb } from './color.ts'
+import {
+  getContrast,
+  mixColors,
+  parseHexColor,
+  ensureContrast,
+  withOpacity,
+  toHexColor,
+  type RgbColor,
+} from './color.ts'
 import { black, createThemeColors, white, type ThemeColors, type BaseColors } from './theme-colors.ts'
 
 /**
@@ -31,7 +39,7 @@ const maxDarkening = 0.1
  * Returns a fill and its text color. Uses white text if the color, or a slightly darker shade, has enough contrast.
  * Otherwise the text is the darkest shade of the color.
  */
-function createFill(color: Rgb, { surface, contrastTarget }: ThemeColors): { fill: Rgb; on: Rgb } {
+function createFill(color: RgbColor, { surface, contrastTarget }: ThemeColors): { fill: RgbColor; on: RgbColor } {
   for (let darker = 0; darker <= maxDarkening; darker += 0.02) {
     const fill = mixColors(color, black, 1 - darker)
     if (getContrast(white, fill) >= textContrast && getContrast(fill, surface) >= fillContrast)
@@ -42,7 +50,7 @@ function createFill(color: Rgb, { surface, contrastTarget }: ThemeColors): { fil
   return { fill, on: ensureContrast(mixColors(fill, black, 0.24), black, [fill], textContrast) }
 }
 
-function createAccentSet(color: Rgb, ground: ThemeColors): AccentColors {
+function createAccentSet(color: RgbColor, ground: ThemeColors): AccentColors {
   const { bg, surface, lowestContrast, contrastTarget, softShare, textureOpacity } = ground
   const { fill, on } = createFill(color, ground)
   const softFill = mixColors(color, surface, softShare)

@@ -1,4 +1,4 @@
-import { reportProblem } from '../report.ts'
+import { reportProblem } from '../report-problem.ts'
 import { createAccentDeclarations, accentPropertyNames } from './accent.ts'
 import { invalidHexMessage } from './color.ts'
 import type { BaseColors } from './theme-colors.ts'

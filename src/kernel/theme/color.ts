@@ -1,26 +1,26 @@
 /** Color calculations of WCAG 2.2 for 8-bit sRGB. Pure functions for build, page and tests. */
-export type Rgb = readonly [red: number, green: number, blue: number]
+export type RgbColor = readonly [red: number, green: number, blue: number]
 
 export const invalidHexMessage = 'Invalid hex color format'
 
 /** Parses six hex digits with or without `#`. Throws for other values. */
-export function parseHexColor(hex: string): Rgb {
+export function parseHexColor(hex: string): RgbColor {
   const digits = /^#?([0-9a-f]{6})$/i.exec(hex)?.[1]
   if (digits === undefined) throw new Error(invalidHexMessage)
   const value = Number.parseInt(digits, 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-export function toHexColor(color: Rgb): string {
+export function toHexColor(color: RgbColor): string {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-export const withOpacity = (color: Rgb, share: number): string => `rgb(${color.join(' ')}/${share})`
+export const withOpacity = (color: RgbColor, share: number): string => `rgb(${color.join(' ')}/${share})`
 
 /**
  * Mixes `share` of `color` with `other`. Rounds the result, so that contrast is measured with the exact painted color.
  */
-export function mixColors(color: Rgb, other: Rgb, share: number): Rgb {
+export function mixColors(color: RgbColor, other: RgbColor, share: number): RgbColor {
   const channel = (index: 0 | 1 | 2) => Math.round(color[index] * share + other[index] * (1 - share))
   return [channel(0), channel(1), channel(2)]
 }
@@ -30,11 +30,11 @@ function linearizeChannel(channel: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-export function getLuminance([red, green, blue]: Rgb): number {
+export function getLuminance([red, green, blue]: RgbColor): number {
   return 0.2126 * linearizeChannel(red) + 0.7152 * linearizeChannel(green) + 0.0722 * linearizeChannel(blue)
 }
 
-export function getContrast(one: Rgb, other: Rgb): number {
+export function getContrast(one: RgbColor, other: RgbColor): number {
   const [dark, light] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
@@ -42,7 +42,12 @@ export function getContrast(one: Rgb, other: Rgb): number {
 /**
  * Mixes `color` with `target` until it has enough contrast on all `backgrounds`, and returns the closest such color.
  */
-export function ensureContrast(color: Rgb, target: Rgb, backgrounds: readonly Rgb[], minContrast: number): Rgb {
+export function ensureContrast(
+  color: RgbColor,
+  target: RgbColor,
+  backgrounds: readonly RgbColor[],
+  minContrast: number,
+): RgbColor {
   for (let step = 0; step < 100; step += 1) {
     const candidate = mixColors(color, target, 1 - step / 100)
     if (backgrounds.every((ground) => getContrast(candidate, ground) >= minContrast)) return candidate

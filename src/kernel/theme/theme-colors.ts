@@ -1,4 +1,4 @@
-import { getContrast, getLuminance, mixColors, parseHexColor, ensureContrast, type Rgb } from './color.ts'
+import { getContrast, getLuminance, mixColors, parseHexColor, ensureContrast, type RgbColor } from './color.ts'
 
 /**
  * Derives the colors of both themes from three base colors. Pure functions: the build uses them for the brand, and the
@@ -15,22 +15,22 @@ export interface BaseColors {
 export type ColorScheme = 'light' | 'dark'
 
 export interface ThemeColors {
-  readonly bg: Rgb
-  readonly surface: Rgb
-  readonly sunken: Rgb
-  readonly ink: Rgb
+  readonly bg: RgbColor
+  readonly surface: RgbColor
+  readonly sunken: RgbColor
+  readonly ink: RgbColor
   /** Surface with the lowest contrast to the text color, out of three. */
-  readonly lowestContrast: Rgb
+  readonly lowestContrast: RgbColor
   /** Color to mix in until the contrast is sufficient. */
-  readonly contrastTarget: Rgb
+  readonly contrastTarget: RgbColor
   /** Share of the accent color in its soft fill. */
   readonly softShare: number
   /** Opacity of the accent color in texture lines. */
   readonly textureOpacity: number
 }
 
-export const black: Rgb = [0, 0, 0]
-export const white: Rgb = [255, 255, 255]
+export const black: RgbColor = [0, 0, 0]
+export const white: RgbColor = [255, 255, 255]
 
 const sunkenShare = 0.07
 const darkPaper = 0.006
@@ -38,7 +38,7 @@ const darkCard = 0.0135
 const steps = 200
 
 /** Darkens or lightens the color to the given luminance. */
-function adjustLuminance(color: Rgb, target: number): Rgb {
+function adjustLuminance(color: RgbColor, target: number): RgbColor {
   const to = getLuminance(color) > target ? black : white
   for (let step = 0; step <= steps; step += 1) {
     const candidate = mixColors(color, to, 1 - step / steps)
@@ -47,7 +47,7 @@ function adjustLuminance(color: Rgb, target: number): Rgb {
   return to
 }
 
-function createColorsFor(theme: ColorScheme, bg: Rgb, surface: Rgb, ink: Rgb): ThemeColors {
+function createColorsFor(theme: ColorScheme, bg: RgbColor, surface: RgbColor, ink: RgbColor): ThemeColors {
   // Mix from the surface that is closer to the text color, so that the result is visible on both surfaces.
   const sunken = mixColors(ink, getContrast(ink, bg) < getContrast(ink, surface) ? bg : surface, sunkenShare)
   const [lowestContrast = sunken] = [bg, surface, sunken].sort((a, b) => getContrast(ink, a) - getContrast(ink, b))
@@ -85,7 +85,7 @@ export function createNeutralColors({
   ink,
   lowestContrast,
   contrastTarget,
-}: ThemeColors): Readonly<Record<string, Rgb>> {
+}: ThemeColors): Readonly<Record<string, RgbColor>> {
   const share = (part: number) => mixColors(ink, surface, part)
   return {
     '--bg': bg,

@@ -2,12 +2,12 @@ import type { ClientBrand } from '../../brands/page/client-brand.ts'
 import type { TrackedEventBase } from '../../contract/tracking/tracked-event.ts'
 import { getPlatform } from '../visitor/device.ts'
 import { isLocalHost } from '../url/local-host.ts'
-import { session } from '../session/session.store.ts'
+import { sessionStore } from '../session/session.store.ts'
 import { getTrafficChannel, getTrafficSource } from '../visitor/current-traffic.ts'
 import { createUuid } from '../visitor/uuid.ts'
 
 export function createTrackedEventBase(atMs: number, visit: string): TrackedEventBase {
-  const { brand, area, language } = session
+  const { brand, area, language } = sessionStore
   return {
     app_id: brand.analytics.appId,
     key: createUuid(),

@@ -1,4 +1,4 @@
-import { session } from '../session/session.store.ts'
+import { sessionStore } from '../session/session.store.ts'
 
 /**
  * Resolves a URL from the gateway. Returns an empty string for schemes other than http and https, because replies are
@@ -6,7 +6,7 @@ import { session } from '../session/session.store.ts'
  */
 export function resolveGatewayUrl(address: string): string {
   try {
-    const url = new URL(address, session.gateway)
+    const url = new URL(address, sessionStore.gateway)
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return ''
     return url.origin === window.location.origin ? url.pathname + url.search + url.hash : url.href
   } catch {

@@ -1,9 +1,9 @@
 import { snapshot, subscribe } from 'valtio'
 import { isJsonEqual } from '../is-json-equal.ts'
 import { whenOverlayHistorySettles } from '../overlays/browser-overlay-history.ts'
-import { overlays } from '../overlays/overlays.store.ts'
+import { overlaysStore } from '../overlays/overlays.store.ts'
 import type { UrlParamName, UrlParams } from './params.table.ts'
-import { session } from '../session/session.store.ts'
+import { sessionStore } from '../session/session.store.ts'
 
 type Changes = { [Name in UrlParamName]?: UrlParams[Name] | undefined }
 
@@ -28,9 +28,9 @@ function rewriteAddress(entries: readonly (readonly [string, string | undefined]
  * current only then.
  */
 function whenOverlaysClosed(run: () => void): void {
-  if (overlays.stack.length === 0) return
-  const stop = subscribe(overlays, () => {
-    if (overlays.stack.length > 0) return
+  if (overlaysStore.stack.length === 0) return
+  const stop = subscribe(overlaysStore, () => {
+    if (overlaysStore.stack.length > 0) return
     stop()
     whenOverlayHistorySettles(run)
   })
@@ -43,10 +43,10 @@ function whenOverlaysClosed(run: () => void): void {
 export function overrideLinkParams(changes: Changes): void {
   const entries = Object.entries(changes)
   const params = Object.fromEntries(
-    Object.entries({ ...session.params, ...changes }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...sessionStore.params, ...changes }).filter(([, value]) => value !== undefined),
   )
   // Skip equal values, because they would notify subscribers and restart hydration.
-  if (!isJsonEqual(snapshot(session).params, params)) session.params = params
+  if (!isJsonEqual(snapshot(sessionStore).params, params)) sessionStore.params = params
   const rewrite = () => rewriteAddress(entries)
   whenOverlayHistorySettles(rewrite)
   whenOverlaysClosed(rewrite)

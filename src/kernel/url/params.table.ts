@@ -4,7 +4,7 @@ import { billingNoSchema, idSchema, tokenSchema } from '../../contract/fields.ts
 import { findBillingNo } from '../../contract/links/find-billing-no.ts'
 import { trimReplenishId } from '../../contract/links/trim-replenish-id.ts'
 import { normalizeServerId } from '../../contract/links/server-id.ts'
-import { matchLanguage } from '../i18n/match-language.ts'
+import { findLanguageByCode } from '../i18n/match-language.ts'
 
 /**
  * Query parameters of the store, each with a validation schema. Invalid values are dropped. `carried` parameters are
@@ -54,7 +54,7 @@ const domainArea = v.pipe(
   v.transform((area): Area | 'unknown' => ((areas as readonly string[]).includes(area) ? (area as Area) : 'unknown')),
 )
 /** Normalizes the language, because other systems write `zh-Hant` or `pt_BR`. */
-const language = v.pipe(v.string(), v.maxLength(35), v.transform(matchLanguage), v.picklist(languages))
+const language = v.pipe(v.string(), v.maxLength(35), v.transform(findLanguageByCode), v.picklist(languages))
 
 const urlParamTable = {
   client_id: { schema: linkedId, carried: true, tabScope: 'embedded' },

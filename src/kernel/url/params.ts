@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import { oauthTokenSchema, urlParamNames, urlParamRows, type UrlParamName, type UrlParams } from './params.table.ts'
-import { reportProblem } from '../report.ts'
+import { reportProblem } from '../report-problem.ts'
 
 /** Returns the first valid value of a parameter that occurs more than once. */
 function firstValid<S extends v.GenericSchema<string, string>>(

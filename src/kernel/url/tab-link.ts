@@ -2,7 +2,7 @@ import { subscribe } from 'valtio'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import { parseUrlParams } from './params.ts'
 import { urlParamRows, type UrlParamName, type UrlParams } from './params.table.ts'
-import { isEmbedded, session } from '../session/session.store.ts'
+import { isEmbedded, sessionStore } from '../session/session.store.ts'
 import { storage } from '../storage/browser-storage.ts'
 import { storageKeys } from '../storage/storage-keys.table.ts'
 
@@ -30,7 +30,7 @@ export function restoreTabLinkData(
 
 /** Saves the link data. Outside the game, the token is stored only until its account has been loaded. */
 function saveTabLinkData(): void {
-  const { params, linkToken, linkCheck, user } = session
+  const { params, linkToken, linkCheck, user } = sessionStore
   const embedded = isEmbedded()
   const isTabParam = (name: UrlParamName) =>
     urlParamRows[name].tabScope === 'always' || (embedded && urlParamRows[name].tabScope === 'embedded')
@@ -42,5 +42,5 @@ function saveTabLinkData(): void {
 
 export function startSavingTabLinkData(): void {
   saveTabLinkData()
-  subscribe(session, saveTabLinkData)
+  subscribe(sessionStore, saveTabLinkData)
 }

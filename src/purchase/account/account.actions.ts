@@ -3,7 +3,7 @@ import type { UserInfo } from '../../contract/entities/user.ts'
 import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { isGatewayRejection } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
-import { isEmbedded, session } from '../../kernel/session/session.store.ts'
+import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { saveOtherAccounts } from './other-accounts.ts'
@@ -12,7 +12,7 @@ import { saveOtherAccounts } from './other-accounts.ts'
 const readAccounts = () => storage.read(storageKeys.userMap) ?? {}
 
 export function setCurrentAccount(user: UserInfo): void {
-  session.user = user
+  sessionStore.user = user
   // Embedded views read the account from their URL and persist nothing.
   if (isEmbedded()) return
   const before = readAccounts()
@@ -21,23 +21,23 @@ export function setCurrentAccount(user: UserInfo): void {
 }
 
 /** Returns the account of the brand-wide login. This account is valid for every game of the brand. */
-const readBrandAccount = () => readAccounts()[String(session.brand.login.client)] ?? null
+const readBrandAccount = () => readAccounts()[String(sessionStore.brand.login.client)] ?? null
 
 /** Restores the account of the brand-wide login. Used while no game is selected. */
 export function restoreBrandAccount(): void {
-  if (!isEmbedded()) session.user = readBrandAccount()
+  if (!isEmbedded()) sessionStore.user = readBrandAccount()
 }
 
 /** Restores the stored account until the game list has loaded. Also used if the list fails to load. */
 export function restoreStoredAccount(gpId: string): void {
-  if (!isEmbedded()) session.user = readAccounts()[gpId] ?? null
+  if (!isEmbedded()) sessionStore.user = readAccounts()[gpId] ?? null
 }
 
 async function loadBrandAccount(clientId: string): Promise<void> {
   const user = readBrandAccount()
   if (!user) return
   const result = await callGateway(getUserInfo, { oauth_token: user.oauthToken, client_id: clientId })
-  session.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'
+  sessionStore.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'
   // Keep the player a guest if the brand account has no account in this game or has expired.
   if (result.ok) setCurrentAccount(result.data)
 }
@@ -46,21 +46,21 @@ async function loadBrandAccount(clientId: string): Promise<void> {
 export type ConfirmAccountSwitch = (current: UserInfo, linked: UserInfo) => Promise<boolean>
 
 async function loadLinkAccount(token: string, clientId: string, askSwitch: ConfirmAccountSwitch): Promise<void> {
-  session.linkCheck = 'asking'
+  sessionStore.linkCheck = 'asking'
   const result = await callGateway(getUserInfo, { oauth_token: token, client_id: clientId })
   if (result.ok) {
-    const current = session.user
+    const current = sessionStore.user
     const other = current && current.suid !== result.data.suid && !isEmbedded()
-    if (other && !(await askSwitch(current, result.data))) session.linkToken = null
+    if (other && !(await askSwitch(current, result.data))) sessionStore.linkToken = null
     else setCurrentAccount(result.data)
   } else {
-    if (isGatewayRejection(result.failure)) session.linkToken = null
+    if (isGatewayRejection(result.failure)) sessionStore.linkToken = null
     // Keep the logged-in account if the link's token is invalid.
-    if (!session.user) handleBackgroundFailure(result.failure)
+    if (!sessionStore.user) handleBackgroundFailure(result.failure)
   }
   // Mark the link as checked only after the player has responded to the question, so that a reload in between asks
   // again.
-  session.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'
+  sessionStore.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'
 }
 
 /** Sets the account for a newly selected game, either the stored one or the one in the link. */
@@ -70,8 +70,8 @@ export async function resolveGameAccount(
   askSwitch: ConfirmAccountSwitch,
 ): Promise<void> {
   // Embedded views keep their current account while it is verified again.
-  if (!isEmbedded()) session.user = readAccounts()[gpId] ?? null
-  else if (session.user?.gpId !== gpId) session.user = null
-  if (session.linkToken) await loadLinkAccount(session.linkToken, clientId, askSwitch)
-  else if (!session.user && !isEmbedded()) await loadBrandAccount(clientId)
+  if (!isEmbedded()) sessionStore.user = readAccounts()[gpId] ?? null
+  else if (sessionStore.user?.gpId !== gpId) sessionStore.user = null
+  if (sessionStore.linkToken) await loadLinkAccount(sessionStore.linkToken, clientId, askSwitch)
+  else if (!sessionStore.user && !isEmbedded()) await loadBrandAccount(clientId)
 }

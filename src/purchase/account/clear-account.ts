@@ -1,4 +1,4 @@
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 
@@ -7,10 +7,10 @@ import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
  * invalid.
  */
 export function clearCurrentAccount(): void {
-  const { user } = session
-  session.user = null
-  session.linkToken = null
-  session.linkCheck = 'done'
+  const { user } = sessionStore
+  sessionStore.user = null
+  sessionStore.linkToken = null
+  sessionStore.linkCheck = 'done'
   if (!user) return
   const others = Object.entries(storage.read(storageKeys.userMap) ?? {}).filter(
     ([, one]) => one.oauthToken !== user.oauthToken,

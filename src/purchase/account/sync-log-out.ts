@@ -1,13 +1,13 @@
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
-import { reportProblem } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
 import { clearCurrentAccount } from './clear-account.ts'
 import { maskAccountNames } from '../orders/orders.store.ts'
 import { isLoggedIn } from './other-accounts.ts'
 import { clearServer } from '../selection/selection.store.ts'
 
 function applyLogOut(): void {
-  const { user } = session
+  const { user } = sessionStore
   if (!user || isLoggedIn(user)) return
   clearCurrentAccount()
   clearServer()

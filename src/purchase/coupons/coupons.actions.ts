@@ -4,76 +4,76 @@ import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { loadingState, resultToLoadable } from '../../kernel/loading/loadable.ts'
 import { isVipEnabled } from '../../kernel/session/layout.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
-import { selection } from '../selection/selection.store.ts'
-import { shop } from '../shop/shop.store.ts'
-import { coupons, type CouponTarget } from './coupons.store.ts'
+import { selectionStore } from '../selection/selection.store.ts'
+import { shopStore } from '../shop/shop.store.ts'
+import { couponsStore, type CouponTarget } from './coupons.store.ts'
 
 /** Returns true if the brand has a VIP program and the page config enables coupons. */
-export const isVipStore = (): boolean => shop.config !== null && isVipEnabled(session.brand, shop.config)
+export const isVipStore = (): boolean => shopStore.config !== null && isVipEnabled(sessionStore.brand, shopStore.config)
 
-const canLoad = () => isVipStore() && session.user !== null
+const canLoad = () => isVipStore() && sessionStore.user !== null
 
 /** Identifies the game and account of a coupon list. Responses for another key are discarded. */
-const getListKey = () => `${selection.chosen.clientId} ${session.user?.suid}`
+const getListKey = () => `${selectionStore.chosen.clientId} ${sessionStore.user?.suid}`
 
 let loadedKey = ''
 
 /** Loads the coupons. The current list stays visible meanwhile, unless the account or game changed. */
 export async function loadCoupons(): Promise<void> {
-  const { clientId } = selection.chosen
+  const { clientId } = selectionStore.chosen
   if (!clientId || !canLoad()) return
   const requested = getListKey()
   if (requested !== loadedKey) resetCoupons()
   loadedKey = requested
-  if (coupons.list.state === 'failed') coupons.list = loadingState
+  if (couponsStore.list.state === 'failed') couponsStore.list = loadingState
   const [list, claimable] = await Promise.all([
     callGateway(getCouponList, { client_id: clientId, use_category: 'avail,lock' }),
     callGateway(getClaimable, { client_id: clientId }),
   ])
   if (requested !== getListKey()) return
-  coupons.list = resultToLoadable(list.ok ? { ok: true, data: list.data.coupons } : list)
+  couponsStore.list = resultToLoadable(list.ok ? { ok: true, data: list.data.coupons } : list)
   if (claimable.ok) {
-    coupons.claimable = claimable.data.count
-    shop.couponsAvailable = claimable.data.claimable
+    couponsStore.claimable = claimable.data.count
+    shopStore.couponsAvailable = claimable.data.claimable
   }
 }
 
 function resetCoupons(): void {
-  Object.assign(coupons, { list: loadingState, choice: { kind: 'best' }, quote: null, refused: {}, claimable: 0 })
+  Object.assign(couponsStore, { list: loadingState, choice: { kind: 'best' }, quote: null, refused: {}, claimable: 0 })
 }
 
 export function chooseCoupon(code: string | null): void {
-  coupons.choice = code === null ? { kind: 'none' } : { kind: 'code', code }
+  couponsStore.choice = code === null ? { kind: 'none' } : { kind: 'code', code }
   // Clear the quote, so that the price is requested again.
-  coupons.quote = null
+  couponsStore.quote = null
 }
 
 /** Marks the quoted coupon as refused for the current target. */
 export function markQuotedCouponRefused(): void {
-  if (!coupons.quote) return
-  const { target, code } = coupons.quote
-  const codes = coupons.refused[target] ?? []
-  if (!codes.includes(code)) coupons.refused = { ...coupons.refused, [target]: [...codes, code] }
+  if (!couponsStore.quote) return
+  const { target, code } = couponsStore.quote
+  const codes = couponsStore.refused[target] ?? []
+  if (!codes.includes(code)) couponsStore.refused = { ...couponsStore.refused, [target]: [...codes, code] }
 }
 
 /** Reloads the coupons. A refused coupon is replaced by the best remaining one. */
 export async function reloadCoupons(): Promise<void> {
   await loadCoupons()
-  const { quote, refused } = coupons
-  if (quote && refused[quote.target]?.includes(quote.code)) coupons.quote = null
+  const { quote, refused } = couponsStore
+  if (quote && refused[quote.target]?.includes(quote.code)) couponsStore.quote = null
 }
 
 /** Clears the quoted price because it may be outdated. */
 export function clearCouponQuote(): void {
-  coupons.quote = null
+  couponsStore.quote = null
 }
 
 /** Sets the goods and payment method that coupons apply to. Ignored if key and amount are unchanged. */
 export function setCouponTarget(target: CouponTarget | null): void {
-  const { key, amount } = coupons.target ?? {}
-  if (key !== target?.key || amount !== target?.amount) coupons.target = target
+  const { key, amount } = couponsStore.target ?? {}
+  if (key !== target?.key || amount !== target?.amount) couponsStore.target = target
 }
 
 type CouponQuoteRequest = Pick<
@@ -87,13 +87,14 @@ type CouponQuoteRequest = Pick<
 export const getCouponTargetKey = (of: CouponQuoteRequest): string =>
   [of.clientId, of.productId, of.domainArea, of.region, of.paywayId, of.channelId, of.roleId].join(' ')
 
-const isQuoted = (target: string, code: string) => coupons.quote?.target === target && coupons.quote.code === code
+const isQuoted = (target: string, code: string) =>
+  couponsStore.quote?.target === target && couponsStore.quote.code === code
 
 /** Loads the price with a coupon. If the request fails, no coupon is applied to these goods. */
 export async function loadCouponQuote(of: CouponQuoteRequest, code: string): Promise<void> {
   const target = getCouponTargetKey(of)
   if (isQuoted(target, code)) return
-  coupons.quote = { target, code, price: loadingState }
+  couponsStore.quote = { target, code, price: loadingState }
   const result = await callGateway(calcPrice, {
     client_id: of.clientId,
     coupon_code: code,
@@ -105,7 +106,7 @@ export async function loadCouponQuote(of: CouponQuoteRequest, code: string): Pro
     ...(of.roleId === undefined ? {} : { role_id: of.roleId }),
   })
   if (!isQuoted(target, code)) return
-  coupons.quote = { target, code, price: resultToLoadable(result) }
+  couponsStore.quote = { target, code, price: resultToLoadable(result) }
   if (result.ok || result.failure.kind !== 'code' || result.failure.name !== 'illegalCoupon') return
   markQuotedCouponRefused()
   handleFailure(result.failure)
@@ -113,7 +114,7 @@ export async function loadCouponQuote(of: CouponQuoteRequest, code: string): Pro
 
 /** Loads the growth points that each product earns. Failures are ignored because the points are optional. */
 export async function loadProductPoints(clientId: string, productId: string): Promise<void> {
-  if (!isVipStore() || productId in coupons.points) return
+  if (!isVipStore() || productId in couponsStore.points) return
   const result = await callGateway(getProductPoints, { client_id: clientId, product_id: productId })
-  if (result.ok) coupons.points = { ...coupons.points, [productId]: result.data.points }
+  if (result.ok) couponsStore.points = { ...couponsStore.points, [productId]: result.data.points }
 }

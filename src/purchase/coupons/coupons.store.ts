@@ -47,7 +47,7 @@ export interface CouponsState {
   points: Readonly<Record<string, number>>
 }
 
-export const coupons = proxy<CouponsState>({
+export const couponsStore = proxy<CouponsState>({
   list: loadingState,
   choice: { kind: 'best' },
   target: null,

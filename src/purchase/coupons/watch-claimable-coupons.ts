@@ -1,9 +1,9 @@
 import { subscribeKey } from 'valtio/utils'
 import { getClaimable } from '../../contract/calls/vip.calls.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../selection/selection.store.ts'
-import { shop } from '../shop/shop.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { selectionStore } from '../selection/selection.store.ts'
+import { shopStore } from '../shop/shop.store.ts'
 import { isVipStore } from './coupons.actions.ts'
 
 /** Account and game of the last loaded count. */
@@ -11,21 +11,21 @@ let loadedKey = ''
 
 /** Failures are ignored because the count only drives a badge. */
 async function loadIfChanged(): Promise<void> {
-  const { clientId } = selection.chosen
-  const { user } = session
+  const { clientId } = selectionStore.chosen
+  const { user } = sessionStore
   const requested = `${clientId} ${user?.suid} ${isVipStore()}`
   if (requested === loadedKey) return
   loadedKey = requested
-  shop.couponsAvailable = false
+  shopStore.couponsAvailable = false
   if (!clientId || !user || !isVipStore()) return
   const result = await callGateway(getClaimable, { client_id: clientId })
-  if (result.ok && requested === loadedKey) shop.couponsAvailable = result.data.claimable
+  if (result.ok && requested === loadedKey) shopStore.couponsAvailable = result.data.claimable
 }
 
 /** Updates the badge of the coupon entry when the account or game changes. */
 export function watchClaimableCoupons(): void {
-  subscribeKey(shop, 'config', () => void loadIfChanged())
-  subscribeKey(session, 'user', () => void loadIfChanged())
-  subscribeKey(selection, 'chosen', () => void loadIfChanged())
+  subscribeKey(shopStore, 'config', () => void loadIfChanged())
+  subscribeKey(sessionStore, 'user', () => void loadIfChanged())
+  subscribeKey(selectionStore, 'chosen', () => void loadIfChanged())
   void loadIfChanged()
 }

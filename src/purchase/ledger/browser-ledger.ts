@@ -1,4 +1,4 @@
-import { reportProblem } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { createOrderLedger } from './ledger.ts'
 import { createOrderDatabase } from './order-database.ts'

@@ -1,10 +1,10 @@
 import { subscribeKey } from 'valtio/utils'
 import { overrideLinkParams } from '../../kernel/url/override-link-params.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { closeOverlay, openOverlay, overlays, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { closeOverlay, openOverlay, overlaysStore, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { clearToasts } from '../../kernel/overlays/toasts.store.ts'
-import { orderPage } from '../order-screen/order-page.store.ts'
+import { orderPageStore } from '../order-screen/order-page.store.ts'
 import { arePaymentMethodsInline } from '../selection/inline-payment-methods.ts'
 
 /**
@@ -15,7 +15,7 @@ import { arePaymentMethodsInline } from '../selection/inline-payment-methods.ts'
 const purchaseOverlays: ReadonlySet<OverlayKind> = new Set(['recharge', 'result'])
 
 const getOpenOverlays = () =>
-  overlays.stack.map(({ overlay }) => overlay.kind).filter((kind) => purchaseOverlays.has(kind))
+  overlaysStore.stack.map(({ overlay }) => overlay.kind).filter((kind) => purchaseOverlays.has(kind))
 /**
  * Returns true if only this overlay is open. A tap and a resumed order may open two overlays at the same time, and the
  * machine's state must match the top one.
@@ -26,7 +26,7 @@ const isOnlyOpen = (part: OverlayKind) => getOpenOverlays().join() === part
 const unpromptedOverlays: ReadonlySet<OverlayKind> = new Set(['forcedBanner', 'cumulativeEvent'])
 
 function closePurchaseOverlays(): void {
-  const lowest = overlays.stack.find(
+  const lowest = overlaysStore.stack.find(
     ({ overlay: { kind } }) => purchaseOverlays.has(kind) || unpromptedOverlays.has(kind),
   )
   if (lowest) closeOverlay(lowest.id)
@@ -37,11 +37,11 @@ function closePurchaseOverlays(): void {
  * result is shown over it.
  */
 const isReplenishPage = () => window.location.pathname === '/replenishGoods'
-const usesPages = () => session.layout === 'old' && !isReplenishPage()
+const usesPages = () => sessionStore.layout === 'old' && !isReplenishPage()
 
 export function showRecharge(): void {
   clearResult()
-  orderPage.billingNo = undefined
+  orderPageStore.billingNo = undefined
   if (isReplenishPage() || arePaymentMethodsInline()) closePurchaseOverlays()
   else if (usesPages()) {
     if (window.location.pathname !== '/recharge') navigateTo('/recharge')
@@ -58,19 +58,19 @@ let isWatchingLayout = false
 function watchLayout(): void {
   if (isWatchingLayout) return
   isWatchingLayout = true
-  subscribeKey(session, 'layout', () => reshow?.())
+  subscribeKey(sessionStore, 'layout', () => reshow?.())
 }
 
 export function showResult(billingNo: string, onClosed: () => void): void {
-  if (orderPage.billingNo === billingNo) return
-  orderPage.billingNo = undefined
+  if (orderPageStore.billingNo === billingNo) return
+  orderPageStore.billingNo = undefined
   reshow = () => showResult(billingNo, onClosed)
   // Clear the error messages of earlier attempts, because they would cover the result.
   clearToasts()
   watchLayout()
   if (usesPages()) {
     // Replace a URL that contains the order, so that Back does not open the order again.
-    const replace = session.params.billing_no !== undefined
+    const replace = sessionStore.params.billing_no !== undefined
     if (window.location.pathname !== '/result') navigateTo(`/result?billing_no=${billingNo}`, { replace })
   } else if (!isOnlyOpen('result')) {
     closePurchaseOverlays()
@@ -94,15 +94,15 @@ export function showDropIn(onClosed: () => void): void {
 }
 
 export function hideDropIn(): void {
-  const open = overlays.stack.find(({ overlay }) => overlay.kind === 'dropIn')
+  const open = overlaysStore.stack.find(({ overlay }) => overlay.kind === 'dropIn')
   if (open) closeOverlay(open.id)
 }
 
 export function hideResult(): void {
-  const hadPage = orderPage.billingNo !== undefined
-  orderPage.billingNo = undefined
+  const hadPage = orderPageStore.billingNo !== undefined
+  orderPageStore.billingNo = undefined
   clearResult()
-  // Clearing `orderPage` already renders the screen for the current URL.
+  // Clearing `orderPageStore` already renders the screen for the current URL.
   if (hadPage && window.location.pathname !== '/result') return
   if (hadPage || usesPages()) navigateTo('/', { replace: true })
   else closePurchaseOverlays()

@@ -1,23 +1,23 @@
 import { joinWithDots, t } from '../../kernel/i18n/i18n.ts'
 import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { canOrderBePaid, getOrderPaywayId, findPendingDuplicate } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
-import { loadOrders, orders } from '../orders/orders.store.ts'
+import { loadOrders, ordersStore } from '../orders/orders.store.ts'
 import { createOrderFromLink } from './create-order.ts'
 import { hasSameRequestKey } from './request-ids.ts'
-import { orderPage } from '../order-screen/order-page.store.ts'
+import { orderPageStore } from '../order-screen/order-page.store.ts'
 import { preventPageIndexing } from '../order-screen/prevent-indexing.ts'
 import { setPendingOrderView } from '../order-screen/order-on-screen.ts'
 import { closeTabIfOrderShownElsewhere, confirmTabStaysOpen } from '../order-screen/payment-tabs.ts'
 import { isDropInPayway } from './resolve-pay-link.ts'
 import { openBlankPaymentTab } from './pay-tab.ts'
-import { dispatch, purchase } from './purchase.store.ts'
+import { dispatch, purchaseStore } from './purchase.store.ts'
 import type { PurchaseDraft } from './purchase.types.ts'
 
 const describeOrder = ({ words, createdAt }: Order): string =>
-  joinWithDots(words?.goodsName, words?.roleName, formatMoment(createdAt, session.language))
+  joinWithDots(words?.goodsName, words?.roleName, formatMoment(createdAt, sessionStore.language))
 
 const confirmDuplicate = (duplicate: Order) =>
   showConfirmDialog({
@@ -38,8 +38,8 @@ export const returnToOrder = (order: Order): void => dispatch({ type: 'returned'
 
 /** Starts a purchase. If the same item has an unpaid order, offers to continue that order instead. */
 export async function buy(draft: PurchaseDraft, cardInfo?: string): Promise<void> {
-  if (purchase.current.state !== 'choosing') return
-  const duplicate = findPendingDuplicate(orders.list ?? (await loadOrders()), draft.purchase, Date.now())
+  if (purchaseStore.current.state !== 'choosing') return
+  const duplicate = findPendingDuplicate(ordersStore.list ?? (await loadOrders()), draft.purchase, Date.now())
   // Opening the same drop-in again resumes the same order, because the request id of that order is still stored.
   const resumes =
     duplicate?.own !== undefined &&
@@ -57,7 +57,7 @@ function openBlankTabIfNeeded(paywayId: number): void {
 }
 
 export function continueToPayment(): void {
-  const { current } = purchase
+  const { current } = purchaseStore
   const paywayId = 'order' in current && canOrderBePaid(current.order) ? getOrderPaywayId(current.order) : undefined
   if (paywayId !== undefined) openBlankTabIfNeeded(paywayId)
   dispatch({ type: 'toPayPressed' })
@@ -85,7 +85,7 @@ async function openOrder(billingNo: string, isFromUrl: boolean, isServerRendered
   if (isFromUrl) preventPageIndexing()
   const savedOrder = (await loadOrders()).find((order) => order.billingNo === billingNo)
   if (!isFromUrl && savedOrder?.aside) return
-  if (isFromUrl && savedOrder?.own === undefined) orderPage.billingNo = billingNo
+  if (isFromUrl && savedOrder?.own === undefined) orderPageStore.billingNo = billingNo
   const show = isServerRendered ? showOrder : returnToOrder
   show(savedOrder ?? createOrderFromLink(billingNo, Date.now()))
 }

@@ -1,21 +1,21 @@
 import { proxy, ref } from 'valtio'
 import { trackEvent } from '../../kernel/tracking/track.ts'
-import { reportProblem } from '../../kernel/report.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
 import { runEffects } from './run-effects.ts'
 import { getTransitionEvent } from './tracked-event.ts'
 import { transitionPurchase } from './transition.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'
 
 /** State of the purchase. A page has at most one. */
-export const purchase = proxy<{ current: PurchaseState }>({ current: ref<PurchaseState>({ state: 'idle' }) })
+export const purchaseStore = proxy<{ current: PurchaseState }>({ current: ref<PurchaseState>({ state: 'idle' }) })
 
 export function dispatch(event: PurchaseEvent): void {
-  const before = purchase.current
+  const before = purchaseStore.current
   const { next, effects } = transitionPurchase(before, event)
   const tracked = getTransitionEvent(event, before, next)
   if (tracked) trackEvent(tracked.name, tracked.data)
   // States are immutable, so `ref` prevents Valtio from proxying them.
-  if (next !== purchase.current) purchase.current = ref(next)
+  if (next !== purchaseStore.current) purchaseStore.current = ref(next)
   runEffects(effects, dispatch).catch(recoverFromError)
 }
 
@@ -24,6 +24,6 @@ export function dispatch(event: PurchaseEvent): void {
  * order.
  */
 function recoverFromError(error: unknown): void {
-  reportProblem('effect', purchase.current.state, error instanceof Error ? error.message : '')
-  if (purchase.current.state === 'starting') dispatch({ type: 'startFailed', failure: { kind: 'network' } })
+  reportProblem('effect', purchaseStore.current.state, error instanceof Error ? error.message : '')
+  if (purchaseStore.current.state === 'starting') dispatch({ type: 'startFailed', failure: { kind: 'network' } })
 }

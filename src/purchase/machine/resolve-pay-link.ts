@@ -1,9 +1,9 @@
-import { channels, isPaywayId } from '../../contract/channels.table.ts'
+import { paymentChannels, isPaywayId } from '../../contract/channels.table.ts'
 import type { startedPaymentSchema } from '../../contract/entities/payment.ts'
 import type { AllowedPayHosts } from '../../contract/security/allowed-pay-hosts.ts'
 import type { DropInSession, PayForm } from '../../contract/entities/pay-entry.ts'
 import type { InferOutput } from 'valibot'
-import { validatePayUrl } from './check-pay-link.ts'
+import { validatePayUrl } from './validate-pay-url.ts'
 import type { PayLink } from './purchase.types.ts'
 
 /** Fields of a start response that describe how to pay. */
@@ -11,7 +11,7 @@ type StartResponse = Pick<InferOutput<typeof startedPaymentSchema>, 'url' | 'for
 
 /** Returns true if the payment method uses the provider's drop-in inside the store. */
 export const isDropInPayway = (paywayId: number): boolean =>
-  isPaywayId(paywayId) && channels[paywayId].kind === 'drop-in'
+  isPaywayId(paywayId) && paymentChannels[paywayId].kind === 'drop-in'
 
 /** Resolves where to pay. Accepts only the kinds of payment entry that the channel's table row allows. */
 export function resolvePayLink(
@@ -28,7 +28,7 @@ export function resolvePayLink(
 function isAllowedDropIn(session: DropInSession, paywayId: number, { sandboxOrigin }: AllowedPayHosts): boolean {
   if (!isDropInPayway(paywayId) || !isPaywayId(paywayId)) return false
   if (session.sdk === 'sandbox') return sandboxOrigin !== undefined && session.address.startsWith(`${sandboxOrigin}/`)
-  const row = channels[paywayId]
+  const row = paymentChannels[paywayId]
   return 'sdk' in row && row.sdk === session.sdk
 }
 

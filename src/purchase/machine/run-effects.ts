@@ -1,5 +1,5 @@
 import { t } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { isAccountFromGameLink } from '../../kernel/visitor/current-traffic.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
@@ -7,10 +7,10 @@ import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { fetchOrderStatus } from '../orders/fetch-order-status.ts'
 import { savePendingBillingNo } from '../orders/billing-no.ts'
 import { hasRecentGameOrder } from '../orders/recent-game-order.ts'
-import { saveOrder, orders } from '../orders/orders.store.ts'
+import { saveOrder, ordersStore } from '../orders/orders.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 import { isPaymentPending, withOutcomeSeen } from '../ledger/order-rules.ts'
-import { restoreSelectionFromOrder } from './select-from-order.ts'
+import { restoreSelectionFromOrder } from './restore-selection-from-order.ts'
 import { claimRequestId, releaseRequestId, isFinalRejection } from './request-ids.ts'
 import { createOrderFromStartResponse } from './create-order.ts'
 import { withTabLock } from './tab-lock.ts'
@@ -52,8 +52,8 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
       cardInfo,
     })
     if (!result.ok) return dispatch({ type: 'startFailed', failure: result.failure })
-    const { idfv, user } = session
-    const byGame = isAccountFromGameLink() || hasRecentGameOrder(orders.list ?? [], user?.suid, Date.now())
+    const { idfv, user } = sessionStore
+    const byGame = isAccountFromGameLink() || hasRecentGameOrder(ordersStore.list ?? [], user?.suid, Date.now())
     const buyer = { idfv, ...(user ? { suid: user.suid } : {}), ...(byGame ? { byGame } : {}) }
     const order = createOrderFromStartResponse(request, result.data.billingNo, Date.now(), buyer)
     dispatch({ type: 'startAnswered', order, link: result.data.link })

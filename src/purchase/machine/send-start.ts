@@ -7,7 +7,7 @@ import { failedResult, successResult, type Result } from '../../kernel/http/resu
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { getOrderPaywayId } from '../ledger/order-rules.ts'
 import type { Order, PurchaseDetails } from '../ledger/order.schema.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { resolvePayLink } from './resolve-pay-link.ts'
 import type { PayLink } from './purchase.types.ts'
 import { buildReplenishParams, getStartCallName, buildStartParams, type DisplayedPrice } from './start-call.ts'
@@ -26,7 +26,7 @@ interface StartedPayment {
 export const getAllowedPayHosts = ({ paywayId }: Pick<PurchaseDetails, 'paywayId'>): AllowedPayHosts => ({
   sandboxOrigin: readBootData().payOrigin,
   shopOrigins: readBootData().payOrigins,
-  brandHosts: session.brand.payHosts?.[paywayId],
+  brandHosts: sessionStore.brand.payHosts?.[paywayId],
 })
 
 /** Creates the order. Repeated calls with the same request id return the same order with a new payment link. */

@@ -4,7 +4,7 @@ import type { Failure } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
-import { promptLogin } from '../account/require-login.ts'
+import { promptLogin } from '../account/prompt-login.ts'
 
 /**
  * `noNumber`: the response has no billing number. `noAnswer`: there was no valid response. `no`: the gateway refused,

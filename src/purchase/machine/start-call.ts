@@ -1,10 +1,10 @@
 import type { payReplenishment } from '../../contract/calls/replenish.calls.ts'
 import type { payStartCalls, PayStartName } from '../../contract/calls/pay-start.calls.ts'
-import { channels, isCardCodeChannel, isPaywayId } from '../../contract/channels.table.ts'
-import type { RequestOf } from '../../contract/call.ts'
+import { paymentChannels, isCardCodeChannel, isPaywayId } from '../../contract/channels.table.ts'
+import type { CallRequest } from '../../contract/call.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { getTrafficChannel, getTrafficSource } from '../../kernel/visitor/current-traffic.ts'
 import { recordVisit } from '../../kernel/visitor/visit.ts'
 import type { OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
@@ -15,13 +15,13 @@ export function getStartCallName({
   channelId,
 }: Pick<PurchaseDetails, 'paywayId' | 'channelId'>): PayStartName | undefined {
   if (!isPaywayId(paywayId)) return undefined
-  const { kind, start } = channels[paywayId]
+  const { kind, start } = paymentChannels[paywayId]
   return isCardCodeChannel(paywayId, channelId) && kind !== 'card-code' ? 'card' : start
 }
 
 export type DisplayedPrice = Pick<OrderTexts, 'amount' | 'currency'>
 
-type StartRequest = RequestOf<(typeof payStartCalls)['razerGold']>
+type StartRequest = CallRequest<(typeof payStartCalls)['razerGold']>
 
 /** Returns the price to verify. Card codes have a fixed value, so no price is sent for them. */
 const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, displayedPrice: DisplayedPrice | undefined) =>
@@ -49,9 +49,9 @@ export function buildStartParams(
     product_id: purchase.productId,
     domain_area: purchase.domainArea,
     game_channel_id: `${getTrafficChannel()}`,
-    bcp47_lang: languageTable[session.language].tag,
+    bcp47_lang: languageTable[sessionStore.language].tag,
     country: purchase.region,
-    did: session.idfv,
+    did: sessionStore.idfv,
     session_id: id,
     session_time: String(startedAt),
     traffic_source: getTrafficSource(),
@@ -69,7 +69,7 @@ export function buildReplenishParams(
   requestId: string,
   { paywayId, channelId, region }: PurchaseDetails,
   replenishId: string,
-): RequestOf<typeof payReplenishment> {
+): CallRequest<typeof payReplenishment> {
   return {
     request_id: requestId,
     replenish_id: replenishId,

@@ -1,5 +1,5 @@
-import { overlays } from '../../kernel/overlays/overlays.store.ts'
-import { orderPage } from './order-page.store.ts'
+import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
+import { orderPageStore } from './order-page.store.ts'
 
 /** Pending while an order's screen is loading. */
 let pendingOrder: Promise<void> | undefined
@@ -24,6 +24,6 @@ export async function whenPendingOrderShown(): Promise<void> {
 /** Returns true while an order is shown. News, events, navigation and automatic logins must not interrupt it. */
 export const isOrderOnScreen = (): boolean =>
   pendingOrder !== undefined ||
-  orderPage.billingNo !== undefined ||
+  orderPageStore.billingNo !== undefined ||
   window.location.pathname === '/result' ||
-  overlays.stack.some(({ overlay }) => overlay.kind === 'result')
+  overlaysStore.stack.some(({ overlay }) => overlay.kind === 'result')

@@ -3,7 +3,7 @@ import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
 import { parseStoredItem } from '../../kernel/storage/stored-item.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { windowKeys } from '../../kernel/storage/window-keys.table.ts'
-import { dispatch, purchase } from '../machine/purchase.store.ts'
+import { dispatch, purchaseStore } from '../machine/purchase.store.ts'
 
 /**
  * On desktop, the payment opens in its own tab without an `opener`. After the redirect back, the tabs communicate
@@ -88,7 +88,7 @@ function isShownElsewhere(billingNo: string): Promise<boolean> {
   })
 }
 
-const getShownBillingNo = () => ('order' in purchase.current ? purchase.current.order.billingNo : undefined)
+const getShownBillingNo = () => ('order' in purchaseStore.current ? purchaseStore.current.order.billingNo : undefined)
 
 /** Makes the tab that shows the order respond to payment tabs and reload the order's status. */
 export function respondToPaymentTabs(): void {

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import { whenOverlayHistorySettles } from '../../kernel/overlays/browser-overlay-history.ts'
-import { overlays } from '../../kernel/overlays/overlays.store.ts'
+import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
 import { isOrderOnScreen } from './order-on-screen.ts'
 
 /**
@@ -26,7 +26,7 @@ export function runAfterOrderClosed(run: () => void): void {
   pendingRun = run
   if (!isWatching) {
     isWatching = true
-    subscribe(overlays, runIfClosed)
+    subscribe(overlaysStore, runIfClosed)
     for (const move of navigationEvents) window.addEventListener(move, runIfClosed)
   }
   runIfClosed()

@@ -3,33 +3,35 @@ import { getOrderList } from '../../contract/calls/order.calls.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { successResult, type Result } from '../../kernel/http/result.ts'
 import { loadingState, resultToLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 
 /**
  * Orders of the account from all devices and from all games with the same login. Never stored, because the device may
  * be shared.
  */
-export const accountOrders = proxy<{ suid: string | null; list: Loadable<readonly OrderStatus[]>; loadedAtMs: number }>(
-  {
-    suid: null,
-    list: loadingState,
-    loadedAtMs: 0,
-  },
-)
+export const accountOrdersStore = proxy<{
+  suid: string | null
+  list: Loadable<readonly OrderStatus[]>
+  loadedAtMs: number
+}>({
+  suid: null,
+  list: loadingState,
+  loadedAtMs: 0,
+})
 
 /** Loads the account's orders. Guests have none. The previous list is kept if the request fails. */
 export async function loadAccountOrders(): Promise<Result<readonly OrderStatus[]>> {
-  const suid = session.user?.suid ?? null
+  const suid = sessionStore.user?.suid ?? null
   if (suid === null) {
-    accountOrders.suid = null
+    accountOrdersStore.suid = null
     return successResult([])
   }
-  if (accountOrders.suid !== suid) Object.assign(accountOrders, { suid, list: loadingState })
-  const result = await callGateway(getOrderList, { client_id: String(session.brand.login.client) })
-  if (accountOrders.suid !== suid) return successResult([])
+  if (accountOrdersStore.suid !== suid) Object.assign(accountOrdersStore, { suid, list: loadingState })
+  const result = await callGateway(getOrderList, { client_id: String(sessionStore.brand.login.client) })
+  if (accountOrdersStore.suid !== suid) return successResult([])
   const list = result.ok ? successResult(result.data.orders) : result
-  if (list.ok) accountOrders.loadedAtMs = Date.now()
-  if (list.ok || accountOrders.list.state !== 'ready') accountOrders.list = resultToLoadable(list)
+  if (list.ok) accountOrdersStore.loadedAtMs = Date.now()
+  if (list.ok || accountOrdersStore.list.state !== 'ready') accountOrdersStore.list = resultToLoadable(list)
   return list
 }

@@ -3,7 +3,7 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys, maxOwnOrders } from '../../kernel/storage/storage-keys.table.ts'
 import { isPaymentPending } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
-import { setSelection, selection as chosen } from '../selection/selection.store.ts'
+import { setSelection, selectionStore as chosen } from '../selection/selection.store.ts'
 
 /**
  * Saves the billing number of a pending order in the selection, so that the order can be shown during boot without

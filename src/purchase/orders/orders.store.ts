@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import type { Result } from '../../kernel/http/result.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { requestPersistentStorage } from '../../kernel/storage/persistent-storage.ts'
 import { loadAccountOrders } from './account-orders.ts'
@@ -29,11 +29,11 @@ import { isLoggedIn } from '../account/other-accounts.ts'
 import { isOwnedByViewer } from './order-visibility.ts'
 
 /** Orders saved on this device; null until the ledger has been read. */
-export const orders = proxy<{ list: readonly Order[] | null }>({ list: null })
+export const ordersStore = proxy<{ list: readonly Order[] | null }>({ list: null })
 
 export async function loadOrders(): Promise<readonly Order[]> {
   const list = await orderLedger.all()
-  orders.list = list
+  ordersStore.list = list
   return list
 }
 
@@ -43,7 +43,7 @@ export async function loadOrders(): Promise<readonly Order[]> {
  */
 function addBuyer(update: Order): Order {
   const { own, words } = update
-  const { user } = session
+  const { user } = sessionStore
   const isTheirs = words && !hasMaskedNames(words) && user && words.userName === user.username
   return own && own.suid === undefined && own.purchase.replenishId === undefined && isTheirs
     ? { ...update, own: { ...own, suid: user.suid } }
@@ -51,7 +51,7 @@ function addBuyer(update: Order): Order {
 }
 
 /** Returns the logged-in account. Ignores an account that was logged out in another tab. */
-const getViewer = () => (session.user && isLoggedIn(session.user) ? session.user : null)
+const getViewer = () => (sessionStore.user && isLoggedIn(sessionStore.user) ? sessionStore.user : null)
 
 /** Masks the names unless the viewer owns the order. A response may arrive after the log-out. */
 const maskUnlessOwner = (update: Order): Order =>
@@ -65,8 +65,8 @@ export async function saveOrder(update: Order): Promise<void> {
   if (savedOrder.own && !isPaymentPending(savedOrder))
     releaseRequestId(storage, savedOrder.own.purchase, savedOrder.own.requestId)
   if (savedOrder.own && savedOrder.standing === 'success') void requestPersistentStorage()
-  const others = (orders.list ?? []).filter((one) => one.billingNo !== savedOrder.billingNo)
-  orders.list = sortNewestFirst([savedOrder, ...others])
+  const others = (ordersStore.list ?? []).filter((one) => one.billingNo !== savedOrder.billingNo)
+  ordersStore.list = sortNewestFirst([savedOrder, ...others])
 }
 
 /** Masks the account's names in all saved orders. Called after a log-out. */
@@ -93,14 +93,14 @@ async function loadStatus(order: Order): Promise<Result<unknown>> {
  * and are not saved here.
  */
 export async function refreshOrder(order: Order): Promise<boolean> {
-  const isOfDevice = orders.list?.some(({ billingNo }) => billingNo === order.billingNo)
+  const isOfDevice = ordersStore.list?.some(({ billingNo }) => billingNo === order.billingNo)
   return (await (isOfDevice ? loadStatus(order) : loadAccountOrders())).ok
 }
 
 /** Refreshes dismissed orders, because they may have been paid in a bank app or on another device. */
 export const refreshDismissedOrders = (): Promise<unknown> =>
   Promise.all(
-    (orders.list ?? [])
+    (ordersStore.list ?? [])
       .filter((order) => isPaymentPending(order) && order.aside && isRecentOrder(order))
       .slice(0, maxRequests)
       .map(loadStatus),

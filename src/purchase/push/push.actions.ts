@@ -3,10 +3,10 @@ import { getPushKey, subscribeToOrder, unsubscribeFromOrder } from '../../contra
 import { pushSubscriptionSchema, type PushSubscriptionJson } from '../../contract/entities/push.ts'
 import { failedResult, successResult, type Result } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
-import { reportProblem } from '../../kernel/report.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { reportProblem } from '../../kernel/report-problem.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import type { Order } from '../ledger/order.schema.ts'
-import { isOrderInProgress, saveOrder, orders } from '../orders/orders.store.ts'
+import { isOrderInProgress, saveOrder, ordersStore } from '../orders/orders.store.ts'
 import { getPushSubscription, subscribeBrowserToPush } from './browser-subscription.ts'
 
 /**
@@ -25,7 +25,9 @@ export async function enablePush(order: Order): Promise<EnablePushResult> {
   const browserSubscription = await subscribe(key.data.key)
   if (!browserSubscription) return successResult('refused')
   if (browserSubscription.isNew)
-    await Promise.all((orders.list ?? []).filter(isPushEnabled).map((one) => registerOrder(one, browserSubscription)))
+    await Promise.all(
+      (ordersStore.list ?? []).filter(isPushEnabled).map((one) => registerOrder(one, browserSubscription)),
+    )
   return registerOrder(order, browserSubscription)
 }
 
@@ -50,7 +52,7 @@ async function subscribe(key: string): Promise<NewSubscription | undefined> {
 
 async function registerOrder(order: Order, { subscription, key }: NewSubscription): Promise<EnablePushResult> {
   const { billingNo: billing_no } = order
-  const result = await callGateway(subscribeToOrder, { billing_no, subscription, key, language: session.language })
+  const result = await callGateway(subscribeToOrder, { billing_no, subscription, key, language: sessionStore.language })
   if (!result.ok) return failedResult(result.failure)
   await saveOrder({ ...order, pushed: result.data.done })
   return successResult(result.data.done ? 'on' : 'over')

@@ -1,7 +1,7 @@
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
 import { isCurrentGame } from '../selection/is-current-game.ts'
-import { selection } from '../selection/selection.store.ts'
+import { selectionStore } from '../selection/selection.store.ts'
 
 /**
  * Lifetime of the marker for a purchase that continues after a reload. Reloads are caused by a login or by buying
@@ -16,7 +16,7 @@ export function savePurchaseInProgress(clientId: string, product: string): void 
 /** Returns true if the selected goods are those of the purchase that continues after a reload. */
 export function isPurchaseInProgress(): boolean {
   const stored = storage.read(storageKeys.pendingPurchase)
-  const { goods } = selection.chosen
+  const { goods } = selectionStore.chosen
   return (
     stored !== undefined &&
     stored.until > Date.now() &&

@@ -1,9 +1,9 @@
-import { session } from '../../kernel/session/session.store.ts'
-import { selection } from './selection.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { selectionStore } from './selection.store.ts'
 
 /**
  * Returns true if the client id belongs to the current game. Links may use the client id of another platform, which
  * stays in the URL.
  */
 export const isCurrentGame = (clientId: string): boolean =>
-  clientId === selection.chosen.clientId || clientId === session.params.client_id
+  clientId === selectionStore.chosen.clientId || clientId === sessionStore.params.client_id

@@ -10,33 +10,33 @@ import { clearSavedSelection, saveSelection, readSavedSelection } from './persis
 import type { GameWithEdition } from '../shop/shop.store.ts'
 
 /** Current selection of the player. Stored for a week after the last change. */
-export const selection = proxy<{ chosen: Selection }>({ chosen: {} })
+export const selectionStore = proxy<{ chosen: Selection }>({ chosen: {} })
 
 /** Previous selection. Kept until the game of the link's client id is known, because it may be the same game. */
 let previousSelection: Selection | undefined
 
 /** Sets the selection. An equal selection causes no render, but it is written to extend its expiry. */
 export function setSelection(info: Selection): void {
-  if (!isJsonEqual(snapshot(selection).chosen, info)) selection.chosen = info
+  if (!isJsonEqual(snapshot(selectionStore).chosen, info)) selectionStore.chosen = info
   saveSelection(info)
 }
 
 export function restoreSelection(): void {
   previousSelection = undefined
-  selection.chosen = readSavedSelection()
+  selectionStore.chosen = readSavedSelection()
 }
 
 /** Returns the pending order's billing number, which is kept when the selection changes. */
 const getPendingBillingNo = (): Selection => {
-  const { billingNo } = selection.chosen
+  const { billingNo } = selectionStore.chosen
   return billingNo === undefined ? {} : { billingNo }
 }
 
 /** Selects a client id before its game is loaded, so that requests that only need the id can start. */
 export function selectClientId(clientId: string): void {
-  if (selection.chosen.clientId === clientId) return
-  if (selection.chosen.gameProductId !== undefined) previousSelection = snapshot(selection).chosen
-  selection.chosen = { ...getPendingBillingNo(), clientId }
+  if (selectionStore.chosen.clientId === clientId) return
+  if (selectionStore.chosen.gameProductId !== undefined) previousSelection = snapshot(selectionStore).chosen
+  selectionStore.chosen = { ...getPendingBillingNo(), clientId }
 }
 
 /**
@@ -47,7 +47,7 @@ export function selectGame(target: GameWithEdition): void {
   const game = toGameSelection(target)
   const { gameProductId, ...names } = game
   storage.write(storageKeys.gameInfo, names)
-  const { chosen } = snapshot(selection)
+  const { chosen } = snapshot(selectionStore)
   const { billingNo: _settled, ...choice } = previousSelection ?? chosen
   previousSelection = undefined
   const isSameGame = choice.gameProductId === gameProductId || choice.clientId === game.clientId
@@ -68,22 +68,31 @@ export const toGameSelection = ({ game, edition }: GameWithEdition) => ({
 })
 
 export function selectServer(server: Server): void {
-  const { realServer: _realServer, role: _role, area: _area, ...rest } = snapshot(selection).chosen
+  const { realServer: _realServer, role: _role, area: _area, ...rest } = snapshot(selectionStore).chosen
   const area = server.areaId ? { area: { id: server.areaId, name: server.areaName ?? server.areaId } } : {}
   setSelection({ ...rest, ...area, server: { serverId: server.serverId, name: server.name } })
 }
 
 export function clearServer(): void {
-  const { server: _server, realServer: _realServer, role: _role, area: _area, ...rest } = snapshot(selection).chosen
+  const {
+    server: _server,
+    realServer: _realServer,
+    role: _role,
+    area: _area,
+    ...rest
+  } = snapshot(selectionStore).chosen
   setSelection(rest)
 }
 
 export function selectRole(role: Role): void {
-  setSelection({ ...snapshot(selection).chosen, role: { roleId: role.roleId, name: role.name, level: role.level } })
+  setSelection({
+    ...snapshot(selectionStore).chosen,
+    role: { roleId: role.roleId, name: role.name, level: role.level },
+  })
 }
 
 export function clearRole(): void {
-  const { role: _role, ...rest } = snapshot(selection).chosen
+  const { role: _role, ...rest } = snapshot(selectionStore).chosen
   setSelection(rest)
 }
 
@@ -94,20 +103,20 @@ const formatGoodsName = ({ display, typeName, unit = typeName, bonus }: Goods): 
 export function selectGoods(goods: Goods): void {
   const { value, price, currency, icon, isCoupon } = goods
   setSelection({
-    ...snapshot(selection).chosen,
+    ...snapshot(selectionStore).chosen,
     goods: { value, display: formatGoodsName(goods), price, currency, icon, isCoupon },
   })
 }
 
 export function clearGoods(): void {
-  const { goods: _goods, ...rest } = snapshot(selection).chosen
+  const { goods: _goods, ...rest } = snapshot(selectionStore).chosen
   setSelection(rest)
 }
 
 export function clearSelection(): void {
   previousSelection = undefined
   const rest = getPendingBillingNo()
-  selection.chosen = rest
+  selectionStore.chosen = rest
   if ('billingNo' in rest) saveSelection(rest)
   else clearSavedSelection()
   storage.remove(storageKeys.gameInfo)

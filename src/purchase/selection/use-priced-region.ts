@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio'
 import { getPayRegion } from './pay-region.ts'
-import { selection } from './selection.store.ts'
-import { shop } from '../shop/shop.store.ts'
+import { selectionStore } from './selection.store.ts'
+import { shopStore } from '../shop/shop.store.ts'
 
 /**
  * Returns the region that determines the currency format: the selected region, or else the region of the loaded prices.
  */
 export function usePricedRegion(): string | undefined {
-  const { chosen } = useSnapshot(selection)
-  const { pricing } = useSnapshot(shop)
+  const { chosen } = useSnapshot(selectionStore)
+  const { pricing } = useSnapshot(shopStore)
   return chosen.region ?? getPayRegion() ?? pricing?.region
 }

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { findGameByClientId, shop, type GameWithEdition } from './shop.store.ts'
+import { findGameByClientId, shopStore, type GameWithEdition } from './shop.store.ts'
 
 /** Identifies a game in the brand data. Editions share the client id of their game and add a key. */
 export interface GameClient {
@@ -14,7 +14,7 @@ export const toGameClient = ({ game, edition }: GameWithEdition): GameClient => 
 
 /** Returns the game or edition of a client id. */
 export function useGameClient(clientId: string | undefined): GameClient | undefined {
-  const { games } = useSnapshot(shop)
+  const { games } = useSnapshot(shopStore)
   if (!clientId) return undefined
   const game = games.state === 'ready' ? findGameByClientId(games.data, clientId) : undefined
   return game ? toGameClient(game) : { clientId }

@@ -1,5 +1,5 @@
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { omitInvalidParam, type InvalidParam } from '../../kernel/url/invalid-param.ts'
 import { isOrderOnScreen } from '../order-screen/order-on-screen.ts'
 
@@ -14,9 +14,9 @@ function getParamSearch(wrong: InvalidParam): string {
  * and for customer service. Order screens and replenish payments are not interrupted.
  */
 export function rejectLinkParam(wrong: InvalidParam): void {
-  const isPayingElse = session.params.replenish_id !== undefined
-  session.params = omitInvalidParam(session.params, wrong)
+  const isPayingElse = sessionStore.params.replenish_id !== undefined
+  sessionStore.params = omitInvalidParam(sessionStore.params, wrong)
   if (isPayingElse || isOrderOnScreen()) return
-  session.invalidParam = wrong
+  sessionStore.invalidParam = wrong
   navigateTo(`/notArea${getParamSearch(wrong)}`, { replace: true })
 }

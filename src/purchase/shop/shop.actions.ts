@@ -1,19 +1,19 @@
-import type { ReplyOf } from '../../contract/call.ts'
+import type { CallReply } from '../../contract/call.ts'
 import { getGameList } from '../../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { loadingState, createReadyState, resultToLoadable } from '../../kernel/loading/loadable.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { getPayRegion } from '../selection/pay-region.ts'
-import { selection } from '../selection/selection.store.ts'
-import { shop } from './shop.store.ts'
+import { selectionStore } from '../selection/selection.store.ts'
+import { shopStore } from './shop.store.ts'
 
-const getAreaParam = () => (session.area ? { domain_area: session.area } : {})
+const getAreaParam = () => (sessionStore.area ? { domain_area: sessionStore.area } : {})
 
 function fetchGames() {
-  const requested = session.params.client_id
+  const requested = sessionStore.params.client_id
   const region = getPayRegion()
   return callGateway(getGameList, {
     platform: getPlatform(),
@@ -23,24 +23,24 @@ function fetchGames() {
   })
 }
 
-function showGames({ games, region, currencies }: ReplyOf<typeof getGameList>): void {
-  shop.games = createReadyState(games)
-  if (Object.keys(currencies).length > 0) shop.pricing = { region, currencies }
+function showGames({ games, region, currencies }: CallReply<typeof getGameList>): void {
+  shopStore.games = createReadyState(games)
+  if (Object.keys(currencies).length > 0) shopStore.pricing = { region, currencies }
 }
 
 export async function loadGames(): Promise<void> {
-  shop.games = loadingState
+  shopStore.games = loadingState
   const result = await fetchGames()
   if (result.ok) return showGames(result.data)
-  shop.games = resultToLoadable(result)
+  shopStore.games = resultToLoadable(result)
   handleBackgroundFailure(result.failure)
 }
 
 /** Reloads prices after a region change. The old prices stay visible meanwhile. */
 export async function refreshGames(): Promise<void> {
-  const { area } = session
+  const { area } = sessionStore
   const result = await fetchGames()
-  if (result.ok && area === session.area) showGames(result.data)
+  if (result.ok && area === sessionStore.area) showGames(result.data)
 }
 
 /** Number of the latest request. Responses to earlier requests are discarded. */
@@ -50,8 +50,9 @@ export async function loadPageConfig(clientId: string | undefined): Promise<void
   const mine = ++newest
   const result = await callGateway(getPageConfig, { ...getAreaParam(), ...(clientId ? { client_id: clientId } : {}) })
   if (mine !== newest) return
-  shop.configSettled = true
-  if (result.ok) shop.config = result.data
+  shopStore.configSettled = true
+  if (result.ok) shopStore.config = result.data
   // Ignore failures for a game that is no longer selected.
-  else if (clientId === undefined || clientId === selection.chosen.clientId) handleBackgroundFailure(result.failure)
+  else if (clientId === undefined || clientId === selectionStore.chosen.clientId)
+    handleBackgroundFailure(result.failure)
 }

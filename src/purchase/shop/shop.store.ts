@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import type { ReplyOf } from '../../contract/call.ts'
+import type { CallReply } from '../../contract/call.ts'
 import type { getGameList } from '../../contract/calls/catalogue.calls.ts'
 import type { NextGift } from '../../contract/entities/events.ts'
 import type { Game } from '../../contract/entities/game.ts'
@@ -7,7 +7,7 @@ import type { PageConfig } from '../../contract/entities/page-config.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 /** Region of the displayed prices, and the currencies of all regions. */
-export type RegionPricing = Pick<ReplyOf<typeof getGameList>, 'region' | 'currencies'>
+export type RegionPricing = Pick<CallReply<typeof getGameList>, 'region' | 'currencies'>
 
 /** Games of the brand in this area, and the page config of the selected game. */
 export interface ShopState {
@@ -28,7 +28,7 @@ export interface ShopState {
   orderNews: boolean
 }
 
-export const shop = proxy<ShopState>({
+export const shopStore = proxy<ShopState>({
   games: loadingState,
   pricing: null,
   config: null,

@@ -2,8 +2,8 @@ import { getVipBasicInfo, getVipInfo } from '../../contract/calls/vip.calls.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { loadingState, resultToLoadable } from '../../kernel/loading/loadable.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { vipProgramme } from './programme.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { vipProgrammeStore } from './programme.store.ts'
 
 let loadedKey = ''
 
@@ -12,15 +12,15 @@ let loadedKey = ''
  * failure, if any.
  */
 export async function loadVipProgramme(clientId: string): Promise<Failure | undefined> {
-  const requestKey = `${clientId} ${session.user?.suid}`
-  if (requestKey !== loadedKey) Object.assign(vipProgramme, { basic: loadingState, info: loadingState })
+  const requestKey = `${clientId} ${sessionStore.user?.suid}`
+  if (requestKey !== loadedKey) Object.assign(vipProgrammeStore, { basic: loadingState, info: loadingState })
   loadedKey = requestKey
   const [basic, info] = await Promise.all([
     callGateway(getVipBasicInfo, { client_id: clientId }),
     callGateway(getVipInfo, { client_id: clientId }),
   ])
   if (requestKey !== loadedKey) return undefined
-  Object.assign(vipProgramme, { basic: resultToLoadable(basic), info: resultToLoadable(info) })
+  Object.assign(vipProgrammeStore, { basic: resultToLoadable(basic), info: resultToLoadable(info) })
   const failed = [basic, info].find((result) => !result.ok)
   return failed && !failed.ok ? failed.failure : undefined
 }
@@ -28,8 +28,8 @@ export async function loadVipProgramme(clientId: string): Promise<Failure | unde
 /** Loads the levels only, which guests can see. */
 export async function loadVipLevels(clientId: string): Promise<void> {
   const requestKey = `${clientId} nobody`
-  if (requestKey !== loadedKey) vipProgramme.basic = loadingState
+  if (requestKey !== loadedKey) vipProgrammeStore.basic = loadingState
   loadedKey = requestKey
   const basic = await callGateway(getVipBasicInfo, { client_id: clientId })
-  if (requestKey === loadedKey) vipProgramme.basic = resultToLoadable(basic)
+  if (requestKey === loadedKey) vipProgrammeStore.basic = resultToLoadable(basic)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes, type Route } from '../../../src/app/routes.table.ts'
+import { routeTable, type Route } from '../../../src/app/routes.table.ts'
 import { firstOf, inLongForm, oneOfEach } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
@@ -17,7 +17,7 @@ const shops = {
 } as const
 type Layout = keyof typeof shops
 
-const table: readonly Route[] = routes
+const table: readonly Route[] = routeTable
 
 /** A detour, or a screen with bars and with its step in the old layout. */
 const kindOf = (route: Route, layout: Layout) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes, type Route } from '../../../src/app/routes.table.ts'
+import { routeTable, type Route } from '../../../src/app/routes.table.ts'
 import type { Layout } from '../../../src/kernel/session/layout.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
@@ -12,7 +12,7 @@ import { allowWorker, waitForWorker } from '../support/with-worker.ts'
 /** Each screen is opened without a network, and was never opened with one. With the real service worker, on a phone. */
 test.use(allowWorker)
 
-const table: readonly Route[] = routes
+const table: readonly Route[] = routeTable
 const screenIn = (layout: Layout, route: Route) => ('screen' in route.in[layout] ? route.in[layout].screen : undefined)
 /** In the short form the old layout opens its own screens alone: those that it shares are opened in the new one. */
 const screensOf = (layout: Layout) =>

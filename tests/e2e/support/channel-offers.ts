@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
-import { channels, type ChannelKind, type PaywayId } from '../../../src/contract/channels.table.ts'
+import { paymentChannels, type PaymentChannelKind, type PaywayId } from '../../../src/contract/channels.table.ts'
 import type { Area, Currency, Language, Platform } from '../../../src/contract/domain.table.ts'
 import { isWithinPriceRange } from '../../../src/contract/money/price-range.ts'
 import { computeFee } from '../../../server/catalogue/prices/fee.ts'
@@ -21,7 +21,7 @@ export interface Offer {
   region: string
   paywayId: PaywayId
   channelId: number
-  kind: ChannelKind
+  kind: PaymentChannelKind
   /** As the store and the payment site call it. */
   methodName: string
   /** Key of the row it stands under, where it is a sub method. */
@@ -129,7 +129,7 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, filter: O
 export function findOffer(paywayId: PaywayId, filter: OfferFilter = {}): Offer {
   for (const brand of brands.filter(({ key }) => filter.brand === undefined || filter.brand === key))
     for (const offer of offersIn(brand, getWorld(brand), paywayId, filter)) return offer
-  throw new Error(`nobody sells anything for ${paywayId} ${channels[paywayId].name}`)
+  throw new Error(`nobody sells anything for ${paywayId} ${paymentChannels[paywayId].name}`)
 }
 
 /** A link from the game, with all that is known there. */

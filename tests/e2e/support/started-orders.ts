@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
-import { channels } from '../../../src/contract/channels.table.ts'
+import { paymentChannels } from '../../../src/contract/channels.table.ts'
 import type { Order } from '../../../src/purchase/ledger/order.schema.ts'
 import { loadPayments, goodsName, settlePayment } from './paysite-payments.ts'
 import { getGameLink, type Offer } from './channel-offers.ts'
@@ -25,7 +25,7 @@ async function ask<Data>(request: APIRequestContext, brand: string, path: string
 export async function startOrder(request: APIRequestContext, offer: Offer): Promise<StartedOrder> {
   const { spec_lang, ...who } = getGameLink(offer)
   const requestId = randomUUID()
-  const start = payStartCalls[channels[offer.paywayId].start]
+  const start = payStartCalls[paymentChannels[offer.paywayId].start]
   const { billing_no } = await ask<{ billing_no: string }>(request, offer.brand.key, start.path, {
     ...who,
     bcp47_lang: spec_lang ?? '',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { channels } from '../../../src/contract/channels.table.ts'
+import { paymentChannels } from '../../../src/contract/channels.table.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
 import type { PaymentDetails } from '../../../server/providers/payment-provider.ts'
 import { selectPageType } from '../../../server/sandbox/paysite/forms/page-types.table.ts'
@@ -43,7 +43,7 @@ describe('a payment page', () => {
   it.each(everyMethod)(
     'can be paid by pressing its button and leads back to the store: %i_%i',
     async (paywayId, channelId) => {
-      const page = await open({ paywayId, channelId, kind: channels[paywayId].kind })
+      const page = await open({ paywayId, channelId, kind: paymentChannels[paywayId].kind })
       const { body, statusCode, headers } = await site.ask(page)
       expect(statusCode).toBe(200)
       expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|\bundefined\b|\bNaN\b|\[object/)
@@ -56,7 +56,7 @@ describe('a payment page', () => {
 
   it('exists in every page type', () => {
     const looks = everyMethod.map(([paywayId, channelId]) =>
-      selectPageType({ paywayId, channelId, kind: channels[paywayId].kind }),
+      selectPageType({ paywayId, channelId, kind: paymentChannels[paywayId].kind }),
     )
     expect([...new Set(looks)].sort()).toEqual(['bank', 'card', 'pointCard', 'qr', 'redirect', 'slip', 'wallet'])
   })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { channels } from '../../../../src/contract/channels.table.ts'
+import { paymentChannels } from '../../../../src/contract/channels.table.ts'
 import { areas } from '../../../../src/contract/domain.table.ts'
 import type { PaymentAdapter } from '../../payment-adapter.ts'
 import type { Account, PaymentAccounts, Route } from './account.ts'
@@ -7,7 +7,7 @@ import { describeIssue } from '../../outbound/describe-issue.ts'
 import { openAccount } from './open-account.ts'
 import { resolveSecrets, type SettingsError, type SecretSources } from './secrets.ts'
 
-const paywayIds = Object.keys(channels).map(Number)
+const paywayIds = Object.keys(paymentChannels).map(Number)
 const list = <Schema extends v.GenericSchema>(item: Schema) => v.optional(v.pipe(v.array(item), v.minLength(1)))
 
 const account = v.strictObject({ settings: v.optional(v.record(v.string(), v.unknown()), {}) })
@@ -116,7 +116,7 @@ function checkRoutes(
 /** Returns an error message for each payment channel in the route that the account does not support. */
 const findUnsupportedChannels = ({ payways = [] }: Route, { id, capabilities: { kinds } }: Account): string[] =>
   payways.flatMap((payway) => {
-    const channel = Object.entries(channels).find(([number]) => Number(number) === payway)?.[1]
+    const channel = Object.entries(paymentChannels).find(([number]) => Number(number) === payway)?.[1]
     return channel && !kinds.includes(channel.kind)
       ? [`${id} doesn’t support ${channel.kind}, the kind of ${payway}`]
       : []

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
-import type { ChannelKind } from '../../../../src/contract/channels.table.ts'
+import type { PaymentChannelKind } from '../../../../src/contract/channels.table.ts'
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 import type { WebhookResult, WebhookRequest, PaymentClient, PaymentAdapter } from '../../payment-adapter.ts'
 import type { PaymentDetails } from '../../payment-provider.ts'
@@ -136,7 +136,7 @@ function buildPayment(
     region: 'MY',
     paywayId: 10101,
     channelId: 0,
-    kind: kinds[0] ?? ('redirect' satisfies ChannelKind),
+    kind: kinds[0] ?? ('redirect' satisfies PaymentChannelKind),
     returnUrl: 'https://shop.example/result?billing_no=1',
     notifyUrl,
     language: 'en',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { channelKinds } from '../../../../src/contract/channels.table.ts'
+import { paymentChannelKinds } from '../../../../src/contract/channels.table.ts'
 import { toDecimal } from '../../hub/amounts.ts'
 import { paymentCalls } from '../../hub/payment-calls.table.ts'
 import { isSafeUrl } from '../../hub/safe-url.ts'
@@ -43,7 +43,7 @@ export const adapter: PaymentAdapter<v.InferOutput<typeof settings>> = {
   settings,
   secrets: ['secrets'],
   capabilities: {
-    kinds: channelKinds,
+    kinds: paymentChannelKinds,
     currencies: undefined,
     refund: 'partial',
     webhookEvents: ['payment', 'refund', 'dispute'],

@@ -1,4 +1,4 @@
-import { getBankGroup, type ChannelKind } from '../../../../src/contract/channels.table.ts'
+import { getBankGroup, type PaymentChannelKind } from '../../../../src/contract/channels.table.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -20,7 +20,7 @@ export const pageTypes = {
 
 export type PageType = keyof typeof pageTypes
 
-const lookOfKind: Record<ChannelKind, PageType> = {
+const lookOfKind: Record<PaymentChannelKind, PageType> = {
   redirect: 'redirect',
   wallet: 'wallet',
   bank: 'bank',
@@ -79,7 +79,7 @@ const pageTypeByMethod: Record<string, PageType> = {
 interface Method {
   paywayId: number
   channelId: number
-  kind: ChannelKind
+  kind: PaymentChannelKind
 }
 
 export function selectPageType({ paywayId, channelId, kind }: Method): PageType {

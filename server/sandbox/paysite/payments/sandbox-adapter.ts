@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { channelKinds } from '../../../../src/contract/channels.table.ts'
+import { paymentChannelKinds } from '../../../../src/contract/channels.table.ts'
 import { createWebhookHandler, toPaymentStatus } from '../../../providers/companies/http/webhook.ts'
 import type { PaymentAdapter } from '../../../providers/payment-adapter.ts'
 import type { SandboxProvider } from './sandbox-provider.ts'
@@ -17,7 +17,7 @@ export const sandboxAdapter = ({
   settings,
   secrets: ['secret'],
   capabilities: {
-    kinds: channelKinds,
+    kinds: paymentChannelKinds,
     currencies: undefined,
     refund: 'partial',
     webhookEvents: ['payment', 'refund', 'dispute'],

@@ -3,20 +3,20 @@ import type { ContinueActivity } from '../../../contract/entities/events.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { toMinorUnits } from '../../../kernel/money/amount.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDays } from '../../../kernel/time/format-duration.ts'
 import { usePricedRegion } from '../../../purchase/selection/use-priced-region.ts'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
-import { StreakCalendar } from './calendar.tsx'
+import { StreakCalendar } from './streak-calendar.tsx'
 import { EventHeader, isEventOver } from '../event-header.tsx'
-import { EventGiftStep } from '../gift-step.tsx'
+import { EventGiftStep } from '../event-gift-step.tsx'
 import { GiftRecipient } from '../gift-recipient.tsx'
 import { EventAction, hasClaimAllButton } from '../event-action.tsx'
 import styles from '../events.module.css'
 
 export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
   const t = useTranslate()
-  const { language, user } = useSnapshot(session)
+  const { language, user } = useSnapshot(sessionStore)
   const { days, daysAchieved: best } = activity
   const showsClaimAll = hasClaimAllButton(activity)
   const getMissingText = (day: number) =>
@@ -52,7 +52,7 @@ export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
 /** Shows the current streak, the longest streak if it was longer, and the amount that is missing today. */
 function DayStreak({ activity }: { activity: ContinueActivity }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const region = usePricedRegion()
   const { daysRunning: running, daysAchieved: best, dayAmount, todayAmount, currency } = activity
   const rest = (toMinorUnits(dayAmount, currency) ?? 0) - (toMinorUnits(todayAmount, currency) ?? 0)

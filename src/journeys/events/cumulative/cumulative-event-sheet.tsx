@@ -4,23 +4,23 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { navigateTo } from '../../../kernel/url/navigation.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { usePricedRegion } from '../../../purchase/selection/use-priced-region.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { AmountProgress } from './cumulative-event.tsx'
 import { EventHeader } from '../event-header.tsx'
-import { EventGiftStep } from '../gift-step.tsx'
-import { events } from '../events.store.ts'
+import { EventGiftStep } from '../event-gift-step.tsx'
+import { eventsStore } from '../events.store.ts'
 import styles from '../events.module.css'
 
 /** Summary that opens once a day with the progress, the next gift and a link to the event. */
 export function CumulativeEventSheet({ id }: { id: number }) {
   const t = useTranslate()
-  const { language, user } = useSnapshot(session)
+  const { language, user } = useSnapshot(sessionStore)
   const region = usePricedRegion()
-  const activity = getLoadedData(useSnapshot(events).cumulative) as CumulativeActivity | undefined
+  const activity = getLoadedData(useSnapshot(eventsStore).cumulative) as CumulativeActivity | undefined
   if (!activity) return null
   const { currency, tiers } = activity
   const next = tiers.find(({ gift }) => gift.state !== 'received')

@@ -3,19 +3,19 @@ import type { CumulativeActivity } from '../../../contract/entities/events.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { toMinorUnits } from '../../../kernel/money/amount.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { usePricedRegion } from '../../../purchase/selection/use-priced-region.ts'
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
 import { EventHeader, isEventOver } from '../event-header.tsx'
-import { EventGiftStep } from '../gift-step.tsx'
+import { EventGiftStep } from '../event-gift-step.tsx'
 import { GiftRecipient } from '../gift-recipient.tsx'
 import { EventAction, hasClaimAllButton } from '../event-action.tsx'
 import styles from '../events.module.css'
 
 export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) {
   const t = useTranslate()
-  const { language, user } = useSnapshot(session)
+  const { language, user } = useSnapshot(sessionStore)
   const region = usePricedRegion()
   const { currency, tiers } = activity
   const minor = createMinorConverter(activity)
@@ -62,7 +62,7 @@ const createMinorConverter =
 /** Shows the amount reached and the progress to the next gift. */
 export function AmountProgress({ activity }: { activity: CumulativeActivity }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const region = usePricedRegion()
   const { currency, amount, tiers } = activity
   const minor = createMinorConverter(activity)

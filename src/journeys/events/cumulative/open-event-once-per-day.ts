@@ -4,7 +4,7 @@ import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
 import { loadEvent } from '../events.actions.ts'
-import { events } from '../events.store.ts'
+import { eventsStore } from '../events.store.ts'
 
 const showsPerDay = 1
 
@@ -17,7 +17,7 @@ export async function openEventOncePerDay(mayShow: () => boolean): Promise<void>
   const mayOpen = () => getShownCountToday() < showsPerDay && mayShow()
   if (!mayOpen()) return
   await loadEvent('cumulative')
-  if (!getLoadedData(events.cumulative) || !mayOpen()) return
+  if (!getLoadedData(eventsStore.cumulative) || !mayOpen()) return
   const { isPersisted } = storage.write(
     storageKeys.autoShowAccumulation,
     incrementDailyCount(storage.read(storageKeys.autoShowAccumulation), new Date()),

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AccountHelp } from './account-help.tsx'
 import { LoginFailure } from '../login-failure.tsx'
 import { isLoginFormComplete, logInWithAccount } from '../login.actions.ts'
-import { login } from '../login.store.ts'
+import { loginStore } from '../login.store.ts'
 import styles from '../login.module.css'
 
 /** Disables autocorrection, because keyboards would change user names. */
@@ -17,7 +17,7 @@ const noAutocorrect = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 
 /** Login form. Uses a form element, so that Enter submits it and password managers recognize it. */
 export function AccountForm() {
   const t = useTranslate()
-  const { busy, failure, gameLogo } = useSnapshot(login)
+  const { busy, failure, gameLogo } = useSnapshot(loginStore)
   const [form, setForm] = useState({ username: '', password: '' })
   const [shown, setShown] = useState(false)
   const password = useRef<HTMLInputElement>(null)

@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio'
 import { getBrandPageUrl } from '../../../kernel/url/brand-page-url.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import styles from '../login.module.css'
 
 /** Links to the brand's pages for password recovery and registration, which open in a new tab. */
 export function AccountHelp() {
   const t = useTranslate()
-  const { passwordPage, joinPage } = useSnapshot(session).brand.login
+  const { passwordPage, joinPage } = useSnapshot(sessionStore).brand.login
   const links = [
     { page: passwordPage, words: t('login:forgot_password') },
     { page: joinPage, words: t('login:new_here') },

@@ -1,24 +1,24 @@
 import { useSnapshot } from 'valtio'
 import type { UserInfo } from '../../../contract/entities/user.ts'
 import { t as say, useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { getOtherAccounts } from '../../../purchase/account/other-accounts.ts'
 import { LinkRow } from '../../../ui/controls/link-row.tsx'
-import { confirmAccountChange } from './confirm-switch.ts'
+import { confirmAccountChange } from './confirm-account-change.ts'
 import { startSessionAndReload } from '../session/start-session.actions.ts'
 import styles from '../login.module.css'
 
 /** Switches to another account. Asks for confirmation only if an account is logged in. */
 async function switchToAccount(user: UserInfo): Promise<void> {
-  if (!session.user || (await confirmAccountChange(say('login:switch_text', { name: user.username }))))
+  if (!sessionStore.user || (await confirmAccountChange(say('login:switch_text', { name: user.username }))))
     startSessionAndReload(user)
 }
 
 export function OtherAccounts() {
   const t = useTranslate()
-  const { user } = useSnapshot(session)
-  const { gameProductId } = useSnapshot(selection).chosen
+  const { user } = useSnapshot(sessionStore)
+  const { gameProductId } = useSnapshot(selectionStore).chosen
   const others = getOtherAccounts(user?.gpId ?? gameProductId ?? '')
   if (others.length === 0) return null
   return (

@@ -1,19 +1,19 @@
 import type { Failure } from '../../../kernel/http/result.ts'
-import { promptLogin } from '../../../purchase/account/require-login.ts'
+import { promptLogin } from '../../../purchase/account/prompt-login.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
 import { startSessionAndReload, reloadAfterFailedLogin } from '../session/start-session.actions.ts'
 import { getLoginRedirectUri } from './start-provider-login.actions.ts'
 import { trackManualLogin } from '../session/track-manual-login.ts'
 import { getCurrentLoginGame } from '../session/login-game.ts'
-import { login } from '../login.store.ts'
+import { loginStore } from '../login.store.ts'
 import { isLoginProviderName, loginProviders } from './providers.table.ts'
 
 /** Replaces the gateway's message, which mentions passwords and does not apply to provider logins. */
 const genericFailure: Failure = { kind: 'code', code: -601, name: 'loginFailed', message: '' }
 
 function reopenLogin(failure: Failure): void {
-  login.failure = failure.kind === 'code' ? genericFailure : failure
+  loginStore.failure = failure.kind === 'code' ? genericFailure : failure
   promptLogin()
 }
 

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { startProviderLogin } from './start-provider-login.actions.ts'
-import { login, getLoginMethods } from '../login.store.ts'
+import { loginStore, getLoginMethods } from '../login.store.ts'
 import { providerLogos } from './provider-logos.table.ts'
 import { isLoginProviderName, loginProviders } from './providers.table.ts'
 import styles from '../login.module.css'
@@ -15,7 +15,7 @@ import styles from '../login.module.css'
  */
 function ProviderSkeleton() {
   const t = useTranslate()
-  const { login: loginNames } = useSnapshot(session).brand
+  const { login: loginNames } = useSnapshot(sessionStore).brand
   const places = Object.entries({
     google: loginNames.googleClient,
     apple: loginNames.iosSignIn,
@@ -46,7 +46,7 @@ const ProviderLogo = ({ path }: { path: string }) => (
 /** Buttons for the providers that the gateway supports, in the gateway's order. */
 export function ProviderButtons() {
   const t = useTranslate()
-  const { redirectingTo, config, isLoadingConfig } = useSnapshot(login)
+  const { redirectingTo, config, isLoadingConfig } = useSnapshot(loginStore)
   const offered = getLoginMethods(config).filter(isLoginProviderName)
   if (!config && isLoadingConfig) return <ProviderSkeleton />
   if (offered.length === 0) return null

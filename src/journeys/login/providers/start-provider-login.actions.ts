@@ -2,13 +2,13 @@ import type { Failure } from '../../../kernel/http/result.ts'
 import { isLoginBlocked } from '../../../kernel/in-app/in-app-browser.ts'
 import { isLocalHost } from '../../../kernel/url/local-host.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { getPathAfterLogin } from '../session/path-after-login.ts'
 import { getCurrentLoginGame } from '../session/login-game.ts'
-import { login } from '../login.store.ts'
+import { loginStore } from '../login.store.ts'
 import { loginProviders, type LoginProviderName } from './providers.table.ts'
 
 /** Returns the redirect URI. Must exactly match the URI that is registered with the provider. */
@@ -18,7 +18,7 @@ export const getLoginRedirectUri = (provider: LoginProviderName): string =>
 /** Returns true for HTTPS pages, and for local pages in the sandbox. */
 function isAllowedPage(url: string): boolean {
   const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' || (session.sandbox && isLocalHost(hostname))
+  return protocol === 'https:' || (sessionStore.sandbox && isLocalHost(hostname))
 }
 
 /** Opens the dialog for logins that cannot work here, because of an in-app browser or blocked storage. */
@@ -27,7 +27,7 @@ function openLoginEnvironmentDialog(company?: string): void {
 }
 
 function showFailure(failure: Failure): false {
-  login.failure = failure
+  loginStore.failure = failure
   return false
 }
 
@@ -36,17 +36,17 @@ function showFailure(failure: Failure): false {
  * stores.
  */
 export async function startProviderLogin(provider: LoginProviderName): Promise<void> {
-  const { config } = login
-  if (!config || login.busy || login.redirectingTo) return
+  const { config } = loginStore
+  if (!config || loginStore.busy || loginStore.redirectingTo) return
   if (isLoginBlocked(provider)) {
     openLoginEnvironmentDialog(loginProviders[provider].name)
     return
   }
-  login.failure = null
+  loginStore.failure = null
   let isLeaving = false
   // Keep the button busy until the provider's page has loaded.
   await runWithBusyState(
-    (isBusy) => (login.redirectingTo = isBusy || isLeaving ? provider : null),
+    (isBusy) => (loginStore.redirectingTo = isBusy || isLeaving ? provider : null),
     async () => (isLeaving = await redirectToProvider(provider, config)),
   )
 }
@@ -54,7 +54,7 @@ export async function startProviderLogin(provider: LoginProviderName): Promise<v
 /** Redirects to the provider's page. Returns true if the page is being left. */
 async function redirectToProvider(
   provider: LoginProviderName,
-  config: NonNullable<typeof login.config>,
+  config: NonNullable<typeof loginStore.config>,
 ): Promise<boolean> {
   const started = await loginProviders[provider].start({
     config,
@@ -64,7 +64,7 @@ async function redirectToProvider(
   if (!started.ok) return showFailure(started.failure)
   const { url, state, proof = '' } = started.data
   if (!isAllowedPage(url)) return showFailure({ kind: 'garbage', path: provider })
-  const address = getPathAfterLogin(session.params) ?? window.location.pathname + window.location.search
+  const address = getPathAfterLogin(sessionStore.params) ?? window.location.pathname + window.location.search
   if (!storage.write(storageKeys.pendingLogin, { provider, state, proof, address }).isPersisted) {
     openLoginEnvironmentDialog()
     return false

@@ -1,7 +1,7 @@
 import { logOut as logOutCall } from '../../../contract/calls/session.calls.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
-import { reportProblem } from '../../../kernel/report.ts'
-import { getActiveToken, session } from '../../../kernel/session/session.store.ts'
+import { reportProblem } from '../../../kernel/report-problem.ts'
+import { getActiveToken, sessionStore } from '../../../kernel/session/session.store.ts'
 import { clearCurrentAccount } from '../../../purchase/account/clear-account.ts'
 import { maskAccountNames } from '../../../purchase/orders/orders.store.ts'
 import { clearServer } from '../../../purchase/selection/selection.store.ts'
@@ -12,7 +12,7 @@ import { clearServer } from '../../../purchase/selection/selection.store.ts'
  */
 export function logOut(): void {
   const token = getActiveToken()
-  const { user } = session
+  const { user } = sessionStore
   clearCurrentAccount()
   clearServer()
   if (user) void maskAccountNames(user).catch(() => reportProblem('ledger', 'names'))

@@ -1,6 +1,6 @@
 import type { UrlParams } from '../../../kernel/url/params.table.ts'
-import { session } from '../../../kernel/session/session.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 
 interface LoginFacts {
   readonly params: Pick<UrlParams, 'rp_client_id'>
@@ -24,4 +24,8 @@ export function getLoginGame({ params, clientId, brandClient }: LoginFacts): Log
 }
 
 export const getCurrentLoginGame = (): LoginGame =>
-  getLoginGame({ params: session.params, clientId: selection.chosen.clientId, brandClient: session.brand.login.client })
+  getLoginGame({
+    params: sessionStore.params,
+    clientId: selectionStore.chosen.clientId,
+    brandClient: sessionStore.brand.login.client,
+  })

@@ -2,7 +2,7 @@ import type { UserInfo } from '../../../contract/entities/user.ts'
 import { t } from '../../../kernel/i18n/i18n.ts'
 import { getInternalHref } from '../../../kernel/url/navigation.ts'
 import { closeAllOverlays } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { setCurrentAccount } from '../../../purchase/account/account.actions.ts'
 import { clearRole } from '../../../purchase/selection/selection.store.ts'
@@ -11,10 +11,10 @@ import { reloadAfterPause } from './reload-after-pause.ts'
 
 /** Stores the account and reloads the page. Keeps the selection, but removes a role of another account. */
 export function startSessionAndReload(user: UserInfo): void {
-  if (session.user && session.user.suid !== user.suid) clearRole()
+  if (sessionStore.user && sessionStore.user.suid !== user.suid) clearRole()
   setCurrentAccount(user)
   closeAllOverlays()
-  const address = getPathAfterLogin(session.params)
+  const address = getPathAfterLogin(sessionStore.params)
   reloadAfterPause(() => {
     if (address === null) window.location.reload()
     else window.location.replace(getInternalHref(address))

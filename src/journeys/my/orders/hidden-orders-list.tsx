@@ -4,7 +4,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
-import { hiddenOrders } from './hidden-orders.ts'
+import { hiddenOrdersStore } from './hidden-orders.ts'
 import { OrderRow } from './order-row.tsx'
 import styles from '../my.module.css'
 
@@ -15,7 +15,7 @@ import styles from '../my.module.css'
 export function HiddenOrderList({ list }: { list: readonly Order[] }) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
-  const { length } = useSnapshot(hiddenOrders).numbers
+  const { length } = useSnapshot(hiddenOrdersStore).numbers
   const before = useRef(length)
   const toggle = useRef<HTMLButtonElement>(null)
   useEffect(() => {

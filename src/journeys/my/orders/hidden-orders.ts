@@ -12,18 +12,18 @@ const storedNumbers = defineStoredItem('hidden_orders', 'local', v.array(idSchem
 const maxHidden = 50
 
 /** Numbers of unpaid orders that the player has hidden, including orders from other devices. */
-export const hiddenOrders = proxy({ numbers: storage.read(storedNumbers) ?? [] })
+export const hiddenOrdersStore = proxy({ numbers: storage.read(storedNumbers) ?? [] })
 
 function saveHiddenNumbers(numbers: string[]): void {
-  hiddenOrders.numbers = numbers
+  hiddenOrdersStore.numbers = numbers
   storage.write(storedNumbers, numbers)
 }
 
 export const hideOrder = ({ billingNo }: Order): void =>
-  saveHiddenNumbers([billingNo, ...hiddenOrders.numbers].slice(0, maxHidden))
+  saveHiddenNumbers([billingNo, ...hiddenOrdersStore.numbers].slice(0, maxHidden))
 
 export const unhideOrder = ({ billingNo }: Order): void =>
-  saveHiddenNumbers(hiddenOrders.numbers.filter((number) => number !== billingNo))
+  saveHiddenNumbers(hiddenOrdersStore.numbers.filter((number) => number !== billingNo))
 
 /**
  * Returns true if the order is hidden. Only unpaid orders can be hidden, so an order is shown again once it is paid.

@@ -3,12 +3,12 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { hiddenOrders, hideOrder, isOrderHidden, unhideOrder } from './hidden-orders.ts'
+import { hiddenOrdersStore, hideOrder, isOrderHidden, unhideOrder } from './hidden-orders.ts'
 
 /** Hides an unpaid order. The order can still be paid. */
 export function HideOrderButton({ order }: { order: Order }) {
   const t = useTranslate()
-  const { numbers } = useSnapshot(hiddenOrders)
+  const { numbers } = useSnapshot(hiddenOrdersStore)
   if (isOrderHidden(order, numbers))
     return (
       <Button look="quiet" onClick={() => unhideOrder(order)}>

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { isEmbedded, session } from '../../../kernel/session/session.store.ts'
+import { isEmbedded, sessionStore } from '../../../kernel/session/session.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { promptLogin } from '../../../purchase/account/require-login.ts'
+import { promptLogin } from '../../../purchase/account/prompt-login.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 
@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
  */
 export function LoginToSeeOrders({ order: { words } }: { order: Order }) {
   const t = useTranslate()
-  const { params } = useSnapshot(session)
+  const { params } = useSnapshot(sessionStore)
   const name = words?.userName
   const logIn = (
     <Button look="quiet" onClick={promptLogin}>

@@ -5,14 +5,14 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { useIsSlow } from '../../../kernel/loading/use-is-slow.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
-import { accountOrders } from '../../../purchase/orders/account-orders.ts'
+import { accountOrdersStore } from '../../../purchase/orders/account-orders.ts'
 import { reloadShop } from '../../../purchase/shop/reload-shop.ts'
 import type { OrderStatus } from '../../../purchase/ledger/order-status.ts'
 import { canOrderBePaid } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { isOrderInProgress, markOrdersSeen, orders } from '../../../purchase/orders/orders.store.ts'
+import { isOrderInProgress, markOrdersSeen, ordersStore } from '../../../purchase/orders/orders.store.ts'
 import { findOrderOfOtherAccount, filterOrdersForViewer } from '../../../purchase/orders/order-visibility.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -21,7 +21,7 @@ import { SectionTitle } from '../../../ui/content/section-title.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { mergeDeviceAndAccountOrders } from './merge-orders.ts'
 import { HiddenOrderList } from './hidden-orders-list.tsx'
-import { hiddenOrders, isOrderHidden } from './hidden-orders.ts'
+import { hiddenOrdersStore, isOrderHidden } from './hidden-orders.ts'
 import { LoginToSeeOrders } from './login-to-see-orders.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -34,8 +34,8 @@ import styles from '../my.module.css'
  */
 export function OrderList({ headless = false }: { headless?: boolean }) {
   const t = useTranslate()
-  const { list } = useSnapshot(orders)
-  const { user, online, linkCheck } = useSnapshot(session)
+  const { list } = useSnapshot(ordersStore)
+  const { user, online, linkCheck } = useSnapshot(sessionStore)
   // Use the longer title if a link contains an account, because a later change would move the list.
   const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
@@ -82,8 +82,8 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
 }
 
 function useAccountOrders() {
-  const { suid, list, loadedAtMs } = useSnapshot(accountOrders)
-  const { user } = useSnapshot(session)
+  const { suid, list, loadedAtMs } = useSnapshot(accountOrdersStore)
+  const { user } = useSnapshot(sessionStore)
   const belongs = user !== null && suid === user.suid
   return {
     belongs,
@@ -104,7 +104,7 @@ function RefreshButton() {
   const refresh = () =>
     runWithBusyState(setBusy, () => {
       resendPendingRequests()
-      if (session.linkCheck === 'unreached') reloadShop()
+      if (sessionStore.linkCheck === 'unreached') reloadShop()
       return settlesWithin(refreshTimeoutMs, refreshOrderList())
     })
   return (
@@ -133,7 +133,7 @@ const maxCollapsedRows = 6
 function OrderRows({ list }: { list: readonly Order[] }) {
   const t = useTranslate()
   const [all, setAll] = useState(false)
-  const { numbers } = useSnapshot(hiddenOrders)
+  const { numbers } = useSnapshot(hiddenOrdersStore)
   const hidden = list.filter((order) => isOrderHidden(order, numbers))
   const listed = list.filter((order) => !hidden.includes(order))
   if (list.length === 0) return <NoOrders />

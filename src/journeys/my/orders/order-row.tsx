@@ -7,7 +7,7 @@ import { resendPendingRequests } from '../../../kernel/http/shared-requests.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getOrderRegion } from '../../../purchase/orders/order-region.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
@@ -43,7 +43,7 @@ interface OrderRowProps {
 export function OrderRow({ order, isFirstUnpaid = false }: OrderRowProps) {
   const t = useTranslate()
   const payable = canOrderBePaid(order)
-  const { user } = useSnapshot(session)
+  const { user } = useSnapshot(sessionStore)
   const again = canBuyAgain(order, user?.suid)
   const { billingNo } = order
   return (
@@ -101,7 +101,7 @@ function changePayMethod(order: Order): void {
 
 function OrderSummary({ order }: { order: Order }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const { text: tag, tone } = getOrderTag(order)
   const { words } = order
   return (
@@ -159,7 +159,7 @@ const GoodsPicture = ({ icon }: { icon: string | undefined }) =>
 /** Shows the age of a status that may still change or was loaded before the player went offline. */
 function StatusTime({ order }: { order: Order }) {
   const t = useTranslate()
-  const { language, online } = useSnapshot(session)
+  const { language, online } = useSnapshot(sessionStore)
   const { checkedAt } = order
   if (checkedAt === undefined || (online && !isOrderInProgress(order))) return null
   return <span className={styles.asOf}>{t('result:as_of', { time: formatMoment(checkedAt, language) })}</span>

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { CardCodeFields } from '../../../shared/card-code-fields.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { clearCardCode, handleBuyPress } from '../recharge.actions.ts'
-import { recharge } from '../recharge.store.ts'
+import { rechargeStore } from '../recharge.store.ts'
 import styles from '../recharge.module.css'
 
 function submit(event: FormEvent): void {
@@ -14,7 +14,7 @@ function submit(event: FormEvent): void {
 
 export function CardFields() {
   const t = useTranslate()
-  const { card } = useSnapshot(recharge, { sync: true })
+  const { card } = useSnapshot(rechargeStore, { sync: true })
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => clearCardCode, [])
   // Scroll the fields into view, because they are below a long list.
@@ -23,7 +23,7 @@ export function CardFields() {
   }, [])
   return (
     <form className={styles.card} ref={ref} onSubmit={submit}>
-      <CardCodeFields card={card} onType={(typed) => (recharge.card = { ...recharge.card, ...typed })} />
+      <CardCodeFields card={card} onType={(typed) => (rechargeStore.card = { ...rechargeStore.card, ...typed })} />
       <Notice>{t('recharge:card_hint')}</Notice>
       {/* Enter submits a form only if it has a submit button. */}
       <button type="submit" hidden>

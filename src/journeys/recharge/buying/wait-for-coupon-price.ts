@@ -1,14 +1,14 @@
 import { waitForState } from '../../../kernel/loading/wait-for-state.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getMethodKey, type PayMethod } from '../../../channels/methods/method-rules.ts'
 import { estimatePriceWithCoupon } from '../../../purchase/coupons/coupon-rules.ts'
-import { coupons } from '../../../purchase/coupons/coupons.store.ts'
+import { couponsStore } from '../../../purchase/coupons/coupons.store.ts'
 import { getCouponTargetKey } from '../../../purchase/coupons/coupons.actions.ts'
-import { purchase } from '../../../purchase/machine/purchase.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { purchaseStore } from '../../../purchase/machine/purchase.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { getCurrentCouponView, getCouponQuoteParams } from '../coupons/coupon-view.ts'
-import { recharge } from '../recharge.store.ts'
+import { rechargeStore } from '../recharge.store.ts'
 
 /** Returns the method's amount with the quoted or estimated coupon discount. */
 function getCurrentAmount(method: PayMethod, region: string): number {
@@ -23,24 +23,24 @@ function getCurrentAmount(method: PayMethod, region: string): number {
  */
 export async function waitForCouponPrice(method: PayMethod, region: string): Promise<boolean> {
   const getPurchaseKey = () => {
-    const { chosen } = selection
-    const quoted = getCouponQuoteParams({ chosen, session }, method, region)
+    const { chosen } = selectionStore
+    const quoted = getCouponQuoteParams({ chosen, session: sessionStore }, method, region)
     return [
       quoted && getCouponTargetKey(quoted),
       chosen.rechargeKey ?? getMethodKey(method),
-      purchase.current.state,
+      purchaseStore.current.state,
     ].join(' ')
   }
   const keyAtPress = getPurchaseKey()
   const amountAtPress = getCurrentAmount(method, region)
   await runWithBusyState(
-    (isBusy) => (recharge.checking = isBusy),
+    (isBusy) => (rechargeStore.checking = isBusy),
     () =>
       waitForState(
         () => getPurchaseKey() !== keyAtPress || !getCurrentCouponView(method, region).pending,
-        coupons,
-        selection,
-        purchase,
+        couponsStore,
+        selectionStore,
+        purchaseStore,
       ),
   )
   return getPurchaseKey() === keyAtPress && getCurrentAmount(method, region) <= amountAtPress

@@ -3,7 +3,7 @@ import type { Coupon } from '../../../contract/entities/vip.ts'
 import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay, type OverlayKind } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { useOnline } from '../../../shared/use-online.ts'
 import type { CouponRowState } from '../../../purchase/coupons/coupon-rules.ts'
 import { loadCoupons } from '../../../purchase/coupons/coupons.actions.ts'
@@ -69,7 +69,7 @@ export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
 
 function ChosenCoupon({ coupon }: { coupon: Coupon }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   return (
     <>
       <bdi className={styles.name}>{formatCouponName(coupon.name, language)}</bdi>

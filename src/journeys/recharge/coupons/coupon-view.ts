@@ -4,16 +4,16 @@ import { isVipEnabled } from '../../../kernel/session/layout.ts'
 import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { showConfirmDialog, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { session, type Session } from '../../../kernel/session/session.store.ts'
+import { sessionStore, type Session } from '../../../kernel/session/session.store.ts'
 import {
   getCouponRowState,
   estimatePriceWithCoupon,
   type CouponRowState,
 } from '../../../purchase/coupons/coupon-rules.ts'
 import { getCouponTargetKey } from '../../../purchase/coupons/coupons.actions.ts'
-import { coupons, type CouponsState, type CouponTarget } from '../../../purchase/coupons/coupons.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
-import { shop, type ShopState } from '../../../purchase/shop/shop.store.ts'
+import { couponsStore, type CouponsState, type CouponTarget } from '../../../purchase/coupons/coupons.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
+import { shopStore, type ShopState } from '../../../purchase/shop/shop.store.ts'
 import type { Selection } from '../../../kernel/storage/selection.schema.ts'
 import { isCardCodeMethod, type PayMethod } from '../../../channels/methods/method-rules.ts'
 import type { GetDiscountedAmount } from '../../../channels/methods/pay-method-price.ts'
@@ -118,7 +118,17 @@ export function createDiscountedAmountGetter(
 
 /** Returns the applied coupon. For actions, which need the current state instead of a snapshot. */
 export const getCurrentCouponView = (method: PayMethod, region: string): CouponView =>
-  getCouponView({ chosen: selection.chosen, session, shop, coupons, nowSeconds: getNowSeconds() }, method, region)
+  getCouponView(
+    {
+      chosen: selectionStore.chosen,
+      session: sessionStore,
+      shop: shopStore,
+      coupons: couponsStore,
+      nowSeconds: getNowSeconds(),
+    },
+    method,
+    region,
+  )
 
 /** Asks for confirmation if a coupon is applicable but none is applied. The primary button opens the coupons. */
 export const confirmPurchaseWithoutCoupon = (): Promise<boolean> =>

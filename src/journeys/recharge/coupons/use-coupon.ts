@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { getNextExpiry } from '../../../purchase/coupons/coupon-rules.ts'
 import {
@@ -10,9 +10,9 @@ import {
   loadProductPoints,
   loadCouponQuote,
 } from '../../../purchase/coupons/coupons.actions.ts'
-import { coupons } from '../../../purchase/coupons/coupons.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
-import { shop } from '../../../purchase/shop/shop.store.ts'
+import { couponsStore } from '../../../purchase/coupons/coupons.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
+import { shopStore } from '../../../purchase/shop/shop.store.ts'
 import {
   getCouponView,
   getCouponQuoteParams,
@@ -24,10 +24,10 @@ import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 
 /** Returns the data for coupons. Renders again when a coupon expires. */
 export function useCouponSources(): CouponSources {
-  const { chosen } = useSnapshot(selection)
-  const player = useSnapshot(session)
-  const shopState = useSnapshot(shop)
-  const couponsState = useSnapshot(coupons)
+  const { chosen } = useSnapshot(selectionStore)
+  const player = useSnapshot(sessionStore)
+  const shopState = useSnapshot(shopStore)
+  const couponsState = useSnapshot(couponsStore)
   const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(couponsState.list) ?? [], now))
   return { chosen, session: player, shop: shopState, coupons: couponsState, nowSeconds }
 }
@@ -40,10 +40,10 @@ export function useCoupon(method: PayMethod | undefined, region: string | undefi
   const suid = sources.session.user?.suid
   const isOpen = sources.shop.config?.isOpenCoupon
   useEffect(() => void loadCoupons(), [clientId, suid, isOpen])
-  const { online } = useSnapshot(session)
+  const { online } = useSnapshot(sessionStore)
   // Load a failed list again when the network returns.
   useEffect(() => {
-    if (online && coupons.list.state === 'failed') void loadCoupons()
+    if (online && couponsStore.list.state === 'failed') void loadCoupons()
   }, [online])
   useEffect(() => {
     if (clientId && product) void loadProductPoints(clientId, product)

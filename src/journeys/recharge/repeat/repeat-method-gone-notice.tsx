@@ -1,14 +1,14 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { recharge } from '../recharge.store.ts'
+import { rechargeStore } from '../recharge.store.ts'
 
 /**
  * Notice that the payment method of the earlier order is no longer available. Shown until another method is selected.
  */
 export function RepeatMethodGoneNotice() {
   const t = useTranslate()
-  const { repeat } = useSnapshot(recharge)
+  const { repeat } = useSnapshot(rechargeStore)
   if (!repeat) return null
   return (
     <Notice tone="warn">

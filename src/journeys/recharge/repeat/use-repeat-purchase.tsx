@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { getMethodKey } from '../../../channels/methods/method-rules.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDay } from '../../../kernel/time/format-moment.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { RepeatPurchaseFacts } from './repeat-facts.tsx'
-import { recharge } from '../recharge.store.ts'
+import { RepeatPurchaseFacts } from './repeat-purchase-facts.tsx'
+import { rechargeStore } from '../recharge.store.ts'
 import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge.ts'
 
@@ -17,9 +17,9 @@ import type { RechargeView } from '../use-recharge.ts'
  */
 export function useRepeatPurchase(view: RechargeView) {
   const t = useTranslate()
-  const { repeat, groups } = useSnapshot(recharge)
-  const { goods } = useSnapshot(selection).chosen
-  const { language } = useSnapshot(session)
+  const { repeat, groups } = useSnapshot(rechargeStore)
+  const { goods } = useSnapshot(selectionStore).chosen
+  const { language } = useSnapshot(sessionStore)
   const [isChanging, setChanging] = useState(false)
   const isComing = groups.state === 'loading'
   const isFound = view.method !== undefined && !view.isCardMethod && getMethodKey(view.method) === repeat?.wayKey

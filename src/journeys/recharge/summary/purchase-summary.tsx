@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import { FactList } from '../../../ui/content/fact-list.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -20,7 +20,7 @@ import type { RechargeView } from '../use-recharge.ts'
 export function PurchaseSummary({ view }: { view: RechargeView }) {
   const t = useTranslate()
   const { who, what, first, more } = usePurchaseFacts(view)
-  const { icon } = useSnapshot(selection).chosen.goods ?? {}
+  const { icon } = useSnapshot(selectionStore).chosen.goods ?? {}
   const [open, setOpen] = useState(false)
   const details = useId()
   return (

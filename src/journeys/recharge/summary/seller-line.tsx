@@ -2,14 +2,14 @@ import { useSnapshot } from 'valtio'
 import { getInAppBrowser } from '../../../kernel/in-app/in-app-browser.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { PublisherLine } from '../../../shared/publisher-line.tsx'
 import styles from '../recharge.module.css'
 
 /** Line below Buy with the seller, the name on bank statements and a help link. */
 export function SellerLine() {
   const t = useTranslate()
-  const { company, statement } = useSnapshot(session).brand
+  const { company, statement } = useSnapshot(sessionStore).brand
   return (
     <p className={styles.trust}>
       <span className={styles.seller}>{getInAppBrowser() ? <PublisherLine /> : <bdi>{company}</bdi>}</span>

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
-import { session } from '../../../kernel/session/session.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import type { FactListItem } from '../../../ui/content/fact-list.tsx'
 import type { RechargeView } from '../use-recharge.ts'
@@ -27,8 +27,8 @@ const toFacts = (facts: readonly FactInput[]): FactListItem[] =>
 
 export function usePurchaseFacts({ coupon, method, region, isCardMethod }: RechargeView): PurchaseFactLists {
   const t = useTranslate()
-  const { chosen } = useSnapshot(selection)
-  const { user, language } = useSnapshot(session)
+  const { chosen } = useSnapshot(selectionStore)
+  const { user, language } = useSnapshot(sessionStore)
   const who = [chosen.role?.name, chosen.server?.name]
   // Show the card's name, because a card is redeemed for its own value instead of the selected goods.
   const what = isCardMethod ? method?.name : chosen.goods?.display

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { buyAgain, canBuyAgain } from '../../../purchase/repeat/buy-again.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
  */
 export function BuyAgainButton({ order }: { order: Order }) {
   const t = useTranslate()
-  const { user } = useSnapshot(session)
+  const { user } = useSnapshot(sessionStore)
   if (!canBuyAgain(order, user?.suid)) return null
   return (
     <Button look="quiet" onClick={() => buyAgain(order)}>

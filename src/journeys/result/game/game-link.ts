@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import { isAppScheme } from '../../../contract/security/app-scheme.ts'
 import { evoke, getPlatformIcon } from '../../../contract/calls/config.calls.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { parseUrl } from '../../../kernel/url/parse-url.ts'
 
 export interface GameLink {
@@ -12,7 +12,7 @@ export interface GameLink {
 }
 
 /** Links that open each game, by client id. */
-export const gameLinks = proxy<Record<string, GameLink>>({})
+export const gameLinksStore = proxy<Record<string, GameLink>>({})
 
 /** Returns true for HTTPS and app schemes. Other schemes could run scripts in this page or send data unencrypted. */
 export function isSafeGameLink(link: string, sandbox: boolean): boolean {
@@ -25,11 +25,11 @@ export function isSafeGameLink(link: string, sandbox: boolean): boolean {
 
 /** Loads the link once per game. If the request fails, no button is shown. */
 export async function loadGameLink(clientId: string): Promise<void> {
-  if (gameLinks[clientId] !== undefined) return
+  if (gameLinksStore[clientId] !== undefined) return
   const [linkResult, iconResult] = await Promise.all([
     callGateway(evoke, { client_id: clientId }),
     callGateway(getPlatformIcon, { client_id: clientId }),
   ])
-  if (!linkResult.ok || !isSafeGameLink(linkResult.data.link, session.sandbox)) return
-  gameLinks[clientId] = { link: linkResult.data.link, icon: iconResult.ok ? iconResult.data.icon : undefined }
+  if (!linkResult.ok || !isSafeGameLink(linkResult.data.link, sessionStore.sandbox)) return
+  gameLinksStore[clientId] = { link: linkResult.data.link, icon: iconResult.ok ? iconResult.data.icon : undefined }
 }

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { useGameClient } from '../../../purchase/shop/game-client.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import styles from '../result.module.css'
@@ -11,7 +11,7 @@ import styles from '../result.module.css'
  * browser removes the space if there is no picture, for example for orders from other devices.
  */
 export function GamePicture({ order: { own } }: { order: Order }) {
-  const { brand } = useSnapshot(session)
+  const { brand } = useSnapshot(sessionStore)
   const isInBrowser = useIsHydrated()
   const picture = getKeyVisualUrl(brand, useGameClient(own?.purchase.clientId))
   if (isInBrowser && picture === undefined) return null

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { isEmbedded } from '../../../kernel/session/session.store.ts'
-import { loadGameLink, gameLinks, type GameLink } from './game-link.ts'
+import { loadGameLink, gameLinksStore, type GameLink } from './game-link.ts'
 import type { ResultState } from '../result.table.ts'
 
 export interface GameReturn {
@@ -14,7 +14,7 @@ export interface GameReturn {
 export function useGameReturn(state: ResultState): GameReturn | undefined {
   const own = state.state === 'success' ? state.order.own : undefined
   const clientId = own?.purchase.clientId
-  const links = useSnapshot(gameLinks)
+  const links = useSnapshot(gameLinksStore)
   useEffect(() => {
     if (clientId !== undefined) void loadGameLink(clientId)
   }, [clientId])

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { FactList } from '../../../ui/content/fact-list.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -24,7 +24,7 @@ const rules = ['result:help_failed', 'result:help_undelivered', 'result:help_dur
 /** Refunds and help: the order's status, the refund rules and the contact data. Works offline. */
 export function HelpSheet({ id, overlay: { billingNo } }: HelpSheetProps) {
   const t = useTranslate()
-  const { brand } = useSnapshot(session)
+  const { brand } = useSnapshot(sessionStore)
   const order = useHelpOrder(billingNo)
   return (
     <Sheet
@@ -62,7 +62,7 @@ export function HelpSheet({ id, overlay: { billingNo } }: HelpSheetProps) {
 
 function Contact() {
   const t = useTranslate()
-  const { email, hours } = useSnapshot(session).brand.support
+  const { email, hours } = useSnapshot(sessionStore).brand.support
   const copyAddress = () =>
     void copyToClipboard(email, { name: t('result:help_copy_address'), done: t('result:help_address_copied') })
   const facts = [

@@ -1,15 +1,15 @@
 import { useSnapshot } from 'valtio'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { purchase } from '../../../purchase/machine/purchase.store.ts'
-import { orders } from '../../../purchase/orders/orders.store.ts'
+import { purchaseStore } from '../../../purchase/machine/purchase.store.ts'
+import { ordersStore } from '../../../purchase/orders/orders.store.ts'
 import { filterOrdersForViewer, maskOrderForViewer } from '../../../purchase/orders/order-visibility.ts'
 
 /** Returns the order with this number if the visitor may see it. Without a number, returns the newest order. */
 export function useHelpOrder(billingNo: string | undefined): Order | undefined {
-  const { current: state } = useSnapshot(purchase)
-  const { list } = useSnapshot(orders)
-  const { user } = useSnapshot(session)
+  const { current: state } = useSnapshot(purchaseStore)
+  const { list } = useSnapshot(ordersStore)
+  const { user } = useSnapshot(sessionStore)
   const listed = filterOrdersForViewer(list ?? [], user)
   if (billingNo === undefined) return listed[0]
   if ('order' in state && state.order.billingNo === billingNo) return maskOrderForViewer(state.order, user)

@@ -3,7 +3,7 @@ import { getSupportCode } from '../../../contract/links/support-code.ts'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { t, useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getOrderRegion } from '../../../purchase/orders/order-region.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
@@ -29,7 +29,7 @@ export const getEarnedPoints = ({ standing, points = 0 }: Order): number => (sta
 export function useOrderDetailLines(order: Order): readonly OrderDetailLine[] {
   const copy = useTranslate()
   const isInBrowser = useIsHydrated()
-  const { language, brand, params } = useSnapshot(session)
+  const { language, brand, params } = useSnapshot(sessionStore)
   const { words, billingNo } = order
   const offset = isInBrowser ? undefined : serverOffset
   const time = (millis: number | undefined) =>

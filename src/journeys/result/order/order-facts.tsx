@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { getSupportCode } from '../../../contract/links/support-code.ts'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
@@ -17,7 +17,7 @@ import styles from './order-facts.module.css'
 /** Order number, date, bonus and support code. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const isInBrowser = useIsHydrated()
   const { billingNo, createdAt, words } = order
   const points = getEarnedPoints(order)

@@ -6,7 +6,7 @@ import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { dispatch } from '../../../purchase/machine/purchase.store.ts'
-import { orders } from '../../../purchase/orders/orders.store.ts'
+import { ordersStore } from '../../../purchase/orders/orders.store.ts'
 import { isPushSupported } from '../../../purchase/push/is-push-supported.ts'
 import { disablePush, enablePush } from '../../../purchase/push/push.actions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -16,7 +16,7 @@ import styles from '../result.module.css'
 /** Switch for push notifications of a pending order. */
 export function OrderNotifications({ order }: { order: Order }) {
   const t = useTranslate()
-  const { list } = useSnapshot(orders)
+  const { list } = useSnapshot(ordersStore)
   const [busy, setBusy] = useState(false)
   const [possible, setPossible] = useState(isPushSupported)
   if (!possible) return null

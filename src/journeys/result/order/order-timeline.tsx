@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import type { Language } from '../../../contract/domain.table.ts'
 import type { TranslateFunction } from '../../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatMoment, formatTypicalDuration } from '../../../kernel/time/format-moment.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
@@ -80,7 +80,7 @@ function buildTimeline(order: Order, t: TranslateFunction, language: Language): 
 
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const isInBrowser = useIsHydrated()
   return (
     <ol className={styles.tracks} aria-label={t('result:tracks')}>

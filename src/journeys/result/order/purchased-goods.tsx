@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import type { OrderTexts } from '../../../purchase/ledger/order.schema.ts'
 import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
@@ -11,7 +11,7 @@ import styles from './purchased-goods.module.css'
 
 export function PurchasedGoods({ words, region }: { words: OrderTexts; region: string }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const { goodsName, goodsIcon, roleName, userName, serverName, gameName, amount, currency } = words
   return (
     <div className={styles.bought}>

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDate } from '../../../kernel/time/format-period.ts'
 import { getOrderRegion } from '../../../purchase/orders/order-region.ts'
 import type { Order, Refund } from '../../../purchase/ledger/order.schema.ts'
@@ -18,7 +18,7 @@ const refundTones = { due: 'info', refunded: 'good', failed: 'warn' } as const
 export function RefundNotices({ order }: { order: Order }) {
   const { refunds, ended, disputed, words: names } = order
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const sentence = ({ amount, state, at }: Refund, currency: NonNullable<typeof names>['currency']) =>
     t(refundTexts[state], {
       amount: formatPrice(amount, currency, language, getOrderRegion(order)),

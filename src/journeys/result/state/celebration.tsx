@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { useGameClient } from '../../../purchase/shop/game-client.ts'
 import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
 import type { OwnOrder } from '../result.table.ts'
@@ -9,7 +9,7 @@ import styles from './celebration.module.css'
 
 /** Success animation in the brand's style. Ends with a static image. */
 export function Celebration({ order: { own, words } }: { order: OwnOrder }) {
-  const { brand } = useSnapshot(session)
+  const { brand } = useSnapshot(sessionStore)
   const picture = getKeyVisualUrl(brand, useGameClient(own.purchase.clientId))
   return (
     <span className={styles.joy} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatMoment } from '../../../kernel/time/format-moment.ts'
 import { OfflineNotice } from '../../../shared/offline-notice.tsx'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
@@ -10,7 +10,7 @@ import { isResultUnfinished, type ResultState } from '../result.table.ts'
 /** Shows the age of the status, and that the status is updated when the network returns. */
 export function OfflineOrderNotice({ state }: { state: ResultState }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const { checkedAt, createdAt, words } = state.order
   if (!isResultUnfinished(state)) return state.state === 'failed' ? <OfflineNotice /> : null
   // The order was opened from a link and has not been loaded yet.

@@ -3,7 +3,7 @@ import type { EventTeaser } from '../../../contract/entities/page-config.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { toMillis } from '../../../kernel/time/timestamp.ts'
 import { BannerCarousel } from '../../../shared/banner-carousel.tsx'
-import { shop } from '../../../purchase/shop/shop.store.ts'
+import { shopStore } from '../../../purchase/shop/shop.store.ts'
 import { BannerLine, BannerLineSkeleton } from '../../../ui/page/banner-line.tsx'
 import { EventLine } from './event-line.tsx'
 import styles from '../select.module.css'
@@ -15,7 +15,7 @@ const isRunning = ({ endsAt }: EventTeaser): boolean => Date.now() < toMillis(en
 /** Lines below the key visual: the current event, then the banners. */
 export function BannerLines() {
   const banners = useBanners()
-  const event = useSnapshot(shop).config?.event
+  const event = useSnapshot(shopStore).config?.event
   // Render again when the event ends, to remove its line.
   useNowSeconds((now) => (event && now < event.endsAt ? event.endsAt : undefined))
   if (!banners) return <BannerLineSkeleton />

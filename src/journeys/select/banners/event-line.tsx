@@ -6,10 +6,10 @@ import { navigateTo } from '../../../kernel/url/navigation.ts'
 import { formatQuantity } from '../../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDuration } from '../../../kernel/time/format-duration.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
-import { shop } from '../../../purchase/shop/shop.store.ts'
+import { shopStore } from '../../../purchase/shop/shop.store.ts'
 import { usePricedRegion } from '../../../purchase/selection/use-priced-region.ts'
 import styles from './event-line.module.css'
 
@@ -28,8 +28,8 @@ function getNextChange(nowSeconds: number, endsAt: number): number | undefined {
  */
 export function EventLine({ event }: { event: EventTeaser }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
-  const { nextGift } = useSnapshot(shop)
+  const { language } = useSnapshot(sessionStore)
+  const { nextGift } = useSnapshot(shopStore)
   const next = nextGift?.activityId === event.activityId ? nextGift : null
   const { gift } = next ?? event
   const words = { gift: `${gift.name} ${formatQuantity(gift.count, language)}` }
@@ -56,7 +56,7 @@ export function EventLine({ event }: { event: EventTeaser }) {
 
 function RemainingAmount({ next: { rest, currency } }: { next: NextGift }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const region = usePricedRegion()
   return <bdi>{t('select:event_to_go', { rest: formatPrice(rest, currency, language, region) })}</bdi>
 }

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
-import { session } from '../../../kernel/session/session.store.ts'
-import { shop } from '../../../purchase/shop/shop.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { shopStore } from '../../../purchase/shop/shop.store.ts'
 
 /** Returns the banners in the page's language, or undefined until the page config has loaded. */
 export function useBanners() {
-  const { config, configSettled } = useSnapshot(shop)
-  const { language } = useSnapshot(session)
+  const { config, configSettled } = useSnapshot(shopStore)
+  const { language } = useSnapshot(sessionStore)
   return configSettled ? (config?.bannerConfig[language] ?? []) : undefined
 }

@@ -1,7 +1,7 @@
 import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
 import { t } from '../../../kernel/i18n/i18n.ts'
 import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import type { GameWithEdition } from '../../../purchase/shop/shop.store.ts'
 import { openGame, clearedChoiceParams } from '../loading/open-game.actions.ts'
 
@@ -11,9 +11,10 @@ import { openGame, clearedChoiceParams } from '../loading/open-game.actions.ts'
  */
 export async function chooseGame(target: GameWithEdition): Promise<boolean> {
   const clientId = target.edition?.clientId ?? target.game.clientId
-  if (clientId === selection.chosen.clientId) return true
-  const isOther = selection.chosen.gameProductId !== target.game.gpId
-  const losesSelection = isOther && selection.chosen.clientId && (selection.chosen.server || selection.chosen.goods)
+  if (clientId === selectionStore.chosen.clientId) return true
+  const isOther = selectionStore.chosen.gameProductId !== target.game.gpId
+  const losesSelection =
+    isOther && selectionStore.chosen.clientId && (selectionStore.chosen.server || selectionStore.chosen.goods)
   const name = target.edition?.name ?? target.game.name
   if (losesSelection && !(await confirmGameChange(name))) return false
   overrideLinkParams({ client_id: clientId, ...clearedChoiceParams })

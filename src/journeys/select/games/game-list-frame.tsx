@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import styles from '../select.module.css'
@@ -14,7 +14,7 @@ interface GameListFrameProps {
 /** Heading and layout for the game list and its skeleton. */
 export function GameListFrame({ region, children }: GameListFrameProps) {
   const t = useTranslate()
-  const { brand, area, user } = useHydrationSafeSnapshot(session)
+  const { brand, area, user } = useHydrationSafeSnapshot(sessionStore)
   return (
     <>
       {brand.areas.length > 1 && area !== null && <p className={styles.region}>{region}</p>}

@@ -1,5 +1,5 @@
 import { countGamesInArea } from '../../../brands/count-games.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GameListFrame } from './game-list-frame.tsx'
@@ -9,7 +9,7 @@ import { GameListFrame } from './game-list-frame.tsx'
  * arrives.
  */
 export function GameListSkeleton() {
-  const { brand, area } = useHydrationSafeSnapshot(session)
+  const { brand, area } = useHydrationSafeSnapshot(sessionStore)
   return (
     <GameListFrame region={<Skeleton inlineSize={208} blockSize="var(--target)" round="full" />}>
       {Array.from({ length: countGamesInArea(brand.catalogue, area) }, (_, place) => (

@@ -6,10 +6,10 @@ import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { toGameClient } from '../../../purchase/shop/game-client.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
-import { shop } from '../../../purchase/shop/shop.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
+import { shopStore } from '../../../purchase/shop/shop.store.ts'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import { RadioImageCard } from '../../../ui/choices/radio-image-card.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
@@ -25,9 +25,9 @@ import { startShop } from '../loading/start-shop.actions.ts'
 /** All games of the brand in this region. First screen of players who arrive without a game. */
 export function GameList() {
   const t = useTranslate()
-  const { games, pricing } = useSnapshot(shop)
-  const chosen = useHydrationSafeSnapshot(selection).chosen.clientId
-  const { brand, language } = useHydrationSafeSnapshot(session)
+  const { games, pricing } = useSnapshot(shopStore)
+  const chosen = useHydrationSafeSnapshot(selectionStore).chosen.clientId
+  const { brand, language } = useHydrationSafeSnapshot(sessionStore)
   if (games.state === 'loading') return <GameListSkeleton />
   if (games.state === 'failed') return <LazyLoadError failure={games.failure} onRetry={() => void startShop()} />
   if (games.data.length === 0) return <NoGames />
@@ -64,8 +64,8 @@ export function GameList() {
 /** Chip that opens the area picker, because games and prices depend on the area. */
 function AreaChip() {
   const t = useTranslate()
-  const { area } = useSnapshot(session)
-  const currency = getLoadedData(useSnapshot(shop).games)?.[0]?.from?.currency
+  const { area } = useSnapshot(sessionStore)
+  const currency = getLoadedData(useSnapshot(shopStore).games)?.[0]?.from?.currency
   const words = [area && t(`select:area_${area}`), currency && t('select:prices_in', { currency })]
   return (
     <Chip

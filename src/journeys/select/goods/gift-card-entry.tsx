@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { loadTranslations } from '../../../kernel/i18n/i18n.ts'
 import { GiftCardRow } from '../../../shared/gift-card-row.tsx'
 import { createDeferredComponent } from '../../../shared/lazy-component.tsx'
-import { shop } from '../../../purchase/shop/shop.store.ts'
+import { shopStore } from '../../../purchase/shop/shop.store.ts'
 
 /** Loaded on demand with its texts, because not every game supports gift cards. */
 const LazyGiftCardRow = createDeferredComponent(async () => {
@@ -12,5 +12,5 @@ const LazyGiftCardRow = createDeferredComponent(async () => {
 
 /** Row that opens gift card redemption, if the game supports it. */
 export function GiftCardEntry() {
-  return useSnapshot(shop).config?.isGiftCard ? <LazyGiftCardRow /> : null
+  return useSnapshot(shopStore).config?.isGiftCard ? <LazyGiftCardRow /> : null
 }

@@ -9,8 +9,8 @@ import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
-import { session } from '../../../kernel/session/session.store.ts'
-import { selectGoods, selection } from '../../../purchase/selection/selection.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { selectGoods, selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { Price } from '../../../ui/content/price.tsx'
 import { RadioCard } from '../../../ui/choices/radio-card.tsx'
 import { SpriteImage } from '../../../ui/content/sprite-image.tsx'
@@ -24,9 +24,9 @@ import { formatPurchaseLimit, type DurationFormatters } from './limit-text.ts'
 import { isPurchaseAllowed, getPurchaseLimitState } from './limit-state.ts'
 import { loadGoods } from '../loading/load.actions.ts'
 import { getLongestWordLength } from './longest-word.ts'
-import { applyCharacterPrice } from './apply-offer.ts'
+import { applyCharacterPrice } from './apply-character-price.ts'
 import { PriceCurrency } from './price-currency.tsx'
-import { choices } from '../choices.store.ts'
+import { choicesStore } from '../choices.store.ts'
 import styles from '../select.module.css'
 import { LazyLoadError, NoGoods } from '../lazy-states.tsx'
 
@@ -54,8 +54,8 @@ function useClock(): { now: number; durations: DurationFormatters | undefined } 
 }
 
 export function GoodsList() {
-  const { goods, offers } = useHydrationSafeSnapshot(choices)
-  const chosen = useHydrationSafeSnapshot(selection).chosen.goods?.value
+  const { goods, offers } = useHydrationSafeSnapshot(choicesStore)
+  const chosen = useHydrationSafeSnapshot(selectionStore).chosen.goods?.value
   const { now, durations } = useClock()
   // Memoized, because a game may have 2,000 goods.
   const { groups, sorted } = useMemo(() => buildGroups(getLoadedData(goods) ?? [], offers), [goods, offers])
@@ -127,8 +127,8 @@ interface GoodsCardProps {
 /** Card of one product. Memoized, because a selection or new limits change only a few of many cards. */
 const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
-  const { limits, pricing } = useHydrationSafeSnapshot(choices)
+  const { language } = useSnapshot(sessionStore)
+  const { limits, pricing } = useHydrationSafeSnapshot(choicesStore)
   const state = getPurchaseLimitState(item.isLimit, limits[item.value], now)
   const words = formatPurchaseLimit(state, t, language, now, durations)
   const price = formatPrice(item.price, item.currency, language, pricing?.region)

@@ -4,7 +4,7 @@ import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
 import { unmatchableId } from '../../../kernel/url/params.table.ts'
 import { loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { whenPagePhaseReached } from '../../../kernel/startup/lifecycle.ts'
 import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
@@ -18,16 +18,16 @@ import {
   selectGoods,
   selectRole,
   selectServer,
-  selection,
+  selectionStore,
 } from '../../../purchase/selection/selection.store.ts'
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
 import { rejectLinkParam } from '../../../purchase/shop/reject-link-param.ts'
 import type { GameWithEdition } from '../../../purchase/shop/shop.store.ts'
 import { isPurchaseAllowed, getPurchaseLimitState } from '../goods/limit-state.ts'
 import { prefetchRoles, loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
-import { applyCharacterPrice } from '../goods/apply-offer.ts'
+import { applyCharacterPrice } from '../goods/apply-character-price.ts'
 import { notifyUnknownGoods } from './notify-unknown-goods.ts'
-import { choices } from '../choices.store.ts'
+import { choicesStore } from '../choices.store.ts'
 
 /**
  * Loads the confirmation dialog on demand, because few players have two accounts. If loading fails, the current account
@@ -41,16 +41,16 @@ const loadAndConfirmSwitch: ConfirmAccountSwitch = (current, linked) =>
 
 /** Clears selected goods that are not sold to this character. Goods in a link are selected only once. */
 export function revalidateGoods(): void {
-  const linked = session.params.product_id
-  const before = selection.chosen.goods?.value
-  const goods = getLoadedData(choices.goods)
+  const linked = sessionStore.params.product_id
+  const before = selectionStore.chosen.goods?.value
+  const goods = getLoadedData(choicesStore.goods)
   if ((linked ?? before) === undefined || !goods) return
   const linkedGoods = goods.find((one) => one.value === linked)
   if (linked !== undefined && !linkedGoods) notifyUnknownGoods()
   overrideLinkParams({ product_id: undefined })
   const item = linkedGoods ?? goods.find((one) => one.value === before)
-  if (item && isPurchaseAllowed(getPurchaseLimitState(item.isLimit, choices.limits[item.value], Date.now())))
-    selectGoods(applyCharacterPrice(item, choices.offers))
+  if (item && isPurchaseAllowed(getPurchaseLimitState(item.isLimit, choicesStore.limits[item.value], Date.now())))
+    selectGoods(applyCharacterPrice(item, choicesStore.offers))
   else clearGoods()
 }
 
@@ -59,9 +59,9 @@ export function revalidateGoods(): void {
  */
 export async function restoreRole(): Promise<void> {
   await loadRoles()
-  const roles = choices.roles && getLoadedData(choices.roles)
+  const roles = choicesStore.roles && getLoadedData(choicesStore.roles)
   if (!roles) return
-  const requestedRoleId = session.params.role_id ?? selection.chosen.role?.roleId
+  const requestedRoleId = sessionStore.params.role_id ?? selectionStore.chosen.role?.roleId
   const match =
     roles.find((role) => role.roleId === requestedRoleId) ??
     (roles.length === 1 && !requestedRoleId ? roles[0] : undefined)
@@ -88,18 +88,18 @@ export const clearedChoiceParams = {
 
 /** Reports a character id in the link that is invalid for any account. Other ids are resolved after the login. */
 function notifyUnreadableRole(): void {
-  if (session.params.role_id !== unmatchableId) return
+  if (sessionStore.params.role_id !== unmatchableId) return
   overrideLinkParams({ role_id: undefined })
   loadAndNotifyRoleMissing()
 }
 
 /** Selects the character if the account has only one in the game, or the character in a link without a server. */
 async function selectOnlyRole(): Promise<void> {
-  if (!session.user) return
+  if (!sessionStore.user) return
   await loadAllRoles()
-  const roles = getLoadedData(choices.allRoles)
-  if (!roles || selection.chosen.server) return
-  const { role_id: linkedRoleId } = session.params
+  const roles = getLoadedData(choicesStore.allRoles)
+  if (!roles || selectionStore.chosen.server) return
+  const { role_id: linkedRoleId } = sessionStore.params
   const candidates = linkedRoleId === undefined ? roles : roles.filter((role) => role.roleId === linkedRoleId)
   const only = candidates.length === 1 ? candidates[0] : undefined
   if (only) selectRoleAndServer(only)
@@ -111,18 +111,18 @@ async function selectOnlyRole(): Promise<void> {
  * before the login. Skipped if the link contains a server or character.
  */
 async function selectOnlyRoleElsewhere(): Promise<void> {
-  const { server_id: linked, role_id: linkedRoleId } = session.params
-  const isEmpty = choices.roles !== null && getLoadedData(choices.roles)?.length === 0
-  if (!session.user || !isEmpty || (linked ?? linkedRoleId) !== undefined) return
+  const { server_id: linked, role_id: linkedRoleId } = sessionStore.params
+  const isEmpty = choicesStore.roles !== null && getLoadedData(choicesStore.roles)?.length === 0
+  if (!sessionStore.user || !isEmpty || (linked ?? linkedRoleId) !== undefined) return
   await loadAllRoles()
-  const [only, ...others] = getLoadedData(choices.allRoles) ?? []
-  if (only && others.length === 0 && !selection.chosen.role) selectRoleAndServer(only)
+  const [only, ...others] = getLoadedData(choicesStore.allRoles) ?? []
+  if (only && others.length === 0 && !selectionStore.chosen.role) selectRoleAndServer(only)
 }
 
 /** Area id that game clients send if the game has no areas. Ignored unless the game has an area 0. */
 const noAreaId = '0'
 const getLinkedArea = (servers: readonly Server[]): string | undefined => {
-  const { area_id: area } = session.params
+  const { area_id: area } = sessionStore.params
   return area === noAreaId && !servers.some(({ areaId }) => areaId === noAreaId) ? undefined : area
 }
 
@@ -136,7 +136,7 @@ const matchesLink = (
 
 /** Returns the link parameter that matches no server of the game. */
 function findWrongPlaceParam(servers: readonly Server[]): 'server_id' | 'area_id' | undefined {
-  const { server_id: linkedServerId } = session.params
+  const { server_id: linkedServerId } = sessionStore.params
   const area = getLinkedArea(servers)
   const linkedServers = servers.filter(
     ({ serverId }) => linkedServerId !== undefined && matchesServerId(serverId, linkedServerId),
@@ -148,16 +148,16 @@ function findWrongPlaceParam(servers: readonly Server[]): 'server_id' | 'area_id
 
 async function restoreServer(loaded: Promise<void>): Promise<void> {
   await loaded
-  const servers = getLoadedData(choices.servers)
+  const servers = getLoadedData(choicesStore.servers)
   const wrong = servers && servers.length > 0 ? findWrongPlaceParam(servers) : undefined
   if (wrong) rejectLinkParam(wrong)
-  const requestedServerId = session.params.server_id ?? selection.chosen.server?.serverId
+  const requestedServerId = sessionStore.params.server_id ?? selectionStore.chosen.server?.serverId
   const area = getLinkedArea(servers ?? [])
   const match =
     servers?.find((server) => server.serverId === requestedServerId && matchesLink(server, requestedServerId, area)) ??
     servers?.find((server) => matchesLink(server, requestedServerId, area)) ??
     (servers?.length === 1 ? servers[0] : undefined)
-  const chosen = selection.chosen.server?.serverId
+  const chosen = selectionStore.chosen.server?.serverId
   if (match && match.serverId !== chosen) selectServer(match)
   // Clear the selected server if it was closed or merged.
   else if (servers && chosen && !servers.some((server) => server.serverId === chosen)) clearServer()
@@ -172,7 +172,7 @@ export interface GamePrefetch {
 
 export function prefetchGame(clientId: string): GamePrefetch {
   selectClientId(clientId)
-  choices.isFindingCharacter = session.linkCheck === 'asking'
+  choicesStore.isFindingCharacter = sessionStore.linkCheck === 'asking'
   return { goods: loadGoods(), servers: loadServers(), config: loadPageConfig(clientId) }
 }
 
@@ -188,7 +188,7 @@ export async function openGame(target: GameWithEdition, startedPrefetch?: GamePr
   await restoreCharacter(prefetch.goods)
   if (isInTime) return
   await server
-  if (clientId === selection.chosen.clientId && !selection.chosen.role) await restoreCharacter()
+  if (clientId === selectionStore.chosen.clientId && !selectionStore.chosen.role) await restoreCharacter()
 }
 
 /** Time limit in milliseconds. A slower list does not block the player and is applied when it arrives. */
@@ -200,10 +200,10 @@ async function settlesInTime(work: Promise<unknown>): Promise<boolean> {
 }
 
 export async function restoreCharacter(goods?: Promise<void>): Promise<void> {
-  if (!session.user) notifyUnreadableRole()
-  const role = selection.chosen.server ? restoreRole().then(selectOnlyRoleElsewhere) : selectOnlyRole()
+  if (!sessionStore.user) notifyUnreadableRole()
+  const role = selectionStore.chosen.server ? restoreRole().then(selectOnlyRoleElsewhere) : selectOnlyRole()
   const isInTime = await settlesInTime(role)
-  choices.isFindingCharacter = false
+  choicesStore.isFindingCharacter = false
   await restoreGoods(goods)
   if (isInTime) return
   await role
@@ -229,8 +229,8 @@ export async function chooseRole(role: Role): Promise<void> {
 }
 
 function selectRoleAndServer(role: Role): void {
-  if (role.serverId !== selection.chosen.server?.serverId) {
-    const server = getLoadedData(choices.servers)?.find((one) => one.serverId === role.serverId)
+  if (role.serverId !== selectionStore.chosen.server?.serverId) {
+    const server = getLoadedData(choicesStore.servers)?.find((one) => one.serverId === role.serverId)
     selectServer(
       server ?? {
         serverId: role.serverId,

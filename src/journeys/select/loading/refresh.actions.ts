@@ -2,42 +2,42 @@ import { getGameList } from '../../../contract/calls/catalogue.calls.ts'
 import { getPlatform } from '../../../kernel/visitor/device.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { getLoadedData, createReadyState } from '../../../kernel/loading/loadable.ts'
-import { session } from '../../../kernel/session/session.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
-import { shop } from '../../../purchase/shop/shop.store.ts'
+import { shopStore } from '../../../purchase/shop/shop.store.ts'
 import { revalidateGoods } from './open-game.actions.ts'
 import { fetchGoods, setRegionPricing, loadLimits } from './load.actions.ts'
-import { choices, setChoiceIfChanged } from '../choices.store.ts'
+import { choicesStore, setChoiceIfChanged } from '../choices.store.ts'
 
 /** Replaces displayed data with newer data. Shows neither skeletons nor errors. */
 
-const getAreaParam = () => (session.area ? { domain_area: session.area } : {})
+const getAreaParam = () => (sessionStore.area ? { domain_area: sessionStore.area } : {})
 
 export async function refreshConfig(): Promise<void> {
-  if (shop.config) await loadPageConfig(selection.chosen.clientId)
+  if (shopStore.config) await loadPageConfig(selectionStore.chosen.clientId)
 }
 
 export async function refreshGames(): Promise<void> {
-  if (!getLoadedData(shop.games)) return
-  const requested = session.params.client_id
+  if (!getLoadedData(shopStore.games)) return
+  const requested = sessionStore.params.client_id
   const result = await callGateway(getGameList, {
     platform: getPlatform(),
     ...getAreaParam(),
     ...(requested ? { client_id: requested } : {}),
   })
-  if (result.ok) shop.games = createReadyState(result.data.games)
+  if (result.ok) shopStore.games = createReadyState(result.data.games)
 }
 
 export async function refreshGoods(): Promise<void> {
-  const { clientId } = selection.chosen
-  if (!clientId || !getLoadedData(choices.goods)) return
+  const { clientId } = selectionStore.chosen
+  if (!clientId || !getLoadedData(choicesStore.goods)) return
   const result = await fetchGoods(clientId)
-  if (!result.ok || clientId !== selection.chosen.clientId) return
+  if (!result.ok || clientId !== selectionStore.chosen.clientId) return
   setChoiceIfChanged('goods', createReadyState(result.data.goods))
   setRegionPricing(result.data)
   // Reload the offers, because they are in the currency of the previous region.
-  if (Object.values(choices.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))
+  if (Object.values(choicesStore.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))
     await loadLimits()
   revalidateGoods()
 }

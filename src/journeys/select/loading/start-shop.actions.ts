@@ -1,28 +1,28 @@
 import { t } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { restoreBrandAccount } from '../../../purchase/account/account.actions.ts'
-import { clearSelection, selection, restoreSelection } from '../../../purchase/selection/selection.store.ts'
+import { clearSelection, selectionStore, restoreSelection } from '../../../purchase/selection/selection.store.ts'
 import { rejectLinkParam } from '../../../purchase/shop/reject-link-param.ts'
 import { loadGames, loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
-import { findGameByClientId, shop } from '../../../purchase/shop/shop.store.ts'
+import { findGameByClientId, shopStore } from '../../../purchase/shop/shop.store.ts'
 import { prefetchGame, openGame } from './open-game.actions.ts'
 import { findDefaultGame } from '../games/default-game.ts'
-import { choices } from '../choices.store.ts'
+import { choicesStore } from '../choices.store.ts'
 
 /** Returns the client id from the link, the current selection, or the last selection on this device. */
 const getWantedClientId = () =>
-  session.params.client_id ?? selection.chosen.clientId ?? storage.read(storageKeys.gameInfo)?.clientId
+  sessionStore.params.client_id ?? selectionStore.chosen.clientId ?? storage.read(storageKeys.gameInfo)?.clientId
 
 /** Starts the shop. If the account of a link fails to load, reload-failed.actions.ts retries it. */
 export async function startShop(): Promise<void> {
   try {
     await loadShop()
   } finally {
-    if (session.linkCheck === 'asking') session.linkCheck = 'unreached'
+    if (sessionStore.linkCheck === 'asking') sessionStore.linkCheck = 'unreached'
   }
 }
 
@@ -30,20 +30,20 @@ export async function startShop(): Promise<void> {
  * Loads the games of the area and, in parallel, the data of the requested game. Does nothing until the area is known.
  */
 async function loadShop(): Promise<void> {
-  if (!session.area) return
+  if (!sessionStore.area) return
   const requestedClientId = getWantedClientId()
   const prefetch = requestedClientId === undefined ? undefined : prefetchGame(requestedClientId)
   await loadGames()
-  const games = getLoadedData(shop.games)
+  const games = getLoadedData(shopStore.games)
   const game = games && requestedClientId !== undefined ? findGameByClientId(games, requestedClientId) : undefined
-  if (!game) choices.isFindingCharacter = false
+  if (!game) choicesStore.isFindingCharacter = false
   // Keep the selection if the games failed to load. The screen offers a retry.
   if (!games) return
   if (game) return openGame(game, prefetch)
   const obvious = findDefaultGame(games)
   // A link may contain the client id of another platform. The gateway then marks the matching game as selected.
   if (requestedClientId !== undefined && !obvious?.game.isSelectGame) {
-    if (session.params.client_id !== undefined) {
+    if (sessionStore.params.client_id !== undefined) {
       rejectLinkParam('client_id')
       restoreSelection()
       return startShop()
@@ -53,7 +53,7 @@ async function loadShop(): Promise<void> {
   }
   if (obvious) return openGame(obvious)
   // A link without a game has no account to load until a game is selected.
-  session.linkCheck = 'done'
+  sessionStore.linkCheck = 'done'
   restoreBrandAccount()
   return loadPageConfig(undefined)
 }

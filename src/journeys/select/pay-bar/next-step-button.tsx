@@ -5,19 +5,21 @@ import { pageAttributes } from '../../../early/protocol.ts'
 import { getNetworkErrorKey } from '../../../kernel/http/network-error-key.ts'
 import { t, useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { createDeferredComponent } from '../../../shared/lazy-component.tsx'
 import { savePurchaseInProgress } from '../../../purchase/repeat/purchase-in-progress.ts'
-import { promptLogin } from '../../../purchase/account/require-login.ts'
-import { getNextSelectionStep, selection } from '../../../purchase/selection/selection.store.ts'
+import { promptLogin } from '../../../purchase/account/prompt-login.ts'
+import { getNextSelectionStep, selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { getNextPicker } from './next-picker.ts'
-import { choices } from '../choices.store.ts'
+import { choicesStore } from '../choices.store.ts'
 
 /** Loaded on demand, because resuming a purchase is needed only after a login. */
-const ResumeBuying = createDeferredComponent(async () => (await import('./resume-buying.ts')).ResumePurchaseAfterLogin)
+const ResumeBuying = createDeferredComponent(
+  async () => (await import('./resume-purchase-after-login.ts')).ResumePurchaseAfterLogin,
+)
 
 interface NextStepButtonProps {
   /** Label of the button if no picker has to be opened first. */
@@ -33,15 +35,15 @@ interface NextStepButtonProps {
  */
 export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) {
   const copy = useTranslate()
-  const { chosen } = useHydrationSafeSnapshot(selection)
-  const { user } = useHydrationSafeSnapshot(session)
-  const { isFindingCharacter } = useHydrationSafeSnapshot(choices)
+  const { chosen } = useHydrationSafeSnapshot(selectionStore)
+  const { user } = useHydrationSafeSnapshot(sessionStore)
+  const { isFindingCharacter } = useHydrationSafeSnapshot(choicesStore)
   const [isWaiting, setWaiting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
   const press = async () => {
     if (isWaiting) return
-    if (choices.isFindingCharacter && selection.chosen.goods) {
+    if (choicesStore.isFindingCharacter && selectionStore.chosen.goods) {
       setWaiting(true)
       onWait?.()
       const isFound = await settlesWithin(characterTimeoutMs, waitForCharacter())
@@ -78,7 +80,7 @@ const characterTimeoutMs = 10_000
 
 const waitForCharacter = () =>
   new Promise<void>((resolve) => {
-    const stop = subscribeKey(choices, 'isFindingCharacter', (isFindingCharacter) => {
+    const stop = subscribeKey(choicesStore, 'isFindingCharacter', (isFindingCharacter) => {
       if (isFindingCharacter) return
       stop()
       resolve()
@@ -86,12 +88,12 @@ const waitForCharacter = () =>
   })
 
 function goToNextStep(onReady: () => void): void {
-  const step = getNextSelectionStep(selection.chosen, session.user !== null)
+  const step = getNextSelectionStep(selectionStore.chosen, sessionStore.user !== null)
   const picker = getNextPicker(step, false)
   if (picker) openOverlay({ kind: picker.kind })
   else if ((step === 'login' || step === null) && !navigator.onLine) showToast(t('shell:pay_offline'))
   else if (step === 'login') {
-    const { clientId, goods } = selection.chosen
+    const { clientId, goods } = selectionStore.chosen
     if (clientId && goods) savePurchaseInProgress(clientId, goods.value)
     promptLogin()
   } else if (step === null) onReady()

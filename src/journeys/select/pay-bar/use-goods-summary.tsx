@@ -5,10 +5,10 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { isVipEnabled } from '../../../kernel/session/layout.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import type { Selection } from '../../../kernel/storage/selection.schema.ts'
-import { shop } from '../../../purchase/shop/shop.store.ts'
-import { choices } from '../choices.store.ts'
+import { shopStore } from '../../../purchase/shop/shop.store.ts'
+import { choicesStore } from '../choices.store.ts'
 
 interface GoodsSummary {
   readonly price: string | undefined
@@ -18,8 +18,8 @@ interface GoodsSummary {
 /** Returns the price and description of the selected goods for the pay bar. */
 export function useGoodsSummary(goods: Selection['goods']): GoodsSummary {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
-  const { pricing } = useHydrationSafeSnapshot(choices)
+  const { language } = useSnapshot(sessionStore)
+  const { pricing } = useHydrationSafeSnapshot(choicesStore)
   const points = useGrowthPoints(goods?.value)
   if (!goods?.price || !goods.currency) return { price: undefined, detail: t('select:choose_goods_hint') }
   return {
@@ -35,9 +35,9 @@ export function useGoodsSummary(goods: Selection['goods']): GoodsSummary {
 
 /** Returns the growth points that a product earns, or 0 outside the VIP version. */
 function useGrowthPoints(product: string | undefined): number {
-  const { goods } = useHydrationSafeSnapshot(choices)
-  const { brand } = useSnapshot(session)
-  const { config } = useSnapshot(shop)
+  const { goods } = useHydrationSafeSnapshot(choicesStore)
+  const { brand } = useSnapshot(sessionStore)
+  const { config } = useSnapshot(shopStore)
   if (config === null || !isVipEnabled(brand, config)) return 0
   return getLoadedData(goods)?.find(({ value }) => value === product)?.couponPoints ?? 0
 }

@@ -7,12 +7,12 @@ import {
   openOverlay,
   type OverlayKind,
 } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
-import { shop } from '../../../purchase/shop/shop.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
+import { shopStore } from '../../../purchase/shop/shop.store.ts'
 import type { IconName } from '../../../ui/controls/icons.table.ts'
 import { LinkRow } from '../../../ui/controls/link-row.tsx'
-import { promptLogin } from '../../../purchase/account/require-login.ts'
+import { promptLogin } from '../../../purchase/account/prompt-login.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
@@ -29,9 +29,9 @@ interface Row {
 /** Sheet with the selected game, server and character. Each row opens its picker. */
 export function ChoiceSheet() {
   const t = useTranslate()
-  const { chosen } = useSnapshot(selection)
-  const { user, linkCheck } = useSnapshot(session)
-  const { games } = useSnapshot(shop)
+  const { chosen } = useSnapshot(selectionStore)
+  const { user, linkCheck } = useSnapshot(sessionStore)
+  const { games } = useSnapshot(shopStore)
   const onlyOneGame = games.state === 'ready' && listGameRows(games.data).length === 1
   const rows: Row[] = [
     ...(onlyOneGame

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
-import { shop } from '../../../purchase/shop/shop.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
+import { shopStore } from '../../../purchase/shop/shop.store.ts'
 import { chooseGame } from '../games/choose-game.actions.ts'
 import { GameLogo } from '../games/game-logo.tsx'
 import { listGameRows } from '../games/game-rows.ts'
@@ -14,8 +14,8 @@ import { PickerSheet } from './picker-sheet.tsx'
 
 export function GamePicker() {
   const t = useTranslate()
-  const { games } = useSnapshot(shop)
-  const chosen = useSnapshot(selection).chosen.clientId
+  const { games } = useSnapshot(shopStore)
+  const chosen = useSnapshot(selectionStore).chosen.clientId
   const items = useMemo(
     () =>
       mapLoadedData(games, (list) =>

@@ -4,18 +4,18 @@ import type { Role } from '../../../contract/entities/game.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { chooseRole } from '../loading/open-game.actions.ts'
 import { loadAllRoles } from '../loading/load.actions.ts'
-import { choices } from '../choices.store.ts'
+import { choicesStore } from '../choices.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 /** Picker for the account's characters on all servers. Picking a character selects its server too. */
 export function RolePicker() {
   const t = useTranslate()
-  const { chosen } = useSnapshot(selection)
-  const { allRoles: roles } = useSnapshot(choices)
+  const { chosen } = useSnapshot(selectionStore)
+  const { allRoles: roles } = useSnapshot(choicesStore)
 
   // Reload the list each time, because characters may have been created or changed in the game.
   useEffect(() => void loadAllRoles(), [])

@@ -3,18 +3,18 @@ import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData, mapLoadedData } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
 import { chooseServer } from '../loading/choose-server.actions.ts'
 import { loadServers } from '../loading/load.actions.ts'
-import { choices } from '../choices.store.ts'
+import { choicesStore } from '../choices.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 export function ServerPicker() {
   const t = useTranslate()
-  const { servers } = useSnapshot(choices)
-  const chosen = useSnapshot(selection).chosen.server?.serverId
+  const { servers } = useSnapshot(choicesStore)
+  const chosen = useSnapshot(selectionStore).chosen.server?.serverId
   const items = useMemo(
     () =>
       mapLoadedData(servers, (list) =>

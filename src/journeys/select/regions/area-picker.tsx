@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { Area } from '../../../contract/domain.table.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { RadioRow } from '../../../ui/choices/radio-row.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
@@ -12,7 +12,7 @@ import styles from './area-picker.module.css'
 
 function AreaRows() {
   const t = useTranslate()
-  const { brand, area } = useSnapshot(session)
+  const { brand, area } = useSnapshot(sessionStore)
   const choose = (chosen: string) => {
     closeOverlay()
     chooseArea(chosen as Area)
@@ -49,7 +49,7 @@ export function AreaPicker() {
  */
 export function AreaScreen() {
   const t = useTranslate()
-  const { areas } = useSnapshot(session).brand
+  const { areas } = useSnapshot(sessionStore).brand
   const only = areas.length === 1 ? areas[0] : undefined
   useEffect(() => {
     if (only) chooseArea(only)

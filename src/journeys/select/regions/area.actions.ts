@@ -1,6 +1,6 @@
 import type { Area } from '../../../contract/domain.table.ts'
 import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
 import { clearSelection } from '../../../purchase/selection/selection.store.ts'
@@ -11,9 +11,9 @@ const clearedGameParams = { client_id: undefined, server_id: undefined, role_id:
 
 /** Changes the area and clears the selection, because games, prices and payment methods depend on the area. */
 export function chooseArea(area: Area): void {
-  if (area === session.area) return
-  const moved = session.area !== null
-  session.area = area
+  if (area === sessionStore.area) return
+  const moved = sessionStore.area !== null
+  sessionStore.area = area
   storage.write(storageKeys.domainArea, area)
   overrideLinkParams({ domain_area: area })
   if (moved) {

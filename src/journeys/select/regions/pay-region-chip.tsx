@@ -3,21 +3,21 @@ import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { languageTable } from '../../../kernel/i18n/languages.table.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { formatRegionName } from './region-name.ts'
-import { choices } from '../choices.store.ts'
+import { choicesStore } from '../choices.store.ts'
 
 /** Payment region and currency in the header of wide screens. Hidden if all regions use the same currency. */
 export function PayRegionChip() {
   const t = useTranslate()
-  const { pricing, goods } = useSnapshot(choices)
-  const { language } = useSnapshot(session)
-  const region = useSnapshot(selection).chosen.region ?? getPayRegion()
+  const { pricing, goods } = useSnapshot(choicesStore)
+  const { language } = useSnapshot(sessionStore)
+  const region = useSnapshot(selectionStore).chosen.region ?? getPayRegion()
   const currencies = pricing?.currencies ?? {}
   if (new Set(Object.values(currencies)).size < 2) return null
   const currency = (region && currencies[region]) ?? getLoadedData(goods)?.[0]?.currency

@@ -11,21 +11,21 @@ import {
   type Loadable,
 } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
-import { setSelection, selection } from '../../../purchase/selection/selection.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { setSelection, selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import type { PickListItem } from '../../../ui/choices/pick-list-item.ts'
-import { choices } from '../choices.store.ts'
+import { choicesStore } from '../choices.store.ts'
 import { PickerSheet } from '../pickers/picker-sheet.tsx'
 
 /** Loads the regions with prices for these goods, each with its currency. */
 async function loadRegions(): Promise<Loadable<readonly PickListItem[]>> {
-  const { clientId } = selection.chosen
+  const { clientId } = selectionStore.chosen
   const result = await callGateway(getCountryList, {
     ...(clientId ? { client_id: clientId } : {}),
-    ...(session.area ? { domain_area: session.area } : {}),
+    ...(sessionStore.area ? { domain_area: sessionStore.area } : {}),
   })
-  const currencies = choices.pricing?.currencies ?? {}
+  const currencies = choicesStore.pricing?.currencies ?? {}
   return mapLoadedData(resultToLoadable(result), ({ countries }) =>
     countries.flatMap(({ code, name }) => {
       const currency = currencies[code]
@@ -36,7 +36,7 @@ async function loadRegions(): Promise<Loadable<readonly PickListItem[]>> {
 
 /** Finds the first region that uses the currency of the displayed goods. */
 function findPricedRegion(regions: readonly PickListItem[]): string | undefined {
-  const currency = getLoadedData(choices.goods)?.[0]?.currency
+  const currency = getLoadedData(choicesStore.goods)?.[0]?.currency
   return regions.find(({ note }) => note === currency)?.value
 }
 
@@ -45,7 +45,7 @@ export function PayRegionPicker() {
   const t = useTranslate()
   const [regions, setRegions] = useState<Loadable<readonly PickListItem[]>>(loadingState)
   const chosen =
-    useSnapshot(selection).chosen.region ?? getPayRegion() ?? findPricedRegion(getLoadedData(regions) ?? [])
+    useSnapshot(selectionStore).chosen.region ?? getPayRegion() ?? findPricedRegion(getLoadedData(regions) ?? [])
   useEffect(() => void loadRegions().then(setRegions), [])
   const reload = () => {
     setRegions(loadingState)
@@ -53,7 +53,7 @@ export function PayRegionPicker() {
   }
   const pick = (region: string) => {
     closeOverlay()
-    setSelection({ ...selection.chosen, region })
+    setSelection({ ...selectionStore.chosen, region })
   }
   return (
     <PickerSheet

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { OnlineButton } from '../../../shared/online-button.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
 import { claimCoupon, loadClaimableCoupons } from '../vip.actions.ts'
-import { vip } from '../vip.store.ts'
+import { vipStore } from '../vip.store.ts'
 
 /** Coupons that can be claimed. Shown in the coupon center and during a purchase. */
 export function ClaimList() {
   const t = useTranslate()
-  const { claimableCoupons, claiming } = useSnapshot(vip)
-  const { clientId } = useSnapshot(selection).chosen
+  const { claimableCoupons, claiming } = useSnapshot(vipStore)
+  const { clientId } = useSnapshot(selectionStore).chosen
   const load = () => void (clientId && loadClaimableCoupons(clientId))
   useEffect(load, [clientId])
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Coupon } from '../../../contract/entities/vip.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatCouponName, formatTimestampInZone, formatPercentOff } from '../../../purchase/coupons/coupon-texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
@@ -20,7 +20,7 @@ interface CouponCardProps {
 
 export function CouponCard({ coupon, chosen = false, unusable = false, note, action }: CouponCardProps) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const { name, type, useCategory: category, usedTime: usedAt, validEndTime: end, timeZone: zone } = coupon
   const faded = unusable || category === 'history' || category === 'lock'
   const time =

@@ -7,8 +7,8 @@ import { navigateTo } from '../../../kernel/url/navigation.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { getNextExpiry } from '../../../purchase/coupons/coupon-rules.ts'
 import { chooseCoupon, loadCoupons } from '../../../purchase/coupons/coupons.actions.ts'
-import { coupons } from '../../../purchase/coupons/coupons.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { couponsStore } from '../../../purchase/coupons/coupons.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Tabs } from '../../../ui/choices/tabs.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
@@ -16,7 +16,7 @@ import { ClaimList } from './claim-list.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
 import { loadPastCoupons } from '../vip.actions.ts'
-import { vip } from '../vip.store.ts'
+import { vipStore } from '../vip.store.ts'
 import styles from '../user-center.module.css'
 
 /** Tabs in the order of the specification. */
@@ -46,7 +46,7 @@ export function CouponCentre() {
 
 function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
   const t = useTranslate()
-  const { list } = useSnapshot(coupons)
+  const { list } = useSnapshot(couponsStore)
   const all = list as Loadable<readonly Coupon[]>
   const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(all) ?? [], now))
   const categoryCoupons = mapLoadedData(all, (ownCoupons) =>
@@ -82,7 +82,7 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
 /** Button that selects the coupon for the next purchase, or deselects it. */
 function UseCouponButton({ code }: { code: string }) {
   const t = useTranslate()
-  const { choice } = useSnapshot(coupons)
+  const { choice } = useSnapshot(couponsStore)
   if (choice.kind === 'code' && choice.code === code)
     return (
       <Button small look="ghost" onClick={() => chooseCoupon(null)}>
@@ -102,8 +102,8 @@ function UseCouponButton({ code }: { code: string }) {
 
 function PastCoupons() {
   const t = useTranslate()
-  const { pastCoupons } = useSnapshot(vip)
-  const { clientId } = useSnapshot(selection).chosen
+  const { pastCoupons } = useSnapshot(vipStore)
+  const { clientId } = useSnapshot(selectionStore).chosen
   const load = () => void (clientId && loadPastCoupons(clientId))
   useEffect(load, [clientId])
   return (

@@ -14,8 +14,8 @@ import {
   type CouponFitInput,
 } from '../../../purchase/coupons/coupon-rules.ts'
 import { chooseCoupon, loadCoupons } from '../../../purchase/coupons/coupons.actions.ts'
-import { coupons, type CouponsState } from '../../../purchase/coupons/coupons.store.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { couponsStore, type CouponsState } from '../../../purchase/coupons/coupons.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { Tag } from '../../../ui/content/tag.tsx'
@@ -41,9 +41,9 @@ const sortByUsability = (list: readonly Coupon[], facts: CouponFitInput) =>
 
 export function CouponUseSheet({ id }: { id: number }) {
   const t = useTranslate()
-  const couponsState = useSnapshot(coupons) as CouponsState
+  const couponsState = useSnapshot(couponsStore) as CouponsState
   const { list, claimable } = couponsState
-  const goods = useSnapshot(selection).chosen.goods?.display
+  const goods = useSnapshot(selectionStore).chosen.goods?.display
   const nowSeconds = useNowSeconds((now) => getNextExpiry(getLoadedData(list) ?? [], now))
   const couponSelection = { ...couponsState, nowSeconds }
   const chosen = getAppliedCoupon(getLoadedData(list) ?? [], couponSelection)?.code

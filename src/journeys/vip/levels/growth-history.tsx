@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { formatBonus } from '../../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../../kernel/url/navigation.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatTimestamp } from '../../../kernel/time/timestamp.ts'
 import { LoadError } from '../../../shared/load-error.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -11,15 +11,15 @@ import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { loadGrowthHistory } from '../vip.actions.ts'
-import { vip } from '../vip.store.ts'
+import { vipStore } from '../vip.store.ts'
 import styles from './growth-history.module.css'
 
 const placeholderKeys = [1, 2, 3]
 
 export function GrowthHistory({ clientId }: { clientId: string }) {
   const t = useTranslate()
-  const { history } = useSnapshot(vip)
-  const { language } = useSnapshot(session)
+  const { history } = useSnapshot(vipStore)
+  const { language } = useSnapshot(sessionStore)
   const load = () => void loadGrowthHistory(clientId)
   useEffect(load, [clientId, language])
   if (history.state === 'loading')

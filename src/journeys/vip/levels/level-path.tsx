@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { VipLevel } from '../../../contract/entities/vip.ts'
 import { formatCount } from '../../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { LevelBadge } from '../../../ui/content/level-badge.tsx'
@@ -62,7 +62,7 @@ interface LevelStepProps {
 
 function LevelStep({ level, state, pressed, onPress }: LevelStepProps) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   return (
     <li className={classNames(styles.step, styles[state])}>
       <button

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { couponTypes, type VipLevel } from '../../../contract/entities/vip.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatCouponName, formatPercentOff } from '../../../purchase/coupons/coupon-texts.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -10,7 +10,7 @@ import styles from './level-rewards.module.css'
 /** Rewards of a level: permanent, monthly and weekly. */
 export function LevelRewards({ level }: { level: VipLevel }) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const kinds = couponTypes
     .map((type) => ({ type, rewards: level.couponsList.filter((coupon) => coupon.type === type) }))
     .filter(({ rewards }) => rewards.length > 0)

@@ -3,12 +3,12 @@ import type { VipInfo, VipLevel } from '../../../contract/entities/vip.ts'
 import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { formatCount } from '../../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { CardPicture } from '../../../ui/content/card-picture.tsx'
 import { LevelBadge } from '../../../ui/content/level-badge.tsx'
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
 import { useGameClient } from '../../../purchase/shop/game-client.ts'
-import { selection } from '../../../purchase/selection/selection.store.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { getNextLevel, getLevelProgressPercent, getLevelBadgeTier } from '../../../purchase/vip/level-rules.ts'
 import styles from './vip-hero.module.css'
 
@@ -20,8 +20,8 @@ interface VipHeroProps {
 
 export function VipHero({ info, levels }: VipHeroProps) {
   const t = useTranslate()
-  const { user, brand } = useSnapshot(session)
-  const client = useGameClient(useSnapshot(selection).chosen.clientId)
+  const { user, brand } = useSnapshot(sessionStore)
+  const client = useGameClient(useSnapshot(selectionStore).chosen.clientId)
   return (
     <section className={styles.hero} aria-label={t('vip:your_level')}>
       <div className={styles.picture}>
@@ -44,7 +44,7 @@ export function VipHero({ info, levels }: VipHeroProps) {
 
 function Progress({ info, levels }: VipHeroProps) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const next = getNextLevel(levels, info.totalPoints)
   const figures = next && `${formatCount(info.totalPoints, language)} / ${formatCount(next.needPoints, language)}`
   const share = getLevelProgressPercent(levels, info.totalPoints) / 100

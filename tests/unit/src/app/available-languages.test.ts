@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { resolvePageLanguage } from '../../../../src/app/resolve-page-language.ts'
 import { getAvailableLanguages } from '../../../../src/app/available-languages.ts'
-import { routes } from '../../../../src/app/routes.table.ts'
+import { routeTable } from '../../../../src/app/routes.table.ts'
 import { isChosenGamePage } from '../../../../src/app/is-chosen-game-page.ts'
 import { isShopPath } from '../../../../src/contract/links/page-url.ts'
 import type { Language } from '../../../../src/contract/domain.table.ts'
@@ -65,7 +65,7 @@ describe('after an English-only game was chosen', () => {
 })
 
 it('shop pages are those with bars or steps and those that lead to them', () => {
-  for (const { path, ...route } of routes) {
+  for (const { path, ...route } of routeTable) {
     const isOfShop = 'bars' in route || 'step' in route || ['/', '/layoutGame'].includes(path)
     expect([path, isShopPath(path)]).toEqual([path, isOfShop])
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { overlays } from '../../../../src/kernel/overlays/overlays.store.ts'
+import { overlaysStore } from '../../../../src/kernel/overlays/overlays.store.ts'
 
 vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({
   t: (key: string) => key,
@@ -7,13 +7,13 @@ vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({
 }))
 const { performFailureEffect: performEffect } = await import('../../../../src/app/lazy-effects.ts')
 
-beforeEach(() => void (overlays.stack = []))
+beforeEach(() => void (overlaysStore.stack = []))
 
 it('removing an unavailable game closes the payment sheets', () => {
-  overlays.stack = [
+  overlaysStore.stack = [
     { id: 1, overlay: { kind: 'recharge' } },
     { id: 2, overlay: { kind: 'subMethods' } },
-  ] as unknown as typeof overlays.stack
+  ] as unknown as typeof overlaysStore.stack
   performEffect({ do: 'dropGame' })
-  expect(overlays.stack).toEqual([])
+  expect(overlaysStore.stack).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { resolveRoute } from '../../../../src/app/resolve-route.ts'
 import { parseSocialCode } from '../../../../src/brands/social-code.ts'
-import { routes, type Route } from '../../../../src/app/routes.table.ts'
-import { screens } from '../../../../src/app/screens.table.ts'
+import { routeTable, type Route } from '../../../../src/app/routes.table.ts'
+import { screenTable } from '../../../../src/app/screens.table.ts'
 
 const describeRoute = (path: string, layout: 'new' | 'old') => {
   const resolved = resolveRoute(path, layout)
@@ -33,7 +33,7 @@ describe('a path', () => {
 
   it('never redirects in a circle', () => {
     for (const layout of ['new', 'old'] as const) {
-      for (const route of routes) {
+      for (const route of routeTable) {
         let path: string = route.path
         let steps = 0
         for (let to = describeRoute(path, layout); to.startsWith('→'); to = describeRoute(path, layout)) {
@@ -47,12 +47,12 @@ describe('a path', () => {
 
   it('leads to existing screens only, and every screen is reachable', () => {
     const reached = new Set(
-      (routes as readonly Route[]).flatMap((route) =>
+      (routeTable as readonly Route[]).flatMap((route) =>
         Object.values(route.in).flatMap((to) => ('screen' in to ? [to.screen] : [])),
       ),
     )
     // No address of its own: what no address has, and what stands in place of goods while the region is not known.
-    expect([...reached, 'notFound', 'area', 'order'].sort()).toEqual(Object.keys(screens).sort())
+    expect([...reached, 'notFound', 'area', 'order'].sort()).toEqual(Object.keys(screenTable).sort())
   })
 })
 

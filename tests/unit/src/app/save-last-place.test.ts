@@ -2,20 +2,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startSavingLastPlace } from '../../../../src/app/save-last-place.ts'
 import { yieldToMain } from '../../../../src/kernel/startup/yield-to-main.ts'
-import { session } from '../../../../src/kernel/session/session.store.ts'
+import { sessionStore } from '../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
-import { selection } from '../../../../src/purchase/selection/selection.store.ts'
+import { selectionStore } from '../../../../src/purchase/selection/selection.store.ts'
 
 const readStoredGame = () => storage.read(storageKeys.lastLocation)?.game
 const choose = async (game: string) => {
-  selection.chosen.clientId = game
+  selectionStore.chosen.clientId = game
   // The followers of a state hear of it before the task ends.
   await Promise.resolve()
 }
 
 beforeEach(async () => {
-  Object.assign(session, { area: 'universal', params: {} })
+  Object.assign(sessionStore, { area: 'universal', params: {} })
   startSavingLastPlace()
   await choose('c-1')
   await yieldToMain()
@@ -38,7 +38,7 @@ it('a chosen game is stored when the page is hidden', async () => {
 
 it('an unchanged place is not written again', async () => {
   const write = vi.spyOn(storage, 'write')
-  selection.chosen.goods = { value: 'g-1' }
+  selectionStore.chosen.goods = { value: 'g-1' }
   await yieldToMain()
   await yieldToMain()
   expect(write.mock.calls.filter(([key]) => key === storageKeys.lastLocation)).toEqual([])
@@ -46,7 +46,7 @@ it('an unchanged place is not written again', async () => {
 
 it('the next choice overwrites a game stored by another tab', async () => {
   storage.write(storageKeys.lastLocation, { area: 'universal', game: 'c-9' })
-  selection.chosen.goods = { value: 'g-2' }
+  selectionStore.chosen.goods = { value: 'g-2' }
   await yieldToMain()
   await yieldToMain()
   expect(readStoredGame()).toBe('c-1')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { calls } from '../../../../src/contract/calls.table.ts'
+import { apiCalls } from '../../../../src/contract/calls.table.ts'
 
 /** By the names of their fields. */
 const fieldsOf = (request: unknown): string[] => Object.keys((request as { entries?: object }).entries ?? {})
 
 it('every call with a region can answer that the store is not available there', () => {
-  const callsWithoutCode = Object.values(calls).filter(
+  const callsWithoutCode = Object.values(apiCalls).filter(
     ({ request, codes }) => fieldsOf(request).includes('domain_area') && !codes.includes('wrongDomain'),
   )
   expect(callsWithoutCode.map(({ path }) => path)).toEqual([])

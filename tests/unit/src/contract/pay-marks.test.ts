@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as companies from 'simple-icons'
 import { describe, expect, it } from 'vitest'
 import { letterMarks, payMarkUrl, payMarks as demoMarks } from '../../../../server/sandbox/art/pay-marks.table.ts'
-import { channels } from '../../../../src/contract/channels.table.ts'
+import { paymentChannels } from '../../../../src/contract/channels.table.ts'
 import { getPaymentMarkUrl, paymentMarks, type PaymentMark } from '../../../../src/contract/pay-marks.table.ts'
 import { getContrast, parseHexColor } from '../../../../src/kernel/theme/color.ts'
 
@@ -40,7 +40,7 @@ describe('payment logos', () => {
   })
 
   it('exist for every channel that has one', () => {
-    for (const payway of Object.keys(channels).map(Number))
+    for (const payway of Object.keys(paymentChannels).map(Number))
       for (const channel of [0, 1, 3, 43, 142, 999]) {
         const address = getPaymentMarkUrl(payway, channel)
         if (address !== undefined) expect(files).toContain(address.replace('/marks/', ''))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { session } from '../../../../src/kernel/session/session.store.ts'
+import { sessionStore } from '../../../../src/kernel/session/session.store.ts'
 
 vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 const { LoadError } = await import('../../../../src/shared/load-error.tsx')
@@ -11,18 +11,18 @@ const network = { kind: 'network' } as const
 afterEach(cleanup)
 
 it('an offline player sees no retry button, and the list reloads once the network is back', async () => {
-  session.online = false
+  sessionStore.online = false
   const onRetry = vi.fn()
   render(<LoadError failure={network} onRetry={onRetry} />)
   expect(screen.getByRole('alert').textContent).toContain('errors:offline_load')
   expect(screen.queryByRole('button')).toBeNull()
   expect(onRetry).not.toHaveBeenCalled()
-  await act(async () => (session.online = true))
+  await act(async () => (sessionStore.online = true))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
 it('an online player can retry, and nothing retries without a press', async () => {
-  session.online = true
+  sessionStore.online = true
   const onRetry = vi.fn()
   render(<LoadError failure={network} onRetry={onRetry} />)
   expect(onRetry).not.toHaveBeenCalled()

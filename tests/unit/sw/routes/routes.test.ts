@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '../../../../src/contract/calls.table.ts'
+import { apiCalls } from '../../../../src/contract/calls.table.ts'
 import { isStorePagePath } from '../../../../sw/network-only.table.ts'
 import { isStoreRoute } from '../../../../server/http/paths.ts'
 import { getReplyCacheKey } from '../../../../sw/routes/reply-key.ts'
@@ -26,7 +26,7 @@ describe('paths that the worker serves with the store', () => {
     '/robots.txt',
     '/_headers',
   ]
-  it.each([...Object.values(calls).map(({ path }) => path), ...elsewhere])('do not include %s', (path) => {
+  it.each([...Object.values(apiCalls).map(({ path }) => path), ...elsewhere])('do not include %s', (path) => {
     expect(isStorePagePath(path)).toBe(false)
   })
 

@@ -3,7 +3,7 @@ import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.
 import type { LoginConfig } from '../../../../contract/entities/login-config.ts'
 import { successResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
-import { session } from '../../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../../kernel/session/session.store.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
 import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
 
@@ -25,7 +25,7 @@ const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): Provi
   async start({ config, redirectUri }) {
     const state = createUuid()
     const url = buildProviderPageUrl(config.loginPages[provider] ?? page, {
-      client_id: client(config, session.brand) ?? '',
+      client_id: client(config, sessionStore.brand) ?? '',
       response_type: 'code',
       scope: 'openid',
       prompt: 'select_account',
@@ -37,7 +37,7 @@ const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): Provi
   finish({ answer, redirectUri, game }) {
     const code = answer.get('code')
     if (code === null) return undefined
-    const { googlePackage } = session.brand.login
+    const { googlePackage } = sessionStore.brand.login
     const pkg = provider === 'google' && googlePackage ? { pkg: googlePackage } : {}
     const fields = { authorization_code: code, redirect_uri: redirectUri, ...pkg }
     return game.set === 'store'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstMethods } from '../../../../../server/sandbox/world/methods/method-order.table.ts'
 import type { WorldRows } from '../../../../../server/sandbox/world/world-rows.ts'
-import { getBankGroup, channels, channelTypes } from '../../../../../src/contract/channels.table.ts'
+import { getBankGroup, paymentChannels, channelTypes } from '../../../../../src/contract/channels.table.ts'
 import { languages } from '../../../../../src/contract/domain.table.ts'
 import { worlds } from './worlds.ts'
 
@@ -55,7 +55,7 @@ describe('payment methods', () => {
 
   it('exist for every payway ID of the contract', () => {
     const used = new Set(all.map((row) => row.paywayId))
-    expect(Object.keys(channels).filter((id) => !used.has(Number(id)))).toEqual([])
+    expect(Object.keys(paymentChannels).filter((id) => !used.has(Number(id)))).toEqual([])
   })
 
   it('exist for every platform type and both groups of banks', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { getAgreementLinks } from '../../../../../src/app/footer/agreement-links.ts'
-import { session } from '../../../../../src/kernel/session/session.store.ts'
+import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 
 const page = (hostname: string) => vi.stubGlobal('window', { location: { hostname, origin: `https://${hostname}` } })
 page('watt.example')
-session.gateway = 'https://pay.watt.example'
+sessionStore.gateway = 'https://pay.watt.example'
 
 const footer = {
   copyright: '',

@@ -5,16 +5,16 @@ import {
   recordFailedOverlay,
   reopenFailedOverlay,
 } from '../../../../../src/app/overlays/retry-overlay-after-reload.ts'
-import { closeAllOverlays, openOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { closeAllOverlays, openOverlay, overlaysStore } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { isPurchaseInProgress } from '../../../../../src/purchase/repeat/purchase-in-progress.ts'
-import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
+import { selectionStore } from '../../../../../src/purchase/selection/selection.store.ts'
 
-const getOpenOverlays = () => overlays.stack.map(({ overlay }) => overlay.kind)
+const getOpenOverlays = () => overlaysStore.stack.map(({ overlay }) => overlay.kind)
 
 beforeEach(() => {
   vi.useFakeTimers()
   window.sessionStorage.clear()
-  selection.chosen = {}
+  selectionStore.chosen = {}
 })
 afterEach(() => {
   closeAllOverlays()
@@ -44,7 +44,7 @@ it.each([
 })
 
 it('a purchase whose payment methods failed to load continues after the reload', () => {
-  selection.chosen = { clientId: '11', goods: { value: 'crystals' } }
+  selectionStore.chosen = { clientId: '11', goods: { value: 'crystals' } }
   recordFailedOverlay('recharge')
   expect(isPurchaseInProgress()).toBe(false)
   saveFailedOverlay()

@@ -5,25 +5,25 @@ import { openNewsAfterPurchases } from '../../../../../src/app/unprompted/after-
 import { openNewsOnPageLoad } from '../../../../../src/app/unprompted/news.ts'
 import type { Brand } from '../../../../../src/brands/load/brand.schema.ts'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
-import { closeAllOverlays, openOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { closeAllOverlays, openOverlay, overlaysStore } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
-import { purchase } from '../../../../../src/purchase/machine/purchase.store.ts'
+import { purchaseStore } from '../../../../../src/purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
-import { shop } from '../../../../../src/purchase/shop/shop.store.ts'
+import { shopStore } from '../../../../../src/purchase/shop/shop.store.ts'
 
 const brand = { languages: ['en'], defaultLanguage: 'en' } as unknown as Brand
 const banners = { en: [{ pictureAddress: '/a.webp', title: 'Festival', link: null }] }
 const page = (isBannerAtStart: boolean) =>
   ({ bannerConfig: banners, languageConfig: '', isForceBanner: true, isBannerAtStart }) as unknown as PageConfig
 
-const open = () => overlays.stack.map(({ overlay }) => overlay.kind)
+const open = () => overlaysStore.stack.map(({ overlay }) => overlay.kind)
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 const orderOf = (minutesAgo: number) => ({ createdAt: Date.now() - minutesAgo * 60_000 }) as Order
 
 async function goThrough(...states: PurchaseState[]): Promise<void> {
   for (const state of states) {
-    purchase.current = ref(state)
+    purchaseStore.current = ref(state)
     await settle()
   }
 }
@@ -36,7 +36,7 @@ beforeEach(async () => {
   localStorage.clear()
   window.location.href = 'https://topup.example/selectGoods'
   initSession({ layout: 'new', params: {}, brand } as unknown as Session)
-  shop.config = page(false)
+  shopStore.config = page(false)
   openNewsAfterPurchases()
 })
 
@@ -67,7 +67,7 @@ describe('the news of the day', () => {
   })
 
   it('opens on load if the publisher requires it', () => {
-    shop.config = page(true)
+    shopStore.config = page(true)
     openNewsOnPageLoad()
     expect(open()).toEqual(['forcedBanner'])
   })

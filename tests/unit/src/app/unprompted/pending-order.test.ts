@@ -11,7 +11,7 @@ vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ({ loadOrder
 /** What the page shows by itself, with this order in the device's database and no cookie of it. */
 async function shownAtStart(order: Partial<Order>): Promise<string[]> {
   vi.resetModules()
-  const { session } = await import('../../../../../src/kernel/session/session.store.ts')
+  const { sessionStore: session } = await import('../../../../../src/kernel/session/session.store.ts')
   Object.assign(session, { params: {}, user: null })
   loadOrders.mockResolvedValue([anOrder({ createdAt: Date.now() - 60_000, ...order })])
   const { restorePendingOrder: showPendingOrder } = await import('../../../../../src/app/unprompted/pending-order.ts')

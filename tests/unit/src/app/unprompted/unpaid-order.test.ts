@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { successResult } from '../../../../../src/kernel/http/result.ts'
 import { loadingState, resultToLoadable } from '../../../../../src/kernel/loading/loadable.ts'
-import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import type { OrderStatus } from '../../../../../src/purchase/ledger/order-status.ts'
 import { anAnswer, anOrder, aPurchase } from '../../purchase/orders.ts'
 
@@ -11,10 +11,13 @@ const { accountOrders } = await vi.hoisted(async () => {
   return { accountOrders: proxy<Record<string, unknown>>({ suid: null, list: { state: 'loading' }, loadedAtMs: 0 }) }
 })
 const loadAccountOrders = vi.fn()
-vi.mock('../../../../../src/purchase/orders/account-orders.ts', () => ({ accountOrders, loadAccountOrders }))
+vi.mock('../../../../../src/purchase/orders/account-orders.ts', () => ({
+  accountOrdersStore: accountOrders,
+  loadAccountOrders,
+}))
 const { hideOrder, unhideOrder } = await import('../../../../../src/journeys/my/orders/hidden-orders.ts')
-const { orders } = await import('../../../../../src/purchase/orders/orders.store.ts')
-const { unpaidOrder } = await import('../../../../../src/purchase/orders/unpaid-order.store.ts')
+const { ordersStore: orders } = await import('../../../../../src/purchase/orders/orders.store.ts')
+const { unpaidOrderStore: unpaidOrder } = await import('../../../../../src/purchase/orders/unpaid-order.store.ts')
 const { watchUnpaidOrder } = await import('../../../../../src/app/unprompted/unpaid-order.ts')
 
 const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
@@ -39,7 +42,7 @@ initSession({ user: rowan, params: {} } as Session)
 watchUnpaidOrder()
 
 beforeEach(async () => {
-  session.user = rowan
+  sessionStore.user = rowan
   orders.list = []
   Object.assign(accountOrders, { suid: null, list: loadingState })
   await getVisibleOrder()
@@ -53,7 +56,7 @@ it('a postponed order stays visible until it is paid', async () => {
 })
 
 it('a player on a second phone sees an unpaid order of the first one until it is paid', async () => {
-  session.user = { ...rowan, suid: '9' }
+  sessionStore.user = { ...rowan, suid: '9' }
   await getVisibleOrder()
   expect(loadAccountOrders).toHaveBeenCalledOnce()
   setAccountOrders('9', [orderOnOtherPhone()])
@@ -66,9 +69,9 @@ it('logging out removes all orders from view', async () => {
   orders.list = [postponedOrder]
   setAccountOrders('1', [orderOnOtherPhone()])
   expect(await getVisibleOrder()).toBeDefined()
-  session.user = null
+  sessionStore.user = null
   expect(await getVisibleOrder()).toBeUndefined()
-  session.user = { ...rowan, suid: '2' }
+  sessionStore.user = { ...rowan, suid: '2' }
   expect(await getVisibleOrder()).toBeUndefined()
 })
 

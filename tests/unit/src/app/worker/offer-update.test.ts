@@ -5,7 +5,7 @@ import type { PurchaseState } from '../../../../../src/purchase/machine/purchase
 
 const toState = (state: 'idle' | 'choosing' | 'starting') => ref({ state } as PurchaseState)
 const purchase = proxy({ current: toState('idle') })
-vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => ({ purchase }))
+vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => ({ purchaseStore: purchase }))
 
 /** Lets promises and valtio's listeners have their turn. */
 const flush = () => vi.advanceTimersByTimeAsync(0)
@@ -27,7 +27,7 @@ interface Workers {
 
 /** A page of the build that is in use; the browser then does with other workers what a test says. */
 async function openPage(workers: Partial<Workers> = {}) {
-  const [{ offerStoreUpdates: offerUpdates }, { toasts }] = await Promise.all([
+  const [{ offerStoreUpdates: offerUpdates }, { toastsStore: toasts }] = await Promise.all([
     import('../../../../../src/app/worker/offer-update.ts'),
     import('../../../../../src/kernel/overlays/toasts.store.ts'),
   ])

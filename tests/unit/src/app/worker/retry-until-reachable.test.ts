@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { retryUntilReachable } from '../../../../../src/app/worker/retry-until-reachable.ts'
-import { session } from '../../../../../src/kernel/session/session.store.ts'
+import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 
 const ask = vi.fn<typeof fetch>()
 const refresh = vi.fn(() => {
-  session.offlineNote = null
+  sessionStore.offlineNote = null
 })
 const advanceSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 const page = { visibilityState: 'visible' }
@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', ask)
   vi.stubGlobal('document', page)
   vi.stubGlobal('navigator', browser)
-  session.gateway = 'https://gateway.example'
-  session.offlineNote = 'as of 14:03'
+  sessionStore.gateway = 'https://gateway.example'
+  sessionStore.offlineNote = 'as of 14:03'
   ask.mockRejectedValue(new TypeError('Failed to fetch'))
 })
 afterEach(() => {

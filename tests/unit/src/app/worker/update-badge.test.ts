@@ -7,7 +7,7 @@ it('the app badge shows the number of pending orders and is cleared once they ha
   vi.stubGlobal('navigator', { setAppBadge: async (count: number) => void numbers.push(count) })
   const { proxy } = await import('valtio')
   const orders = proxy<{ list: readonly Order[] | null }>({ list: null })
-  vi.doMock('../../../../../src/purchase/orders/orders.store.ts', () => ({ orders }))
+  vi.doMock('../../../../../src/purchase/orders/orders.store.ts', () => ({ ordersStore: orders }))
   const { updateAppBadge: updateBadge } = await import('../../../../../src/app/worker/update-badge.ts')
   updateBadge()
   const setOrders = async (...list: Order[]) => {

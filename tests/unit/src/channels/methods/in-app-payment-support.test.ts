@@ -3,7 +3,7 @@ import {
   getInAppPaymentSupport,
   removeUnsupportedMethods,
 } from '../../../../../src/channels/methods/in-app-payment-support.ts'
-import { channels } from '../../../../../src/contract/channels.table.ts'
+import { paymentChannels } from '../../../../../src/contract/channels.table.ts'
 import type { PaymentMethod } from '../../../../../src/contract/entities/payment.ts'
 import type { InAppBrowserId } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
 
@@ -24,7 +24,7 @@ const method = (paywayId: number, channelId = 0, subPayment: PaymentMethod['subP
 
 describe('a payment channel inside another app', () => {
   it('is unrestricted in a normal browser', () => {
-    for (const id of Object.keys(channels)) expect(getInAppPaymentSupport(method(Number(id)), null)).toBe('asIs')
+    for (const id of Object.keys(paymentChannels)) expect(getInAppPaymentSupport(method(Number(id)), null)).toBe('asIs')
   })
 
   it.each<[what: string, payway: number, channel: number, inside: InAppBrowserId, verdict: string]>([

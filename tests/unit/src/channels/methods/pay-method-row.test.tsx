@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { PayMethodRow } from '../../../../../src/channels/methods/pay-method-row.tsx'
 import type { PaymentMethod } from '../../../../../src/contract/entities/payment.ts'
 import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
-import { session } from '../../../../../src/kernel/session/session.store.ts'
+import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 
 const counter: PaymentMethod = {
   paywayId: 10102,
@@ -25,8 +25,8 @@ const counter: PaymentMethod = {
 const { subPayment: _none, ...bank } = counter
 
 beforeAll(async () => {
-  session.language = 'en'
-  session.params = {}
+  sessionStore.language = 'en'
+  sessionStore.params = {}
   await startI18n('en', { loader: async () => ({}) })
 })
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { calls } from '../../../../../src/contract/calls.table.ts'
+import { apiCalls } from '../../../../../src/contract/calls.table.ts'
 import { goodsSchema } from '../../../../../src/contract/entities/goods.ts'
 import type { roleSchema } from '../../../../../src/contract/entities/game.ts'
 import { toWireFormat, wireObject } from '../../../../../src/contract/replies/wire.ts'
@@ -66,6 +66,6 @@ const entriesOf = (one: unknown): [string, unknown][] => {
 const findSnakeCaseNames = (one: unknown): string[] =>
   entriesOf(one).flatMap(([name, part]) => [...(name.includes('_') ? [name] : []), ...findSnakeCaseNames(part)])
 
-it.each(Object.entries(calls))('the reply of %s has no snake_case name after parsing', (_, { reply }) =>
+it.each(Object.entries(apiCalls))('the reply of %s has no snake_case name after parsing', (_, { reply }) =>
   expect(findSnakeCaseNames(reply)).toEqual([]),
 )

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { getPathAfterLogin } from '../../../../../src/journeys/login/session/path-after-login.ts'
 import { getLoginGame } from '../../../../../src/journeys/login/session/login-game.ts'
-import { obfuscateCredential } from '../../../../../src/journeys/login/account/obfuscate.ts'
+import { obfuscateCredential } from '../../../../../src/journeys/login/account/obfuscate-credential.ts'
 import { deobfuscate } from '../../../../../server/logins/obfuscation.ts'
 
 describe('text typed into the account form', () => {

@@ -5,10 +5,10 @@ import type { PageConfig } from '../../../../../src/contract/entities/page-confi
 import type { VipLevel } from '../../../../../src/contract/entities/vip.ts'
 import { failedResult, successResult } from '../../../../../src/kernel/http/result.ts'
 import { loadingState, createReadyState, resultToLoadable } from '../../../../../src/kernel/loading/loadable.ts'
-import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
-import { shop } from '../../../../../src/purchase/shop/shop.store.ts'
-import { vipProgramme } from '../../../../../src/purchase/vip/programme.store.ts'
+import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { selectionStore } from '../../../../../src/purchase/selection/selection.store.ts'
+import { shopStore } from '../../../../../src/purchase/shop/shop.store.ts'
+import { vipProgrammeStore } from '../../../../../src/purchase/vip/programme.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 const loadVipProgramme = vi.hoisted(() => vi.fn())
@@ -33,9 +33,9 @@ const card = () => screen.queryByRole('button')
 beforeEach(() => {
   loadVipProgramme.mockClear()
   initSession({ user, online: true, language: 'en', brand: { hasVip: true } } as unknown as Session)
-  shop.config = { isOpenCoupon: true } as PageConfig
-  selection.chosen = { clientId: '1101001' }
-  Object.assign(vipProgramme, { basic: basic(levels), info: createReadyState(info) })
+  shopStore.config = { isOpenCoupon: true } as PageConfig
+  selectionStore.chosen = { clientId: '1101001' }
+  Object.assign(vipProgrammeStore, { basic: basic(levels), info: createReadyState(info) })
 })
 afterEach(cleanup)
 
@@ -46,22 +46,22 @@ it('a player reads their level and the points to the next one in My', () => {
 })
 
 it('a player sees a placeholder while the level is loading and while it is unknown whether the game has levels', async () => {
-  Object.assign(vipProgramme, { basic: loadingState, info: loadingState })
-  shop.config = null
+  Object.assign(vipProgrammeStore, { basic: loadingState, info: loadingState })
+  shopStore.config = null
   const { container } = render(<VipCard />)
   expect(container.childElementCount).toBe(1)
   expect(loadVipProgramme).not.toHaveBeenCalled()
-  await act(async () => (shop.config = { isOpenCoupon: true } as PageConfig))
+  await act(async () => (shopStore.config = { isOpenCoupon: true } as PageConfig))
   expect(loadVipProgramme).toHaveBeenCalledWith('1101001')
   expect(container.childElementCount).toBe(1)
 })
 
 it.each([
-  ['a guest', () => (session.user = null)],
-  ['a store without a programme', () => (shop.config = { isOpenCoupon: false } as PageConfig)],
-  ['no chosen game', () => (selection.chosen = {} as typeof selection.chosen)],
-  ['a programme without levels', () => (vipProgramme.basic = basic([]))],
-  ['a failed request', () => (vipProgramme.info = resultToLoadable(failedResult({ kind: 'network' })))],
+  ['a guest', () => (sessionStore.user = null)],
+  ['a store without a programme', () => (shopStore.config = { isOpenCoupon: false } as PageConfig)],
+  ['no chosen game', () => (selectionStore.chosen = {} as typeof selectionStore.chosen)],
+  ['a programme without levels', () => (vipProgrammeStore.basic = basic([]))],
+  ['a failed request', () => (vipProgrammeStore.info = resultToLoadable(failedResult({ kind: 'network' })))],
 ])('there is no VIP card for %s', (_where, set) => {
   set()
   const { container } = render(<VipCard />)
@@ -69,7 +69,7 @@ it.each([
 })
 
 it('a player at the top level reads that', () => {
-  Object.assign(vipProgramme, { info: resultToLoadable(successResult({ ...info, totalPoints: 20_000 })) })
+  Object.assign(vipProgrammeStore, { info: resultToLoadable(successResult({ ...info, totalPoints: 20_000 })) })
   render(<VipCard />)
   expect(card()?.textContent).toContain('vip:top_level')
 })

@@ -7,7 +7,7 @@ import {
   loadPaymentMethodsOnce,
 } from '../../../../../src/journeys/recharge/recharge.actions.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
+import { selectionStore } from '../../../../../src/purchase/selection/selection.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
@@ -17,7 +17,7 @@ beforeEach(() => {
   send.mockReset()
   send.mockImplementation(() => Promise.resolve({ ok: true, data: { groups: {}, countries: [], orders: [] } }))
   initSession({ brand: {}, area: 'sea', params: {}, user: null } as unknown as Session)
-  selection.chosen = { clientId: '11', goods: { value: `goods-${Math.random()}`, price: '0.99' } }
+  selectionStore.chosen = { clientId: '11', goods: { value: `goods-${Math.random()}`, price: '0.99' } }
 })
 
 it('a player who opens the sheet sees the prefetched payment methods', async () => {

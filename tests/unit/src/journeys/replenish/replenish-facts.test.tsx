@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ReplenishFacts } from '../../../../../src/journeys/replenish/replenish-facts.tsx'
-import { replenish } from '../../../../../src/journeys/replenish/replenish.store.ts'
+import { replenishStore } from '../../../../../src/journeys/replenish/replenish.store.ts'
 import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { loadingState } from '../../../../../src/kernel/loading/loadable.ts'
-import { session } from '../../../../../src/kernel/session/session.store.ts'
+import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 
 const info = {
   gameName: 'Starfall',
@@ -30,12 +30,12 @@ const inRinggit = {
 } as const
 
 beforeAll(async () => {
-  session.language = 'en'
+  sessionStore.language = 'en'
   await startI18n('en', { loader: async () => ({}) })
 })
 afterEach(() => {
   cleanup()
-  Object.assign(replenish, { groups: loadingState, region: undefined, wayKey: undefined })
+  Object.assign(replenishStore, { groups: loadingState, region: undefined, wayKey: undefined })
 })
 
 const facts = () => screen.getAllByRole('definition').map((value) => value.parentElement?.textContent)
@@ -44,6 +44,6 @@ it('a payer reads the refunded amount and the amount to pay, each in its currenc
   render(<ReplenishFacts link={{ info, game: undefined, untilMs: null }} />)
   expect(facts()).toEqual(['refund_amount$14.99', 'payment_amount$14.99'])
   const chosen = { groups: { state: 'ready', data: { MY: [inRinggit] } }, region: 'MY', wayKey: '10103_0' }
-  await act(async () => void Object.assign(replenish, chosen))
+  await act(async () => void Object.assign(replenishStore, chosen))
   expect(facts()).toEqual(['refund_amountUS$14.99', 'payment_amountRM\u00a066.90'])
 })

@@ -5,27 +5,27 @@ import { createClientBrand } from '../../../../../src/brands/page/client-brand.t
 import { loadBrands } from '../../../../../src/brands/load/load-brands.ts'
 import { OrderScreen } from '../../../../../src/journeys/result/order-screen.tsx'
 import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
-import { session } from '../../../../../src/kernel/session/session.store.ts'
-import { purchase } from '../../../../../src/purchase/machine/purchase.store.ts'
+import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
+import { purchaseStore } from '../../../../../src/purchase/machine/purchase.store.ts'
 import { sampleOrder } from '../../../../gallery/orders.ts'
 
 beforeAll(async () => {
   const [brand] = await loadBrands()
   if (!brand) throw new Error('no brand')
-  session.brand = createClientBrand(brand, 'icon-96.png')
-  session.language = 'en'
-  session.params = {}
+  sessionStore.brand = createClientBrand(brand, 'icon-96.png')
+  sessionStore.language = 'en'
+  sessionStore.params = {}
   await startI18n('en', { loader: async () => ({}) })
 })
 afterEach(() => {
   cleanup()
-  purchase.current = { state: 'idle' }
+  purchaseStore.current = { state: 'idle' }
 })
 
 /** Order as a visitor sees it. */
 function open(state: 'success' | 'failed', kind: Parameters<typeof sampleOrder>[0]): void {
   const { own: _own, ...order } = sampleOrder(kind)
-  purchase.current = { state, order }
+  purchaseStore.current = { state, order }
   render(<OrderScreen />)
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { closeAllOverlays, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { closeAllOverlays, overlaysStore } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../src/purchase/selection/selection.store.ts'
+import { selectionStore } from '../../../../../src/purchase/selection/selection.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 vi.mock('../../../../../src/brands/page/key-visual.ts', () => ({ getKeyVisualUrl: () => undefined }))
@@ -16,11 +16,11 @@ afterEach(() => {
 
 const visit = (facts: object) => {
   initSession({ user: null, linkCheck: 'done', params: {}, language: 'en', ...facts } as unknown as Session)
-  selection.chosen = { clientId: 'one', gameName: 'Starfall' }
+  selectionStore.chosen = { clientId: 'one', gameName: 'Starfall' }
   render(<WhoCard />)
 }
 const press = (name: string | RegExp) => act(() => fireEvent.click(screen.getByRole('button', { name })))
-const opened = () => overlays.stack.map(({ overlay }) => overlay.kind)
+const opened = () => overlaysStore.stack.map(({ overlay }) => overlay.kind)
 
 it('a guest can log in and change the game from the recipient card', async () => {
   visit({})

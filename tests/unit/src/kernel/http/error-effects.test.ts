@@ -7,7 +7,7 @@ import {
   getFailureEffects,
   handleBackgroundFailure,
 } from '../../../../../src/kernel/http/handle-failure.ts'
-import { session } from '../../../../../src/kernel/session/session.store.ts'
+import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 
 /** Response-code table of the specification. */
 const specified: [code: number, effects: string[]][] = [
@@ -70,7 +70,7 @@ it.each([
   ['offline', { online: false, offlineNote: null }, []],
   ['showing saved data', { online: true, offlineNote: 'as of 14:03' }, []],
 ] as const)('a failed background request shows the expected network error: %s', (_when, state, expected) => {
-  Object.assign(session, state)
+  Object.assign(sessionStore, state)
   const performed: string[] = []
   setFailureEffectHandler((effect) => void performed.push(effect.do))
   handleBackgroundFailure({ kind: 'network' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages, type Language } from '../../../../../src/contract/domain.table.ts'
-import { matchLanguage } from '../../../../../src/kernel/i18n/match-language.ts'
+import { findLanguageByCode } from '../../../../../src/kernel/i18n/match-language.ts'
 import { getOfferedLanguages } from '../../../../../src/kernel/i18n/offered-languages.ts'
 import { resolveLanguage, isPseudoRequested } from '../../../../../src/kernel/i18n/resolve-language.ts'
 
@@ -31,7 +31,7 @@ describe('a language code means', () => {
     ['constructor', undefined],
     ['__proto__', undefined],
     ['<b>', undefined],
-  ])('%j: %s', (code, language) => expect(matchLanguage(code)).toBe(language))
+  ])('%j: %s', (code, language) => expect(findLanguageByCode(code)).toBe(language))
 })
 
 describe('the languages offered to a player', () => {

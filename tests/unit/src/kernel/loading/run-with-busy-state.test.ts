@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { getRecentProblemReports } from '../../../../../src/kernel/report.ts'
-import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
+import { getRecentProblemReports } from '../../../../../src/kernel/report-problem.ts'
+import { toastsStore } from '../../../../../src/kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../../../../src/kernel/loading/run-with-busy-state.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ t: (key: string) => key }))
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { pathname: '/selectGoods' } })
-  toasts.queue.length = 0
+  toastsStore.queue.length = 0
 })
 
 describe('a button', () => {
@@ -21,9 +21,9 @@ describe('a button', () => {
   })
 
   it('removes the messages of the previous press', async () => {
-    toasts.queue.push({ id: 1, message: 'That card is not valid.' })
+    toastsStore.queue.push({ id: 1, message: 'That card is not valid.' })
     await runWithBusyState(setBusy, async () => 7)
-    expect(toasts.queue).toEqual([])
+    expect(toastsStore.queue).toEqual([])
   })
 
   it.each([
@@ -37,7 +37,7 @@ describe('a button', () => {
   ])('that breaks %s is free again, and the player hears of it', async (_when, run) => {
     expect(await runWithBusyState(setBusy, run)).toBeUndefined()
     expect(states).toEqual([true, false])
-    expect(toasts.queue).toMatchObject([{ message: 'errors:error_generic' }])
+    expect(toastsStore.queue).toMatchObject([{ message: 'errors:error_generic' }])
     expect(getRecentProblemReports().slice(-1)[0]).toMatchObject({ what: 'press', where: '/selectGoods' })
   })
 })

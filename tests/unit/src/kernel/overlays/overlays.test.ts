@@ -4,10 +4,10 @@ import {
   closeOverlay,
   showConfirmDialog,
   openOverlay,
-  overlays,
+  overlaysStore,
   type ConfirmDialogContent,
 } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { dismissToast, showToast, toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
+import { dismissToast, showToast, toastsStore } from '../../../../../src/kernel/overlays/toasts.store.ts'
 
 const popup: ConfirmDialogContent = {
   title: 'Tips',
@@ -18,12 +18,12 @@ const popup: ConfirmDialogContent = {
   whiteButton: false,
   isHtml: false,
 }
-const messages = () => toasts.queue.map(({ message }) => message)
-const kinds = () => overlays.stack.map(({ overlay }) => overlay.kind)
+const messages = () => toastsStore.queue.map(({ message }) => message)
+const kinds = () => overlaysStore.stack.map(({ overlay }) => overlay.kind)
 
 beforeEach(() => {
   closeAllOverlays()
-  toasts.queue.splice(0)
+  toastsStore.queue.splice(0)
 })
 
 describe('overlays', () => {
@@ -86,7 +86,7 @@ describe('toasts', () => {
     showToast('Copied')
     showToast('')
     expect(messages()).toEqual(['Network error', 'Copied'])
-    dismissToast(toasts.queue[0]?.id ?? 0)
+    dismissToast(toastsStore.queue[0]?.id ?? 0)
     dismissToast(-1)
     expect(messages()).toEqual(['Copied'])
   })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { showToast, toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
+import { showToast, toastsStore } from '../../../../../src/kernel/overlays/toasts.store.ts'
 
-const messages = () => toasts.queue.map(({ message }) => message)
+const messages = () => toastsStore.queue.map(({ message }) => message)
 
 it('a player who gets many messages sees the first, the latest, and every one with an action', () => {
   showToast('first')
-  toasts.queue.push({
+  toastsStore.queue.push({
     id: -1,
     message: 'The store was updated.',
     action: { label: 'Refresh', onPress: () => undefined },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { getRecentProblemReports } from '../../../../../src/kernel/report.ts'
+import { getRecentProblemReports } from '../../../../../src/kernel/report-problem.ts'
 import { applyAccent } from '../../../../../src/kernel/theme/apply-accent.ts'
 
 const paper = { paper: '#f3f6fb', card: '#ffffff', ink: '#0e1a33', mode: 'light' } as const

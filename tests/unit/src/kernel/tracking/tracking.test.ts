@@ -6,7 +6,7 @@ import {
   type TrackedEvent,
 } from '../../../../../src/contract/tracking/tracked-event.ts'
 import { resolveTrafficSource } from '../../../../../src/kernel/visitor/traffic.ts'
-import { reportProblem } from '../../../../../src/kernel/report.ts'
+import { reportProblem } from '../../../../../src/kernel/report-problem.ts'
 import { setTrackedEventListener } from '../../../../../src/kernel/tracking/track.ts'
 import { createEventSender, batchDelayMs } from '../../../../../src/kernel/tracking/event-sender.ts'
 import { createEventQueue, maxQueuedEvents } from '../../../../../src/kernel/tracking/event-queue.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { carryOverParams } from '../../../../../src/kernel/url/carry-over-params.ts'
 import { parseUrlParams, extractTokenFromUrl } from '../../../../../src/kernel/url/params.ts'
 import { urlParamNames, unmatchableId } from '../../../../../src/kernel/url/params.table.ts'
-import { onProblemReport } from '../../../../../src/kernel/report.ts'
+import { onProblemReport } from '../../../../../src/kernel/report-problem.ts'
 import { findInvalidParam, omitInvalidParam } from '../../../../../src/kernel/url/invalid-param.ts'
 
 describe("the URL's parameters", () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { session } from '../../../../../src/kernel/session/session.store.ts'
+import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
-import { setSelection, selection } from '../../../../../src/purchase/selection/selection.store.ts'
+import { setSelection, selectionStore } from '../../../../../src/purchase/selection/selection.store.ts'
 import { syncLogOutAcrossTabs } from '../../../../../src/purchase/account/sync-log-out.ts'
 
 const maskAccountNames = vi.hoisted(() => vi.fn<(user: unknown) => Promise<void>>())
@@ -15,9 +15,9 @@ const mika = { ...rowan, username: 'mika', suid: '2', oauthToken: 'of-mika' }
 beforeAll(syncLogOutAcrossTabs)
 beforeEach(() => {
   maskAccountNames.mockReset().mockResolvedValue()
-  session.params = {}
-  session.user = rowan
-  session.linkToken = 'of-rowan'
+  sessionStore.params = {}
+  sessionStore.user = rowan
+  sessionStore.linkToken = 'of-rowan'
   storage.write(storageKeys.userMap, { g: rowan })
   storage.remove(storageKeys.otherAccounts)
 })
@@ -33,28 +33,28 @@ it('a logout in another window logs this one out and masks the names again', asy
   })
   storage.write(storageKeys.userMap, {})
   dispatchStorage()
-  expect(session).toMatchObject({ user: null, linkToken: null })
-  expect(selection.chosen, 'the game, and nothing of the player').toEqual({ clientId: '1101003' })
+  expect(sessionStore).toMatchObject({ user: null, linkToken: null })
+  expect(selectionStore.chosen, 'the game, and nothing of the player').toEqual({ clientId: '1101003' })
   await vi.waitFor(() => expect(maskAccountNames).toHaveBeenCalledWith(rowan))
 })
 
 it('a page restored from the back/forward cache notices a logout', () => {
   storage.write(storageKeys.userMap, {})
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect(session.user).toBeNull()
+  expect(sessionStore.user).toBeNull()
 })
 
 it('an account that is no longer the current one stays logged in', () => {
   storage.write(storageKeys.userMap, { g: mika })
   storage.write(storageKeys.otherAccounts, { g: [rowan] })
   dispatchStorage()
-  expect(session.user).toEqual(rowan)
+  expect(sessionStore.user).toEqual(rowan)
   expect(maskAccountNames).not.toHaveBeenCalled()
 })
 
 it('the in-game view ignores the logout of another window', () => {
-  session.params = { visit: 'sdk' }
+  sessionStore.params = { visit: 'sdk' }
   storage.write(storageKeys.userMap, {})
   dispatchStorage()
-  expect(session.user).toEqual(rowan)
+  expect(sessionStore.user).toEqual(rowan)
 })

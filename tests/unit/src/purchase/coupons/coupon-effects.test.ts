@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import { coupons } from '../../../../../src/purchase/coupons/coupons.store.ts'
+import { couponsStore } from '../../../../../src/purchase/coupons/coupons.store.ts'
 import { chooseCoupon, reloadCoupons } from '../../../../../src/purchase/coupons/coupons.actions.ts'
 import { markCouponRefused, reloadCouponsAfterDelay } from '../../../../../src/purchase/coupons/coupon-effects.ts'
 
-beforeEach(() => Object.assign(coupons, { choice: { kind: 'best' }, refused: {}, quote: null }))
+beforeEach(() => Object.assign(couponsStore, { choice: { kind: 'best' }, refused: {}, quote: null }))
 
 it('coupons are reloaded one second after an illegal use', async () => {
   const log: string[] = []
@@ -22,26 +22,30 @@ it('coupons are reloaded one second after an illegal use', async () => {
 const ready = { state: 'ready', data: { points: 4, discountPrice: '4.24', currency: 'USD' } } as const
 
 it('a rejected coupon is refused for the goods and method that it was priced for only', () => {
-  coupons.quote = { target: 'goods by Razer', code: 'ten', price: ready }
+  couponsStore.quote = { target: 'goods by Razer', code: 'ten', price: ready }
   markCouponRefused()
   markCouponRefused()
-  expect(coupons.refused).toEqual({ 'goods by Razer': ['ten'] })
-  expect(coupons.choice).toEqual({ kind: 'best' })
+  expect(couponsStore.refused).toEqual({ 'goods by Razer': ['ten'] })
+  expect(couponsStore.choice).toEqual({ kind: 'best' })
 })
 
 it('a reloaded list clears the price of a refused coupon and keeps any other', async () => {
-  coupons.quote = { target: 'goods by Razer', code: 'ten', price: ready }
+  couponsStore.quote = { target: 'goods by Razer', code: 'ten', price: ready }
   await reloadCoupons()
-  expect(coupons.quote).not.toBeNull()
+  expect(couponsStore.quote).not.toBeNull()
   markCouponRefused()
   await reloadCoupons()
-  expect(coupons.quote).toBeNull()
-  expect(coupons.refused).toEqual({ 'goods by Razer': ['ten'] })
+  expect(couponsStore.quote).toBeNull()
+  expect(couponsStore.refused).toEqual({ 'goods by Razer': ['ten'] })
 })
 
 it('choosing a coupon again clears its failed price', () => {
-  coupons.quote = { target: 'goods by Razer', code: 'ten', price: { state: 'failed', failure: { kind: 'network' } } }
+  couponsStore.quote = {
+    target: 'goods by Razer',
+    code: 'ten',
+    price: { state: 'failed', failure: { kind: 'network' } },
+  }
   chooseCoupon('ten')
-  expect(coupons.quote).toBeNull()
-  expect(coupons.choice).toEqual({ kind: 'code', code: 'ten' })
+  expect(couponsStore.quote).toBeNull()
+  expect(couponsStore.choice).toEqual({ kind: 'code', code: 'ten' })
 })

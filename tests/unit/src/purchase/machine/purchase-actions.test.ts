@@ -4,16 +4,16 @@ import { ref } from 'valtio'
 import copy from '../../../../../locales/en/recharge.json' with { type: 'json' }
 import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import { closeOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { orderPage } from '../../../../../src/purchase/order-screen/order-page.store.ts'
+import { closeOverlay, overlaysStore } from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { orderPageStore } from '../../../../../src/purchase/order-screen/order-page.store.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import type { PurchaseEvent } from '../../../../../src/purchase/machine/purchase.types.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
 import { states } from './purchase-steps.ts'
 
 const nowMs = 1_000_000
-const store = vi.hoisted(() => ({ purchase: { current: {} }, dispatch: vi.fn() }))
-const ledger = vi.hoisted(() => ({ loadOrders: vi.fn(), orders: { list: null as readonly unknown[] | null } }))
+const store = vi.hoisted(() => ({ purchaseStore: { current: {} }, dispatch: vi.fn() }))
+const ledger = vi.hoisted(() => ({ loadOrders: vi.fn(), ordersStore: { list: null as readonly unknown[] | null } }))
 const windows = vi.hoisted(() => ({ closeTabIfOrderShownElsewhere: vi.fn(), confirmTabStaysOpen: vi.fn() }))
 const { openBlankTab, preventIndexing } = vi.hoisted(() => ({ openBlankTab: vi.fn(), preventIndexing: vi.fn() }))
 vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => store)
@@ -31,8 +31,8 @@ const paypal = { ...aPurchase, paywayId: 10201 }
 let bought: Promise<void> | undefined
 const press = (...result: Parameters<typeof actions.buy>) => (bought = actions.buy(...result))
 const events = () => store.dispatch.mock.calls.map(([event]) => event as PurchaseEvent)
-const question = () => overlays.stack.find(({ overlay }) => overlay.kind === 'confirm')
-const setOrders = (...list: readonly Order[]) => void (ledger.orders.list = list)
+const question = () => overlaysStore.stack.find(({ overlay }) => overlay.kind === 'confirm')
+const setOrders = (...list: readonly Order[]) => void (ledger.ordersStore.list = list)
 
 beforeAll(async () => {
   await startI18n('en')
@@ -45,11 +45,11 @@ afterEach(async () => {
 beforeEach(() => {
   vi.resetAllMocks()
   vi.useFakeTimers({ now: nowMs, toFake: ['Date'] })
-  ledger.orders.list = []
+  ledger.ordersStore.list = []
   ledger.loadOrders.mockResolvedValue([])
   windows.closeTabIfOrderShownElsewhere.mockResolvedValue(true)
-  store.purchase.current = ref(states.choosing)
-  orderPage.billingNo = undefined
+  store.purchaseStore.current = ref(states.choosing)
+  orderPageStore.billingNo = undefined
   initSession({ language: 'en', params: {} } as unknown as Session)
 })
 
@@ -72,7 +72,7 @@ describe('Buy', () => {
 
   it('does nothing unless the payment methods are shown', async () => {
     for (const state of [states.idle, states.starting, states.handedOff, states.pending]) {
-      store.purchase.current = ref(state)
+      store.purchaseStore.current = ref(state)
       await press(draft)
     }
     expect(store.dispatch).not.toHaveBeenCalled()
@@ -80,7 +80,7 @@ describe('Buy', () => {
   })
 
   it('finds a pending order of the same goods in the ledger if the list has not loaded yet', async () => {
-    ledger.orders.list = null
+    ledger.ordersStore.list = null
     ledger.loadOrders.mockResolvedValue([anOrder()])
     void press(draft)
     await vi.waitFor(() => expect(question()).toBeDefined())
@@ -152,16 +152,16 @@ describe('Buy with a pending order of the same goods', () => {
 
 describe('continuing to the payment', () => {
   it('opens a tab only for an order of this device that is paid on another site', () => {
-    store.purchase.current = ref(states.pending)
+    store.purchaseStore.current = ref(states.pending)
     actions.continueToPayment()
     expect(openBlankTab).toHaveBeenCalledOnce()
     const here = anOrder({ own: { requestId: 'request-of-sixteen', purchase: paypal } })
     const { own: _own, ...linked } = anOrder({ channel: '10103_0' })
     for (const order of [here, linked]) {
-      store.purchase.current = ref({ ...states.pending, order })
+      store.purchaseStore.current = ref({ ...states.pending, order })
       actions.continueToPayment()
     }
-    store.purchase.current = ref(states.idle)
+    store.purchaseStore.current = ref(states.idle)
     actions.continueToPayment()
     expect(openBlankTab).toHaveBeenCalledOnce()
     expect(events()).toEqual(Array.from({ length: 4 }, () => ({ type: 'toPayPressed' })))
@@ -169,7 +169,7 @@ describe('continuing to the payment', () => {
 
   it('from a list shows the order first', () => {
     const order = anOrder()
-    store.dispatch.mockImplementation(() => void (store.purchase.current = ref(states.pending)))
+    store.dispatch.mockImplementation(() => void (store.purchaseStore.current = ref(states.pending)))
     actions.payOrder(order)
     expect(events()).toEqual([{ type: 'returned', order, isViewOnly: true }, { type: 'toPayPressed' }])
     expect(openBlankTab).toHaveBeenCalledOnce()
@@ -200,13 +200,13 @@ describe('a page that opens with an order', () => {
     expect(store.dispatch).not.toHaveBeenCalled()
     await actions.resumeOrder(billingNo, true)
     expect(events()).toEqual([{ type: 'returned', order: { ...order, aside: true } }])
-    expect(orderPage.billingNo).toBeUndefined()
+    expect(orderPageStore.billingNo).toBeUndefined()
   })
 
   it('shows an order of another device as its own page, excluded from search engines', async () => {
     windows.closeTabIfOrderShownElsewhere.mockResolvedValue(false)
     await actions.resumeOrder(billingNo, true)
-    expect(orderPage.billingNo).toBe(billingNo)
+    expect(orderPageStore.billingNo).toBe(billingNo)
     expect(preventIndexing).toHaveBeenCalledOnce()
     expect(events()).toEqual([
       {

@@ -4,10 +4,10 @@ import {
   closeAllOverlays,
   closeOverlay,
   openOverlay,
-  overlays,
+  overlaysStore,
 } from '../../../../../src/kernel/overlays/overlays.store.ts'
-import { showToast, toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
-import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { showToast, toastsStore } from '../../../../../src/kernel/overlays/toasts.store.ts'
+import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import {
   hideDropIn,
   hideResult,
@@ -15,10 +15,10 @@ import {
   showRecharge,
   showResult,
 } from '../../../../../src/purchase/machine/purchase-views.ts'
-import { orderPage } from '../../../../../src/purchase/order-screen/order-page.store.ts'
+import { orderPageStore } from '../../../../../src/purchase/order-screen/order-page.store.ts'
 import { registerInlinePaymentMethods } from '../../../../../src/purchase/selection/inline-payment-methods.ts'
 
-const open = () => overlays.stack.map(({ overlay }) => overlay.kind)
+const open = () => overlaysStore.stack.map(({ overlay }) => overlay.kind)
 const closed = vi.fn()
 const openResult = () => showResult('WT1', closed)
 const address = () => `${window.location.pathname}${window.location.search}`
@@ -35,8 +35,8 @@ function openStoreAt(at: string, layout: Session['layout'] = 'new'): void {
 
 beforeEach(() => {
   closeAllOverlays()
-  toasts.queue = []
-  orderPage.billingNo = undefined
+  toastsStore.queue = []
+  orderPageStore.billingNo = undefined
   openStoreAt('/selectGoods')
 })
 
@@ -79,19 +79,19 @@ describe('only one part of a purchase is shown', () => {
 
 describe('an order with a page of its own', () => {
   it('is not shown as a sheet until it is closed', () => {
-    orderPage.billingNo = 'WT1'
+    orderPageStore.billingNo = 'WT1'
     openResult()
     expect(open()).toEqual([])
     hideResult()
-    expect(orderPage.billingNo).toBeUndefined()
+    expect(orderPageStore.billingNo).toBeUndefined()
     openResult()
     expect(open()).toEqual(['result'])
   })
 
   it('is closed by the payment methods', () => {
-    orderPage.billingNo = 'WT1'
+    orderPageStore.billingNo = 'WT1'
     showRecharge()
-    expect(orderPage.billingNo).toBeUndefined()
+    expect(orderPageStore.billingNo).toBeUndefined()
     expect(open()).toEqual(['recharge'])
   })
 })
@@ -128,9 +128,9 @@ describe('the list of payment methods', () => {
   it('opens over a sheet that the player has opened, and only once', () => {
     openOverlay({ kind: 'choice' })
     showRecharge()
-    const opened = [...overlays.stack]
+    const opened = [...overlaysStore.stack]
     showRecharge()
-    expect(overlays.stack).toEqual(opened)
+    expect(overlaysStore.stack).toEqual(opened)
     openResult()
     expect(open()).toEqual(['choice', 'result'])
   })
@@ -159,14 +159,14 @@ describe('the result', () => {
   it('removes toasts of earlier attempts', () => {
     showToast('The payment failed')
     openResult()
-    expect(toasts.queue).toEqual([])
+    expect(toastsStore.queue).toEqual([])
   })
 
   it('is removed from the URL when the player closes it, so a reload does not open it again', () => {
     openStoreAt('/selectGoods?billing_no=WT1')
     openResult()
     hideResult()
-    expect([address(), open(), session.params.billing_no]).toEqual(['/selectGoods', [], undefined])
+    expect([address(), open(), sessionStore.params.billing_no]).toEqual(['/selectGoods', [], undefined])
   })
 
   it('replaces /result by the goods page in the new layout, so Back does not return to it', () => {
@@ -202,7 +202,7 @@ describe('the result', () => {
 
   it('moves to the other layout if a page config switches it, and does not count as closed', async () => {
     openResult()
-    session.layout = 'old'
+    sessionStore.layout = 'old'
     await vi.waitFor(() => expect([address(), open()]).toEqual(['/result?billing_no=WT1', []]))
     await Promise.resolve()
     expect(closed).not.toHaveBeenCalled()
@@ -211,7 +211,7 @@ describe('the result', () => {
   it('stays closed if the layout changes after the player closed it', async () => {
     openResult()
     hideResult()
-    session.layout = 'old'
+    sessionStore.layout = 'old'
     await new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))
     expect([address(), open()]).toEqual(['/selectGoods', []])
   })
@@ -220,7 +220,7 @@ describe('the result', () => {
 describe('closing an order that has a page of its own', () => {
   it('leads to the first page if the URL was a link to the order', () => {
     openStoreAt('/result?billing_no=WT1')
-    orderPage.billingNo = 'WT1'
+    orderPageStore.billingNo = 'WT1'
     hideResult()
     expect(address()).toBe('/')
     expect(pushed).not.toHaveBeenCalled()
@@ -228,7 +228,7 @@ describe('closing an order that has a page of its own', () => {
 
   it('shows the page at the current URL if that is another one', () => {
     openStoreAt('/my?billing_no=WT1', 'old')
-    orderPage.billingNo = 'WT1'
+    orderPageStore.billingNo = 'WT1'
     openOverlay({ kind: 'orderLink', billingNo: 'WT1' })
     hideResult()
     expect([address(), open()]).toEqual(['/my', ['orderLink']])
@@ -241,7 +241,7 @@ describe('the form of a payment provider', () => {
     showToast('The payment failed')
     showDropIn(closed)
     expect(open()).toEqual(['recharge', 'dropIn'])
-    expect(toasts.queue).toEqual([])
+    expect(toastsStore.queue).toEqual([])
   })
 
   it('is closed without the sheet below it', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest'
-import { channels } from '../../../../../src/contract/channels.table.ts'
+import { paymentChannels } from '../../../../../src/contract/channels.table.ts'
 import type { DropInSession } from '../../../../../src/contract/entities/pay-entry.ts'
 import { isDropInPayway, resolvePayLink } from '../../../../../src/purchase/machine/resolve-pay-link.ts'
 
@@ -46,7 +46,7 @@ describe('a drop-in', () => {
     expect(resolve({ dropIn }, adyen, places)).toEqual({ kind: 'refused' }),
   )
   it('exists for exactly the channels with an SDK', () => {
-    for (const [id, row] of Object.entries(channels)) {
+    for (const [id, row] of Object.entries(paymentChannels)) {
       expect('sdk' in row).toBe(row.kind === 'drop-in')
       expect(isDropInPayway(Number(id))).toBe(row.kind === 'drop-in')
     }

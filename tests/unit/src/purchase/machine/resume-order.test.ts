@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { closeOverlay, overlaysStore } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { serializeStoredItem } from '../../../../../src/kernel/storage/stored-item.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { windowKeys } from '../../../../../src/kernel/storage/window-keys.table.ts'
 import { resumeOrder } from '../../../../../src/purchase/machine/purchase.actions.ts'
-import { purchase } from '../../../../../src/purchase/machine/purchase.store.ts'
+import { purchaseStore } from '../../../../../src/purchase/machine/purchase.store.ts'
 import { isOrderOnScreen, whenPendingOrderShown } from '../../../../../src/purchase/order-screen/order-on-screen.ts'
 
 const billingNo = 'a-number-of-the-first-window'
@@ -29,12 +29,12 @@ afterEach(() => {
 
 it('a payment tab that cannot close itself asks on a rendered page and shows the order afterwards', async () => {
   await returnToPaymentTab()
-  expect(overlays.stack).toMatchObject([{ overlay: { kind: 'confirm' } }])
+  expect(overlaysStore.stack).toMatchObject([{ overlay: { kind: 'confirm' } }])
   // Neither news nor the saved order may cover the question.
   expect(isOrderOnScreen()).toBe(true)
-  expect(purchase.current.state).toBe('idle')
+  expect(purchaseStore.current.state).toBe('idle')
 
   closeOverlay()
   await whenPendingOrderShown()
-  expect(purchase.current).toMatchObject({ order: { billingNo } })
+  expect(purchaseStore.current).toMatchObject({ order: { billingNo } })
 })

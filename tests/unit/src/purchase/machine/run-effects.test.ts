@@ -5,7 +5,7 @@ import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n
 import { failedResult, successResult, type Failure } from '../../../../../src/kernel/http/result.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
-import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
+import { toastsStore } from '../../../../../src/kernel/overlays/toasts.store.ts'
 import { requestIdsItem } from '../../../../../src/purchase/machine/request-ids.ts'
 import type { PurchaseEffect, PurchaseEvent } from '../../../../../src/purchase/machine/purchase.types.ts'
 import type { PollerDeps } from '../../../../../src/purchase/machine/poller.ts'
@@ -26,13 +26,13 @@ const mocks = vi.hoisted(() => ({
   poller: { start: vi.fn(), stop: vi.fn(), backOff: vi.fn() },
   pollerDeps: [] as unknown[],
 }))
-const ledger = vi.hoisted(() => ({ saveOrder: vi.fn(), orders: { list: null as readonly unknown[] | null } }))
+const ledger = vi.hoisted(() => ({ saveOrder: vi.fn(), ordersStore: { list: null as readonly unknown[] | null } }))
 vi.mock('../../../../../src/purchase/orders/fetch-order-status.ts', () => ({
   fetchOrderStatus: mocks.fetchOrderStatus,
 }))
 vi.mock('../../../../../src/purchase/orders/billing-no.ts', () => ({ savePendingBillingNo: mocks.saveBillingNo }))
 vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ledger)
-vi.mock('../../../../../src/purchase/machine/select-from-order.ts', () => ({
+vi.mock('../../../../../src/purchase/machine/restore-selection-from-order.ts', () => ({
   restoreSelectionFromOrder: mocks.selectFromOrder,
 }))
 vi.mock('../../../../../src/purchase/machine/pay-tab.ts', () => mocks)
@@ -60,7 +60,7 @@ let events: PurchaseEvent[]
 const run = (...effects: readonly PurchaseEffect[]) => runEffects(effects, (event) => void events.push(event))
 
 const lock = vi.fn((_name: string, grant: () => void) => Promise.resolve(grant()))
-const shownToasts = () => toasts.queue.map(({ message }) => message)
+const shownToasts = () => toastsStore.queue.map(({ message }) => message)
 
 beforeAll(async () => {
   await startI18n('en')
@@ -73,8 +73,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: nowMs, toFake: ['Date'] })
   localStorage.clear()
   events = []
-  toasts.queue = []
-  ledger.orders.list = null
+  toastsStore.queue = []
+  ledger.ordersStore.list = null
   initSession({ language: 'en', idfv: 'a-device', user: null, params: {}, linkToken: null } as unknown as Session)
 })
 
@@ -171,7 +171,7 @@ describe('a start', () => {
   it('after another one from the game in the same visit counts as coming from the game, too', async () => {
     mocks.sendStartRequest.mockResolvedValue(successResult({ billingNo, link }))
     const own = { requestId: 'another-of-sixteen', purchase: aPurchase, byGame: true }
-    ledger.orders.list = [anOrder({ createdAt: nowMs - 60_000, own })]
+    ledger.ordersStore.list = [anOrder({ createdAt: nowMs - 60_000, own })]
     await run({ type: 'sendStart', request })
     expect(events).toMatchObject([{ order: { own: { byGame: true } } }])
   })

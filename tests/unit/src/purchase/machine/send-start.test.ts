@@ -5,7 +5,7 @@ import { payStartCalls } from '../../../../../src/contract/calls/pay-start.calls
 import { payReplenishment } from '../../../../../src/contract/calls/replenish.calls.ts'
 import { addGatewayBootData } from '../../../../../src/kernel/startup/boot.ts'
 import { failedResult, successResult } from '../../../../../src/kernel/http/result.ts'
-import { initSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
@@ -66,7 +66,7 @@ describe('a start', () => {
     expect(await sendStart(requestId, { ...aPurchase, paywayId: 10801 })).toMatchObject({
       data: { link: { kind: 'refused' } },
     })
-    session.brand = {} as Session['brand']
+    sessionStore.brand = {} as Session['brand']
     answer('https://cashier.watt.example/1')
     expect(await sendStart(requestId, aPurchase)).toMatchObject({ data: { link: { kind: 'refused' } } })
   })

@@ -5,8 +5,8 @@ import replenish from '../../../../../locales/en/replenish.json' with { type: 'j
 import select from '../../../../../locales/en/select.json' with { type: 'json' }
 import { handleFailure } from '../../../../../src/kernel/http/handle-failure.ts'
 import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
-import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
-import { promptLogin } from '../../../../../src/purchase/account/require-login.ts'
+import { toastsStore } from '../../../../../src/kernel/overlays/toasts.store.ts'
+import { promptLogin } from '../../../../../src/purchase/account/prompt-login.ts'
 import { aPurchase } from '../orders.ts'
 import type { Failure } from '../../../../../src/kernel/http/result.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../../../../src/purchase/machine/show-failure.ts'
 
 vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleFailure: vi.fn() }))
-vi.mock('../../../../../src/purchase/account/require-login.ts', () => ({ promptLogin: vi.fn() }))
+vi.mock('../../../../../src/purchase/account/prompt-login.ts', () => ({ promptLogin: vi.fn() }))
 
 const path = '/api/pay/razer_gold_pay'
 const code = (name: Extract<Failure, { kind: 'code' }>['name']): Failure => ({
@@ -43,7 +43,7 @@ describe('a failed start', () => {
 })
 
 describe('the player reads', () => {
-  const getShownMessages = () => toasts.queue.map(({ message }) => message)
+  const getShownMessages = () => toastsStore.queue.map(({ message }) => message)
   const withButton = (text: string, button: string) => text.replace('{{button}}', button)
   const noAnswer: Failure = { kind: 'network' }
 
@@ -53,7 +53,7 @@ describe('the player reads', () => {
   })
   beforeEach(() => {
     vi.resetAllMocks()
-    toasts.queue = []
+    toastsStore.queue = []
   })
 
   it('that the start has no billing number', () => {
@@ -64,7 +64,7 @@ describe('the player reads', () => {
   it('that nothing was charged, and which button to press again', () => {
     showStartFailure(noAnswer, aPurchase)
     expect(getShownMessages()).toEqual([withButton(copy.start_failed, select.buy)])
-    toasts.queue = []
+    toastsStore.queue = []
     showStartFailure(noAnswer, { ...aPurchase, replenishId: 'a-link' })
     expect(getShownMessages()).toEqual([withButton(copy.start_failed, replenish.pay)])
   })

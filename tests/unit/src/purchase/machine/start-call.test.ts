@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { channels } from '../../../../../src/contract/channels.table.ts'
+import { paymentChannels } from '../../../../../src/contract/channels.table.ts'
 import { languageTable } from '../../../../../src/kernel/i18n/languages.table.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import {
@@ -24,7 +24,7 @@ beforeEach(() =>
 
 describe('the call that starts a payment', () => {
   it('is the one in the channel’s row', () => {
-    for (const [id, { start }] of Object.entries(channels))
+    for (const [id, { start }] of Object.entries(paymentChannels))
       expect(getStartCallName({ paywayId: Number(id), channelId: 0 })).toBe(start)
   })
 

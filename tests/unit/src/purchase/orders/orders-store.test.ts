@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { session } from '../../../../../src/kernel/session/session.store.ts'
+import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { storageKeys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
 import { orderLedger } from '../../../../../src/purchase/ledger/browser-ledger.ts'
@@ -13,8 +13,8 @@ const own = { requestId: 'request-of-sixteen', purchase: aPurchase, suid: rowan.
 const words = { ...someWords, userName: rowan.username }
 
 beforeEach(() => {
-  session.params = {}
-  session.user = rowan
+  sessionStore.params = {}
+  sessionStore.user = rowan
   storage.remove(storageKeys.otherAccounts)
 })
 
@@ -37,7 +37,7 @@ it('a window that missed a logout writes no names', async () => {
 
 it('the in-game view keeps the names of its account', async () => {
   storage.write(storageKeys.userMap, {})
-  session.params = { visit: 'sdk' }
+  sessionStore.params = { visit: 'sdk' }
   expect(await saveAndReadName('WTcccccccccccccccccccccc')).toBe(someWords.roleName)
 })
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { successResult } from '../../../../../src/kernel/http/result.ts'
-import { session } from '../../../../../src/kernel/session/session.store.ts'
+import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { anAnswer, anOrder } from '../orders.ts'
 
@@ -12,7 +12,7 @@ const loadAccountOrders = vi.fn()
 vi.mock('../../../../../src/purchase/orders/fetch-order-status.ts', () => ({ fetchOrderStatus }))
 vi.mock('../../../../../src/purchase/orders/account-orders.ts', () => ({ loadAccountOrders }))
 const { orderLedger: ledger } = await import('../../../../../src/purchase/ledger/browser-ledger.ts')
-const { orders, refreshOrders } = await import('../../../../../src/purchase/orders/orders.store.ts')
+const { ordersStore: orders, refreshOrders } = await import('../../../../../src/purchase/orders/orders.store.ts')
 const { getOrderTag } = await import('../../../../../src/purchase/orders/order-tag.ts')
 
 // Orders that other tests saved would be refreshed too.
@@ -22,7 +22,7 @@ localStorage.clear()
 const refunds = [{ amount: '63.44', state: 'refunded', second: false, at: 2000 } as const]
 
 beforeEach(() => {
-  Object.assign(session, { params: {}, user: null })
+  Object.assign(sessionStore, { params: {}, user: null })
   vi.clearAllMocks()
 })
 

@@ -6,7 +6,7 @@ const order = { clientId: '11', productId: 'chest', region: 'MY', wayKey: '1_0',
 /** A page loaded anew keeps nothing but what lies in its storage. */
 async function loadPage(chosen = '11', linked = '11') {
   vi.resetModules()
-  const [again, { selection }, { session }] = await Promise.all([
+  const [again, { selectionStore: selection }, { sessionStore: session }] = await Promise.all([
     import('../../../../../src/purchase/repeat/pending-repeat.ts'),
     import('../../../../../src/purchase/selection/selection.store.ts'),
     import('../../../../../src/kernel/session/session.store.ts'),

@@ -8,7 +8,7 @@ import {
   selectClientId,
   selectGame,
   selectGoods,
-  selection,
+  selectionStore,
   restoreSelection,
 } from '../../../../../src/purchase/selection/selection.store.ts'
 
@@ -41,7 +41,7 @@ function openLink(clientId: string, found: Game) {
   selectClientId(clientId)
   selectGame({ game: found, edition: null })
   restoreSelection()
-  const { server, role, goods } = selection.chosen
+  const { server, role, goods } = selectionStore.chosen
   return { server, role, goods }
 }
 
@@ -50,9 +50,9 @@ const all = { server, role, goods }
 const nothing = { server: undefined, role: undefined, goods: undefined }
 
 it('an equal selection does not change the state', () => {
-  const selectionBefore = snapshot(selection).chosen
+  const selectionBefore = snapshot(selectionStore).chosen
   setSelection({ ...chosen })
-  expect(snapshot(selection).chosen).toBe(selectionBefore)
+  expect(snapshot(selectionStore).chosen).toBe(selectionBefore)
 })
 
 it("another platform's link to the same game keeps character, server and goods", () => {
@@ -65,7 +65,7 @@ it('a link to another area or an edition of the same game keeps them, too', () =
     game: game('ios-1', 'gp-1'),
     edition: { codeKey: 'origins', clientId: 'ios-1-o', name: 'Starfall: Origins' },
   })
-  expect(selection.chosen).toMatchObject({ ...all, clientId: 'ios-1-o', gameName: 'Starfall: Origins' })
+  expect(selectionStore.chosen).toMatchObject({ ...all, clientId: 'ios-1-o', gameName: 'Starfall: Origins' })
 })
 
 it('a link to another game removes them', () => {
@@ -78,17 +78,17 @@ it('a link that was replaced before its game was known has no effect', () => {
   selectGame({ game: game('ios-9', 'gp-9'), edition: null })
   selectClientId('ios-1')
   selectGame({ game: game('ios-1', 'gp-1'), edition: null })
-  expect(selection.chosen.server).toBeUndefined()
+  expect(selectionStore.chosen.server).toBeUndefined()
 })
 
 it('a billing number removed while the game was loading does not return', () => {
   setSelection({ ...chosen, billingNo: 'AA1' })
   selectClientId('android-1')
-  const { billingNo: _ended, ...rest } = selection.chosen
+  const { billingNo: _ended, ...rest } = selectionStore.chosen
   setSelection(rest)
   selectGame({ game: game('ios-1', 'gp-1'), edition: null })
-  expect(selection.chosen).toMatchObject(all)
-  expect(selection.chosen.billingNo).toBeUndefined()
+  expect(selectionStore.chosen).toMatchObject(all)
+  expect(selectionStore.chosen.billingNo).toBeUndefined()
 })
 
 const crystals: Omit<Goods, 'display'> = {
@@ -113,12 +113,12 @@ it.each([
   ['Monthly pass', 'Monthly pass'],
 ])('goods displayed as %s are stored as %s', (display, expected) => {
   selectGoods({ ...crystals, display })
-  expect(selection.chosen.goods).toMatchObject({ display: expected })
+  expect(selectionStore.chosen.goods).toMatchObject({ display: expected })
 })
 
 it('goods are stored with the plural form of their number', () => {
   selectGoods({ ...crystals, display: '300', typeName: 'Kryształy', unit: 'kryształów', bonus: '+30' })
-  expect(selection.chosen.goods).toMatchObject({ display: '300 kryształów +30' })
+  expect(selectionStore.chosen.goods).toMatchObject({ display: '300 kryształów +30' })
 })
 
 it.each([
@@ -128,6 +128,6 @@ it.each([
   selectClientId('android-1')
   selectGoods({ ...crystals, display: '680' })
   selectGame({ game: game('ios-2', gameProductId), edition: null })
-  expect(selection.chosen.goods?.value).toBe('g-2')
-  expect(selection.chosen.role).toEqual(keptRole)
+  expect(selectionStore.chosen.goods?.value).toBe('g-2')
+  expect(selectionStore.chosen.role).toEqual(keptRole)
 })

@@ -5,7 +5,7 @@ import { getKeyVisualUrl } from '../../../../../src/brands/page/key-visual.ts'
 import type { Game } from '../../../../../src/contract/entities/game.ts'
 import { loadingState, createReadyState } from '../../../../../src/kernel/loading/loadable.ts'
 import { useGameClient } from '../../../../../src/purchase/shop/game-client.ts'
-import { shop } from '../../../../../src/purchase/shop/shop.store.ts'
+import { shopStore } from '../../../../../src/purchase/shop/shop.store.ts'
 
 const starfall = {
   clientId: 'web-1',
@@ -22,7 +22,7 @@ const pictureOf = (clientId: string | undefined) =>
   getKeyVisualUrl(brand, renderHook(() => useGameClient(clientId)).result.current)
 
 beforeEach(() => {
-  shop.games = createReadyState([starfall])
+  shopStore.games = createReadyState([starfall])
 })
 afterEach(cleanup)
 
@@ -33,7 +33,7 @@ it('an edition has its own picture or that of its game', () => {
 })
 
 it('a game’s picture is available before the list of games', () => {
-  shop.games = loadingState
+  shopStore.games = loadingState
   expect(pictureOf('web-1')).toBe('/brands/watt/games/starfall.webp')
 })
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { logOut as logOutCall } from '../../../../../../src/contract/calls/session.calls.ts'
 import { logOut } from '../../../../../../src/journeys/login/session/log-out.actions.ts'
-import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: unknown, params: unknown) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
@@ -15,7 +15,7 @@ beforeEach(() => {
 it('a player is logged out immediately, before the gateway has replied', () => {
   send.mockReturnValue(new Promise(() => {}))
   logOut()
-  expect(session.user).toBeNull()
+  expect(sessionStore.user).toBeNull()
   expect(send.mock.calls).toEqual([[logOutCall, { oauth_token: 'of-rowan' }]])
 })
 
@@ -23,11 +23,11 @@ it('a player can log out without a network', async () => {
   send.mockResolvedValue({ ok: false, failure: { kind: 'network' } })
   logOut()
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
-  expect(session.user).toBeNull()
+  expect(sessionStore.user).toBeNull()
 })
 
 it('a guest’s log-out sends nothing to the gateway', () => {
-  session.user = null
+  sessionStore.user = null
   logOut()
   expect(send).not.toHaveBeenCalled()
 })

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { toasts } from '../../../../../../src/kernel/overlays/toasts.store.ts'
+import { toastsStore } from '../../../../../../src/kernel/overlays/toasts.store.ts'
 import type { Order } from '../../../../../../src/purchase/ledger/order.schema.ts'
-import { orders } from '../../../../../../src/purchase/orders/orders.store.ts'
+import { ordersStore } from '../../../../../../src/purchase/orders/orders.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useCopyVariant: () => undefined }))
@@ -13,7 +13,7 @@ vi.mock('../../../../../../src/journeys/my/orders/watch-order-list.ts', () => ({
   watchOrderList: () => () => undefined,
 }))
 const { OrderList } = await import('../../../../../../src/journeys/my/orders/order-list.tsx')
-const { hiddenOrders } = await import('../../../../../../src/journeys/my/orders/hidden-orders.ts')
+const { hiddenOrdersStore: hiddenOrders } = await import('../../../../../../src/journeys/my/orders/hidden-orders.ts')
 
 const waiting = (billingNo: string, standing: Order['standing'] = 'pending') =>
   ({ billingNo, standing, delivery: 'waiting', createdAt: 1, aside: false, payable: true }) as unknown as Order
@@ -28,8 +28,8 @@ const folded = () => screen.queryByRole('button', { name: 'result:hidden_orders'
 beforeEach(() => {
   initSession({ user: null, online: true, linkCheck: 'done', language: 'en' } as unknown as Session)
   hiddenOrders.numbers = []
-  toasts.queue = []
-  orders.list = [waiting('one'), waiting('two')]
+  toastsStore.queue = []
+  ordersStore.list = [waiting('one'), waiting('two')]
   render(<OrderList />)
 })
 afterEach(cleanup)
@@ -38,7 +38,7 @@ it('a player hides an order, reads where it is, and can still pay it', async () 
   await pressIn('one', 'result:hide')
   expect(rowOf('one')).toBeUndefined()
   expect(rowOf('two')).toBeTruthy()
-  expect(toasts.queue.map(({ message }) => message)).toEqual(['result:hidden_text'])
+  expect(toastsStore.queue.map(({ message }) => message)).toEqual(['result:hidden_text'])
   expect(document.activeElement).toBe(folded())
 
   fireEvent.click(folded() as HTMLElement)
@@ -50,7 +50,7 @@ it('a player hides an order, reads where it is, and can still pay it', async () 
 
 it('a player sees a hidden order again after it has been paid', async () => {
   await pressIn('one', 'result:hide')
-  await act(async () => (orders.list = [waiting('one', 'success'), waiting('two')]))
+  await act(async () => (ordersStore.list = [waiting('one', 'success'), waiting('two')]))
   expect(rowOf('one')).toBeTruthy()
   expect(folded()).toBeNull()
 })

@@ -3,11 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failedResult, successResult } from '../../../../../../src/kernel/http/result.ts'
 import { loadingState, resultToLoadable } from '../../../../../../src/kernel/loading/loadable.ts'
-import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { accountOrders } from '../../../../../../src/purchase/orders/account-orders.ts'
+import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+import { accountOrdersStore } from '../../../../../../src/purchase/orders/account-orders.ts'
 import { setReloadShopHandler } from '../../../../../../src/purchase/shop/reload-shop.ts'
-import { overlays } from '../../../../../../src/kernel/overlays/overlays.store.ts'
-import { orders } from '../../../../../../src/purchase/orders/orders.store.ts'
+import { overlaysStore } from '../../../../../../src/kernel/overlays/overlays.store.ts'
+import { ordersStore } from '../../../../../../src/purchase/orders/orders.store.ts'
 import { anOrder, aPurchase, someWords } from '../../../purchase/orders.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
@@ -26,8 +26,8 @@ const change = (run: () => void) => act(async () => run())
 
 beforeEach(() => {
   initSession({ user, online: true, linkCheck: 'done', language: 'en' } as Session)
-  Object.assign(accountOrders, { suid: null, list: loadingState, loadedAtMs: 0 })
-  orders.list = []
+  Object.assign(accountOrdersStore, { suid: null, list: loadingState, loadedAtMs: 0 })
+  ordersStore.list = []
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -37,26 +37,26 @@ afterEach(() => {
 it('a player whose orders are loading does not read that there are none', async () => {
   render(<OrderList />)
   expect(nothing()).toBeNull()
-  await change(() => Object.assign(accountOrders, { suid: 's1', list: loadingState }))
+  await change(() => Object.assign(accountOrdersStore, { suid: 's1', list: loadingState }))
   expect(nothing()).toBeNull()
-  await change(() => (accountOrders.list = resultToLoadable(successResult([]))))
+  await change(() => (accountOrdersStore.list = resultToLoadable(successResult([]))))
   expect(nothing()).not.toBeNull()
 })
 
 it('a player of a link does not read it before the account is known', async () => {
-  session.user = null
-  session.linkCheck = 'asking'
+  sessionStore.user = null
+  sessionStore.linkCheck = 'asking'
   render(<OrderList />)
   expect(nothing()).toBeNull()
-  await change(() => (session.linkCheck = 'done'))
+  await change(() => (sessionStore.linkCheck = 'done'))
   expect(nothing()).not.toBeNull()
 })
 
 it('a player whom the gateway could not identify does not read it, and can retry', async () => {
   const again = vi.fn()
   setReloadShopHandler(again)
-  session.user = null
-  session.linkCheck = 'unreached'
+  sessionStore.user = null
+  sessionStore.linkCheck = 'unreached'
   render(<OrderList />)
   expect(nothing()).toBeNull()
   expect(screen.queryByText('result:orders_failed')).not.toBeNull()
@@ -64,14 +64,14 @@ it('a player whom the gateway could not identify does not read it, and can retry
   expect(again).toHaveBeenCalledOnce()
 })
 
-const noneOnAccount = () => Object.assign(accountOrders, { suid: 's1', list: resultToLoadable(successResult([])) })
+const noneOnAccount = () => Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(successResult([])) })
 
 it.each([
-  ['a guest', () => (session.user = null)],
-  ['a guest without a network', () => Object.assign(session, { user: null, online: false })],
+  ['a guest', () => (sessionStore.user = null)],
+  ['a guest without a network', () => Object.assign(sessionStore, { user: null, online: false })],
   [
     'a player without a network whose orders have loaded before',
-    () => Object.assign(session, { online: false }) && noneOnAccount(),
+    () => Object.assign(sessionStore, { online: false }) && noneOnAccount(),
   ],
 ])('%s reads it immediately', (_who, set) => {
   set()
@@ -85,18 +85,18 @@ it.each([
 ])(
   '%s without a network is told that the orders have not loaded yet, and not that there are none',
   async (_who, who) => {
-    Object.assign(session, { ...who, online: false })
+    Object.assign(sessionStore, { ...who, online: false })
     render(<OrderList />)
     expect(nothing()).toBeNull()
     expect(screen.queryByText('result:orders_late errors:offline_load')).not.toBeNull()
-    await change(() => Object.assign(session, { user, linkCheck: 'done', online: true }) && noneOnAccount())
+    await change(() => Object.assign(sessionStore, { user, linkCheck: 'done', online: true }) && noneOnAccount())
     expect([nothing(), screen.queryByText(/orders_late/)]).toEqual([expect.anything(), null])
   },
 )
 
 it.each([
-  ['their account', () => Object.assign(accountOrders, { suid: 's1', list: loadingState })],
-  ['who they are', () => Object.assign(session, { user: null, linkCheck: 'asking' })],
+  ['their account', () => Object.assign(accountOrdersStore, { suid: 's1', list: loadingState })],
+  ['who they are', () => Object.assign(sessionStore, { user: null, linkCheck: 'asking' })],
 ])(
   'a player who waits for %s sees the device’s orders after three seconds, with a notice until the reply',
   async (_what, set) => {
@@ -109,21 +109,21 @@ it.each([
     await change(() => vi.advanceTimersByTime(200))
     expect(screen.queryByRole('status', { name: 'shell:loading' })).toBeNull()
     expect([nothing(), screen.queryByText('result:orders_late')]).toEqual([null, expect.anything()])
-    await change(() => Object.assign(session, { user, linkCheck: 'done' }))
-    await change(() => Object.assign(accountOrders, { suid: 's1', list: resultToLoadable(successResult([])) }))
+    await change(() => Object.assign(sessionStore, { user, linkCheck: 'done' }))
+    await change(() => Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(successResult([])) }))
     expect(screen.queryByText('result:orders_late')).toBeNull()
   },
 )
 
 it('a player whose orders failed to load reads that instead of "no orders"', async () => {
-  Object.assign(accountOrders, { suid: 's1', list: resultToLoadable(failedResult({ kind: 'network' })) })
+  Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(failedResult({ kind: 'network' })) })
   render(<OrderList />)
   expect([nothing(), screen.queryByText('result:orders_failed')]).toEqual([null, expect.anything()])
 })
 
 it('a player can press "Try again" again if that request hangs, and its text does not change', async () => {
   vi.useFakeTimers()
-  Object.assign(accountOrders, { suid: 's1', list: resultToLoadable(failedResult({ kind: 'network' })) })
+  Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(failedResult({ kind: 'network' })) })
   render(<OrderList />)
   const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'shell:retry' })
   await change(() => again().click())
@@ -141,27 +141,27 @@ const deliveredTo = (suid: string, userName: string) =>
   })
 
 it.each([
-  ['whose login was lost in a browser crash', () => (session.user = null)],
+  ['whose login was lost in a browser crash', () => (sessionStore.user = null)],
   [
     'of another account without orders',
-    () => Object.assign(accountOrders, { suid: 's1', list: resultToLoadable(successResult([])) }),
+    () => Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(successResult([])) }),
   ],
 ])('a player %s does not read that there are no orders, and can log in to their account', async (_who, set) => {
-  Object.assign(session, { params: {} })
-  orders.list = [deliveredTo('s2', 'rowan')]
+  Object.assign(sessionStore, { params: {} })
+  ordersStore.list = [deliveredTo('s2', 'rowan')]
   set()
   render(<OrderList />)
   expect(nothing()).toBeNull()
   expect(screen.getByText('result:log_in_as r***')).not.toBeNull()
   expect(document.body.textContent).not.toMatch(/rowan|Ashvale/)
   await change(() => screen.getByText('shell:log_in').click())
-  expect(overlays.stack.map(({ overlay }) => overlay.kind)).toEqual(['login'])
+  expect(overlaysStore.stack.map(({ overlay }) => overlay.kind)).toEqual(['login'])
 })
 
 it('a player sees the primary button only on the newest of several unpaid orders', async () => {
   const waiting = (billingNo: string) => anOrder({ billingNo, createdAt: Date.now(), checkedAt: Date.now() })
-  orders.list = [waiting('newest'), waiting('older'), waiting('oldest')]
-  session.user = null
+  ordersStore.list = [waiting('newest'), waiting('older'), waiting('oldest')]
+  sessionStore.user = null
   render(<OrderList />)
   const looks = screen
     .getAllByRole('button', { name: 'result:pay_now' })

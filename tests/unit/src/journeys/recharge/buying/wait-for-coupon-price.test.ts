@@ -2,13 +2,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { getMethodKey, type PayMethod } from '../../../../../../src/channels/methods/method-rules.ts'
 import { waitForCouponPrice } from '../../../../../../src/journeys/recharge/buying/wait-for-coupon-price.ts'
-import { recharge } from '../../../../../../src/journeys/recharge/recharge.store.ts'
-import { session } from '../../../../../../src/kernel/session/session.store.ts'
-import { coupons, type CouponQuote } from '../../../../../../src/purchase/coupons/coupons.store.ts'
+import { rechargeStore } from '../../../../../../src/journeys/recharge/recharge.store.ts'
+import { sessionStore } from '../../../../../../src/kernel/session/session.store.ts'
+import { couponsStore, type CouponQuote } from '../../../../../../src/purchase/coupons/coupons.store.ts'
 import { getCouponTargetKey } from '../../../../../../src/purchase/coupons/coupons.actions.ts'
-import { purchase } from '../../../../../../src/purchase/machine/purchase.store.ts'
-import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
-import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
+import { purchaseStore } from '../../../../../../src/purchase/machine/purchase.store.ts'
+import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
+import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const method = {
   paywayId: 7,
@@ -36,12 +36,12 @@ const dearer = { state: 'ready', data: { points: 4, discountPrice: '4.79', curre
 const failed = { state: 'failed', failure: { kind: 'network' } } as const
 
 beforeEach(() => {
-  Object.assign(session, { brand: { hasVip: true }, user: { suid: '1' }, area: 'sea', params: {} })
-  Object.assign(shop, { config: { isOpenCoupon: true } })
-  selection.chosen = { clientId: '11', goods: { value: '300', isCoupon: true }, rechargeKey: getMethodKey(method) }
+  Object.assign(sessionStore, { brand: { hasVip: true }, user: { suid: '1' }, area: 'sea', params: {} })
+  Object.assign(shopStore, { config: { isOpenCoupon: true } })
+  selectionStore.chosen = { clientId: '11', goods: { value: '300', isCoupon: true }, rechargeKey: getMethodKey(method) }
   const list = { state: 'ready', data: [ten] }
-  Object.assign(coupons, { list, choice: { kind: 'best' }, refused: {}, quote: quoted({ state: 'loading' }) })
-  purchase.current = { state: 'choosing' }
+  Object.assign(couponsStore, { list, choice: { kind: 'best' }, refused: {}, quote: quoted({ state: 'loading' }) })
+  purchaseStore.current = { state: 'choosing' }
 })
 
 it.each([
@@ -50,19 +50,19 @@ it.each([
   ['buys nothing at a higher price than shown', dearer, false],
 ] as const)('a press on Buy while the price is loading %s', async (_, price, counts) => {
   const goesOn = waitForCouponPrice(method, 'MY')
-  expect(recharge.checking).toBe(true)
-  coupons.quote = quoted(price)
+  expect(rechargeStore.checking).toBe(true)
+  couponsStore.quote = quoted(price)
   expect(await goesOn).toBe(counts)
-  expect(recharge.checking).toBe(false)
+  expect(rechargeStore.checking).toBe(false)
 })
 
 it.each<[string, () => unknown]>([
-  ['other goods', () => (selection.chosen.goods = { value: '680' })],
-  ['another payment method', () => (selection.chosen.rechargeKey = '8_0')],
-  ['nothing, and closed the payment methods', () => (purchase.current = { state: 'idle' })],
+  ['other goods', () => (selectionStore.chosen.goods = { value: '680' })],
+  ['another payment method', () => (selectionStore.chosen.rechargeKey = '8_0')],
+  ['nothing, and closed the payment methods', () => (purchaseStore.current = { state: 'idle' })],
 ])('it is dropped if the player has since chosen %s', async (_, happens) => {
   const goesOn = waitForCouponPrice(method, 'MY')
   happens()
   expect(await goesOn).toBe(false)
-  expect(recharge.checking).toBe(false)
+  expect(rechargeStore.checking).toBe(false)
 })

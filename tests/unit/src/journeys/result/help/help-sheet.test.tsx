@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createClientBrand } from '../../../../../../src/brands/page/client-brand.ts'
 import { loadBrands } from '../../../../../../src/brands/load/load-brands.ts'
 import { getSupportCode } from '../../../../../../src/contract/links/support-code.ts'
-import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { purchase } from '../../../../../../src/purchase/machine/purchase.store.ts'
-import { orders } from '../../../../../../src/purchase/orders/orders.store.ts'
+import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+import { purchaseStore } from '../../../../../../src/purchase/machine/purchase.store.ts'
+import { ordersStore } from '../../../../../../src/purchase/orders/orders.store.ts'
 import { anOrder, aPurchase, someWords } from '../../../purchase/orders.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
@@ -29,8 +29,8 @@ beforeEach(() => {
     user: null,
     params: {},
   } as unknown as Session)
-  orders.list = [newest, failed]
-  purchase.current = { state: 'idle' }
+  ordersStore.list = [newest, failed]
+  purchaseStore.current = { state: 'idle' }
 })
 afterEach(cleanup)
 
@@ -46,9 +46,9 @@ it('a player who needs help with an order reads what happens to the money, the s
     getSupportCode(failed.billingNo),
   ])
     expect(screen.getByText(words)).toBeDefined()
-  expect(document.body.textContent).toContain(session.brand.support.email)
+  expect(document.body.textContent).toContain(sessionStore.brand.support.email)
   expect(mail()).toContain(
-    `mailto:${session.brand.support.email}?subject=${session.brand.name} ${getSupportCode(failed.billingNo)}`,
+    `mailto:${sessionStore.brand.support.email}?subject=${sessionStore.brand.name} ${getSupportCode(failed.billingNo)}`,
   )
   expect(mail()).toContain(failed.billingNo)
 })
@@ -60,14 +60,14 @@ it('a player who names no order sees the newest one of this device', () => {
 })
 
 it('a player without orders finds the refund rules and the address', () => {
-  orders.list = []
+  ordersStore.list = []
   open()
   expect(screen.getByText('result:help_refunds')).toBeDefined()
-  expect(mail()).toBe(`mailto:${session.brand.support.email}?subject=${session.brand.name}`)
+  expect(mail()).toBe(`mailto:${sessionStore.brand.support.email}?subject=${sessionStore.brand.name}`)
 })
 
 it("a guest does not see another account's order", () => {
-  orders.list = [{ ...newest, own: { requestId: 'request-of-sixteen', purchase: aPurchase, suid: 'other' } }]
+  ordersStore.list = [{ ...newest, own: { requestId: 'request-of-sixteen', purchase: aPurchase, suid: 'other' } }]
   open()
   expect(screen.queryByText(getSupportCode(newest.billingNo))).toBeNull()
 })

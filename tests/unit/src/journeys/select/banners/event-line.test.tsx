@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageConfig } from '../../../../../../src/contract/entities/page-config.ts'
 import { navigateTo } from '../../../../../../src/kernel/url/navigation.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
+import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   useTranslate: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
@@ -25,7 +25,7 @@ const event = {
 beforeEach(() => {
   initSession({ language: 'en' } as unknown as Session)
   vi.useFakeTimers({ now: (endsAt - 2 * daySeconds - 5000) * 1000 })
-  Object.assign(shop, {
+  Object.assign(shopStore, {
     nextGift: null,
     config: { bannerConfig: {}, event } as unknown as PageConfig,
     configSettled: true,
@@ -54,7 +54,7 @@ const next = {
 } as const
 
 it('a player with progress reads the next gift, the missing amount and the time left', () => {
-  Object.assign(shop, { nextGift: next })
+  Object.assign(shopStore, { nextGift: next })
   render(<BannerLines />)
   const line = screen.getByRole('button')
   expect(line.textContent).toBe(
@@ -85,7 +85,7 @@ it('a player who leaves the page open sees an event go when it ends, and nothing
 })
 
 it('a player sees no progress of another event', () => {
-  Object.assign(shop, { nextGift: { ...next, activityId: 'continuous' } })
+  Object.assign(shopStore, { nextGift: { ...next, activityId: 'continuous' } })
   render(<BannerLines />)
   expect(screen.getByRole('button').textContent).toContain('select:event_gift')
 })
@@ -93,7 +93,7 @@ it('a player sees no progress of another event', () => {
 it('a player who chooses another game sees its event first, even if the banners were scrolled', async () => {
   const banners = ['/one.svg', '/two.svg'].map((pictureAddress) => ({ pictureAddress, title: pictureAddress }))
   const show = (more: object) =>
-    Object.assign(shop, { config: { bannerConfig: { en: banners }, ...more } as unknown as PageConfig })
+    Object.assign(shopStore, { config: { bannerConfig: { en: banners }, ...more } as unknown as PageConfig })
   show({})
   render(<BannerLines />)
   screen.getByRole('list').scrollLeft = 100

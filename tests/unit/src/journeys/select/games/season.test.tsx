@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Game } from '../../../../../../src/contract/entities/game.ts'
 import { createReadyState } from '../../../../../../src/kernel/loading/loadable.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
-import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
+import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
+import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 vi.mock('../../../../../../src/brands/page/key-visual.ts', () => ({
@@ -25,24 +25,24 @@ const starfall = {
 
 beforeEach(() => {
   initSession({ language: 'en' } as unknown as Session)
-  shop.games = createReadyState([starfall])
+  shopStore.games = createReadyState([starfall])
 })
 afterEach(cleanup)
 
 it('a player reads the season below the game’s name', () => {
-  selection.chosen = { clientId: 'web-1', gameName: 'Starfall' }
+  selectionStore.chosen = { clientId: 'web-1', gameName: 'Starfall' }
   render(<WhoCard />)
   expect(screen.getByText('Season 9')).toBeTruthy()
 })
 
 it('a player reads an edition’s own season, or none', () => {
-  selection.chosen = { clientId: 'web-1-o', gameName: 'Starfall: Origins' }
+  selectionStore.chosen = { clientId: 'web-1-o', gameName: 'Starfall: Origins' }
   render(<WhoCard />)
   expect(screen.queryByText('Season 9')).toBeNull()
 })
 
 it('a player sees the game’s picture if the edition has none', () => {
-  selection.chosen = { clientId: 'web-1-o', gameName: 'Starfall: Origins' }
+  selectionStore.chosen = { clientId: 'web-1-o', gameName: 'Starfall: Origins' }
   const { container } = render(<WhoCard />)
   expect(container.querySelector('img[src="/starfall.svg"]')).not.toBeNull()
 })

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiCall } from '../../../../../../src/contract/call.ts'
-import { createEmptyChoices, choices } from '../../../../../../src/journeys/select/choices.store.ts'
+import { createEmptyChoices, choicesStore } from '../../../../../../src/journeys/select/choices.store.ts'
 import { startShop } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
 import { parseUrlParams } from '../../../../../../src/kernel/url/params.ts'
-import { toasts } from '../../../../../../src/kernel/overlays/toasts.store.ts'
-import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
-import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
+import { toastsStore } from '../../../../../../src/kernel/overlays/toasts.store.ts'
+import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
+import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
@@ -39,10 +39,10 @@ const answers: Record<string, unknown> = {
 
 beforeEach(() => {
   send.mockImplementation(({ path }) => Promise.resolve({ ok: true, data: answers[path.split('/').pop() ?? ''] }))
-  Object.assign(choices, createEmptyChoices())
-  Object.assign(shop, { games: { state: 'loading' }, config: null })
-  selection.chosen = {}
-  toasts.queue = []
+  Object.assign(choicesStore, createEmptyChoices())
+  Object.assign(shopStore, { games: { state: 'loading' }, config: null })
+  selectionStore.chosen = {}
+  toastsStore.queue = []
   window.localStorage.clear()
   window.sessionStorage.clear()
 })
@@ -69,7 +69,7 @@ async function openLink(link: string, linkToken: string | null = null): Promise<
   await startShop()
   // Rare messages are loaded on demand.
   await vi.dynamicImportSettled()
-  return toasts.queue.map(({ message }) => message)
+  return toastsStore.queue.map(({ message }) => message)
 }
 
 const missing = 'select:role_not_found'
@@ -91,7 +91,7 @@ describe('a link with some invalid parameters', () => {
 
   it('shows the message once and removes the parameter from the link', async () => {
     await openLink('product_id=nothing')
-    expect(session.params).toEqual({ client_id: '11' })
+    expect(sessionStore.params).toEqual({ client_id: '11' })
   })
 
   it.each([
@@ -104,7 +104,7 @@ describe('a link with some invalid parameters', () => {
   ])('reports an area %s', async (_what, servers, area, wrong) => {
     answerServers(servers)
     expect(await openLink(`area_id=${area}`)).toEqual([])
-    expect(session.invalidParam).toBe(wrong)
+    expect(sessionStore.invalidParam).toBe(wrong)
   })
 
   it.each([
@@ -115,25 +115,25 @@ describe('a link with some invalid parameters', () => {
     const servers = [{ ...server, areaId }, chosen ? elsewhere : { ...elsewhere, areaId: '0' }]
     answerServers(servers)
     await openLink('area_id=0&server_id=s14')
-    expect(selection.chosen.server?.serverId).toBe(chosen)
-    expect(session.invalidParam).toBe(chosen ? null : 'area_id')
+    expect(selectionStore.chosen.server?.serverId).toBe(chosen)
+    expect(sessionStore.invalidParam).toBe(chosen ? null : 'area_id')
   })
 
   it.each(['q1', 'Q1', 'sq1'])('chooses the server that the game calls q1 by a link with %s', async (named) => {
     answerServers([{ ...server, serverId: 'q1' }, elsewhere])
     await openLink(`server_id=${named}`)
-    expect([selection.chosen.server?.serverId, session.invalidParam]).toEqual(['q1', null])
+    expect([selectionStore.chosen.server?.serverId, sessionStore.invalidParam]).toEqual(['q1', null])
   })
 
   it('keeps goods chosen before', async () => {
-    selection.chosen = { clientId: '11', gameProductId: 'falls', goods: { value: 'chest' } }
+    selectionStore.chosen = { clientId: '11', gameProductId: 'falls', goods: { value: 'chest' } }
     await openLink('product_id=nothing')
-    expect(selection.chosen.goods?.value).toBe('chest')
+    expect(selectionStore.chosen.goods?.value).toBe('chest')
   })
 
   it('finds a character without a server and keeps the goods', async () => {
     await openLink('role_id=12&product_id=chest', 'of-rowan')
-    const { role: found, server: place, goods } = selection.chosen
+    const { role: found, server: place, goods } = selectionStore.chosen
     expect([found?.name, place?.name, goods?.value]).toEqual(['Isolde', 'S3 Frostgate', 'chest'])
   })
 })

@@ -2,11 +2,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ApiCall } from '../../../../../../src/contract/call.ts'
 import { reloadFailedChoices } from '../../../../../../src/journeys/select/loading/reload-failed.actions.ts'
-import { createEmptyChoices, choices } from '../../../../../../src/journeys/select/choices.store.ts'
+import { createEmptyChoices, choicesStore } from '../../../../../../src/journeys/select/choices.store.ts'
 import { startShop } from '../../../../../../src/journeys/select/loading/start-shop.actions.ts'
-import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
-import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
+import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
+import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
@@ -45,9 +45,9 @@ beforeEach(() => {
     if (!failing.has(name)) return Promise.resolve({ ok: true, data: answers[name] })
     return new Promise((resolve) => hanging.set(name, [...(hanging.get(name) ?? []), () => resolve(ill)]))
   })
-  Object.assign(choices, createEmptyChoices())
-  Object.assign(shop, { games: { state: 'loading' }, config: null })
-  selection.chosen = {}
+  Object.assign(choicesStore, createEmptyChoices())
+  Object.assign(shopStore, { games: { state: 'loading' }, config: null })
+  selectionStore.chosen = {}
   initSession({
     brand: { login: { client: 1 } },
     area: 'universal',
@@ -58,7 +58,11 @@ beforeEach(() => {
   } as unknown as Session)
 })
 
-const getShownNames = () => [session.user?.username, selection.chosen.server?.name, selection.chosen.role?.name]
+const getShownNames = () => [
+  sessionStore.user?.username,
+  selectionStore.chosen.server?.name,
+  selectionStore.chosen.role?.name,
+]
 
 it.each(['getServerList', 'getRoleList'])(
   'a player of a link is identified with names even if %s still fails after the gateway has recovered',
@@ -67,11 +71,11 @@ it.each(['getServerList', 'getRoleList'])(
     void startShop()
     await vi.waitFor(() => expect(hanging.has('get_user_info')).toBe(true))
     for (const name of failing) if (name !== late) letGo(name)
-    await vi.waitFor(() => expect(session.linkCheck).toBe('unreached'), 5000)
+    await vi.waitFor(() => expect(sessionStore.linkCheck).toBe('unreached'), 5000)
     // A pending call is shared, so it still returns the failure.
     failing = new Set(late === 'getRoleList' ? [late] : [])
     void reloadFailedChoices()
-    await vi.waitFor(() => expect(session.user).not.toBeNull())
+    await vi.waitFor(() => expect(sessionStore.user).not.toBeNull())
     failing = new Set()
     letGo(late)
     await vi.waitFor(() => expect(getShownNames()).toEqual(['rowan', 'S14 Emberwood', 'Rowan Ashvale']))
@@ -81,10 +85,10 @@ it.each(['getServerList', 'getRoleList'])(
 it('a player identified before an outage gets the names of the link after it', async () => {
   failing = new Set(['getServerList'])
   void startShop()
-  await vi.waitFor(() => expect(session.user).not.toBeNull())
+  await vi.waitFor(() => expect(sessionStore.user).not.toBeNull())
   letGo('getServerList')
   failing = new Set()
-  await vi.waitFor(() => expect(choices.servers.state).toBe('failed'))
+  await vi.waitFor(() => expect(choicesStore.servers.state).toBe('failed'))
   await reloadFailedChoices()
   expect(getShownNames()).toEqual(['rowan', 'S14 Emberwood', 'Rowan Ashvale'])
 })

@@ -2,10 +2,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ApiCall } from '../../../../../../src/contract/call.ts'
 import { restoreCharacter } from '../../../../../../src/journeys/select/loading/open-game.actions.ts'
-import { createEmptyChoices, choices } from '../../../../../../src/journeys/select/choices.store.ts'
-import { initSession, session, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
-import { shop } from '../../../../../../src/purchase/shop/shop.store.ts'
+import { createEmptyChoices, choicesStore } from '../../../../../../src/journeys/select/choices.store.ts'
+import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
+import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 const send = vi.hoisted(() => vi.fn<(row: ApiCall) => Promise<unknown>>())
 vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
@@ -22,18 +22,18 @@ beforeEach(() => {
     getLimitProductInfo: { limits: [], offers: [] },
   })
   send.mockImplementation(({ path }) => Promise.resolve({ ok: true, data: answers[path.split('/').pop() ?? ''] }))
-  Object.assign(choices, createEmptyChoices())
-  Object.assign(shop, { config: null })
+  Object.assign(choicesStore, createEmptyChoices())
+  Object.assign(shopStore, { config: null })
   initSession({
     area: 'universal',
     params: {},
     linkToken: null,
     user: { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'falls', isRealName: true },
   } as unknown as Session)
-  selection.chosen = { clientId: '11', server: chosenBefore }
+  selectionStore.chosen = { clientId: '11', server: chosenBefore }
 })
 
-const place = () => [selection.chosen.role?.name, selection.chosen.server?.serverId]
+const place = () => [selectionStore.chosen.role?.name, selectionStore.chosen.server?.serverId]
 
 it('a player with one character in the game who chose another server before the login is not asked', async () => {
   await restoreCharacter()
@@ -47,7 +47,7 @@ it('a player with several characters is asked', async () => {
 })
 
 it('a player of a link keeps the server that it names', async () => {
-  session.params = { server_id: 's3' }
+  sessionStore.params = { server_id: 's3' }
   await restoreCharacter()
   expect(place()).toEqual([undefined, 's3'])
 })

@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NextStepButton } from '../../../../../../src/journeys/select/pay-bar/next-step-button.tsx'
-import { choices } from '../../../../../../src/journeys/select/choices.store.ts'
+import { choicesStore } from '../../../../../../src/journeys/select/choices.store.ts'
 import { startI18n } from '../../../../../../src/kernel/i18n/i18n.ts'
-import { overlays } from '../../../../../../src/kernel/overlays/overlays.store.ts'
-import { session } from '../../../../../../src/kernel/session/session.store.ts'
-import { toasts } from '../../../../../../src/kernel/overlays/toasts.store.ts'
-import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
+import { overlaysStore } from '../../../../../../src/kernel/overlays/overlays.store.ts'
+import { sessionStore } from '../../../../../../src/kernel/session/session.store.ts'
+import { toastsStore } from '../../../../../../src/kernel/overlays/toasts.store.ts'
+import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
 
 const goods = { value: 'gems_300' }
 
@@ -16,15 +16,15 @@ beforeAll(() => startI18n('en', { loader: async () => ({ error_network: 'Network
 describe('Buy, while the character of a link is loading', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    selection.chosen = { clientId: '7', goods }
-    choices.isFindingCharacter = true
-    toasts.queue = []
+    selectionStore.chosen = { clientId: '7', goods }
+    choicesStore.isFindingCharacter = true
+    toastsStore.queue = []
   })
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
-    choices.isFindingCharacter = false
-    selection.chosen = {}
+    choicesStore.isFindingCharacter = false
+    selectionStore.chosen = {}
   })
 
   const button = () => screen.getByRole('button')
@@ -44,7 +44,7 @@ describe('Buy, while the character of a link is loading', () => {
     await act(() => fireEvent.click(button()))
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(button().getAttribute('aria-busy')).toBeNull()
-    expect(toasts.queue.map(({ message }) => message)).toEqual(['Network error'])
+    expect(toastsStore.queue.map(({ message }) => message)).toEqual(['Network error'])
     expect(onReady).not.toHaveBeenCalled()
   })
 })
@@ -52,20 +52,20 @@ describe('Buy, while the character of a link is loading', () => {
 describe('Buy, without a network', () => {
   beforeEach(() => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    toasts.queue = []
+    toastsStore.queue = []
   })
   afterEach(() => {
     cleanup()
     vi.restoreAllMocks()
-    selection.chosen = {}
+    selectionStore.chosen = {}
   })
 
   it('asks the player to connect, and opens no sheet that cannot load', async () => {
-    selection.chosen = { clientId: '7', goods }
-    session.user = null
+    selectionStore.chosen = { clientId: '7', goods }
+    sessionStore.user = null
     render(<NextStepButton label="Buy" onReady={() => {}} />)
     await act(() => fireEvent.click(screen.getByRole('button')))
-    expect(toasts.queue.map(({ message }) => message)).toEqual(['pay_offline'])
-    expect(overlays.stack).toEqual([])
+    expect(toastsStore.queue.map(({ message }) => message)).toEqual(['pay_offline'])
+    expect(overlaysStore.stack).toEqual([])
   })
 })

@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { overlays } from '../../../../../../src/kernel/overlays/overlays.store.ts'
+import { overlaysStore } from '../../../../../../src/kernel/overlays/overlays.store.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { choices } from '../../../../../../src/journeys/select/choices.store.ts'
-import { selection } from '../../../../../../src/purchase/selection/selection.store.ts'
+import { choicesStore } from '../../../../../../src/journeys/select/choices.store.ts'
+import { selectionStore } from '../../../../../../src/purchase/selection/selection.store.ts'
 import type { RegionPricing } from '../../../../../../src/purchase/shop/shop.store.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 const { PayRegionChip: RegionChip } = await import('../../../../../../src/journeys/select/regions/pay-region-chip.tsx')
 
 const priced = (currencies: RegionPricing['currencies']) => {
-  choices.pricing = { currencies }
+  choicesStore.pricing = { currencies }
 }
 const chip = () => screen.queryByRole('button')
 
 beforeEach(() => {
   initSession({ language: 'en' } as unknown as Session)
-  selection.chosen = { clientId: 'one', region: 'MY' }
+  selectionStore.chosen = { clientId: 'one', region: 'MY' }
 })
 afterEach(cleanup)
 
@@ -26,11 +26,11 @@ it('a player on a wide screen reads the payment region and currency, and can cha
   render(<RegionChip />)
   expect(chip()?.textContent).toContain('Malaysia · MYR')
   chip()?.click()
-  expect(overlays.stack.at(-1)).toMatchObject({ overlay: { kind: 'payRegion' } })
+  expect(overlaysStore.stack.at(-1)).toMatchObject({ overlay: { kind: 'payRegion' } })
 })
 
 it('a player reads only the currency of a region that is no country', () => {
-  selection.chosen = { clientId: 'one', region: 'Global' }
+  selectionStore.chosen = { clientId: 'one', region: 'Global' }
   priced({ Global: 'USD', MY: 'MYR' })
   render(<RegionChip />)
   expect(chip()?.textContent).toContain('USD')

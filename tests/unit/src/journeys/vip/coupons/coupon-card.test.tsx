@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Coupon } from '../../../../../../src/contract/entities/vip.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
-const { session } = await import('../../../../../../src/kernel/session/session.store.ts')
+const { sessionStore: session } = await import('../../../../../../src/kernel/session/session.store.ts')
 const { CouponCard } = await import('../../../../../../src/journeys/vip/coupons/coupon-card.tsx')
 const { default: styles } = await import('../../../../../../src/journeys/vip/coupons/coupon-card.module.css')
 

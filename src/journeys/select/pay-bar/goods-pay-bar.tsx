@@ -1,10 +1,10 @@
 import { useEffect, type ComponentType } from 'react'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { prefetchOverlay, openOverlay, overlays } from '../../../kernel/overlays/overlays.store.ts'
-import { getActiveToken, session } from '../../../kernel/session/session.store.ts'
+import { prefetchOverlay, openOverlay, overlaysStore } from '../../../kernel/overlays/overlays.store.ts'
+import { getActiveToken, sessionStore } from '../../../kernel/session/session.store.ts'
 import { useIsWideScreen } from '../../../kernel/visitor/wide-screen.ts'
-import { getNextSelectionStep, selection } from '../../../purchase/selection/selection.store.ts'
+import { getNextSelectionStep, selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { ChosenGoodsBar } from './chosen-goods-bar.tsx'
 import { NextStepButton } from './next-step-button.tsx'
 
@@ -14,7 +14,7 @@ const prefetchPaymentMethods = () => prefetchOverlay('recharge')
  * Prefetches the payment methods unless an overlay is open. The overlay loads its own list, which a second request
  * would replace with a skeleton.
  */
-const prefetchUnlessOpen = () => overlays.stack.length === 0 && prefetchPaymentMethods()
+const prefetchUnlessOpen = () => overlaysStore.stack.length === 0 && prefetchPaymentMethods()
 
 /**
  * Delay before prefetching in milliseconds, because players select several goods in quick succession to compare them.
@@ -24,8 +24,8 @@ const prefetchDelayMs = 300
 /** Pay bar of the new layout. On wide screens, the payment methods replace it once the selection is complete. */
 export function GoodsPayBar({ PaymentMethods }: { PaymentMethods: ComponentType }) {
   const t = useTranslate()
-  const { chosen } = useHydrationSafeSnapshot(selection)
-  const { user } = useHydrationSafeSnapshot(session)
+  const { chosen } = useHydrationSafeSnapshot(selectionStore)
+  const { user } = useHydrationSafeSnapshot(sessionStore)
   const isWideScreen = useIsWideScreen()
   const step = getNextSelectionStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null

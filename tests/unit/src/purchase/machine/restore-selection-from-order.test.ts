@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { snapshot } from 'valtio'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { restoreSelectionFromOrder } from '../../../../../src/purchase/machine/select-from-order.ts'
-import { selection as chosen } from '../../../../../src/purchase/selection/selection.store.ts'
+import { restoreSelectionFromOrder } from '../../../../../src/purchase/machine/restore-selection-from-order.ts'
+import { selectionStore as chosen } from '../../../../../src/purchase/selection/selection.store.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
 
 const order = anOrder()

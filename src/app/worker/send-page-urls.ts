@@ -1,8 +1,8 @@
 import { subscribe } from 'valtio'
 import { getPublicUrl } from '../../contract/links/page-url.ts'
 import type { PageMessage } from '../../contract/worker.messages.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
 /** Returns the URL of the navigation, to which the player may return even if the store has changed it since. */
 const askedFor = () => performance.getEntriesByType('navigation')[0]?.name
@@ -26,14 +26,14 @@ const decisive = () =>
   [
     window.location.pathname,
     window.location.search,
-    session.language,
-    session.layout,
-    session.area,
-    selection.chosen.clientId,
+    sessionStore.language,
+    sessionStore.layout,
+    sessionStore.area,
+    selectionStore.chosen.clientId,
   ].join(' ')
 
 function postPageUrls(): void {
-  const opened: PageMessage = { type: 'opened', addresses: getReturnAddresses(), language: session.language }
+  const opened: PageMessage = { type: 'opened', addresses: getReturnAddresses(), language: sessionStore.language }
   navigator.serviceWorker.controller?.postMessage(opened)
 }
 
@@ -51,8 +51,8 @@ export function sendPageUrlsToWorker(): void {
     }, restMs)
   }
   postUrlsWhenSettled()
-  subscribe(session, postUrlsWhenSettled)
-  subscribe(selection, postUrlsWhenSettled)
+  subscribe(sessionStore, postUrlsWhenSettled)
+  subscribe(selectionStore, postUrlsWhenSettled)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     lastSent = ''
     postUrlsWhenSettled()

@@ -8,11 +8,11 @@ import { formatCount } from '../../../kernel/i18n/format-count.ts'
 import { joinWithDots, loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { buy } from '../../../purchase/machine/purchase.actions.ts'
 import type { PurchaseDraft } from '../../../purchase/machine/purchase.types.ts'
-import { recharge } from '../recharge.store.ts'
+import { rechargeStore } from '../recharge.store.ts'
 
 type CardValue = InferOutput<typeof cardCheckSchema>
 
@@ -20,14 +20,14 @@ const formatFact = (label: 'giftCard:face_value' | 'giftCard:gems' | 'select:for
   t('shell:fact', { label: t(label), value })
 
 const formatGems = ({ gemsNumber: gems, extraGemsNumber: extra }: CardValue): string =>
-  [gems, ...(extra > 0 ? [extra] : [])].map((count) => formatCount(count, session.language)).join(' + ')
+  [gems, ...(extra > 0 ? [extra] : [])].map((count) => formatCount(count, sessionStore.language)).join(' + ')
 
 /** Asks the player to confirm the card's value and the character, because a card can be redeemed only once. */
 const confirmExchange = (worth: CardValue, { roleName, serverName }: PurchaseDraft['words']) =>
   showConfirmDialog({
     title: t('giftCard:redeem'),
     content: [
-      formatFact('giftCard:face_value', formatPrice(worth.price, worth.currency, session.language)),
+      formatFact('giftCard:face_value', formatPrice(worth.price, worth.currency, sessionStore.language)),
       formatFact('giftCard:gems', formatGems(worth)),
       formatFact('select:for_whom', joinWithDots(roleName, serverName)),
     ],
@@ -59,9 +59,9 @@ export async function redeemPrepaidCard(
   draft: PurchaseDraft,
   card: Readonly<{ id: string; password: string }>,
 ): Promise<void> {
-  if (recharge.checking) return
+  if (rechargeStore.checking) return
   const checked = await runWithBusyState(
-    (isBusy) => (recharge.checking = isBusy),
+    (isBusy) => (rechargeStore.checking = isBusy),
     () => loadCardValue(card, draft.purchase.clientId),
   )
   if (!checked) return

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { ContinueActivity } from '../../../contract/entities/events.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDateParts } from '../../../kernel/time/format-period.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -28,7 +28,7 @@ export function StreakCalendar({ days }: { days: readonly Day[] }) {
 
 function CalendarDay({ date, state }: Day) {
   const t = useTranslate()
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   const { day, weekday, whole } = formatDateParts(date, language)
   const icon = icons[state]
   return (

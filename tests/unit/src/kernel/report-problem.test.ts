@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onProblemReport, getRecentProblemReports, reportProblem } from '../../../../src/kernel/report.ts'
+import { onProblemReport, getRecentProblemReports, reportProblem } from '../../../../src/kernel/report-problem.ts'
 
 const reported = (detail: string) => {
   reportProblem('test', '/api/x?client_id=private', detail)

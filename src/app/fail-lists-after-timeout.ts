@@ -1,15 +1,15 @@
 import { subscribeKey } from 'valtio/utils'
-import { choices } from '../journeys/select/choices.store.ts'
+import { choicesStore } from '../journeys/select/choices.store.ts'
 import type { Loadable } from '../kernel/loading/loadable.ts'
 import { listTimeoutMs, timedOutState } from '../kernel/loading/use-load-timeout.ts'
-import { session } from '../kernel/session/session.store.ts'
-import { selection } from '../purchase/selection/selection.store.ts'
-import { shop } from '../purchase/shop/shop.store.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
+import { selectionStore } from '../purchase/selection/selection.store.ts'
+import { shopStore } from '../purchase/shop/shop.store.ts'
 
 /** Games are requested once the area is known, goods once a game is chosen. */
 const hasAsked = {
-  games: () => session.area !== null,
-  goods: () => selection.chosen.clientId !== undefined,
+  games: () => sessionStore.area !== null,
+  goods: () => selectionStore.chosen.clientId !== undefined,
 }
 
 function failWhenOverdue<Name extends keyof typeof hasAsked>(
@@ -28,6 +28,6 @@ function failWhenOverdue<Name extends keyof typeof hasAsked>(
 
 /** Shows a list that takes too long as failed, with a retry button. A late response still replaces it. */
 export function failListsAfterTimeout(): void {
-  failWhenOverdue('games', shop, () => (shop.games = timedOutState))
-  failWhenOverdue('goods', choices, () => (choices.goods = timedOutState))
+  failWhenOverdue('games', shopStore, () => (shopStore.games = timedOutState))
+  failWhenOverdue('goods', choicesStore, () => (choicesStore.goods = timedOutState))
 }

@@ -1,13 +1,13 @@
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { refreshGoods } from '../journeys/select/loading/refresh.actions.ts'
-import { choices } from '../journeys/select/choices.store.ts'
+import { choicesStore } from '../journeys/select/choices.store.ts'
 import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
 import { getTimeZone } from '../kernel/time/date-format.ts'
-import { setSelection, selection } from '../purchase/selection/selection.store.ts'
+import { setSelection, selectionStore } from '../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../purchase/selection/pay-region.ts'
 import { refreshGames } from '../purchase/shop/shop.actions.ts'
-import { shop, type RegionPricing } from '../purchase/shop/shop.store.ts'
+import { shopStore, type RegionPricing } from '../purchase/shop/shop.store.ts'
 
 /** Not supported by every browser, and under an older name in some. */
 interface WithZones {
@@ -46,23 +46,23 @@ async function guessRegion(pricing: RegionPricing): Promise<void> {
   const region = pricing.region ?? (await findRegionByTimeZone(Object.keys(pricing.currencies), getTimeZone()))
   // The player may have chosen a region in the meantime.
   if (region !== undefined && guessedFor === pricing && getPayRegion() === undefined)
-    setSelection({ ...selection.chosen, region })
+    setSelection({ ...selectionStore.chosen, region })
 }
 
 /** Reloads prices when the payment region changes, so that every price is in the currency the player pays in. */
 export function reloadPricesOnRegionChange(): void {
   let pricedFor = getPayRegion()
-  subscribe(selection, () => {
+  subscribe(selectionStore, () => {
     const region = getPayRegion()
     if (region === pricedFor) return
     pricedFor = region
-    void (selection.chosen.clientId ? refreshGoods() : refreshGames())
+    void (selectionStore.chosen.clientId ? refreshGoods() : refreshGames())
   })
   const guess = () => {
-    const pricing = choices.pricing ?? shop.pricing
+    const pricing = choicesStore.pricing ?? shopStore.pricing
     if (pricing && pricing !== guessedFor && getPayRegion() === undefined) void guessRegion(pricing)
   }
-  subscribeKey(choices, 'pricing', guess)
-  subscribeKey(shop, 'pricing', guess)
+  subscribeKey(choicesStore, 'pricing', guess)
+  subscribeKey(shopStore, 'pricing', guess)
   guess()
 }

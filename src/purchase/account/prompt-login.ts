@@ -2,7 +2,7 @@ import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
 import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { isEmbedded, session } from '../../kernel/session/session.store.ts'
+import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { reloadShop } from '../shop/reload-shop.ts'
 
@@ -11,7 +11,7 @@ import { reloadShop } from '../shop/reload-shop.ts'
  * verified, verification is retried first.
  */
 export function promptLogin(): void {
-  if (session.linkCheck === 'unreached') {
+  if (sessionStore.linkCheck === 'unreached') {
     showToast(t(getNetworkErrorKey()))
     resendPendingRequests()
     reloadShop()

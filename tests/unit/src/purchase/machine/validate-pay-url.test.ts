@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { channels } from '../../../../../src/contract/channels.table.ts'
-import { validatePayUrl } from '../../../../../src/purchase/machine/check-pay-link.ts'
+import { paymentChannels } from '../../../../../src/contract/channels.table.ts'
+import { validatePayUrl } from '../../../../../src/purchase/machine/validate-pay-url.ts'
 
 const razer = 10103
 
@@ -27,7 +27,7 @@ describe('a payment link', () => {
 
   it('may lead to the sandbox’s payment site for every channel, but to no other local page', () => {
     const places = { sandboxOrigin: 'http://pay.localhost:4173' }
-    for (const payway of Object.keys(channels))
+    for (const payway of Object.keys(paymentChannels))
       expect(validatePayUrl('http://pay.localhost:4173/p/1', Number(payway), places).kind).toBe('open')
     for (const elsewhere of ['localhost:4173', 'pay.localhost:4174', 'evil.pay.localhost:4173'])
       expect(validatePayUrl(`http://${elsewhere}/p/1`, razer, places).kind).toBe('refused')
@@ -42,7 +42,7 @@ describe('a payment link', () => {
 
   it('may lead to the operator’s payment pages for every channel, but nowhere near them', () => {
     const places = { shopOrigins: ['https://cashier.example', 'http://localhost:8801'] }
-    for (const payway of Object.keys(channels))
+    for (const payway of Object.keys(paymentChannels))
       for (const url of ['https://cashier.example/1', 'http://localhost:8801/page/1'])
         expect(validatePayUrl(url, Number(payway), places).kind).toBe('open')
     for (const url of [
@@ -57,7 +57,7 @@ describe('a payment link', () => {
   it('is absent if nothing is left to pay', () => expect(validatePayUrl(null, razer, {})).toEqual({ kind: 'none' }))
 
   it('has allowed hosts for every channel except those with publisher-defined pages', () => {
-    const without = Object.entries(channels).filter(([, { hosts }]) => hosts.length === 0)
+    const without = Object.entries(paymentChannels).filter(([, { hosts }]) => hosts.length === 0)
     expect(without.map(([, { name }]) => name)).toEqual(['PlatformPay', 'Game card', 'Card'])
   })
 })

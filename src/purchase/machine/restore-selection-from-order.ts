@@ -1,7 +1,7 @@
 import { snapshot } from 'valtio'
 import { isSamePurchase } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
-import { setSelection, selection as chosen } from '../selection/selection.store.ts'
+import { setSelection, selectionStore as chosen } from '../selection/selection.store.ts'
 
 /**
  * Selects the item of an order again, so that "change payment method" does not buy the currently selected item. Returns

@@ -1,7 +1,7 @@
 import { languages, type Language } from '../contract/domain.table.ts'
 import { startI18n } from '../kernel/i18n/i18n.ts'
 import { isEmbeddedUserCenter, getOfferedLanguages } from '../kernel/i18n/offered-languages.ts'
-import { session } from '../kernel/session/session.store.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
 import { switchLanguageWhenLoaded } from './header/language.actions.ts'
@@ -21,8 +21,8 @@ async function keptLanguages(): Promise<Language[]> {
 async function readHere(): Promise<Language[]> {
   const offered = getOfferedLanguages({
     configured: undefined,
-    brand: session.brand.languages,
-    embeddedUserCenter: isEmbeddedUserCenter(session.params),
+    brand: sessionStore.brand.languages,
+    embeddedUserCenter: isEmbeddedUserCenter(sessionStore.params),
   })
   const chosen = [storage.read(storageKeys.language), storage.read(storageKeys.lastLocation)?.language]
   const all = [...chosen, ...(await keptLanguages().catch(() => []))]
@@ -35,14 +35,14 @@ async function readHere(): Promise<Language[]> {
  * Rejects if no language can be loaded.
  */
 export async function startInFallbackLanguage(options: { readonly pseudo: boolean }): Promise<void> {
-  const pageLanguage = session.language
+  const pageLanguage = sessionStore.language
   for (const language of await readHere()) {
     const isThere = await startI18n(language, options).then(
       () => true,
       () => false,
     )
     if (!isThere) continue
-    session.language = language
+    sessionStore.language = language
     switchLanguageWhenLoaded(pageLanguage)
     return
   }

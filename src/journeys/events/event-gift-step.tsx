@@ -4,7 +4,7 @@ import type { EventGift } from '../../contract/entities/events.ts'
 import { resolveGatewayUrl } from '../../kernel/url/gateway-url.ts'
 import { formatQuantity } from '../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import { OnlineButton } from '../../shared/online-button.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/controls/icon.tsx'
 import { SpriteImage } from '../../ui/content/sprite-image.tsx'
 import { Tag } from '../../ui/content/tag.tsx'
 import { claimGifts } from './events.actions.ts'
-import { events, type EventKind } from './events.store.ts'
+import { eventsStore, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
 interface EventGiftStepProps {
@@ -29,7 +29,7 @@ interface EventGiftStepProps {
 /** One step of an event: the requirement, its gifts and their status. */
 export function EventGiftStep({ kind, need, gift, missing, isSecondary }: EventGiftStepProps) {
   const { items, state } = gift
-  const { language } = useSnapshot(session)
+  const { language } = useSnapshot(sessionStore)
   return (
     <Card as="li" className={classNames(styles.step, state === 'locked' && styles.locked)}>
       <div className={styles.stepHead}>
@@ -51,7 +51,7 @@ export function EventGiftStep({ kind, need, gift, missing, isSecondary }: EventG
 
 function GiftState({ kind, gift, missing, isSecondary }: Omit<EventGiftStepProps, 'need'>) {
   const t = useTranslate()
-  const { claiming, failed } = useSnapshot(events)
+  const { claiming, failed } = useSnapshot(eventsStore)
   if (gift.state === 'received') return <Tag tone="good">{t('events:received')}</Tag>
   if (gift.state === 'locked')
     return (

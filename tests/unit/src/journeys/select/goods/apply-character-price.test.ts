@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Goods } from '../../../../../../src/contract/entities/goods.ts'
-import { applyCharacterPrice } from '../../../../../../src/journeys/select/goods/apply-offer.ts'
+import { applyCharacterPrice } from '../../../../../../src/journeys/select/goods/apply-character-price.ts'
 
 const chest = { value: 'chest', price: '4.99', currency: 'USD' } as Goods
 

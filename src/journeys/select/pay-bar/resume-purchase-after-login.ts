@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { isPurchaseInProgress, clearPurchaseInProgress } from '../../../purchase/repeat/purchase-in-progress.ts'
-import { getNextSelectionStep, selection } from '../../../purchase/selection/selection.store.ts'
-import { choices } from '../choices.store.ts'
+import { getNextSelectionStep, selectionStore } from '../../../purchase/selection/selection.store.ts'
+import { choicesStore } from '../choices.store.ts'
 
 /**
  * Continues a purchase that was interrupted by a login. Opens the character picker if the account has several
  * characters, then calls `onReady`. An only character is selected automatically (open-game.actions.ts).
  */
 export function ResumePurchaseAfterLogin({ onReady }: { onReady: () => void }): null {
-  const { chosen } = useSnapshot(selection)
-  const { user, params } = useSnapshot(session)
-  const { isFindingCharacter, allRoles, roles } = useSnapshot(choices)
+  const { chosen } = useSnapshot(selectionStore)
+  const { user, params } = useSnapshot(sessionStore)
+  const { isFindingCharacter, allRoles, roles } = useSnapshot(choicesStore)
   const hasAsked = useRef(false)
   const step = getNextSelectionStep(chosen, user !== null)
   const characters = getLoadedData(chosen.server ? (roles ?? allRoles) : allRoles)?.length

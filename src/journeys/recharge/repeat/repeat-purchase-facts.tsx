@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { getKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { session } from '../../../kernel/session/session.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import type { PendingRepeatPurchase } from '../../../purchase/repeat/pending-repeat.ts'
 import { useGameClient } from '../../../purchase/shop/game-client.ts'
 import { CardPicture } from '../../../ui/content/card-picture.tsx'
@@ -17,7 +17,7 @@ import type { RechargeView } from '../use-recharge.ts'
  */
 export function RepeatPurchaseFacts({ view, again }: { view: RechargeView; again: PendingRepeatPurchase }) {
   const t = useTranslate()
-  const { brand } = useSnapshot(session)
+  const { brand } = useSnapshot(sessionStore)
   const { first, more } = usePurchaseFacts(view)
   const methodFact = view.method ? [] : [{ label: t('recharge:method'), value: <bdi>{again.methodName}</bdi> }]
   return (

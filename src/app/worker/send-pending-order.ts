@@ -1,14 +1,14 @@
 import { subscribe } from 'valtio'
 import type { PageMessage } from '../../contract/worker.messages.ts'
-import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection/selection.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
 /** Reports the pending order, so that the worker can open the store with it. */
 export function sendPendingOrderToWorker(): void {
   let lastSent: string | undefined
   const postPendingOrder = () => {
-    const { billingNo } = selection.chosen
-    const { language } = session
+    const { billingNo } = selectionStore.chosen
+    const { language } = sessionStore
     const now = [billingNo, language].join(' ')
     const { controller } = navigator.serviceWorker
     if (!controller || now === lastSent) return
@@ -18,8 +18,8 @@ export function sendPendingOrderToWorker(): void {
   }
   postPendingOrder()
   // Synchronous, so that it is sent before the page leaves to pay.
-  subscribe(selection, postPendingOrder, true)
-  subscribe(session, postPendingOrder)
+  subscribe(selectionStore, postPendingOrder, true)
+  subscribe(sessionStore, postPendingOrder)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     lastSent = undefined
     postPendingOrder()
