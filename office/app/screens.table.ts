@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Right } from '../contract/rights.table.ts'
 import { AccountScreen } from './account/account-screen.tsx'
+import { CompaniesScreen } from './companies/companies-screen.tsx'
 import type { CopyKey } from './i18n/i18n.ts'
 import { LogScreen } from './log/log-screen.tsx'
 import { OrderScreen } from './order/order-screen.tsx'
@@ -33,6 +34,12 @@ export const screens: readonly Screen[] = [
     menu: { icon: 'orders', label: 'office:orders' },
   },
   { path: '/orders/:billingNo', component: OrderScreen, right: 'readOrders' },
+  {
+    path: '/companies',
+    component: CompaniesScreen,
+    right: 'readCompanies',
+    menu: { icon: 'companies', label: 'office:companies' },
+  },
   { path: '/staff', component: StaffScreen, right: 'readStaff', menu: { icon: 'staff', label: 'office:staff' } },
   { path: '/log', component: LogScreen, right: 'readLog', menu: { icon: 'log', label: 'office:log' } },
   { path: '/account', component: AccountScreen },

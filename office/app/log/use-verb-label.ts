@@ -11,6 +11,7 @@ const labels: Readonly<Record<string, CopyKey>> = {
   'order.park': 'office:verb_order_park',
   'order.seen': 'office:verb_order_seen',
   'order.reveal': 'office:verb_order_reveal',
+  'methods.setState': 'office:verb_companies',
   'staff.invite': 'office:verb_staff_invite',
   'staff.inviteAgain': 'office:verb_staff_invite_again',
   'staff.changeRoles': 'office:verb_staff_change_roles',

@@ -54,7 +54,17 @@ export function useOrderColumns(): readonly Column<OrderRowView>[] {
     {
       key: 'money',
       header: t('office:money'),
-      cell: ({ money }) => <Status tone={moneyViews[money].tone}>{t(moneyViews[money].label)}</Status>,
+      cell: ({ money, goodsState }) => (
+        <>
+          <Status tone={moneyViews[money].tone}>{t(moneyViews[money].label)}</Status>
+          {/* Phones have no room for a column of its own. */}
+          {goodsState !== 'notDue' && (
+            <span className={styles.phone}>
+              <Status tone={goodsViews[goodsState].tone}>{t(goodsViews[goodsState].label)}</Status>
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'goods',

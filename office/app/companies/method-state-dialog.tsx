@@ -1,0 +1,82 @@
+import { methodStateOrWorks, officeCompanyCalls as calls } from '../../contract/calls/companies.calls.ts'
+import { useDraft } from '../api/use-draft.ts'
+import { useRequestId, useWrite } from '../api/use-call.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { useBrandName } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Choice, Field } from '../ui/field.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { WriteFailure } from '../ui/write-failure.tsx'
+import type { Method } from './methods-panel.tsx'
+
+interface MethodStateContent {
+  readonly brand: string
+  readonly methods: readonly Method[]
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+type MethodState = Method['state']
+
+/** Changes what players see for the chosen payment methods, at once. */
+export function MethodStateDialog({ brand, methods, onDone, onClose }: MethodStateContent) {
+  const { t, language } = useCopy()
+  const brandName = useBrandName()
+  const { draft, change, discard } = useDraft<{ state?: MethodState; note: string }>(`methods ${brand}`, { note: '' })
+  const requestIdFor = useRequestId()
+  const write = useWrite(calls.setMethodStates, () => {
+    discard()
+    showToast(t('office:done_methods'))
+    onDone()
+    onClose()
+  })
+  const ways = methods.map(({ way }) => way)
+  return (
+    <Dialog
+      title={t('office:change_methods', { count: methods.length })}
+      aside={brandName(brand)}
+      onClose={onClose}
+      onSubmit={() => {
+        const { state, note } = draft
+        if (state === undefined || write.isPending) return
+        write.mutate({ brand, ways, state, note, language, requestId: requestIdFor([ways, draft]) })
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('office:cancel')}</Button>
+          <Button kind="primary" type="submit" keys="Ctrl Enter" disabled={write.isPending}>
+            {t('office:change_methods', { count: methods.length })}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <bdi>{new Intl.ListFormat(language).format(methods.map(({ name }) => name))}</bdi>
+      </p>
+      <Choice<MethodState>
+        label={t('office:players_see')}
+        name="state"
+        options={methodStateOrWorks.map((value) => ({
+          value,
+          label: t(`office:method_${value}`),
+          hint: t(`office:method_hint_${value}`),
+        }))}
+        value={draft.state}
+        onChange={(state) => change({ state })}
+      />
+      <Field label={t('office:note')} hint={t('office:note_hint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={1000}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        )}
+      </Field>
+      <WriteFailure error={write.error} />
+    </Dialog>
+  )
+}
