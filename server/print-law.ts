@@ -43,8 +43,8 @@ export function printLaw(argv: readonly string[], now: number): string {
 
 function describeRule({ id, from, force, source, duty }: LawRule): string {
   const { summary, code } = duties[duty.kind]
-  const { kind, ...parameters } = duty
-  const values = Object.entries(parameters).map(([name, value]) => `${name} ${String(value)}`)
+  const parameters = Object.entries(duty).filter(([name]) => name !== 'kind')
+  const values = parameters.map(([name, value]) => `${name} ${String(value)}`)
   return [
     `${id}: ${code === null ? 'not built yet: ' : 'the store '}${summary}`,
     ...(values.length === 0 ? [] : [`  ${values.join(', ')}`]),

@@ -7,8 +7,8 @@ export type GoodsKind = (typeof goodsKinds)[number]
 export interface LawRule {
   /** Stored with orders. Never changed or reused. */
   id: string
-  /** First day in the country, `2026-06-19`. A rule with an unknown day is off and can only be previewed. */
-  from: string | 'unknown'
+  /** First day in the country, `2026-06-19`, or `unknown`. A rule with an unknown day is off and can only be previewed. */
+  from: string
   /** First day on which the rule no longer applies. */
   until?: string
   /** `guidance`: how authorities read the law. `practice`: an agreement of the industry. */
