@@ -13,6 +13,7 @@ export default defineConfig({
     './server/tracking/tracking.tables.ts',
     './server/logins/logins.tables.ts',
     './server/players/real-names/real-names.tables.ts',
+    './server/players/birth-months/birth-months.tables.ts',
     './server/vip/vip.tables.ts',
     './server/events/events.tables.ts',
     './server/gifts/gifts.tables.ts',

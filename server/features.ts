@@ -22,6 +22,7 @@ import type { LoginCompanies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 import { isContractError } from './providers/outbound/invalid-response.ts'
 import { createPush, type PushOptions } from './orders/push/push.ts'
+import { createBirthMonths } from './players/birth-months/birth-months.ts'
 import { createRealNames } from './players/real-names/real-names.ts'
 import { createReceipts } from './orders/receipts/receipts.ts'
 import { replenishLinkSteps } from './replenish/link-steps.ts'
@@ -124,6 +125,7 @@ export function createFeatures({
     ...createConfigHandlers(catalogue, events.getVisibleEvents),
     ...createPlayersHandlers(catalogue, players),
     ...realNames.handlers,
+    ...createBirthMonths(db, players).handlers,
     ...logins.handlers,
     ...orders.handlers,
     ...receipts.handlers,

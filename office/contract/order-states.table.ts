@@ -44,5 +44,6 @@ export const flags = [
   'refund_refused',
   'disputed',
   'goods_kept',
+  'over_cap',
 ] as const
 export type Flag = (typeof flags)[number]

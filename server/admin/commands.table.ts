@@ -1,6 +1,7 @@
 import { booksCommand } from './payments/books.command.ts'
 import type { Command } from './command.ts'
 import { findCommand } from './orders/find.command.ts'
+import { forgetBirthMonthCommand } from './service/forget-birth-month.command.ts'
 import { funnelCommand } from './service/funnel.command.ts'
 import { logOutCommand } from './service/log-out.command.ts'
 import { orderCommand } from './orders/order.command.ts'
@@ -29,6 +30,7 @@ export const commands = {
   books: booksCommand,
   'status-link': statusLinkCommand,
   'log-out': logOutCommand,
+  'forget-birth-month': forgetBirthMonthCommand,
   receipt: receiptCommand,
   funnel: funnelCommand,
   'push-key': pushKeyCommand,

@@ -5,12 +5,15 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { AccountRow } from '../players/players.repository.ts'
 import type { Players } from '../players/players.ts'
 import { hashToken } from '../players/token-hash.ts'
+import { resolveArea } from '../catalogue/areas.ts'
+import { formatDecimal } from '../catalogue/prices/money.ts'
 import type { FindCard } from './cards/find-card.ts'
 import type { RedeemRequest, RedeemResult } from './start/redeem-card.ts'
 import { toWireCard, toWireOrder } from './order.mapper.ts'
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 import type { OrderAccess } from './order-access.ts'
 import type { readRefunds } from './refunds/read-refunds.ts'
+import type { PurchasePlace, SpendCapState } from './spend-caps.ts'
 import type { StartCallName, PurchaseRequest } from './start/start-channels.ts'
 import type { StartResult } from './start/start-order.ts'
 
@@ -23,6 +26,7 @@ export interface OrdersHandlerDeps {
   resumePayment: (order: OrderRow, facts: RequestFacts) => Promise<StartResult>
   redeem: (params: RedeemRequest, facts: RequestFacts) => Promise<RedeemResult>
   access: OrderAccess
+  readCap: (account: AccountRow, place: PurchasePlace, at: number) => Promise<SpendCapState>
   readRefunds: (rows: readonly OrderRow[]) => ReturnType<typeof readRefunds>
 }
 
@@ -37,6 +41,7 @@ export function createOrdersHandlers({
   resumePayment,
   redeem,
   access,
+  readCap,
   readRefunds,
 }: OrdersHandlerDeps) {
   const handleStart = (name: StartCallName) => (params: PurchaseRequest, facts: RequestFacts) =>
@@ -92,5 +97,20 @@ export function createOrdersHandlers({
 
   const redeemCard: Handlers['redeemCard'] = (params, facts) => redeem(params, facts)
 
-  return { ...starts, getOrderInfo, getOrderList, continuePayment, checkCard, redeemCard }
+  const getSpendCap: Handlers['getSpendCap'] = async ({ client_id, domain_area, region }, facts) => {
+    const { game, account } = await players.requireCaller(facts, client_id)
+    const area = resolveArea(facts.brand, domain_area) ?? game.area
+    const place = { area, gameArea: game.area, region: region ?? '' }
+    const { needsBirthMonth, cap } = await readCap(account, place, facts.nowSeconds)
+    return {
+      needs_birth_month: needsBirthMonth,
+      cap: cap && {
+        amount: formatDecimal(cap.capMinor),
+        left: formatDecimal(cap.leftMinor),
+        currency: cap.currency,
+      },
+    }
+  }
+
+  return { ...starts, getSpendCap, getOrderInfo, getOrderList, continuePayment, checkCard, redeemCard }
 }

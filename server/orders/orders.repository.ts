@@ -13,6 +13,8 @@ export const orderDefaults = {
   bonus: null,
   limitFrequency: null,
   limitDays: null,
+  capMinor: null,
+  capUseMinor: null,
   replenishId: null,
   gems: null,
   trafficSource: null,

@@ -39,6 +39,12 @@ export const orders = pgTable(
     /** Purchase limit when the order was created; null if unlimited. 0 days means that the count never restarts. */
     limitFrequency: integer('limit_frequency'),
     limitDays: integer('limit_days'),
+    /**
+     * Monthly limit of a minor when the order was created, and the amount that counts towards it, in minor units of the
+     * limit's currency; null if there is no limit.
+     */
+    capMinor: bigint('cap_minor', { mode: 'number' }),
+    capUseMinor: bigint('cap_use_minor', { mode: 'number' }),
     /** Replenish link that this order pays; null for store purchases. */
     replenishId: text('replenish_id'),
     region: text('region').notNull(),
@@ -240,6 +246,21 @@ export const orderExtraPayments = pgTable(
     at: seconds('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.billingNo, t.providerRef] }), index('extra_payments_by_time').on(t.at)],
+)
+
+/** Amounts that count towards the monthly limit of a minor (see `spend-caps.ts`), reserved or paid. */
+export const spendUses = pgTable(
+  'spend_uses',
+  {
+    billingNo: text('billing_no').primaryKey(),
+    brand: text('brand').notNull(),
+    suid: text('suid').notNull(),
+    /** Calendar month in Japan, `2026-11`. */
+    month: text('month').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    isPaid: boolean('is_paid').notNull(),
+  },
+  (t) => [index('spend_uses_by_account').on(t.brand, t.suid, t.month)],
 )
 
 /** Outbox of deliveries to games, written in the same transaction as the credit. */

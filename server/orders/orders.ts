@@ -15,7 +15,8 @@ import { handleGameReport, type GameReport } from './delivery/handle-game-report
 import { createWorker, type Worker } from './worker/worker.ts'
 import type { Job } from './lanes/job.ts'
 import type { OrderStore } from './order-store.ts'
-import { createOrdersHandlers } from './orders.handlers.ts'
+import { readSpendCap } from './spend-caps.ts'
+import { createOrdersHandlers, type OrdersHandlerDeps } from './orders.handlers.ts'
 import { wireStatus } from './state/order-states.table.ts'
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts'
 import { webhookPlugin } from './payment/webhook.plugin.ts'
@@ -82,7 +83,8 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
   const findCard = createCardFinder({ cards: createCardsRepository(db, createSeal(secretKeys, 'card')), guesses })
   const access = createOrderAccess({ orders, players, guesses, lagSeconds })
   const readRefundsOf = (rows: readonly OrderRow[]) => readRefunds(db, rows)
-  const reading = { orders, players, findCard, access, readRefunds: readRefundsOf }
+  const readCap: OrdersHandlerDeps['readCap'] = (...about) => readSpendCap(db, ...about)
+  const reading = { orders, players, findCard, access, readCap, readRefunds: readRefundsOf }
   if (!payments) {
     return {
       ...access,

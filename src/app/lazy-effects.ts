@@ -7,7 +7,7 @@ import { sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { trackEvent } from '../kernel/tracking/track.ts'
 import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
-import { closeOverlay, overlaysStore } from '../kernel/overlays/overlays.store.ts'
+import { closeOverlay, openOverlay, overlaysStore } from '../kernel/overlays/overlays.store.ts'
 import { showToast } from '../kernel/overlays/toasts.store.ts'
 import { clearCurrentAccount } from '../purchase/account/clear-account.ts'
 import { promptLogin } from '../purchase/account/prompt-login.ts'
@@ -52,6 +52,7 @@ const effects: { [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEff
       .then(([part]) => part.offerRealNameVerification(from))
       .catch(() => reportProblem('chunk', 'real-name'))
   },
+  askBirthMonth: () => void openOverlay({ kind: 'birthMonth' }),
   dropGame: () => {
     const buying = overlaysStore.stack.find(({ overlay }) => overlay.kind === 'recharge')
     if (buying) closeOverlay(buying.id)

@@ -11,6 +11,7 @@ import { realNameCalls } from './calls/real-name.calls.ts'
 import { receiptCalls } from './calls/receipt.calls.ts'
 import { replenishCalls } from './calls/replenish.calls.ts'
 import { sessionCalls } from './calls/session.calls.ts'
+import { spendCapCalls } from './calls/spend-cap.calls.ts'
 import { trackingCalls } from './calls/tracking.calls.ts'
 import { userCalls } from './calls/user.calls.ts'
 import { vipCalls } from './calls/vip.calls.ts'
@@ -34,6 +35,7 @@ export const apiCalls = {
   ...eventCalls,
   ...replenishCalls,
   ...realNameCalls,
+  ...spendCapCalls,
   ...trackingCalls,
 } satisfies Record<string, ApiCall>
 

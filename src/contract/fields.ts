@@ -22,6 +22,8 @@ export const clientTimestampSchema = v.pipe(v.number(), v.integer(), v.minValue(
 export const booleanSchema = v.boolean()
 export const integerSchema = v.pipe(v.number(), v.integer())
 export const billingNoSchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}[0-9A-Za-z_-]{22,40}$/))
+/** Calendar month such as "2011-06". */
+export const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 /** Idempotency key, generated once per purchase and persisted before the request is sent. */
 export const requestIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 

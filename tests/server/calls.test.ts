@@ -62,6 +62,8 @@ const examples: Partial<Record<ApiCallName, Record<string, string>>> = {
     id_number: 'S1234567D',
     request_id: 'r'.repeat(16),
   },
+  giveBirthMonth: { ...player, born: '1990-01', has_consent: '0', request_id: newRequestId() },
+  getSpendCap: player,
   getThirdGift: player,
   receiveThirdGift: { ...buyer, gift_id: 'lantern-coffee', request_id: newRequestId() },
   getGiftHistory: player,

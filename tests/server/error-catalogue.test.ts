@@ -13,6 +13,7 @@ import { obfuscated } from './logins/obfuscated.ts'
 import type { CardCode } from '../../server/orders/cards/card-code.ts'
 import type { GamePlayers } from '../../server/providers/game-players.ts'
 import { InvalidResponseError } from '../../server/providers/outbound/invalid-response.ts'
+import { birthMonths } from '../../server/players/birth-months/birth-months.tables.ts'
 import { demoCard, expiredCard, foreignCard } from '../../server/sandbox/world/goods/cards.ts'
 
 /** The way to each code: a call of the real gateway, and the state before it. */
@@ -57,6 +58,22 @@ const start = (changes: Record<string, string>): Pick<ErrorCall, 'path' | 'param
 const limitedRole = { product_id: limited.product_id, role_id: '1000022', server_id: 's2' }
 const used = newRequestId()
 
+const japan = { host: 'ssgame.localhost', client_id: '1701001' }
+const bornTwelveYearsAgo = `${new Date().getFullYear() - 12}-01`
+/** A purchase of 16,000 yen. */
+const inJapan = (): ErrorCall => ({
+  host: japan.host,
+  path: payStartCalls.platformPay.path,
+  params: () =>
+    startWith({
+      client_id: japan.client_id,
+      product_id: 'astralVanguard.stars.6480',
+      domain_area: 'ja',
+      country: 'JP',
+      channel: '10801',
+      channel_id: '146',
+    }),
+})
 const coupon = (code: string): ErrorCall => ({
   path: '/api/coupons/receiveCoupons',
   params: () => ({ ...vera, code, request_id: newRequestId() }),
@@ -95,6 +112,30 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
     path: payStartCalls.travellet.path,
     before: () =>
       gateway.db.insert(paymentStates).values({ brand: 'watt', way: '10701', state: 'maintenance', since: 0 }),
+  },
+  birthMonthRequired: { ...inJapan(), before: () => gateway.db.delete(birthMonths) },
+  consentRequired: {
+    host: japan.host,
+    path: '/api/user/birthMonth',
+    params: () => ({
+      ...buyer,
+      client_id: japan.client_id,
+      born: bornTwelveYearsAgo,
+      has_consent: '0',
+      request_id: newRequestId(),
+    }),
+  },
+  capReached: {
+    ...inJapan(),
+    before: () =>
+      gateway.db.insert(birthMonths).values({
+        brand: 'ssgame',
+        suid: '100002',
+        born: bornTwelveYearsAgo,
+        consentAt: 0,
+        language: 'ja',
+        givenAt: 0,
+      }),
   },
   priceChanged: start({ shown_amount: '0.01', shown_currency: 'USD' }),
   limitReached: start({ product_id: 'starfallOdyssey.sealedVault' }),
@@ -170,12 +211,12 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
 describe('error messages', () => {
   it.each(Object.entries(errorCalls) as [FailureCode, ErrorCall][])(
     '%s is returned and translated into every language',
-    async (code, { path, params, of, before }) => {
+    async (code, { path, params, host, of, before }) => {
       await before?.()
       const target = of ? failingGateways[of] : gateway
       const texts = new Map<string, string>()
       for (const spec_lang of languages) {
-        const answer = await target.call(path, { ...params(), spec_lang })
+        const answer = await target.call(path, { ...params(), spec_lang }, host === undefined ? {} : { host })
         expect(answer, spec_lang).toMatchObject({ code: responseCodes[code], data: null })
         // The text behind it is for readers of logs: the name of a parameter.
         texts.set(spec_lang, answer.msg.replace(/ \(.*\)$/, ''))

@@ -48,4 +48,5 @@ export const flagLabels: Readonly<Record<Flag, CopyKey>> = {
   refund_refused: 'office:flag_refund_refused',
   disputed: 'office:flag_disputed',
   goods_kept: 'office:flag_goods_kept',
+  over_cap: 'office:flag_over_cap',
 }

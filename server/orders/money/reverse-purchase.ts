@@ -3,12 +3,13 @@ import type { Transaction } from '../../db/transaction.ts'
 import { returnCoupon } from '../../vip/coupon-steps.ts'
 import { reversePoints } from '../../vip/growth-steps.ts'
 import { undoLimitUse } from '../limits.ts'
+import { undoSpend } from '../spend-caps.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * Reverses a purchase once: growth points, limit use, coupon and replenish link. Events exclude orders with
+ * Reverses a purchase once: growth points, limit use, coupon, monthly limit and replenish link. Events exclude orders with
  * `reversedAt`.
  */
 export async function reversePurchase(
@@ -22,6 +23,7 @@ export async function reversePurchase(
   await reversePoints(tx, order, at)
   await undoLimitUse(tx, order)
   await returnCoupon(tx, order, at)
+  await undoSpend(tx, order)
   await replenishLinks.reopen(tx, order)
   return { ...order, reversedAt: at }
 }

@@ -7,6 +7,7 @@ import { failpoint } from '../failpoints.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
 import { hasReservations, type OrderReservations } from '../state/reservations.ts'
 import { countLimitUse, releaseLimit } from '../limits.ts'
+import { countSpend, releaseSpend } from '../spend-caps.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
 import { requestRefundInTransaction } from '../refunds/request-refund.ts'
@@ -87,13 +88,14 @@ async function releaseReservations(
 ): Promise<void> {
   await releaseLimit(tx, order)
   await releaseCoupon(tx, order)
+  await releaseSpend(tx, order)
   await replenishLinks.release(tx, order)
 }
 
 /**
  * Converts reservations into use. After a late payment, another order may have taken them: the order is then flagged,
  * and refunded if the goods or the link cannot be sold twice. A coupon that is used twice costs only the discount, so
- * the order is not refunded.
+ * the order is not refunded. An order above a minor's monthly limit is delivered, and an operator decides about it.
  */
 async function consumeReservations(
   tx: Transaction,
@@ -106,12 +108,14 @@ async function consumeReservations(
     tx.update(orders).set({ flag }).where(eq(orders.billingNo, order.billingNo))
   const isOver = await countLimitUse(tx, order, at)
   const isMine = await spendCoupon(tx, order, at)
+  const isOverCap = await countSpend(tx, order, at)
   const isDebt = await replenishLinks.close(tx, order)
   if (!isDebt) await flagged('late_link_paid')
   const isUnsold = !isDebt || (order.flag === 'late' && isOver)
   if (order.flag === 'late' && (isOver || !isMine))
     await flagged(isMine ? 'late_over_limit' : isOver ? 'late_both_spent' : 'late_coupon_spent')
   if (isUnsold) await refundLatePayment(tx, replenishLinks, order.billingNo, origin)
+  else if (isOverCap) await flagged('over_cap')
 }
 
 async function refundLatePayment(

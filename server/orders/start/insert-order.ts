@@ -12,6 +12,7 @@ import { spendCard, type CardRow } from '../cards/cards.repository.ts'
 import { failpoint } from '../failpoints.ts'
 import { hasReservations } from '../state/reservations.ts'
 import { reserveLimit, findLimitRefusal } from '../limits.ts'
+import { reserveSpend } from '../spend-caps.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orderDefaults, type NewOrder, type OrderRow } from '../orders.repository.ts'
 import { orderRequests, orders } from '../orders.tables.ts'
@@ -47,7 +48,7 @@ export async function insertOrder(store: OrderStore, purchase: OrderInsert): Pro
 /** Queues requests that compete for the same limit, coupon or link. */
 const getTurns = prepareOnce((_db: Database) => createKeyedQueue())
 const getReservationKey = (
-  { brand, gpId, productId, roleId, limitFrequency, suid, couponCode, replenishId }: OrderRow,
+  { brand, gpId, productId, roleId, limitFrequency, suid, couponCode, capMinor, replenishId }: OrderRow,
   card?: CardRow,
 ): string =>
   JSON.stringify([
@@ -55,6 +56,7 @@ const getReservationKey = (
     gpId,
     limitFrequency !== null && [productId, roleId],
     couponCode !== null && [suid, couponCode],
+    capMinor !== null && suid,
     replenishId,
     card?.cardId,
   ])
@@ -84,6 +86,7 @@ async function insertWithin(
   if (!isNew) return undefined
   await reserveLimit(tx, row, at)
   await reserveCoupon(tx, row, at)
+  await reserveSpend(tx, row, at)
   await replenishLinks.reserve(tx, row)
   failpoint('order.unwritten')
   if (!card) return row

@@ -16,6 +16,7 @@ import type { OrderStore } from '../order-store.ts'
 import type { NewOrder, OrderRow, OrdersRepository } from '../orders.repository.ts'
 import { requireExistingOrder, findExistingOrder, unlessAlreadyOrdered } from './find-existing-order.ts'
 import { fingerprintSelection } from './fingerprint.ts'
+import { findCapColumns } from '../spend-caps.ts'
 import { insertOrder } from './insert-order.ts'
 import { buildReturnUrl } from './build-order.ts'
 import { getCharacterColumns, getBaseColumns } from './base-columns.ts'
@@ -75,7 +76,10 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts:
   const order = await unlessAlreadyOrdered(deps.orders, request, async () => {
     const role = await deps.players.requireRole(account, params, facts.nowSeconds)
     const card = await deps.findCard(facts, { game, account }, params.card_info)
-    return insertOrder(deps, { order: buildCardOrder({ game, account, role, card }, facts), request, card })
+    const order = buildCardOrder({ game, account, role, card }, facts)
+    const place = { area: order.area, gameArea: game.area, region: '' }
+    const cap = await findCapColumns(deps.db, account, place, { ...order, at: facts.nowSeconds })
+    return insertOrder(deps, { order: { ...order, ...cap }, request, card })
   })
   if (order) {
     deps.onPaid()

@@ -11,6 +11,7 @@ import { getPayEntry, type PayEntryDeps } from '../payment/pay-entry.ts'
 import { requireExistingOrder, findExistingOrder, unlessAlreadyOrdered } from './find-existing-order.ts'
 import { fingerprintSelection } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
+import { findCapColumns } from '../spend-caps.ts'
 import { buildOrder } from './build-order.ts'
 import { loadPurchaseContext, type PurchaseContextDeps } from './load-purchase-context.ts'
 import { applyGameOffer } from './apply-game-offer.ts'
@@ -64,7 +65,9 @@ export async function startOrder(
     const offered = await applyGameOffer(deps, found, channel, facts)
     const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)
     assertShownPrice(params, purchase)
-    const made = buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts)
+    const place = { area: purchase.area, gameArea: game.area, region: params.country }
+    const cap = await findCapColumns(deps.db, account, place, { ...purchase, at: facts.nowSeconds })
+    const made = { ...buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts), ...cap }
     return insertOrder(deps, { order: made, request, card: purchase.card })
   })
   if (order?.state === 'paid') {

@@ -23,7 +23,7 @@ export const informationalFlags = [
  * All flags. `unknown_word`: unknown provider status. `parked`: delivery suspended after invalid responses from the
  * game. `unanswered`: the provider reported no payment status. `refund_waits`: the provider cannot refund
  * automatically. `refund_refused`: refund refused by the provider. `disputed`: chargeback. `goods_kept`: refunded, but
- * the game could not revoke the goods.
+ * the game could not revoke the goods. `over_cap`: paid after another purchase had used up a minor's monthly limit.
  */
 export const orderFlags = [
   ...informationalFlags,
@@ -34,6 +34,7 @@ export const orderFlags = [
   'refund_refused',
   'disputed',
   'goods_kept',
+  'over_cap',
 ] as const
 
 export type OrderFlag = (typeof orderFlags)[number]

@@ -1,6 +1,6 @@
 import { orders } from '../orders.tables.ts'
 
-/** Columns that determine whether an order reserves a limit, coupon or replenish link. */
+/** Columns that determine whether an order reserves a purchase limit, coupon, monthly limit or replenish link. */
 export const reservationColumns = {
   billingNo: orders.billingNo,
   brand: orders.brand,
@@ -11,6 +11,8 @@ export const reservationColumns = {
   limitFrequency: orders.limitFrequency,
   limitDays: orders.limitDays,
   couponCode: orders.couponCode,
+  capMinor: orders.capMinor,
+  capUseMinor: orders.capUseMinor,
   replenishId: orders.replenishId,
 }
 
@@ -20,5 +22,5 @@ export type OrderReservations = Pick<typeof orders.$inferSelect, keyof typeof re
  * Returns true if the order has reservations. State changes then require a transaction; other orders change only their
  * own rows.
  */
-export const hasReservations = ({ limitFrequency, couponCode, replenishId }: OrderReservations): boolean =>
-  [limitFrequency, couponCode, replenishId].some((held) => held !== null)
+export const hasReservations = ({ limitFrequency, couponCode, capMinor, replenishId }: OrderReservations): boolean =>
+  [limitFrequency, couponCode, capMinor, replenishId].some((held) => held !== null)

@@ -116,6 +116,7 @@ export function buildBigWorld(brand: Brand): WorldRows {
     games: createBigGames(brand, product),
     gameServers,
     roles: createRoles(product, gameServers),
+    birthMonths: [],
     goods: createBigGoods(product),
     limitUses: [],
     paymentMethods: createBigMethods(brand),

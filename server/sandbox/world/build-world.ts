@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { createAccounts, createRoles } from './players/accounts.ts'
+import { createAccounts, createBirthMonths, createRoles } from './players/accounts.ts'
 import { createActivities } from './players/activities.ts'
 import { addBigWorld } from './big-world.ts'
 import { createCards } from './goods/cards.ts'
@@ -63,6 +63,7 @@ export function buildWorld(brand: Brand, { now = defaultNow, big = false }: Worl
     identities: products.flatMap((rows) => rows.identities),
     tokens: products.flatMap((rows) => rows.tokens),
     roles: products.flatMap((rows) => rows.roles),
+    birthMonths: createBirthMonths(brand, now),
     goods: products.flatMap((rows) => rows.goods),
     limitUses: products.flatMap((rows) => rows.limitUses),
     paymentMethods: createPaymentMethods(brand),

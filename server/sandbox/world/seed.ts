@@ -9,6 +9,7 @@ import { upsertRows } from '../../db/write-rows.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import * as sold from '../../catalogue/catalogue.tables.ts'
 import * as known from '../../players/players.tables.ts'
+import { birthMonths } from '../../players/birth-months/birth-months.tables.ts'
 import { demoWorlds } from './demo-worlds.tables.ts'
 import { activities } from '../../events/events.tables.ts'
 import { thirdGifts } from '../../gifts/gifts.tables.ts'
@@ -38,6 +39,7 @@ const players = {
   identities: known.identities,
   tokens: known.tokens,
   roles: known.roles,
+  birthMonths,
   limitUses: sold.limitUses,
   vipGrowth: vip.vipGrowth,
   couponClaims: vip.couponClaims,

@@ -1,4 +1,5 @@
 import type { accounts, identities, roles, tokens } from '../../players/players.tables.ts'
+import type { birthMonths } from '../../players/birth-months/birth-months.tables.ts'
 import type {
   countries,
   games,
@@ -22,6 +23,7 @@ export interface WorldRows {
   identities: (typeof identities.$inferInsert)[]
   tokens: (typeof tokens.$inferInsert)[]
   roles: (typeof roles.$inferInsert)[]
+  birthMonths: (typeof birthMonths.$inferInsert)[]
   goods: (typeof goods.$inferInsert)[]
   limitUses: (typeof limitUses.$inferInsert)[]
   paymentMethods: (typeof paymentMethods.$inferInsert)[]

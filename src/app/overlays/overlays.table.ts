@@ -49,6 +49,10 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
     'InstallSheet',
   ),
   legal: part(() => loadTranslations('legal').then(() => import('../../journeys/legal/legal-sheet.tsx')), 'LegalSheet'),
+  birthMonth: part(
+    () => loadTranslations('legal').then(() => import('../../journeys/legal/birth-month/birth-month-sheet.tsx')),
+    'BirthMonthSheet',
+  ),
   forcedBanner: part(() => import('./forced-banner.tsx'), 'ForcedBanner'),
   cumulativeEvent: part(
     () => loadTranslations('events').then(() => import('../../journeys/events/cumulative/cumulative-event-sheet.tsx')),

@@ -56,7 +56,19 @@ export const redeemCard = defineCall(
     request_id: requestIdSchema,
   }),
   redeemedCardSchema,
-  { changes: true, codes: ['notLoggedIn', 'notAGame', 'notRealName', 'noSuchRole', 'otherPurchase', ...cardCodes] },
+  {
+    changes: true,
+    codes: [
+      'notLoggedIn',
+      'notAGame',
+      'notRealName',
+      'noSuchRole',
+      'otherPurchase',
+      'birthMonthRequired',
+      'capReached',
+      ...cardCodes,
+    ],
+  },
 )
 export const getThirdGift = defineCall(
   '/api/pay/getThirdGift',

@@ -20,6 +20,8 @@ const startErrorCodes = [
   'methodAway',
   'unpaidOrder',
   'limitReached',
+  'birthMonthRequired',
+  'capReached',
   'illegalCoupon',
   'otherPurchase',
   'paymentProblem',

@@ -38,6 +38,19 @@ export function getDayIn(country: string, at: number): string {
   return getDayInZone(timeZone, at)
 }
 
+/** Countries of areas that consist of one country. Other areas have none, because their players live in several. */
+const countryByArea: Readonly<Record<string, string>> = { ja: 'JP', kr: 'KR' }
+
+/** Returns the countries whose rules apply to a purchase. If its places contradict each other, all of them count. */
+export const listPurchaseCountries = (place: { area: string; gameArea: string; region: string }): string[] => [
+  ...new Set([countryByArea[place.area], countryByArea[place.gameArea], place.region].filter(isCountry)),
+]
+
+const isCountry = (code: string | undefined): code is string => code !== undefined && /^[A-Z]{2}$/.test(code)
+
+/** Returns the calendar month in Japan at a Unix time in seconds, as `2026-11`. Monthly limits are counted in it. */
+export const getJapaneseMonth = (at: number): string => getDayInZone('Asia/Tokyo', at).slice(0, 7)
+
 /** Returns the calendar day in a time zone. Swedish dates are written in ISO format. */
-export const getDayInZone = (timeZone: string, at: number): string =>
+const getDayInZone = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at * 1000)

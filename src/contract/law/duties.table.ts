@@ -4,8 +4,11 @@
  * to `Duty` and its row here.
  */
 export const duties = {
-  monthlyCap: { summary: 'limits what a minor can spend in a month', code: null },
-  birthMonth: { summary: 'asks for the month of birth, and minors for the consent of a guardian', code: null },
+  monthlyCap: { summary: 'limits what a minor can spend in a month', code: 'server/orders/spend-caps.ts' },
+  birthMonth: {
+    summary: 'asks for the month of birth, and minors for the consent of a guardian',
+    code: 'server/players/birth-months/birth-months.ts',
+  },
   finalConfirmation: { summary: 'lists every term of the purchase on the last screen', code: null },
   orderButton: { summary: 'labels the button with words that say that payment is owed', code: null },
   withdrawalFunction: { summary: 'lets players withdraw from a contract without a login or a reason', code: null },
@@ -40,8 +43,8 @@ export type DutyKind = keyof typeof duties
 
 /** Parameters of duties that have any. */
 interface DutyParameters {
-  /** `currency` amounts in minor units, per calendar month in `timeZone`. */
-  monthlyCap: { currency: 'JPY'; capMinor: number; timeZone: string }
+  /** In minor units, per calendar month in Japan, which is the only country with such limits. */
+  monthlyCap: { currency: 'JPY'; capMinor: number }
   birthMonth: { consentUnder: number }
   withdrawalFunction: { days: number }
   refundOfUndelivered: { days: number }

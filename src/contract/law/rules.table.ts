@@ -25,7 +25,7 @@ export interface LawRule {
 }
 
 const europeanConsumers = ['EEA', 'GB'] as const
-const yen = (amount: number) => ({ currency: 'JPY', capMinor: amount * 100, timeZone: 'Asia/Tokyo' }) as const
+const yen = (amount: number) => ({ currency: 'JPY', capMinor: amount * 100 }) as const
 
 /**
  * Rules of consumer law, with their first day and source. They are research, not legal advice. To add a rule: add a row

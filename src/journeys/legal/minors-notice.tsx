@@ -1,10 +1,16 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { loadSpendCap } from '../../purchase/spend-cap/spend-cap.actions.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import styles from './legal.module.css'
 
-/** Spending limits for minors under Japanese law, shown above the goods. */
+/** Monthly limits of minors in Japan, shown below the goods. Loads the account's limit for the screen that shows it. */
 export function MinorsNotice() {
   const t = useTranslate()
+  const suid = useSnapshot(sessionStore).user?.suid
+  useEffect(() => void loadSpendCap(), [suid])
   return (
     <Notice>
       <strong>{t('legal:minors_title')}</strong>

@@ -12,6 +12,8 @@ export type FailureEffect =
   | { readonly do: 'dropGame' }
   /** Offers identity verification. The player returns to the current page afterwards. */
   | { readonly do: 'offerRealName' }
+  /** Asks for the month of birth in a sheet. The player then buys again. */
+  | { readonly do: 'askBirthMonth' }
   | { readonly do: 'clearCoupon' }
   | { readonly do: 'reloadCoupons'; readonly afterMs: number }
   | { readonly do: 'refreshPrices' }
@@ -33,6 +35,8 @@ type MessageOnlyCode =
   | 'noSuchActivity'
   | 'unpaidOrder'
   | 'limitReached'
+  | 'capReached'
+  | 'consentRequired'
   | 'noSuchChannel'
   | 'noSuchRole'
   | 'wrongMethod'
@@ -71,6 +75,7 @@ export const failureEffectsByCode: FailureEffectTable = {
     { do: 'reloadCoupons', afterMs: couponReloadMs },
   ],
   notRealName: [{ do: 'removeUser' }, { do: 'offerRealName' }, { do: 'goTo', path: '/' }],
+  birthMonthRequired: [{ do: 'askBirthMonth' }],
   methodAway: showMessageAndRefresh,
   paymentProblem: [{ do: 'showMessage', isPersistent: true }],
   priceChanged: showMessageAndRefresh,

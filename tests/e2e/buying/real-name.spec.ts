@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { formatPrice } from '../../../src/kernel/money/format-price.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
+import { buyNow, choosePayMethod, openRecharge, recharge } from '../support/buying.ts'
+import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
+import { gatewayText } from '../support/gateway-text.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 /** A brand of its own: a player who is verified here stays so for all tests. */
@@ -82,6 +86,43 @@ test('a player without a verified name is led to verify it and back to the goods
 
   await page.goto(storeUrl(brand, '/certifiedReal', link))
   await expect(main(page)).toContainText(t('realName', 'verified'))
+})
+
+test('a player of twelve in Japan gives the month of birth once, and cannot buy above the monthly limit', async ({
+  page,
+}) => {
+  const offer = findOffer(10801, { brand: 'acenetJp', channelId: 146, account: 'unverified', product: 'diamonds.6480' })
+  await openRecharge(page, offer)
+  const identity = {
+    country: 'other',
+    real_name: 'Sato Haru',
+    id_number: 'TK1234567',
+    request_id: 'a-request-of-this-test',
+  }
+  await page.evaluate(
+    (url) => fetch(url),
+    storeUrl('acenetJp', '/api/user/certifiedReal', { client_id: offer.clientId, oauth_token, ...identity }),
+  )
+  await choosePayMethod(page, offer)
+  await buyNow(page, offer).click()
+
+  const sheet = page.getByRole('dialog', { name: t('legal', 'birth_title') })
+  const next = sheet.getByRole('button', { name: t('legal', 'birth_submit') })
+  await expect(next).toBeDisabled()
+  await sheet.getByLabel(t('legal', 'birth_year')).selectOption(String(new Date().getFullYear() - 12))
+  await sheet.getByLabel(t('legal', 'birth_month')).selectOption('01')
+  const consent = sheet.getByRole('checkbox', { name: t('legal', 'birth_consent') })
+  await expect(consent).not.toBeChecked()
+  await expect(next).toBeDisabled()
+  await consent.check()
+  await next.click()
+  await expect(sheet).toHaveCount(0)
+
+  const yen = formatPrice('5000.00', 'JPY', 'en', 'JP')
+  const cap = t('recharge', 'cap_left', { left: yen, cap: yen })
+  await expect(recharge(page)).toContainText(cap)
+  await buyNow(page, offer).click()
+  await expect(page.getByText(gatewayText('en', 'capReached'))).toBeVisible()
 })
 
 test('a rejected verification leads to the first page and explains why', async ({ page }) => {

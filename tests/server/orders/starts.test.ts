@@ -7,7 +7,16 @@ import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { paymentMethods } from '../../../server/catalogue/catalogue.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
-import { buyer, crystals, payermax, payStarts, sellEverywhere, startBy, startWith } from '../fixtures/buyer.ts'
+import {
+  buyer,
+  crystals,
+  newRequestId,
+  payermax,
+  payStarts,
+  sellEverywhere,
+  startBy,
+  startWith,
+} from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { starting } from '../fixtures/starting.ts'
 
@@ -84,6 +93,8 @@ describe('a start request', () => {
       domain_area: 'universal',
     })
     const { groups } = shown.data as { groups: Record<string, { amount: string; currency: string }[]> }
+    const birth = { client_id: buyer.client_id, oauth_token: buyer.oauth_token, born: '1990-01', has_consent: '0' }
+    await gateway.call('/api/user/birthMonth', { ...birth, request_id: newRequestId() })
     const { billingNo } = await started(place)
     const paid = gateway.outside.payment(billingNo)
     expect({ amount: ((paid?.amountMinor ?? 0) / 100).toFixed(2), currency: paid?.currency }).toEqual({

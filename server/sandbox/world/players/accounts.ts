@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { providerNames } from '../../../logins/companies/providers.table.ts'
 import { toSubject } from '../../identity/subjects.ts'
 import { demoPasswordHash } from './demo-password.ts'
@@ -103,6 +104,17 @@ export function createAccounts(product: GameProduct): Pick<WorldRows, 'accounts'
     })),
   }
 }
+
+/** Players of Japanese stores are adults, except one who has not been asked yet. */
+export const createBirthMonths = (
+  { key, areas }: Pick<Brand, 'key' | 'areas'>,
+  now: number,
+): WorldRows['birthMonths'] =>
+  areas.includes('ja')
+    ? demoAccounts
+        .filter(({ isRealName }) => isRealName)
+        .map(({ suid }) => ({ brand: key, suid, born: null, consentAt: null, language: 'ja', givenAt: now }))
+    : []
 
 export function createRoles(product: GameProduct, servers: WorldRows['gameServers']): WorldRows['roles'] {
   const names = localized(characterNames, product.tongue)

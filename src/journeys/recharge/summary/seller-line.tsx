@@ -1,22 +1,28 @@
 import { useSnapshot } from 'valtio'
+import { getAreaLegalNotices } from '../../../brands/area-notices.table.ts'
 import { getInAppBrowser } from '../../../kernel/in-app/in-app-browser.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { PublisherLine } from '../../../shared/publisher-line.tsx'
+import { CapLine } from './cap-line.tsx'
 import styles from '../recharge.module.css'
 
-/** Line below Buy with the seller, the name on bank statements and a help link. */
+/** Lines below Buy: what a minor may still spend, and the seller, the name on bank statements and a help link. */
 export function SellerLine() {
   const t = useTranslate()
-  const { company, statement } = useSnapshot(sessionStore).brand
+  const { brand, area } = useSnapshot(sessionStore)
+  const { company, statement } = brand
   return (
-    <p className={styles.trust}>
-      <span className={styles.seller}>{getInAppBrowser() ? <PublisherLine /> : <bdi>{company}</bdi>}</span>
-      <span>{t('recharge:on_statement', { name: statement })}</span>
-      <button type="button" className={styles.help} onClick={() => openOverlay({ kind: 'help' })}>
-        {t('shell:refunds_help')}
-      </button>
-    </p>
+    <>
+      {getAreaLegalNotices(area).minors && <CapLine />}
+      <p className={styles.trust}>
+        <span className={styles.seller}>{getInAppBrowser() ? <PublisherLine /> : <bdi>{company}</bdi>}</span>
+        <span>{t('recharge:on_statement', { name: statement })}</span>
+        <button type="button" className={styles.help} onClick={() => openOverlay({ kind: 'help' })}>
+          {t('shell:refunds_help')}
+        </button>
+      </p>
+    </>
   )
 }

@@ -1,0 +1,130 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Currency } from '../../src/contract/domain.table.ts'
+import { getAgeInMonth } from '../../src/contract/law/age.ts'
+import { getJapaneseMonth, getDayIn, listPurchaseCountries } from '../../src/contract/law/countries.table.ts'
+import { findDuties } from '../../src/contract/law/find-duties.ts'
+import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { convertPrice } from '../catalogue/prices/money.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import { findBirthMonth, type AccountKey } from '../players/birth-months/birth-months.ts'
+import { birthMonths } from '../players/birth-months/birth-months.tables.ts'
+import type { OrderRow } from './orders.repository.ts'
+import { spendUses } from './orders.tables.ts'
+
+/**
+ * Monthly spending limits of minors, counted over all games of a brand. An unpaid order reserves its amount; a payment
+ * makes the reservation final; failure, expiry and refund delete it. The account's row in `birth_months` is locked
+ * before amounts are added up, so two devices cannot both reserve the last yen.
+ */
+type CappedOrder = Pick<OrderRow, 'billingNo' | 'brand' | 'suid' | 'capMinor' | 'capUseMinor'>
+
+/** Where a purchase is made. The limit applies if any of these is in a country that has one. */
+export interface PurchasePlace {
+  area: string
+  gameArea: string
+  region: string
+}
+
+/** Returns a limit in minor units of its currency; null for adults, undefined if the month of birth is missing. */
+async function findCap(
+  db: Database,
+  account: AccountKey,
+  place: PurchasePlace,
+  at: number,
+): Promise<{ capMinor: number; currency: Currency } | null | undefined> {
+  const find = (age: number | undefined) =>
+    listPurchaseCountries(place).flatMap((country) =>
+      findDuties({ country, age, goods: 'fixed', day: getDayIn(country, at) }).map(({ duty }) => duty),
+    )
+  if (!find(undefined).some(({ kind }) => kind === 'birthMonth')) return null
+  const birth = await findBirthMonth(db, account)
+  if (birth === undefined || birth.born === null) return birth && null
+  const caps = find(getAgeInMonth(birth.born, getJapaneseMonth(at))).flatMap((duty) =>
+    duty.kind === 'monthlyCap' ? [duty] : [],
+  )
+  return caps.toSorted((a, b) => a.capMinor - b.capMinor)[0] ?? null
+}
+
+/** Returns the order columns of the limit that applies to a purchase. Throws if the month of birth is missing. */
+export async function findCapColumns(
+  db: Database,
+  account: AccountKey,
+  place: PurchasePlace,
+  { amountMinor, currency, at }: { amountMinor: number; currency: string; at: number },
+): Promise<Pick<OrderRow, 'capMinor' | 'capUseMinor'>> {
+  const cap = await findCap(db, account, place, at)
+  if (cap === undefined) throw new CallFailure('birthMonthRequired')
+  if (cap === null) return { capMinor: null, capUseMinor: null }
+  return { capMinor: cap.capMinor, capUseMinor: convertPrice({ [currency]: amountMinor }, cap.currency) }
+}
+
+export interface SpendCapState {
+  needsBirthMonth: boolean
+  cap: { capMinor: number; leftMinor: number; currency: Currency } | null
+}
+
+/** Returns the limit of an account and what is left of it this month. */
+export async function readSpendCap(
+  db: Database,
+  account: AccountKey,
+  place: PurchasePlace,
+  at: number,
+): Promise<SpendCapState> {
+  const cap = await findCap(db, account, place, at)
+  if (!cap) return { needsBirthMonth: cap === undefined, cap: null }
+  const used = await sumUses(db, account, getJapaneseMonth(at))
+  return { needsBirthMonth: false, cap: { ...cap, leftMinor: Math.max(0, cap.capMinor - used) } }
+}
+
+async function sumUses(on: Database, { brand, suid }: AccountKey, month: string): Promise<number> {
+  const [row] = await on
+    .select({ sum: sql<string>`coalesce(sum(${spendUses.amountMinor}), 0)` })
+    .from(spendUses)
+    .where(and(eq(spendUses.brand, brand), eq(spendUses.suid, suid), eq(spendUses.month, month)))
+  return Number(row?.sum ?? 0)
+}
+
+const lockAccount = (tx: Transaction, { brand, suid }: AccountKey) =>
+  tx
+    .select({ suid: birthMonths.suid })
+    .from(birthMonths)
+    .where(and(eq(birthMonths.brand, brand), eq(birthMonths.suid, suid)))
+    .for('update')
+
+export async function reserveSpend(tx: Transaction, order: CappedOrder, at: number): Promise<void> {
+  const { billingNo, brand, suid, capMinor, capUseMinor } = order
+  if (capMinor === null || capUseMinor === null) return
+  const month = getJapaneseMonth(at)
+  await lockAccount(tx, order)
+  if ((await sumUses(tx, order, month)) + capUseMinor > capMinor) throw new CallFailure('capReached')
+  await tx.insert(spendUses).values({ billingNo, brand, suid, month, amountMinor: capUseMinor, isPaid: false })
+}
+
+/**
+ * Counts a paid order in the month of its payment. Returns true if the limit is exceeded, which can happen only if the
+ * reservation has ended or belongs to another month.
+ */
+export async function countSpend(tx: Transaction, order: CappedOrder, at: number): Promise<boolean> {
+  const { billingNo, brand, suid, capMinor, capUseMinor } = order
+  if (capMinor === null || capUseMinor === null) return false
+  const month = getJapaneseMonth(at)
+  await lockAccount(tx, order)
+  await tx
+    .insert(spendUses)
+    .values({ billingNo, brand, suid, month, amountMinor: capUseMinor, isPaid: true })
+    .onConflictDoUpdate({ target: spendUses.billingNo, set: { month, isPaid: true } })
+  return (await sumUses(tx, order, month)) > capMinor
+}
+
+/** Ends the reservation of an unpaid order. */
+export async function releaseSpend(tx: Transaction, { billingNo, capMinor }: CappedOrder): Promise<void> {
+  if (capMinor === null) return
+  await tx.delete(spendUses).where(and(eq(spendUses.billingNo, billingNo), eq(spendUses.isPaid, false)))
+}
+
+/** Gives back the amount of a reversed order, in the month in which it was counted. */
+export async function undoSpend(tx: Transaction, { billingNo, capMinor }: CappedOrder): Promise<void> {
+  if (capMinor === null) return
+  await tx.delete(spendUses).where(eq(spendUses.billingNo, billingNo))
+}

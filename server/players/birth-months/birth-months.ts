@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { getAgeInMonth } from '../../../src/contract/law/age.ts'
+import { getJapaneseMonth } from '../../../src/contract/law/countries.table.ts'
+import type { Database } from '../../db/database.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { Handlers } from '../../http/contract/handler.ts'
+import type { Players } from '../players.ts'
+import { birthMonths } from './birth-months.tables.ts'
+
+export interface AccountKey {
+  brand: string
+  suid: string
+}
+
+/** Age from which Japan's law treats players as adults. */
+const adultAge = 18
+/** No player is older. Rejects mistyped years. */
+const maxAge = 120
+
+/** Returns the month of birth of an account; undefined if it was never given, `born: null` for adults. */
+export async function findBirthMonth(
+  db: Database,
+  { brand, suid }: AccountKey,
+): Promise<{ born: string | null } | undefined> {
+  const [row] = await db
+    .select({ born: birthMonths.born })
+    .from(birthMonths)
+    .where(and(eq(birthMonths.brand, brand), eq(birthMonths.suid, suid)))
+  return row
+}
+
+export function createBirthMonths(db: Database, players: Pick<Players, 'requireCaller'>) {
+  /** Stores a month of birth. A second one has no effect, so that a limit cannot be removed with another month. */
+  const giveBirthMonth: Handlers['giveBirthMonth'] = async ({ client_id, born, has_consent }, facts) => {
+    const { account } = await players.requireCaller(facts, client_id)
+    const { nowSeconds: at, language } = facts
+    const age = getAgeInMonth(born, getJapaneseMonth(at))
+    if (!(age >= 0 && age <= maxAge)) throw new CallFailure('badParameters')
+    const isMinor = age < adultAge
+    if (isMinor && has_consent !== '1') throw new CallFailure('consentRequired')
+    await db
+      .insert(birthMonths)
+      .values({
+        brand: account.brand,
+        suid: account.suid,
+        born: isMinor ? born : null,
+        consentAt: isMinor ? at : null,
+        language,
+        givenAt: at,
+      })
+      .onConflictDoNothing()
+    return { done: true }
+  }
+  return { handlers: { giveBirthMonth } }
+}

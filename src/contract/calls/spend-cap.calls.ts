@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { defineCall } from '../call.ts'
+import { spendCapSchema } from '../entities/spend-cap.ts'
+import { doneReplySchema, idSchema, monthSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
+
+export const giveBirthMonth = defineCall(
+  '/api/user/birthMonth',
+  'Give the month of birth of an account, once for all games of the brand; minors with the consent of a guardian',
+  v.object({
+    client_id: idSchema,
+    born: monthSchema,
+    has_consent: v.picklist(['0', '1']),
+    request_id: requestIdSchema,
+  }),
+  doneReplySchema,
+  { changes: true, codes: ['notAGame', 'notLoggedIn', 'badParameters', 'consentRequired'] },
+)
+
+export const getSpendCap = defineCall(
+  '/api/user/spendCap',
+  'What an account may still spend this month, where the law or the industry limits that',
+  v.object({ client_id: idSchema, domain_area: v.optional(idSchema), region: v.optional(shortTextSchema) }),
+  spendCapSchema,
+  { codes: ['notAGame', 'notLoggedIn', 'wrongDomain'] },
+)
+
+export const spendCapCalls = { giveBirthMonth, getSpendCap }

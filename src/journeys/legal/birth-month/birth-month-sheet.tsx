@@ -1,0 +1,67 @@
+import { useState, type SyntheticEvent } from 'react'
+import { useSnapshot } from 'valtio'
+import { getAgeInMonth } from '../../../contract/law/age.ts'
+import { getJapaneseMonth } from '../../../contract/law/countries.table.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
+import { OnlineButton } from '../../../shared/online-button.tsx'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { sendBirthMonth } from './birth-month.actions.ts'
+import { listBirthYears, listMonths } from './birth-month-choices.ts'
+import { birthMonthStore } from './birth-month.store.ts'
+import styles from './birth-month.module.css'
+
+const adultAge = 18
+
+/** Asks for the month of birth before the first purchase in Japan, and minors for the consent of a guardian. */
+export function BirthMonthSheet({ id }: { id: number }) {
+  const t = useTranslate()
+  const { language } = useSnapshot(sessionStore)
+  const { busy } = useSnapshot(birthMonthStore)
+  const [year, setYear] = useState('')
+  const [month, setMonth] = useState('')
+  const [hasConsent, setHasConsent] = useState(false)
+  const thisMonth = getJapaneseMonth(getNowSeconds())
+  const born = year && month ? `${year}-${month}` : undefined
+  const isMinor = born !== undefined && getAgeInMonth(born, thisMonth) < adultAge
+  const isComplete = born !== undefined && born <= thisMonth && (!isMinor || hasConsent)
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isComplete && (await sendBirthMonth(born, isMinor && hasConsent))) closeOverlay(id, true)
+  }
+  return (
+    <Sheet title={t('legal:birth_title')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p className={styles.text}>{t('legal:birth_text')}</p>
+        <div className={styles.fields}>
+          <SelectField
+            label={t('legal:birth_year')}
+            value={year}
+            choices={listBirthYears(Number(thisMonth.slice(0, 4)))}
+            onChange={setYear}
+          />
+          <SelectField
+            label={t('legal:birth_month')}
+            value={month}
+            choices={listMonths(language)}
+            onChange={setMonth}
+          />
+        </div>
+        {isMinor && (
+          <CheckboxField checked={hasConsent} onChange={setHasConsent}>
+            {t('legal:birth_consent')}
+          </CheckboxField>
+        )}
+        <p className={styles.text}>{t('legal:birth_final')}</p>
+        <OnlineButton type="submit" wide disabled={!isComplete} busy={busy && t('legal:birth_submit')}>
+          {t('legal:birth_submit')}
+        </OnlineButton>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,27 @@
+import { giveBirthMonth } from '../../../contract/calls/spend-cap.calls.ts'
+import { handleFailure } from '../../../kernel/http/handle-failure.ts'
+import { callGateway } from '../../../kernel/http/call-gateway.ts'
+import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
+import { createUuid } from '../../../kernel/visitor/uuid.ts'
+import { selectionStore } from '../../../purchase/selection/selection.store.ts'
+import { loadSpendCap } from '../../../purchase/spend-cap/spend-cap.actions.ts'
+import { birthMonthStore } from './birth-month.store.ts'
+
+/** Sends the month of birth. Returns true if the gateway has accepted it. */
+export async function sendBirthMonth(born: string, hasConsent: boolean): Promise<boolean> {
+  const { clientId } = selectionStore.chosen
+  if (birthMonthStore.busy || !clientId) return false
+  const result = await runWithBusyState(
+    (isBusy) => (birthMonthStore.busy = isBusy),
+    async () =>
+      callGateway(giveBirthMonth, {
+        client_id: clientId,
+        born,
+        has_consent: hasConsent ? '1' : '0',
+        request_id: createUuid(),
+      }),
+  )
+  if (result?.ok) void loadSpendCap()
+  else if (result) handleFailure(result.failure)
+  return result?.ok === true
+}

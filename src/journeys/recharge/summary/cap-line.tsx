@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../../kernel/money/format-price.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { loadSpendCap } from '../../../purchase/spend-cap/spend-cap.actions.ts'
+import { spendCapStore } from '../../../purchase/spend-cap/spend-cap.store.ts'
+import styles from '../recharge.module.css'
+
+/** What a minor may still spend this month. Reloaded with each opening, because other devices may have bought. */
+export function CapLine() {
+  const t = useTranslate()
+  const { language, user } = useSnapshot(sessionStore)
+  const { cap } = useSnapshot(spendCapStore)
+  const suid = user?.suid
+  useEffect(() => void loadSpendCap(), [suid])
+  if (!cap) return null
+  const { amount, left, currency } = cap
+  return (
+    <p className={styles.trust}>
+      {t('recharge:cap_left', {
+        left: formatPrice(left, currency, language, 'JP'),
+        cap: formatPrice(amount, currency, language, 'JP'),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { getSpendCap } from '../../contract/calls/spend-cap.calls.ts'
+import { callGateway } from '../../kernel/http/call-gateway.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { selectionStore } from '../selection/selection.store.ts'
+import { spendCapStore } from './spend-cap.store.ts'
+
+/** Loads what the account may still spend. On failure, the last value stays: the gateway checks each purchase anyway. */
+export async function loadSpendCap(): Promise<void> {
+  const { user, area } = sessionStore
+  const { clientId } = selectionStore.chosen
+  if (!user || !clientId) {
+    spendCapStore.cap = null
+    return
+  }
+  const result = await callGateway(getSpendCap, { client_id: clientId, ...(area ? { domain_area: area } : {}) })
+  if (result.ok && sessionStore.user?.suid === user.suid) spendCapStore.cap = result.data.cap
+}

@@ -1,0 +1,244 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import type { Envelope } from '../../../src/contract/replies/envelope.ts'
+import { spendUses } from '../../../server/orders/orders.tables.ts'
+import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
+import { parseCommand } from '../../../server/admin/parse-command.ts'
+import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
+import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
+import { seed } from '../../../server/sandbox/world/seed.ts'
+import { buyer, newRequestId, startWith } from '../fixtures/buyer.ts'
+import { brands, openTestDatabaseAt, startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
+import { openPostgres, postgresServer } from '../fixtures/postgres-database.ts'
+
+/** 9:00 in Japan on the last day of November. */
+const lastOfNovember = Date.parse('2026-11-30T00:00:00Z')
+const midnightInJapan = Date.parse('2026-11-30T15:00:00Z')
+let nowMs = lastOfNovember
+const now = () => nowMs
+
+const adminSettings = { SANDBOX: true, PORT: 0, VAPID_KEYS: [], SECRET_KEY: [] }
+const host = 'spotjp.localhost'
+const stage = { client_id: '2301001', domain_area: 'ja', country: 'JP', channel: '10801', channel_id: '146' }
+const cafe = { ...stage, client_id: '2302001' }
+const of800Yen = { product_id: 'kiramekiStage.stars.300' }
+const of2400Yen = { product_id: 'kiramekiStage.stars.980' }
+const of4800Yen = { product_id: 'kiramekiStage.stars.1980' }
+const of16000Yen = { product_id: 'kiramekiStage.stars.6480' }
+
+const bornFor = { age15: '2011-06', age16: '2010-06', age17: '2009-06', adult: '1996-06' }
+
+let gateway: Gateway
+let fixture: OrderFixture
+beforeAll(async () => {
+  const { db } = await openTestDatabaseAt(lastOfNovember)
+  gateway = await startGateway({ database: db, now })
+  fixture = createOrderFixture(gateway)
+})
+beforeEach(async () => {
+  nowMs = lastOfNovember
+  await gateway.db.delete(birthMonths)
+  await gateway.db.delete(spendUses)
+})
+
+const giveMonth = (born: string, has_consent = '1') =>
+  gateway.call(
+    '/api/user/birthMonth',
+    { client_id: stage.client_id, oauth_token: buyer.oauth_token, born, has_consent, request_id: newRequestId() },
+    { host },
+  )
+const buy = (goods: { product_id: string }, place: Record<string, string> = stage, at = gateway) =>
+  at.call('/api/pay/platform_pay', startWith({ ...place, ...goods }), { host })
+const numberOf = ({ data }: Envelope): string => (data as { billing_no: string }).billing_no
+const bought = async (goods: { product_id: string }, place?: Record<string, string>): Promise<string> => {
+  const answer = await buy(goods, place)
+  expect(answer.code).toBe(responseCodes.success)
+  return numberOf(answer)
+}
+const readCap = async () => {
+  const { client_id, domain_area } = stage
+  const answer = await gateway.call(
+    '/api/user/spendCap',
+    { client_id, domain_area, oauth_token: buyer.oauth_token },
+    { host },
+  )
+  return answer.data
+}
+const left = async () => ((await readCap()) as { cap: { left: string } | null }).cap?.left
+
+describe('the month of birth', () => {
+  it('is required once from a player in Japan, before the first purchase', async () => {
+    expect(await readCap()).toEqual({ needs_birth_month: true, cap: null })
+    expect((await buy(of800Yen)).code).toBe(responseCodes.birthMonthRequired)
+    await giveMonth(bornFor.adult)
+    expect(await readCap()).toEqual({ needs_birth_month: false, cap: null })
+    await bought(of16000Yen)
+  })
+
+  it('of a minor is accepted only with the consent of a guardian', async () => {
+    expect((await giveMonth(bornFor.age17, '0')).code).toBe(responseCodes.consentRequired)
+    expect(await gateway.db.$count(birthMonths)).toBe(0)
+    await giveMonth(bornFor.age17)
+    const [row] = await gateway.db.select().from(birthMonths)
+    expect(row).toMatchObject({ born: bornFor.age17, consentAt: nowMs / 1000 })
+  })
+
+  it('that was mistyped can be deleted by customer service, and is then asked again', async () => {
+    await giveMonth(bornFor.age15)
+    const deps = { db: gateway.db, brands, env: adminSettings, at: nowMs / 1000 }
+    await parseCommand(['forget-birth-month', 'mika', '--brand', 'spotJp'])(deps)
+    expect(await readCap()).toEqual({ needs_birth_month: true, cap: null })
+  })
+
+  it('of an adult is not stored, because nothing depends on it', async () => {
+    await giveMonth(bornFor.adult, '0')
+    const [row] = await gateway.db.select().from(birthMonths)
+    expect(row).toMatchObject({ born: null, consentAt: null })
+  })
+
+  it('cannot be changed by the player to get rid of the limit', async () => {
+    await giveMonth(bornFor.age15)
+    await giveMonth(bornFor.adult)
+    expect(await left()).toBe('5000.00')
+  })
+
+  it.each(['2027-01', '1890-01', '2011-13', 'yesterday'])('is refused if it cannot be true: %s', async (born) => {
+    expect((await giveMonth(born)).code).toBe(responseCodes.badParameters)
+  })
+
+  it('is not required outside Japan', async () => {
+    const answer = await gateway.call('/api/pay/payermax_pay', startWith())
+    expect(answer.code).toBe(responseCodes.success)
+  })
+})
+
+describe('the monthly limit of a minor', () => {
+  it.each([
+    ['15', bornFor.age15, '5000.00'],
+    ['16', bornFor.age16, '20000.00'],
+    ['17', bornFor.age17, '20000.00'],
+    // The sixteenth birthday is in this month, on a day that nobody knows.
+    ['15 or 16', '2010-11', '5000.00'],
+  ])('of a player aged %s', async (_age, born, cap) => {
+    await giveMonth(born)
+    expect(await readCap()).toEqual({ needs_birth_month: false, cap: { amount: cap, left: cap, currency: 'JPY' } })
+  })
+
+  it('refuses a purchase above it before anything is charged', async () => {
+    await giveMonth(bornFor.age15)
+    expect((await buy(of16000Yen)).code).toBe(responseCodes.capReached)
+    await bought(of4800Yen)
+    expect(await left()).toBe('200.00')
+    expect((await buy(of800Yen)).code).toBe(responseCodes.capReached)
+  })
+
+  it('counts the games of a brand together', async () => {
+    await giveMonth(bornFor.age15)
+    await fixture.happens(await bought(of4800Yen), 'paid')
+    const inCafe = { product_id: 'backstreetCafe.tickets.150' }
+    expect((await buy(inCafe, cafe)).code).toBe(responseCodes.capReached)
+    expect(await left()).toBe('200.00')
+  })
+
+  it('is given back with a failed payment', async () => {
+    await giveMonth(bornFor.age15)
+    await fixture.happens(await bought(of2400Yen), 'failed')
+    expect(await left()).toBe('5000.00')
+  })
+
+  it('begins again at midnight in Japan', async () => {
+    await giveMonth(bornFor.age15)
+    await fixture.happens(await bought(of4800Yen), 'paid')
+    nowMs = midnightInJapan - 1000
+    expect(await left()).toBe('200.00')
+    nowMs = midnightInJapan
+    expect(await left()).toBe('5000.00')
+  })
+
+  it('counts an order in the month of its payment', async () => {
+    await giveMonth(bornFor.age15)
+    const late = await bought(of2400Yen)
+    nowMs = midnightInJapan + 1000
+    await fixture.happens(late, 'paid')
+    expect(await left()).toBe('2600.00')
+  })
+
+  it('lets a late payment above it be delivered, and shows the order to an operator', async () => {
+    await giveMonth(bornFor.age15)
+    const late = await bought(of4800Yen)
+    await fixture.happens(late, 'failed')
+    await fixture.happens(await bought(of2400Yen), 'paid')
+    await fixture.happens(late, 'paid')
+    expect(await fixture.rowOf(late)).toMatchObject({ state: 'paid', flag: 'over_cap', refundMinor: 0 })
+    expect(await left()).toBe('0.00')
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.deliveries(late)).toBe(1)
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('does not flag a late payment below it', async () => {
+    await giveMonth(bornFor.age15)
+    const late = await bought(of800Yen)
+    await fixture.happens(late, 'failed')
+    await fixture.happens(late, 'paid')
+    expect(await fixture.rowOf(late)).toMatchObject({ flag: 'late' })
+  })
+
+  it('cannot be passed by buying for a Japanese game in another area', async () => {
+    const elsewhere = {
+      ...startWith({ client_id: '1601021', product_id: 'petalAcademy.diamonds.300' }),
+      channel: '10103',
+    }
+    const answer = await gateway.call('/api/pay/razer_gold_pay', elsewhere, { host: 'joynet.localhost' })
+    expect(answer.code).toBe(responseCodes.birthMonthRequired)
+  })
+
+  it('is given back with a refund', async () => {
+    await giveMonth(bornFor.age15)
+    const billingNo = await bought(of4800Yen)
+    await fixture.happens(billingNo, 'paid')
+    const origin = { at: nowMs / 1000, source: 'operator' } as const
+    await requestRefund(
+      { db: gateway.db, replenishLinks: replenishLinkSteps },
+      billingNo,
+      { refundNo: 'RF1', reason: 'operator' },
+      origin,
+    )
+    expect(await left()).toBe('5000.00')
+  })
+})
+
+describe.skipIf(postgresServer === undefined)('two devices at the edge of a monthly limit', () => {
+  it('cannot both buy, whichever gateway and goods they use', async () => {
+    const [first, second] = await openPostgres('caps', 2)
+    if (!first || !second) throw new Error('not opened')
+    await seed(
+      first,
+      brands.filter(({ key }) => key === 'spotJp'),
+      { now: nowMs },
+    )
+    await first.delete(birthMonths)
+    await first.insert(birthMonths).values({
+      brand: 'spotJp',
+      suid: '100002',
+      born: bornFor.age15,
+      consentAt: nowMs / 1000,
+      language: 'ja',
+      givenAt: nowMs / 1000,
+    })
+    const one = await startGateway({ database: first, now })
+    const two = await startGateway({ database: second, now, payments: one.payments })
+    const goods = [of2400Yen, of4800Yen, of800Yen]
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, turn) =>
+        buy(goods[turn % goods.length] ?? of800Yen, stage, turn % 2 === 0 ? one : two),
+      ),
+    )
+    const codes = new Set(answers.map(({ code }) => code))
+    expect(codes).toEqual(new Set([responseCodes.success, responseCodes.capReached]))
+    const uses = await first.select().from(spendUses)
+    expect(uses).toHaveLength(answers.filter(({ code }) => code === responseCodes.success).length)
+    expect(uses.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBeLessThanOrEqual(500_000)
+  })
+})
