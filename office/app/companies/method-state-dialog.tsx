@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Choice, Field } from '../ui/field.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { WriteFailure } from '../ui/write-failure.tsx'
-import type { Method } from './methods-panel.tsx'
+import type { Method } from './method.ts'
 
 interface MethodStateContent {
   readonly brand: string

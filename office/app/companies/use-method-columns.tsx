@@ -1,0 +1,50 @@
+import { useCopy } from '../i18n/i18n.ts'
+import { Status, type Tone } from '../ui/status.tsx'
+import type { Column } from '../ui/table.tsx'
+import { nameAccount, type Method } from './method.ts'
+import styles from './companies.module.css'
+
+const tones: Readonly<Record<Method['state'], Tone>> = { works: 'good', slow: 'warn', maintenance: 'bad' }
+
+/** With `onToggle`, the first column has a checkbox for each method. */
+export function useMethodColumns(
+  selected: readonly string[],
+  onToggle: ((way: string, isSelected: boolean) => void) | undefined,
+): readonly Column<Method>[] {
+  const { t } = useCopy()
+  return [
+    {
+      key: 'name',
+      header: t('office:paid_with'),
+      cell: ({ way, name }) => (
+        <label className={styles.method}>
+          {onToggle && (
+            <input
+              type="checkbox"
+              checked={selected.includes(way)}
+              onChange={({ target }) => onToggle(way, target.checked)}
+            />
+          )}
+          <bdi>{name}</bdi>
+        </label>
+      ),
+    },
+    { key: 'way', header: t('office:method_number'), from: 'tablet', cell: ({ way }) => way },
+    {
+      key: 'companies',
+      header: t('office:companies'),
+      from: 'tablet',
+      cell: ({ companies }) =>
+        companies.length > 0 ? (
+          companies.map(nameAccount).join(', ')
+        ) : (
+          <Status tone="bad">{t('office:no_company')}</Status>
+        ),
+    },
+    {
+      key: 'state',
+      header: t('office:state'),
+      cell: ({ state }) => <Status tone={tones[state]}>{t(`office:method_${state}`)}</Status>,
+    },
+  ]
+}
