@@ -18,18 +18,18 @@ const at = Math.floor(Date.now() / 1000)
 let gateway: Gateway
 let fixture: OrderFixture
 /** An order that differs from all others in each searchable field. */
-let wanted: string
+let target: string
 let row: Awaited<ReturnType<OrderFixture['rowOf']>>
 
 beforeAll(async () => {
   gateway = await startGateway({ now: () => at * 1000 })
   fixture = createOrderFixture(gateway)
   for (let n = 0; n < 3; n += 1) await fixture.begin()
-  wanted = await fixture.begin()
-  await fixture.happens(wanted, 'paid')
+  target = await fixture.begin()
+  await fixture.happens(target, 'paid')
   const changes = { roleName: '疾風のKaze', roleId: '98765432100', amountMinor: 123_456, createdAt: at - 5 * 86_400 }
-  await gateway.db.update(orders).set(changes).where(eq(orders.billingNo, wanted))
-  row = await fixture.rowOf(wanted)
+  await gateway.db.update(orders).set(changes).where(eq(orders.billingNo, target))
+  row = await fixture.rowOf(target)
 })
 
 const find = async (text: string, filter: Partial<OrderFilter> = {}) => {
@@ -39,40 +39,40 @@ const find = async (text: string, filter: Partial<OrderFilter> = {}) => {
 }
 const time = () => new Date(row.createdAt * 1000).toISOString()
 
-describe('an agent finds an order', () => {
+describe('the order search', () => {
   it.each([
-    ['billing number', () => wanted],
-    ['support code', () => getSupportCode(wanted).toLowerCase()],
+    ['billing number', () => target],
+    ['support code', () => getSupportCode(target).toLowerCase()],
     ['payment reference', () => row.providerRef ?? ''],
-    ['character, by how its name begins', () => '疾風のka'],
+    ['character name (first letters)', () => '疾風のka'],
     ['character id', () => row.roleId],
     ['amount', () => formatDecimal(row.amountMinor)],
     ['amount, currency and time', () => `1,234.56 usd ${time().slice(0, 10)} ${time().slice(11, 16)}`],
     ['time', () => `${time().slice(0, 10)} ${time().slice(11, 16)}`],
-  ])('by its %s', async (_, text) => {
-    expect(await find(text())).toEqual([wanted])
+  ])('finds an order by its %s', async (_, text) => {
+    expect(await find(text())).toEqual([target])
   })
 
-  it('by its account’s id and name', async () => {
+  it('finds an order by the id and the name of its account', async () => {
     const ofAccount = and(eq(accounts.brand, row.brand), eq(accounts.gpId, row.gpId), eq(accounts.suid, row.suid))
     const [account] = await gateway.db.select().from(accounts).where(ofAccount)
-    expect(await find(row.suid)).toContain(wanted)
-    expect(await find((account?.username ?? '').toUpperCase())).toContain(wanted)
+    expect(await find(row.suid)).toContain(target)
+    expect(await find((account?.username ?? '').toUpperCase())).toContain(target)
   })
 
-  it('by the receipt that its player sent, unless the receipt was altered', async () => {
+  it('finds an order by the receipt that its player sent, unless the receipt was altered', async () => {
     const brand = brands.find(({ key }) => key === row.brand)
     if (!brand) throw new Error('no brand')
     const receipt = toWireReceipt(row, { brand, language: 'en', isOwner: true, at })
     if (!receipt) throw new Error('no receipt')
     const signed = await signReceipt(receipt, await createReceiptKeysRepository(gateway.db).newest(at))
-    expect(await find(signed)).toEqual([wanted])
+    expect(await find(signed)).toEqual([target])
     const altered = signed.replace(/\.(.)/, (_, first: string) => `.${first === 'a' ? 'b' : 'a'}`)
     expect(await find(altered)).toEqual([])
   })
 
-  it('by the number of its refund and of its dispute', async () => {
-    const common = { billingNo: wanted, amountMinor: 1, currency: 'USD' }
+  it('finds an order by the number of its refund and of its dispute', async () => {
+    const common = { billingNo: target, amountMinor: 1, currency: 'USD' }
     await gateway.db.insert(orderRefunds).values({
       ...common,
       refundNo: 'RF-of-a-test',
@@ -86,37 +86,40 @@ describe('an agent finds an order', () => {
     await gateway.db
       .insert(orderDisputes)
       .values({ ...common, providerRef: 'dispute:17', state: 'opened', openedAt: at })
-    for (const text of ['RF-of-a-test', 'company/refund/17', 'dispute:17']) expect(await find(text)).toEqual([wanted])
-    expect(await find('', { money: ['disputed'] })).toEqual([wanted])
-    expect(await find('', { money: ['paid'] })).not.toContain(wanted)
+    for (const text of ['RF-of-a-test', 'company/refund/17', 'dispute:17']) expect(await find(text)).toEqual([target])
+    expect(await find('', { money: ['disputed'] })).toEqual([target])
+    expect(await find('', { money: ['paid'] })).not.toContain(target)
   })
 
-  it('only among the brands that the agent works for', async () => {
-    expect(await find(wanted, { brands: ['coolgame'] })).toEqual([])
+  it("finds only orders of the agent's brands", async () => {
+    expect(await find(target, { brands: ['coolgame'] })).toEqual([])
     expect(await find('', { brands: [] })).toEqual([])
   })
 
-  it.each(['%', '_', '\\', "' or 1=1 --", '\u202E', 'a\0b'])('and a hostile text "%s" finds nothing', async (text) => {
-    expect(await find(text)).toEqual([])
-  })
+  it.each(['%', '_', '\\', "' or 1=1 --", '\u202E', 'a\0b'])(
+    'finds nothing for the hostile text "%s"',
+    async (text) => {
+      expect(await find(text)).toEqual([])
+    },
+  )
 
-  it('on the command line', async () => {
+  it('works on the command line', async () => {
     const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
     const run = (words: string[], options = {}) =>
       commands.find.run({ words, options }, { db: gateway.db, brands, env, at })
-    expect(await run(['1,234.56', 'usd'])).toContain(wanted)
+    expect(await run(['1,234.56', 'usd'])).toContain(target)
     expect(await run(['1,234.56', 'usd'], { brand: 'coolgame' })).toContain('Orders: 0')
     await expect(run([])).rejects.toThrow('missing')
   })
 })
 
-describe('a list of orders', () => {
+describe('the order list', () => {
   it('is read page by page in both directions without a gap or a repeat', async () => {
     await gateway.db.execute(sql`
       insert into orders select copy.* from orders one, generate_series(1, 25) as n,
         lateral jsonb_populate_record(one, jsonb_build_object('billing_no', one.billing_no || '-' || n,
           'brand', 'coolgame', 'created_at', one.created_at - n / 3)) as copy
-      where one.billing_no = ${wanted}`)
+      where one.billing_no = ${target}`)
     const filter: OrderFilter = { brands: ['coolgame'] }
     const all = (await listOrders(gateway.db, filter, { size: 100 })).orders.map(({ order }) => order.billingNo)
     expect(all).toHaveLength(25)
@@ -148,20 +151,20 @@ describe('a list of orders', () => {
     expect(await countOrders(gateway.db, filter, 10)).toBe(10)
   })
 
-  it('is narrowed by game, area, way to pay, state, flag and day', async () => {
+  it('is filtered by game, area, payment method, state, flag and day', async () => {
     const game = { games: [row.clientId], areas: [row.area as 'universal'] }
-    const ways = { channels: [`${row.paywayId}_${row.channelId}`] }
+    const methods = { channels: [`${row.paywayId}_${row.channelId}`] }
     const days = { from: row.createdAt, until: row.createdAt + 1 }
-    expect(await find('', { ...game, ...ways, ...days, brands: ['watt'], goods: ['waiting'] })).toEqual([wanted])
+    expect(await find('', { ...game, ...methods, ...days, brands: ['watt'], goods: ['waiting'] })).toEqual([target])
     expect(await find('', { channels: ['1_2'] })).toEqual([])
     expect(await find('', { flags: ['any'] })).toEqual([])
-    await gateway.db.update(orders).set({ flag: 'disputed' }).where(eq(orders.billingNo, wanted))
-    expect(await find('', { flags: ['any'] })).toEqual([wanted])
+    await gateway.db.update(orders).set({ flag: 'disputed' }).where(eq(orders.billingNo, target))
+    expect(await find('', { flags: ['any'] })).toEqual([target])
     await commands.seen.run(
-      { words: [wanted], options: { note: 'handled' } },
+      { words: [target], options: { note: 'handled' } },
       { db: gateway.db, brands, env: { SANDBOX: true, PORT: 1, VAPID_KEYS: [], SECRET_KEY: [] }, at },
     )
     expect(await find('', { flags: ['any'] })).toEqual([])
-    expect(await find('', { flags: ['disputed'] })).toEqual([wanted])
+    expect(await find('', { flags: ['disputed'] })).toEqual([target])
   })
 })
