@@ -42,7 +42,7 @@ beforeEach(async () => {
   await gateway.db.delete(spendUses)
 })
 
-const giveMonth = (born: string, has_consent = '1') =>
+const submitBirthMonth = (born: string, has_consent = '1') =>
   gateway.call(
     '/api/user/birthMonth',
     { client_id: stage.client_id, oauth_token: buyer.oauth_token, born, has_consent, request_id: newRequestId() },
@@ -51,7 +51,7 @@ const giveMonth = (born: string, has_consent = '1') =>
 const buy = (goods: { product_id: string }, place: Record<string, string> = stage, at = gateway) =>
   at.call('/api/pay/platform_pay', startWith({ ...place, ...goods }), { host })
 const numberOf = ({ data }: Envelope): string => (data as { billing_no: string }).billing_no
-const bought = async (goods: { product_id: string }, place?: Record<string, string>): Promise<string> => {
+const startOrder = async (goods: { product_id: string }, place?: Record<string, string>): Promise<string> => {
   const answer = await buy(goods, place)
   expect(answer.code).toBe(responseCodes.success)
   return numberOf(answer)
@@ -71,40 +71,40 @@ describe('the month of birth', () => {
   it('is required once from a player in Japan, before the first purchase', async () => {
     expect(await readCap()).toEqual({ needs_birth_month: true, cap: null })
     expect((await buy(of800Yen)).code).toBe(responseCodes.birthMonthRequired)
-    await giveMonth(bornFor.adult)
+    await submitBirthMonth(bornFor.adult)
     expect(await readCap()).toEqual({ needs_birth_month: false, cap: null })
-    await bought(of16000Yen)
+    await startOrder(of16000Yen)
   })
 
-  it('of a minor is accepted only with the consent of a guardian', async () => {
-    expect((await giveMonth(bornFor.age17, '0')).code).toBe(responseCodes.consentRequired)
+  it('is accepted from a minor only with the consent of a guardian', async () => {
+    expect((await submitBirthMonth(bornFor.age17, '0')).code).toBe(responseCodes.consentRequired)
     expect(await gateway.db.$count(birthMonths)).toBe(0)
-    await giveMonth(bornFor.age17)
+    await submitBirthMonth(bornFor.age17)
     const [row] = await gateway.db.select().from(birthMonths)
     expect(row).toMatchObject({ born: bornFor.age17, consentAt: nowMs / 1000 })
   })
 
-  it('that was mistyped can be deleted by customer service, and is then asked again', async () => {
-    await giveMonth(bornFor.age15)
+  it('can be deleted by customer service, and is then required again', async () => {
+    await submitBirthMonth(bornFor.age15)
     const deps = { db: gateway.db, brands, env: adminSettings, at: nowMs / 1000 }
     await parseCommand(['forget-birth-month', 'mika', '--brand', 'spotJp'])(deps)
     expect(await readCap()).toEqual({ needs_birth_month: true, cap: null })
   })
 
-  it('of an adult is not stored, because nothing depends on it', async () => {
-    await giveMonth(bornFor.adult, '0')
+  it('is not stored for an adult, because nothing depends on it', async () => {
+    await submitBirthMonth(bornFor.adult, '0')
     const [row] = await gateway.db.select().from(birthMonths)
     expect(row).toMatchObject({ born: null, consentAt: null })
   })
 
   it('cannot be changed by the player to get rid of the limit', async () => {
-    await giveMonth(bornFor.age15)
-    await giveMonth(bornFor.adult)
+    await submitBirthMonth(bornFor.age15)
+    await submitBirthMonth(bornFor.adult)
     expect(await left()).toBe('5000.00')
   })
 
-  it.each(['2027-01', '1890-01', '2011-13', 'yesterday'])('is refused if it cannot be true: %s', async (born) => {
-    expect((await giveMonth(born)).code).toBe(responseCodes.badParameters)
+  it.each(['2027-01', '1890-01', '2011-13', 'yesterday'])('is rejected if it is impossible: %s', async (born) => {
+    expect((await submitBirthMonth(born)).code).toBe(responseCodes.badParameters)
   })
 
   it('is not required outside Japan', async () => {
@@ -120,36 +120,36 @@ describe('the monthly limit of a minor', () => {
     ['17', bornFor.age17, '20000.00'],
     // The sixteenth birthday is in this month, on a day that nobody knows.
     ['15 or 16', '2010-11', '5000.00'],
-  ])('of a player aged %s', async (_age, born, cap) => {
-    await giveMonth(born)
+  ])('depends on the age: %s', async (_age, born, cap) => {
+    await submitBirthMonth(born)
     expect(await readCap()).toEqual({ needs_birth_month: false, cap: { amount: cap, left: cap, currency: 'JPY' } })
   })
 
-  it('refuses a purchase above it before anything is charged', async () => {
-    await giveMonth(bornFor.age15)
+  it('rejects a purchase above it with capReached', async () => {
+    await submitBirthMonth(bornFor.age15)
     expect((await buy(of16000Yen)).code).toBe(responseCodes.capReached)
-    await bought(of4800Yen)
+    await startOrder(of4800Yen)
     expect(await left()).toBe('200.00')
     expect((await buy(of800Yen)).code).toBe(responseCodes.capReached)
   })
 
   it('counts the games of a brand together', async () => {
-    await giveMonth(bornFor.age15)
-    await fixture.happens(await bought(of4800Yen), 'paid')
+    await submitBirthMonth(bornFor.age15)
+    await fixture.happens(await startOrder(of4800Yen), 'paid')
     const inCafe = { product_id: 'backstreetCafe.tickets.150' }
     expect((await buy(inCafe, cafe)).code).toBe(responseCodes.capReached)
     expect(await left()).toBe('200.00')
   })
 
-  it('is given back with a failed payment', async () => {
-    await giveMonth(bornFor.age15)
-    await fixture.happens(await bought(of2400Yen), 'failed')
+  it('is restored by a failed payment', async () => {
+    await submitBirthMonth(bornFor.age15)
+    await fixture.happens(await startOrder(of2400Yen), 'failed')
     expect(await left()).toBe('5000.00')
   })
 
-  it('begins again at midnight in Japan', async () => {
-    await giveMonth(bornFor.age15)
-    await fixture.happens(await bought(of4800Yen), 'paid')
+  it('starts again at midnight in Japan', async () => {
+    await submitBirthMonth(bornFor.age15)
+    await fixture.happens(await startOrder(of4800Yen), 'paid')
     nowMs = midnightInJapan - 1000
     expect(await left()).toBe('200.00')
     nowMs = midnightInJapan
@@ -157,18 +157,18 @@ describe('the monthly limit of a minor', () => {
   })
 
   it('counts an order in the month of its payment', async () => {
-    await giveMonth(bornFor.age15)
-    const late = await bought(of2400Yen)
+    await submitBirthMonth(bornFor.age15)
+    const late = await startOrder(of2400Yen)
     nowMs = midnightInJapan + 1000
     await fixture.happens(late, 'paid')
     expect(await left()).toBe('2600.00')
   })
 
-  it('lets a late payment above it be delivered, and shows the order to an operator', async () => {
-    await giveMonth(bornFor.age15)
-    const late = await bought(of4800Yen)
+  it('has a late payment above it delivered, and the order flagged for an operator', async () => {
+    await submitBirthMonth(bornFor.age15)
+    const late = await startOrder(of4800Yen)
     await fixture.happens(late, 'failed')
-    await fixture.happens(await bought(of2400Yen), 'paid')
+    await fixture.happens(await startOrder(of2400Yen), 'paid')
     await fixture.happens(late, 'paid')
     expect(await fixture.rowOf(late)).toMatchObject({ state: 'paid', flag: 'over_cap', refundMinor: 0 })
     expect(await left()).toBe('0.00')
@@ -178,14 +178,14 @@ describe('the monthly limit of a minor', () => {
   })
 
   it('does not flag a late payment below it', async () => {
-    await giveMonth(bornFor.age15)
-    const late = await bought(of800Yen)
+    await submitBirthMonth(bornFor.age15)
+    const late = await startOrder(of800Yen)
     await fixture.happens(late, 'failed')
     await fixture.happens(late, 'paid')
     expect(await fixture.rowOf(late)).toMatchObject({ flag: 'late' })
   })
 
-  it('cannot be passed by buying for a Japanese game in another area', async () => {
+  it('cannot be bypassed by buying for a Japanese game in another area', async () => {
     const elsewhere = {
       ...startWith({ client_id: '1601021', product_id: 'petalAcademy.diamonds.300' }),
       channel: '10103',
@@ -194,9 +194,9 @@ describe('the monthly limit of a minor', () => {
     expect(answer.code).toBe(responseCodes.birthMonthRequired)
   })
 
-  it('is given back with a refund', async () => {
-    await giveMonth(bornFor.age15)
-    const billingNo = await bought(of4800Yen)
+  it('is restored by a refund', async () => {
+    await submitBirthMonth(bornFor.age15)
+    const billingNo = await startOrder(of4800Yen)
     await fixture.happens(billingNo, 'paid')
     const origin = { at: nowMs / 1000, source: 'operator' } as const
     await requestRefund(
@@ -210,7 +210,7 @@ describe('the monthly limit of a minor', () => {
 })
 
 describe.skipIf(postgresServer === undefined)('two devices at the edge of a monthly limit', () => {
-  it('cannot both buy, whichever gateway and goods they use', async () => {
+  it('never exceed it together, whichever gateway and goods they use', async () => {
     const [first, second] = await openPostgres('caps', 2)
     if (!first || !second) throw new Error('not opened')
     await seed(

@@ -32,7 +32,7 @@ describe('the operator commands for refunds', () => {
     await balanced()
   })
 
-  it('keep who refunded and why in the log, and who is not named is the command line', async () => {
+  it('log who made a refund and why, and leave the name empty if none is given', async () => {
     const billingNo = await delivered()
     await run('refund', [billingNo, '1.00'], { why, as: 'Hana' })
     await run('refund', [billingNo, '1.00'], { why })
