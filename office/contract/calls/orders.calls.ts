@@ -8,7 +8,6 @@ import {
   booleanSchema,
   idSchema,
   timestampSchema,
-  shortTextSchema,
   textSchema,
 } from '../../../src/contract/fields.ts'
 import { brandKey, defineOfficeCall, fileReply } from '../call.ts'
@@ -69,8 +68,8 @@ export const findOrders = defineOfficeCall({
   reply: v.object({
     /** Newest first, at most 50. */
     orders: v.array(orderRow),
-    next: v.nullable(textSchema),
-    previous: v.nullable(textSchema),
+    next: v.nullable(v.string()),
+    previous: v.nullable(v.string()),
     readings: v.array(reading),
   }),
 })
@@ -99,10 +98,8 @@ export const getOrderFilters = defineOfficeCall({
   right: 'readOrders',
   request: v.object({ language: v.optional(language, 'en') }),
   reply: v.object({
-    games: v.array(
-      v.object({ brand: shortTextSchema, clientId: shortTextSchema, name: shortTextSchema, area: shortTextSchema }),
-    ),
-    channels: v.array(v.object({ channel: shortTextSchema, name: shortTextSchema })),
+    games: v.array(v.object({ brand: v.string(), clientId: v.string(), name: v.string(), area: v.string() })),
+    channels: v.array(v.object({ channel: v.string(), name: v.string() })),
   }),
 })
 

@@ -5,8 +5,6 @@ import {
   decimalSchema,
   booleanSchema,
   timestampSchema,
-  shortTextSchema,
-  textSchema,
 } from '../../../src/contract/fields.ts'
 import { brandKey, defineOfficeCall } from '../call.ts'
 import { orderRow } from '../entities/order.ts'
@@ -32,19 +30,19 @@ export const waitingActions = ['deliverAgain', 'decideRefund', 'resendRefund', '
 const waitingItem = v.object({
   /** Start of the wait. */
   since: timestampSchema,
-  brand: v.nullable(shortTextSchema),
+  brand: v.nullable(v.string()),
   /** Null for a quarantined report of an unknown order. */
   order: v.nullable(orderRow),
   /** Billing number as reported, also if no order has it. */
-  billingNo: textSchema,
+  billingNo: v.string(),
   /** Error, note or status that explains the row. */
-  text: v.nullable(textSchema),
+  text: v.nullable(v.string()),
   amount: v.nullable(decimalSchema),
   currency: v.nullable(currencySchema),
   action: v.picklist(waitingActions),
   /** The person's role allows the action. */
   mayAct: booleanSchema,
-  approvalId: v.nullable(shortTextSchema),
+  approvalId: v.nullable(v.string()),
 })
 
 export const getToday = defineOfficeCall({
@@ -92,7 +90,7 @@ export const getSalesToday = defineOfficeCall({
     total: v.object({ today: decimalSchema, before: decimalSchema }),
     brands: v.array(
       v.object({
-        brand: shortTextSchema,
+        brand: v.string(),
         today: decimalSchema,
         before: decimalSchema,
         hours: v.object({ today: v.array(decimalSchema), before: v.array(decimalSchema) }),
@@ -103,8 +101,8 @@ export const getSalesToday = defineOfficeCall({
     /** Payment methods of the last hour: orders that ended, and how many of them were paid. */
     methods: v.array(
       v.object({
-        channel: shortTextSchema,
-        name: textSchema,
+        channel: v.string(),
+        name: v.string(),
         tried: integerSchema,
         paid: integerSchema,
         previousTried: integerSchema,

@@ -5,25 +5,27 @@ import {
   decimalSchema,
   booleanSchema,
   timestampSchema,
-  shortTextSchema,
-  textSchema,
 } from '../../../src/contract/fields.ts'
 import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
 import { actionReasons, type OfficeAction } from '../reasons.table.ts'
 
+/**
+ * Texts of replies have no maximum length, because names come from games: a long one must not fail the whole reply.
+ */
+
 /** An order in a list. Names are always masked. */
 export const orderRow = v.object({
-  billingNo: textSchema,
-  supportCode: shortTextSchema,
-  brand: shortTextSchema,
-  game: shortTextSchema,
-  area: shortTextSchema,
-  character: shortTextSchema,
-  server: shortTextSchema,
-  goods: textSchema,
-  method: textSchema,
+  billingNo: v.string(),
+  supportCode: v.string(),
+  brand: v.string(),
+  game: v.string(),
+  area: v.string(),
+  character: v.string(),
+  server: v.string(),
+  goods: v.string(),
+  method: v.string(),
   /** `<payway>_<channel>` */
-  channel: shortTextSchema,
+  channel: v.string(),
   amount: decimalSchema,
   currency: currencySchema,
   money: v.picklist(moneyStates),
@@ -41,7 +43,7 @@ const answers = v.object({
     answer: v.picklist(['yes', 'no', 'expired', 'failed']),
     at: v.nullable(timestampSchema),
     /** Decline reason of the payment company. */
-    because: v.nullable(shortTextSchema),
+    because: v.nullable(v.string()),
   }),
   sent: v.object({
     answer: v.picklist(['yes', 'no', 'notDue']),
@@ -54,8 +56,8 @@ const answers = v.object({
   confirmed: v.object({
     answer: v.picklist(['yes', 'noAnswer', 'refused', 'parked', 'notDue']),
     at: v.nullable(timestampSchema),
-    because: v.nullable(textSchema),
-    problem: v.nullable(textSchema),
+    because: v.nullable(v.string()),
+    problem: v.nullable(v.string()),
   }),
   moneyBack: v.object({
     answer: v.picklist(['no', 'awaitingApproval', 'requested', 'part', 'whole', 'refused', 'disputed', 'chargedBack']),
@@ -128,19 +130,19 @@ const timelineEntry = v.object({
   amount: v.nullable(decimalSchema),
   currency: v.nullable(currencySchema),
   /** Number of the refund, payment, dispute or event. */
-  ref: v.nullable(textSchema),
+  ref: v.nullable(v.string()),
   /** Status, problem or note as it was received. */
-  text: v.nullable(textSchema),
+  text: v.nullable(v.string()),
   /** Log entry of a `staffAction`. */
   log: v.nullable(
     v.object({
       sequence: integerSchema,
-      staff: shortTextSchema,
-      role: shortTextSchema,
-      verb: shortTextSchema,
-      reason: v.nullable(shortTextSchema),
-      note: v.nullable(textSchema),
-      hash: shortTextSchema,
+      staff: v.string(),
+      role: v.string(),
+      verb: v.string(),
+      reason: v.nullable(v.string()),
+      note: v.nullable(v.string()),
+      hash: v.string(),
     }),
   ),
 })
@@ -159,17 +161,17 @@ const orderNumber = v.object({
     'replenishLink',
     'merchantAccount',
   ]),
-  value: textSchema,
+  value: v.string(),
 })
 
 const refundView = v.object({
-  refundNo: shortTextSchema,
+  refundNo: v.string(),
   amount: decimalSchema,
   state: v.picklist(['requested', 'sent', 'refunded', 'refused']),
   /** Cause, such as `operator` or `dispute`. */
-  cause: shortTextSchema,
+  cause: v.string(),
   /** Note of the person who requested the refund. */
-  why: v.nullable(textSchema),
+  why: v.nullable(v.string()),
   /** The refund is of a second payment of this order. */
   ofExtraPayment: booleanSchema,
   /** Nothing more happens until a person acts. */
@@ -179,7 +181,7 @@ const refundView = v.object({
 })
 
 const disputeView = v.object({
-  ref: textSchema,
+  ref: v.string(),
   state: v.picklist(['opened', 'won', 'lost']),
   amount: decimalSchema,
   openedAt: timestampSchema,
@@ -188,14 +190,14 @@ const disputeView = v.object({
 
 /** A refund above the limit of the person who asked for it. A second person approves or declines it. */
 export const refundApproval = v.object({
-  approvalId: shortTextSchema,
-  billingNo: textSchema,
+  approvalId: v.string(),
+  billingNo: v.string(),
   amount: decimalSchema,
   currency: currencySchema,
   goods: v.picklist(['revoke', 'keep']),
   reason: v.picklist(actionReasons.refundOrder),
-  note: v.nullable(textSchema),
-  askedBy: shortTextSchema,
+  note: v.nullable(v.string()),
+  askedBy: v.string(),
   askedAt: timestampSchema,
   /** False for the person who asked and for roles without the right. */
   mayDecide: booleanSchema,
@@ -222,13 +224,13 @@ const refundLimit = v.object({
   perDay: v.nullable(decimalSchema),
   usedToday: decimalSchema,
   /** Names of people who can approve a refund above the limit. */
-  approvers: v.array(shortTextSchema),
+  approvers: v.array(v.string()),
 })
 
 export const orderDetail = v.object({
   ...orderRow.entries,
   /** Changes whenever the order or what people did with it changes. Actions send it back. */
-  version: shortTextSchema,
+  version: v.string(),
   answers,
   tracks: v.object({ money: v.array(trackStep), goods: v.array(trackStep) }),
   /** Newest first. */
@@ -236,13 +238,13 @@ export const orderDetail = v.object({
   numbers: v.array(orderNumber),
   /** Person and character. Masked unless `unmaskedUntil` is set. */
   buyer: v.object({
-    character: shortTextSchema,
-    characterId: textSchema,
-    server: shortTextSchema,
-    account: textSchema,
-    accountId: textSchema,
-    language: shortTextSchema,
-    region: shortTextSchema,
+    character: v.string(),
+    characterId: v.string(),
+    server: v.string(),
+    account: v.string(),
+    accountId: v.string(),
+    language: v.string(),
+    region: v.string(),
   }),
   /** Time until which this person sees the names in clear; null while they are masked. */
   unmaskedUntil: v.nullable(timestampSchema),
@@ -250,18 +252,18 @@ export const orderDetail = v.object({
     /** Price before the coupon. */
     list: decimalSchema,
     fee: decimalSchema,
-    coupon: v.nullable(shortTextSchema),
+    coupon: v.nullable(v.string()),
     points: integerSchema,
   }),
-  productId: textSchema,
-  bonus: v.nullable(textSchema),
-  seen: v.nullable(v.object({ at: timestampSchema, note: textSchema, flag: v.picklist(flags) })),
+  productId: v.string(),
+  bonus: v.nullable(v.string()),
+  seen: v.nullable(v.object({ at: timestampSchema, note: v.string(), flag: v.picklist(flags) })),
   refunds: v.array(refundView),
   disputes: v.array(disputeView),
   approvals: v.array(refundApproval),
   refundLimit: v.nullable(refundLimit),
   /** Public link on which the player follows the order. */
-  statusUrl: textSchema,
+  statusUrl: v.string(),
   actions: v.object(v.entriesFromList(Object.keys(actionReasons) as [OfficeAction, ...OfficeAction[]], action)),
 })
 export type OrderDetail = v.InferOutput<typeof orderDetail>

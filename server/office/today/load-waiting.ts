@@ -22,7 +22,7 @@ export type WaitingKind = (typeof waitingKinds)[number]
 /** Items that a section shows. */
 const mostItems = 20
 /** Counting stops here, because a person acts on the oldest anyway. */
-const mostCounted = 1000
+const mostCounted = 100
 /** A delivery usually takes seconds. */
 const undeliveredSeconds = 600
 /** Quarantined reports older than this were either handled or do not matter any more. */

@@ -40,6 +40,8 @@ beforeEach(async () => {
   stranger = await hire('owner', otherBrand)
 })
 
+const hostile = `<script>\u202E"${'x'.repeat(10_000)}`
+
 /** A paid order; its goods are delivered when the worker runs. */
 async function buy(changes?: Partial<typeof orders.$inferInsert>): Promise<string> {
   const billingNo = await fixture.begin()
@@ -106,14 +108,14 @@ describe('a support agent', () => {
   })
 
   it('sees the names for ten minutes after saying why, and nobody else does', async () => {
-    const billingNo = await buy({ roleName: '<b>Mika</b>\u202E', userName: 'mika@mail.example' })
+    const billingNo = await buy({ roleName: hostile, serverName: hostile, userName: 'mika@mail.example' })
     expect((await read(billingNo)).buyer.account).toBe('m***')
     const why = { billingNo, requestId: newWriteId(), reason: 'playerWrote', note: 'Ticket 1' } as const
     expect(await viewer.browser.fail('unmaskOrder', why)).toEqual({ error: 'forbidden' })
     const { until } = await agent.browser.call('unmaskOrder', why)
     expect(until).toBe(Math.floor(clock / 1000) + 600)
     const shown = await read(billingNo)
-    expect(shown.buyer).toMatchObject({ character: '<b>Mika</b>\u202E', account: 'mika@mail.example' })
+    expect(shown.buyer).toMatchObject({ character: hostile, server: hostile, account: 'mika@mail.example' })
     expect(shown.timeline[0]).toMatchObject({
       event: 'staffAction',
       log: { verb: 'order.reveal', reason: 'playerWrote', note: 'Ticket 1', role: 'support' },
@@ -162,6 +164,20 @@ describe('a support agent', () => {
     await office.worker?.runDueJobs()
     expect(await agent.browser.fail('refundOrder', beforeDelivery)).toEqual({ error: 'changed' })
   })
+})
+
+it('of two agents who refund an order at the same moment, one does and the other reads who did', async () => {
+  const billingNo = await buyAndDeliver()
+  const { version } = await read(billingNo)
+  const press = ({ browser }: StaffPerson) =>
+    browser.send('refundOrder', { billingNo, version, requestId: newWriteId(), reason: 'boughtTwice' })
+  const replies = await Promise.all([press(agent), press(colleague)])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: 'changed',
+    change: { staff: expect.stringContaining('Person'), verb: 'order.refund' },
+  })
+  expect(await office.db.$count(orderRefunds, eq(orderRefunds.billingNo, billingNo))).toBe(1)
 })
 
 describe('a new receipt', () => {
