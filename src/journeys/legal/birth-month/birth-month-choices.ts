@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/domain.table.ts'
+import { formatMonth } from '../../../kernel/time/format-month.ts'
 
 interface Choice {
   readonly value: string
@@ -16,10 +17,9 @@ export function listBirthYears(thisYear: number): Choice[] {
 }
 
 export function listMonths(language: Language): Choice[] {
-  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC', calendar: 'gregory' })
   const months = Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1).padStart(2, '0'),
-    label: format.format(Date.UTC(2000, index, 1)),
+    label: formatMonth(index + 1, language),
   }))
   return [nothingChosen, ...months]
 }

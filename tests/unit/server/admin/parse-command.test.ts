@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../../../server/admin/commands.table.ts'
 import { parseCommand } from '../../../../server/admin/parse-command.ts'
+import { officeCommands } from '../../../../server/office/commands/office-commands.table.ts'
 
 describe('a command of customer service', () => {
-  const named = Object.entries(commands).flatMap(([name, { usage }]) =>
+  const named = Object.entries({ ...commands, ...officeCommands }).flatMap(([name, { usage }]) =>
     [...usage.matchAll(/--([\w-]+)( [\w<.]+)?/g)].map(([, option = '', value]) => ({ name, option, value })),
   )
   it.each(named)('$name accepts --$option, which its usage line documents', ({ name, option, value }) => {
-    expect(parseCommand([name, `--${option}`, ...(value === undefined ? [] : [value.trim()])])).toBeTypeOf('function')
+    const argv = [name, `--${option}`, ...(value === undefined ? [] : [value.trim()])]
+    expect(parseCommand(argv, officeCommands)).toBeTypeOf('function')
   })
 
   it('reports an unknown name, an unknown option and a missing argument', async () => {
     expect(() => parseCommand(['stuk'])).toThrow(/^The command "stuk" doesn’t exist\.\n\nCommands:\n/)
     expect(() => parseCommand([])).toThrow(/^Commands:\n/)
     expect(() => parseCommand(['stuck', '--minuts', '5'])).toThrow(/^Unknown option '--minuts'$/)
-    await expect(parseCommand(['park'])({} as never)).rejects.toThrow('The billing number or support code is missing')
+    await expect(parseCommand(['park'], officeCommands)({} as never)).rejects.toThrow(
+      'The billing number or support code is missing',
+    )
   })
 })
