@@ -21,7 +21,7 @@ import { setLanguage, startI18n } from './kernel/i18n/i18n.ts'
 import { getLinkedBillingNo, parseUrlParams } from './kernel/url/params.ts'
 import { initSession, sessionStore } from './kernel/session/session.store.ts'
 import { storage } from './kernel/storage/browser-storage.ts'
-import { storageKeys } from './kernel/storage/storage-keys.table.ts'
+import { storedItems } from './kernel/storage/stored-items.table.ts'
 import { preloadDeferredComponents } from './shared/lazy-component.tsx'
 
 /**
@@ -58,11 +58,11 @@ export async function renderScreen(
   resetShopState()
   resetPurchaseState()
   resetReplenishState()
-  if (last.area) storage.write(storageKeys.domainArea, last.area)
-  if (last.language) storage.write(storageKeys.language, last.language)
+  if (last.area) storage.write(storedItems.domainArea, last.area)
+  if (last.language) storage.write(storedItems.language, last.language)
   const params = parseUrlParams(window.location.search, brand)
   const billingNo = getLinkedBillingNo(params)
-  if (last.ownsOrder && billingNo !== undefined) storage.write(storageKeys.ownOrders, [billingNo])
+  if (last.ownsOrder && billingNo !== undefined) storage.write(storedItems.ownOrders, [billingNo])
   initSession({
     ...createInitialSession({ brand, page, params, linkToken: null }),
     linkCheck: last.audience === 'guest' ? 'done' : 'asking',

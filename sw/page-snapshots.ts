@@ -69,7 +69,11 @@ async function takeSnapshot(key: string, address: string, target: SnapshotTarget
   }
   const marked = toSnapshot(html, target)
   if (marked === undefined) return deleteCachedResponse('pictures', key)
-  await cacheResponse('pictures', key, new Response(marked, { headers: headersOf(response, target.language) }))
+  await cacheResponse(
+    'pictures',
+    key,
+    new Response(marked, { headers: copySnapshotHeaders(response, target.language) }),
+  )
 }
 
 const bootElement = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/
@@ -95,7 +99,7 @@ function toSnapshot(html: string, { language, entry }: SnapshotTarget): string |
   return html.replace(whole, () => open + text + close)
 }
 
-function headersOf({ headers }: Response, language: string): Headers {
+function copySnapshotHeaders({ headers }: Response, language: string): Headers {
   const snapshotHeaders = new Headers(headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) snapshotHeaders.delete(name)
   // Replace `no-store`, because it would disable the back-forward cache. The snapshot contains no private data.

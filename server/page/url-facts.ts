@@ -3,7 +3,7 @@ import { trimReplenishId } from '../../src/contract/links/trim-replenish-id.ts'
 import {
   resolveAudience,
   homeScreenParam,
-  isReplenishLink,
+  isRenderableReplenishLink,
   isPersonalPage,
   type Audience,
 } from '../../src/contract/links/page-url.ts'
@@ -20,7 +20,7 @@ const linkPath = '/replenishGoods'
 
 export function getPageKind(path: string, query: Query): PageKind {
   const has = (name: string) => name in query
-  if (path === linkPath && isReplenishLink(has) && !('billing_no' in query)) return 'link'
+  if (path === linkPath && isRenderableReplenishLink(has) && !('billing_no' in query)) return 'link'
   if (homeScreenParam in query || isPersonalPage(has)) return 'own'
   return 'billing_no' in query ? 'order' : 'shop'
 }

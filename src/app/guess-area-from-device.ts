@@ -1,7 +1,7 @@
 import { guessArea } from '../brands/area-guess/guess-area.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../kernel/storage/stored-items.table.ts'
 import { getTimeZone } from '../kernel/time/date-format.ts'
 
 /**
@@ -17,5 +17,5 @@ export function guessAreaFromDevice(): void {
   })
   if (area === undefined) return
   sessionStore.area = area
-  storage.write(storageKeys.domainArea, area)
+  storage.write(storedItems.domainArea, area)
 }

@@ -3,14 +3,19 @@ const decorates = (target: EventTarget | null): target is HTMLImageElement =>
 
 const isMissing = (picture: HTMLImageElement) => decorates(picture) && picture.complete && picture.naturalWidth === 0
 
-const show = (picture: HTMLImageElement, isShown: boolean) => (picture.style.visibility = isShown ? '' : 'hidden')
+const setPictureVisible = (picture: HTMLImageElement, isShown: boolean) =>
+  (picture.style.visibility = isShown ? '' : 'hidden')
 
 /** Hides decorative images that failed to load, and retries them once the network is back. */
 export function hideBrokenImages(): void {
-  for (const picture of document.querySelectorAll('img')) if (isMissing(picture)) show(picture, false)
+  for (const picture of document.querySelectorAll('img')) if (isMissing(picture)) setPictureVisible(picture, false)
   // These events do not bubble, so they are captured.
   for (const type of ['error', 'load'])
-    document.addEventListener(type, ({ target }) => decorates(target) && show(target, type === 'load'), true)
+    document.addEventListener(
+      type,
+      ({ target }) => decorates(target) && setPictureVisible(target, type === 'load'),
+      true,
+    )
   // Browsers do not retry a failed image.
   addEventListener('online', () => {
     for (const picture of document.querySelectorAll('img')) {

@@ -6,7 +6,7 @@ import { resolveLayout } from '../kernel/session/layout.ts'
 import type { UrlParams } from '../kernel/url/params.table.ts'
 import type { Session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../kernel/storage/stored-items.table.ts'
 import { resolvePageLanguage } from './resolve-page-language.ts'
 
 interface SessionFacts {
@@ -28,7 +28,7 @@ export function createInitialSession({ brand, page, params, linkToken }: Session
     language: resolvePageLanguage({ brand, params }, config.languageConfig),
     layout: resolveLayout({
       brandDefault: brand.layout,
-      remembered: storage.read(storageKeys.layout),
+      remembered: storage.read(storedItems.layout),
       greyCode: config.greyCode,
     }),
     idfv: getDeviceId(storage, params.idfv),

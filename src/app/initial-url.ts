@@ -7,7 +7,7 @@ import { getPlatform } from '../kernel/visitor/device.ts'
 import type { UrlParams } from '../kernel/url/params.table.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../kernel/storage/stored-items.table.ts'
 import { findInvalidParam, omitInvalidParam } from '../kernel/url/invalid-param.ts'
 import { resolveRoute } from './resolve-route.ts'
 import { buildSocialLinkUrl, findSocialLinkTarget } from './social-link.ts'
@@ -21,7 +21,7 @@ import { buildSocialLinkUrl, findSocialLinkTarget } from './social-link.ts'
 export function takeLoginCallbackUrl(): string | undefined {
   const { pathname, search, hash } = window.location
   if (!pathname.startsWith('/login/')) return undefined
-  window.history.replaceState(null, '', storage.read(storageKeys.pendingLogin)?.address ?? '/')
+  window.history.replaceState(null, '', storage.read(storedItems.pendingLogin)?.address ?? '/')
   return pathname + search + hash
 }
 
@@ -31,15 +31,15 @@ export function resolveSocialLink(brand: ClientBrand): void {
   if (code === undefined) return
   const target = findSocialLinkTarget(brand, code, getPlatform())
   if (target) {
-    storage.write(storageKeys.trafficSource, 'social')
-    storage.write(storageKeys.domainArea, target.area)
-  } else storage.remove(storageKeys.domainArea)
+    storage.write(storedItems.trafficSource, 'social')
+    storage.write(storedItems.domainArea, target.area)
+  } else storage.remove(storedItems.domainArea)
   window.history.replaceState(null, '', buildSocialLinkUrl(window.location.search, target))
 }
 
 /** Drops the game and area of a home-screen URL if this device has a newer choice. They date from the installation. */
 export function dropOutdatedHomeScreenParams(): void {
-  if (window.location.search.includes('home=') && storage.read(storageKeys.domainArea) !== undefined)
+  if (window.location.search.includes('home=') && storage.read(storedItems.domainArea) !== undefined)
     window.history.replaceState(null, '', window.location.pathname)
 }
 
@@ -53,14 +53,14 @@ export function resolveInitialArea(brand: ClientBrand, params: UrlParams, page: 
     brand,
     requested: params.domain_area,
     gameArea: clientId === undefined ? undefined : (page.gameArea ?? findClientArea(brand, clientId)),
-    stored: storage.read(storageKeys.domainArea) ?? page.area,
+    stored: storage.read(storedItems.domainArea) ?? page.area,
   })
   if (resolution.kind === 'area') {
     sessionStore.area = resolution.area
-    storage.write(storageKeys.domainArea, resolution.area)
+    storage.write(storedItems.domainArea, resolution.area)
   }
   if (resolution.kind !== 'notAllowed') return
-  storage.remove(storageKeys.domainArea)
+  storage.remove(storedItems.domainArea)
   window.history.replaceState(null, '', `/notArea${window.location.search}`)
 }
 

@@ -6,7 +6,7 @@ import { reportProblem } from '../kernel/report-problem.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { trackEvent } from '../kernel/tracking/track.ts'
-import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../kernel/storage/stored-items.table.ts'
 import { closeOverlay, openOverlay, overlaysStore } from '../kernel/overlays/overlays.store.ts'
 import { showToast } from '../kernel/overlays/toasts.store.ts'
 import { clearCurrentAccount } from '../purchase/account/clear-account.ts'
@@ -37,7 +37,7 @@ const effects: { [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEff
   clearArea: () => {
     sessionStore.area = null
     sessionStore.invalidParam = null
-    storage.remove(storageKeys.domainArea)
+    storage.remove(storedItems.domainArea)
   },
   removeUser: () => clearCurrentAccount(),
   openLogin: () => {

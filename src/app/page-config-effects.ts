@@ -7,7 +7,7 @@ import { overlaysStore } from '../kernel/overlays/overlays.store.ts'
 import { reportProblem } from '../kernel/report-problem.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../kernel/storage/stored-items.table.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { shopStore } from '../purchase/shop/shop.store.ts'
 import { switchLanguage } from './header/language.actions.ts'
@@ -46,11 +46,11 @@ function applyAccentColor({ brandColor }: PageConfig): void {
 
 function redirectToEventsOnce(config: PageConfig): void {
   const client = selectionStore.chosen.clientId ?? ''
-  const seen = storage.read(storageKeys.tabToAct) ?? {}
+  const seen = storage.read(storedItems.tabToAct) ?? {}
   // A redirect would close an open overlay.
   const listed = isShopPageVisible() && sessionStore.layout === 'new' && overlaysStore.stack.length === 0
   if (!shouldRedirectToEvents({ config, listed, seen: client in seen })) return
-  storage.write(storageKeys.tabToAct, { ...seen, [client]: Math.floor(Date.now() / 1000) })
+  storage.write(storedItems.tabToAct, { ...seen, [client]: Math.floor(Date.now() / 1000) })
   if (!isEventsPage()) navigateTo('/activity')
 }
 
@@ -58,7 +58,7 @@ function redirectToEventsOnce(config: PageConfig): void {
 const configEffects: readonly ((config: PageConfig) => void)[] = [
   function layout(config) {
     sessionStore.layout = resolveLayout({ brandDefault: sessionStore.brand.layout, greyCode: config.greyCode })
-    storage.write(storageKeys.layout, sessionStore.layout)
+    storage.write(storedItems.layout, sessionStore.layout)
   },
 
   applyAccentColor,

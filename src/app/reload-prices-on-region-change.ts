@@ -15,7 +15,7 @@ interface WithZones {
   getTimeZones?: () => readonly string[] | undefined
 }
 
-function zonesOf(region: string): readonly string[] {
+function getRegionTimeZones(region: string): readonly string[] {
   try {
     const locale = new Intl.Locale('und', { region }) as WithZones
     return locale.getTimeZones?.() ?? locale.timeZones ?? []
@@ -28,7 +28,7 @@ function zonesOf(region: string): readonly string[] {
 /** Finds the region of a time zone. All regions take a cheap phone 0.25 s, so each is tried in its own task. */
 export async function findRegionByTimeZone(regions: readonly string[], timeZone: string): Promise<string | undefined> {
   for (const region of regions) {
-    if (zonesOf(region).includes(timeZone)) return region
+    if (getRegionTimeZones(region).includes(timeZone)) return region
     await yieldToMain()
   }
   return undefined

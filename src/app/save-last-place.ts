@@ -3,7 +3,7 @@ import { isJsonEqual } from '../kernel/is-json-equal.ts'
 import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
 import { isEmbedded, sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../kernel/storage/stored-items.table.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../purchase/selection/pay-region.ts'
 
@@ -13,7 +13,7 @@ import { getPayRegion } from '../purchase/selection/pay-region.ts'
  */
 function getLastPlace() {
   if (isEmbedded() || sessionStore.area === null) return undefined
-  const language = storage.read(storageKeys.language)
+  const language = storage.read(storedItems.language)
   const { clientId: game } = selectionStore.chosen
   const region = getPayRegion()
   return {
@@ -32,8 +32,8 @@ function saveIfChanged(): void {
   if (!isDue) return
   isDue = false
   const place = getLastPlace()
-  if (place && !isJsonEqual(storage.read(storageKeys.lastLocation), place))
-    storage.write(storageKeys.lastLocation, place)
+  if (place && !isJsonEqual(storage.read(storedItems.lastLocation), place))
+    storage.write(storedItems.lastLocation, place)
 }
 
 /** Runs after the task of a tap, because reading a cookie takes a cheap phone 20 ms. */
@@ -46,7 +46,7 @@ function scheduleSave(): void {
 export function startSavingLastPlace(): void {
   const place = getLastPlace()
   // Each visit extends its lifetime.
-  if (place) storage.write(storageKeys.lastLocation, place)
+  if (place) storage.write(storedItems.lastLocation, place)
   subscribe(sessionStore, scheduleSave)
   subscribe(selectionStore, scheduleSave)
   window.addEventListener('pagehide', saveIfChanged)

@@ -3,29 +3,29 @@ import { startI18n } from '../kernel/i18n/i18n.ts'
 import { isEmbeddedUserCenter, getOfferedLanguages } from '../kernel/i18n/offered-languages.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../kernel/storage/stored-items.table.ts'
 import { switchLanguageWhenLoaded } from './header/language.actions.ts'
 
 /** Languages in the service worker's caches, latest first. Their files are named `/assets/ja-<hash>.js`. */
-async function keptLanguages(): Promise<Language[]> {
+async function listCachedLanguages(): Promise<Language[]> {
   // Not available on plain HTTP.
   if (!('caches' in window)) return []
   const names = await caches.keys()
-  const keptIn = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url)
-  const urls = (await Promise.all(names.map(keptIn))).flat().reverse()
+  const listCachedUrls = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url)
+  const urls = (await Promise.all(names.map(listCachedUrls))).flat().reverse()
   const cachedLanguages = urls.map((url) => languages.find((language) => url.includes(`/assets/${language}-`)))
   return cachedLanguages.filter((language) => language !== undefined)
 }
 
 /** Languages used on this device before, best first. The player may not read any other. */
-async function readHere(): Promise<Language[]> {
+async function listUsableLanguages(): Promise<Language[]> {
   const offered = getOfferedLanguages({
     configured: undefined,
     brand: sessionStore.brand.languages,
     embeddedUserCenter: isEmbeddedUserCenter(sessionStore.params),
   })
-  const chosen = [storage.read(storageKeys.language), storage.read(storageKeys.lastLocation)?.language]
-  const all = [...chosen, ...(await keptLanguages().catch(() => []))]
+  const chosen = [storage.read(storedItems.language), storage.read(storedItems.lastLocation)?.language]
+  const all = [...chosen, ...(await listCachedLanguages().catch(() => []))]
   return [...new Set(all)].filter((language) => language !== undefined && offered.includes(language)) as Language[]
 }
 
@@ -36,12 +36,12 @@ async function readHere(): Promise<Language[]> {
  */
 export async function startInFallbackLanguage(options: { readonly pseudo: boolean }): Promise<void> {
   const pageLanguage = sessionStore.language
-  for (const language of await readHere()) {
-    const isThere = await startI18n(language, options).then(
+  for (const language of await listUsableLanguages()) {
+    const isLoaded = await startI18n(language, options).then(
       () => true,
       () => false,
     )
-    if (!isThere) continue
+    if (!isLoaded) continue
     sessionStore.language = language
     switchLanguageWhenLoaded(pageLanguage)
     return

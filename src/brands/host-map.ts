@@ -3,12 +3,12 @@ import type { Brand } from './load/brand.schema.ts'
 /** Brand of local hosts without a brand name, and of static hosts that serve only one brand. */
 export const defaultBrandKey = 'watt'
 
-const hostOf = (address: string) => new URL(address).host
+const getUrlHost = (address: string) => new URL(address).host
 
 /** Returns all hosts of a brand: page hosts, API hosts and the local host. */
 export function getBrandHosts(brand: Brand): string[] {
-  const pages = [...brand.hosts.live, ...brand.hosts.demo, hostOf(brand.web.address), hostOf(brand.web.backup)]
-  const calls = [...brand.api.live, ...brand.api.demo].map(hostOf)
+  const pages = [...brand.hosts.live, ...brand.hosts.demo, getUrlHost(brand.web.address), getUrlHost(brand.web.backup)]
+  const calls = [...brand.api.live, ...brand.api.demo].map(getUrlHost)
   return [...new Set([...pages, ...calls, `${brand.key.toLowerCase()}.localhost`])]
 }
 

@@ -1,16 +1,16 @@
 import { proxy } from 'valtio'
 import { incrementDailyCount, shouldShowRedDot, type DailyCount } from '../../kernel/visitor/daily-count.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 
 /** Clicks on the coupon entry today. Its dot is hidden after the second one until tomorrow. */
 export const couponRedDotClicksStore = proxy<{ clicks: DailyCount | undefined }>({
-  clicks: storage.read(storageKeys.couponRedDot),
+  clicks: storage.read(storedItems.couponRedDot),
 })
 
 export function countCouponRedDotClick(): void {
   couponRedDotClicksStore.clicks = incrementDailyCount(couponRedDotClicksStore.clicks, new Date())
-  storage.write(storageKeys.couponRedDot, couponRedDotClicksStore.clicks)
+  storage.write(storedItems.couponRedDot, couponRedDotClicksStore.clicks)
 }
 
 export const isCouponRedDotVisible = (available: boolean, clicks: DailyCount | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { directionResetMs, shouldHideBottomBar, scrollThrottleMs } from './scroll-direction.ts'
+import { barReturnDelayMs, shouldHideBottomBar, scrollHandlerThrottleMs } from './scroll-direction.ts'
 
-/** Returns true while the bottom bar should be hidden. Checks at most every `scrollThrottleMs`. */
+/** Returns true while the bottom bar should be hidden. Checks at most every `scrollHandlerThrottleMs`. */
 export function useHideOnScroll(): boolean {
   const [hidden, setHidden] = useState(false)
 
@@ -14,18 +14,18 @@ export function useHideOnScroll(): boolean {
     let throttle: number | undefined
     let reset: number | undefined
 
-    const look = () => {
+    const updateVisibility = () => {
       throttle = undefined
       const top = window.scrollY
-      const seen = { top, viewHeight: window.innerHeight, pageHeight: document.documentElement.scrollHeight }
+      const position = { top, viewHeight: window.innerHeight, pageHeight: document.documentElement.scrollHeight }
       const last = before
       before = top
-      setHidden((was) => shouldHideBottomBar(was, last, seen))
+      setHidden((was) => shouldHideBottomBar(was, last, position))
       window.clearTimeout(reset)
-      reset = window.setTimeout(() => setHidden(false), directionResetMs)
+      reset = window.setTimeout(() => setHidden(false), barReturnDelayMs)
     }
     const onScroll = () => {
-      throttle ??= window.setTimeout(look, scrollThrottleMs)
+      throttle ??= window.setTimeout(updateVisibility, scrollHandlerThrottleMs)
     }
 
     window.addEventListener('scroll', onScroll, { passive: true })

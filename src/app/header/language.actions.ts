@@ -3,7 +3,7 @@ import { overrideLinkParams } from '../../kernel/url/override-link-params.ts'
 import { setLanguage, t } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
 import type * as Awaiting from './pending-language.ts'
@@ -39,7 +39,7 @@ async function changeLanguage(language: Language, onShown?: () => void): Promise
 /** The player's choice is stored and overrides the link's language. */
 export const chooseLanguage = (language: Language): Promise<void> =>
   changeLanguage(language, () => {
-    storage.write(storageKeys.language, language)
+    storage.write(storedItems.language, language)
     overrideLinkParams({ spec_lang: undefined })
   })
 

@@ -12,7 +12,7 @@ interface LaunchQueue {
 }
 
 /** Adds the current game and area to the manifest URL, because an installed store may start with empty storage. */
-function nameManifest(): void {
+function updateManifestUrl(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (!link) return
   const address = buildManifestUrl(link.getAttribute('href') ?? '', {
@@ -23,7 +23,7 @@ function nameManifest(): void {
 }
 
 /** Handles links that open in the existing window, usually the return from a payment. */
-function takeLaunches(): void {
+function handleLaunches(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(({ targetURL }) => {
     const target = getLaunchNavigationUrl(window.location.href, targetURL)
@@ -33,8 +33,8 @@ function takeLaunches(): void {
 
 /** Starts what an installed store needs, after the page has rendered. */
 export function startHomeScreenFeatures(): void {
-  nameManifest()
-  subscribe(selectionStore, nameManifest)
-  subscribe(sessionStore, nameManifest)
-  takeLaunches()
+  updateManifestUrl()
+  subscribe(selectionStore, updateManifestUrl)
+  subscribe(sessionStore, updateManifestUrl)
+  handleLaunches()
 }

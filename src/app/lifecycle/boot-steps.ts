@@ -10,7 +10,7 @@ import { reportProblem } from '../../kernel/report-problem.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { restoreStoredAccount } from '../../purchase/account/account.actions.ts'
 import { enableDeferredSelectionWrites } from '../../purchase/selection/persist-selection.ts'
@@ -101,7 +101,7 @@ function resumeOrder(
 ): Promise<void> {
   // A replenish link has a pending order of its own.
   const waiting =
-    link === undefined ? selectionStore.chosen.billingNo : storage.read(storageKeys.replenishBillingNo)?.[link]
+    link === undefined ? selectionStore.chosen.billingNo : storage.read(storedItems.replenishBillingNo)?.[link]
   const billingNo = linked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
   // All chunks load in parallel. Starting an import takes a cheap phone 30 ms, so each starts in its own task.

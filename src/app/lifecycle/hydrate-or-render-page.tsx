@@ -10,7 +10,7 @@ import { reportProblem } from '../../kernel/report-problem.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { storage, checkStorageAvailability } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { createEmptyChoices, choicesStore } from '../../journeys/select/choices.store.ts'
@@ -34,7 +34,7 @@ const hasArrived = () =>
     (selectionStore.chosen.clientId === undefined || choicesStore.goods.state === 'ready'))
 
 /** A stored account may be restored during hydration. */
-const hasAccounts = () => Object.keys(storage.read(storageKeys.userMap) ?? {}).length > 0
+const hasAccounts = () => Object.keys(storage.read(storedItems.userMap) ?? {}).length > 0
 
 /**
  * Makes React hydrate with the state that the gateway rendered for everybody, if this device has an account or a
@@ -81,7 +81,7 @@ function createMountWatch(awaited: MountedPart) {
 const longestMs = 3000
 
 /** Renders the page from scratch. A server-rendered page stays visible until React commits. */
-async function drawAnew(root: HTMLElement, { createRoot }: typeof Client): Promise<void> {
+async function renderPage(root: HTMLElement, { createRoot }: typeof Client): Promise<void> {
   const orderFirst = isServerRenderedOrder() && sessionStore.layout === 'new'
   if (isServerRenderedOrder()) stayCalm()
   const { onMounted, hasMounted } = createMountWatch('page')
@@ -90,21 +90,21 @@ async function drawAnew(root: HTMLElement, { createRoot }: typeof Client): Promi
 }
 
 /** Hydrates the page that the gateway has rendered. */
-async function takeOver(root: HTMLElement, { hydrateRoot }: typeof Client): Promise<void> {
+async function hydratePage(root: HTMLElement, { hydrateRoot }: typeof Client): Promise<void> {
   showDrawn(root.getAttribute(pageAttributes.audience) === 'guest')
   const { onMounted, hasMounted } = createMountWatch('screen')
-  let isTaking = true
+  let isHydrating = true
   startTransition(
     () =>
       void hydrateRoot(root, <Root onMounted={onMounted} />, {
         // Later errors are expected: React re-renders a part that hydrates after the player has changed something.
         onRecoverableError: (error) => {
-          if (isTaking) reportProblem('hydration', window.location.pathname, String(error))
+          if (isHydrating) reportProblem('hydration', window.location.pathname, String(error))
         },
       }),
   )
   await hasMounted()
-  isTaking = false
+  isHydrating = false
 }
 
 /**
@@ -114,7 +114,7 @@ async function takeOver(root: HTMLElement, { hydrateRoot }: typeof Client): Prom
  */
 export async function hydrateOrRenderPage(root: HTMLElement, react: typeof Client): Promise<void> {
   const isSame = canHydratePage() && isPlain() && hasArrived()
-  await (isSame ? takeOver : drawAnew)(root, react)
+  await (isSame ? hydratePage : renderPage)(root, react)
   await yieldToMain()
   enterPagePhase('interactive')
   // The player's own parts have rendered after this.

@@ -14,7 +14,7 @@ import { runStartupSteps } from './run-startup-steps.ts'
 import { hydrateOrRenderPage } from './hydrate-or-render-page.tsx'
 import { startSessionFromUrl } from './startup-context.ts'
 
-async function bootIn(root: HTMLElement): Promise<void> {
+async function bootStore(root: HTMLElement): Promise<void> {
   // Evaluating the script is a long task already.
   await yieldToMain()
   enterPagePhase('booting')
@@ -38,5 +38,5 @@ async function bootIn(root: HTMLElement): Promise<void> {
 export function startStore(): void {
   const root = document.getElementById(elementIds.root)
   // Without translations nothing can be rendered, so the page shows its built-in error message.
-  if (root && !markUnsupportedBrowser()) bootIn(root).catch(dispatchBrokenEvent)
+  if (root && !markUnsupportedBrowser()) bootStore(root).catch(dispatchBrokenEvent)
 }

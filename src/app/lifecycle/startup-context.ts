@@ -6,7 +6,7 @@ import { readBrand } from '../../kernel/session/brand.ts'
 import { initSession } from '../../kernel/session/session.store.ts'
 import { readBootData, type BootData } from '../../kernel/startup/boot.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import {
   resolveSocialLink,
   dropOutdatedHomeScreenParams,
@@ -27,7 +27,7 @@ export interface StartupContext {
 
 /** Drops the language of a payment return URL if the player has chosen one on this device. */
 function withoutOldLanguage({ spec_lang, ...params }: UrlParams): UrlParams {
-  const isOld = params.billing_no !== undefined && storage.read(storageKeys.language) !== undefined
+  const isOld = params.billing_no !== undefined && storage.read(storedItems.language) !== undefined
   return spec_lang === undefined || isOld ? params : { ...params, spec_lang }
 }
 

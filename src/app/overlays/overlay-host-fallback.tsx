@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { loadChunk } from '../../kernel/loading/load-chunk.ts'
-import { useIsSlow } from '../../kernel/loading/use-is-slow.ts'
+import { useIsWaitSlow } from '../../kernel/loading/use-is-slow.ts'
 import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { toastsStore } from '../../kernel/overlays/toasts.store.ts'
@@ -14,7 +14,7 @@ export function OverlayHostFallback() {
   const t = useTranslate()
   const { online } = useSnapshot(sessionStore)
   const isWanted = useSnapshot(overlaysStore).stack.length + useSnapshot(toastsStore).queue.length > 0
-  const isLate = useIsSlow(isWanted)
+  const isLate = useIsWaitSlow(isWanted)
   useRecordPressedOpener()
   if (!isLate) return isWanted && <PressedOpener />
   return (

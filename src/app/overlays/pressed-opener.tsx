@@ -4,7 +4,7 @@ import { pageAttributes } from '../../early/protocol.ts'
 let pressed: Element | undefined
 let pressedAt = 0
 
-function notePressed({ target, timeStamp }: Event): void {
+function recordPress({ target, timeStamp }: Event): void {
   pressed = (target instanceof Element && target.closest('button, a')) || undefined
   pressedAt = timeStamp
 }
@@ -16,8 +16,8 @@ const lastPressed = () => (performance.now() - pressedAt < atOnceMs ? pressed : 
 /** Records the last pressed button, because in some browsers a press does not move the focus. */
 export function useRecordPressedOpener(): void {
   useEffect(() => {
-    document.addEventListener('click', notePressed, true)
-    return () => document.removeEventListener('click', notePressed, true)
+    document.addEventListener('click', recordPress, true)
+    return () => document.removeEventListener('click', recordPress, true)
   }, [])
 }
 

@@ -8,7 +8,7 @@ import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { createTrackedEventBase, getAnalyticsOrigin } from '../../kernel/tracking/base-info.ts'
 import { createPostEvents } from '../../kernel/tracking/post-events.ts'
 import { createEventSender } from '../../kernel/tracking/event-sender.ts'
@@ -22,10 +22,10 @@ import { trackUnreachableCalls } from './track-unreachable.ts'
 function createTrackedMarks() {
   const { brand, gateway, idfv } = sessionStore
   return createEventSender({
-    queue: createEventQueue((storage.read(storageKeys.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
+    queue: createEventQueue((storage.read(storedItems.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
       events.length > 0
-        ? void storage.write(storageKeys.trackQueue, [...events])
-        : storage.remove(storageKeys.trackQueue),
+        ? void storage.write(storedItems.trackQueue, [...events])
+        : storage.remove(storedItems.trackQueue),
     ),
     post: createPostEvents(getAnalyticsOrigin(brand, gateway), idfv),
     online: () => navigator.onLine,

@@ -17,16 +17,16 @@ export function getOrderOutcomeEvent({ own, standing, trackedAs }: Order): AnyTr
  */
 export function trackOrderOutcomes(): void {
   const tracked = new Set<string>()
-  const look = () => {
+  const trackNewOutcomes = () => {
     for (const order of ordersStore.list ?? []) {
-      const end = getOrderOutcomeEvent(order)
+      const outcome = getOrderOutcomeEvent(order)
       const key = `${order.billingNo} ${order.standing}`
-      if (!end || tracked.has(key)) continue
+      if (!outcome || tracked.has(key)) continue
       tracked.add(key)
-      trackEvent(end.name, end.data)
+      trackEvent(outcome.name, outcome.data)
       void saveOrder({ ...order, trackedAs: order.standing })
     }
   }
-  subscribe(ordersStore, look)
-  void loadOrders().then(look)
+  subscribe(ordersStore, trackNewOutcomes)
+  void loadOrders().then(trackNewOutcomes)
 }

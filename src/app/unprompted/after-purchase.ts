@@ -12,20 +12,20 @@ import { openNewsIfDue } from './news.ts'
  * Waits until every overlay is closed. Closing the result goes back in the history, which would close anything opened
  * earlier.
  */
-const untilNoOverlay = (): Promise<void> =>
+const whenNoOverlayIsOpen = (): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const resolveIfClosed = () => {
       if (overlaysStore.stack.length > 0) return
       stop()
       resolve()
     }
-    const stop = subscribe(overlaysStore, look)
-    look()
+    const stop = subscribe(overlaysStore, resolveIfClosed)
+    resolveIfClosed()
   })
 
 /** Opens the news, otherwise the event, after the result of a purchase has been closed. */
 async function openAfterPurchase(): Promise<void> {
-  await untilNoOverlay()
+  await whenNoOverlayIsOpen()
   const isClear = watchForInteraction()
   if (purchaseStore.current.state !== 'idle') return
   openNewsIfDue()

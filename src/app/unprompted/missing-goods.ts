@@ -19,7 +19,7 @@ const isLookedFor = () =>
  */
 export async function notifyMissingGoods(): Promise<void> {
   if (!getPendingRepeatPurchase()) return
-  await lookedFor()
+  await whenGoodsAreResolved()
   const again = getPendingRepeatPurchase()
   if (!again || selectionStore.chosen.goods?.value === again.productId) return
   clearPurchaseInProgress()
@@ -27,13 +27,13 @@ export async function notifyMissingGoods(): Promise<void> {
   showToast(t('recharge:again_goods_gone', { goods: again.goodsName }))
 }
 
-const lookedFor = (): Promise<void> =>
+const whenGoodsAreResolved = (): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const resolveIfDone = () => {
       if (!isLookedFor()) return
       for (const stop of stops) stop()
       resolve()
     }
-    const stops = [subscribe(choicesStore, look), subscribe(sessionStore, look)]
-    look()
+    const stops = [subscribe(choicesStore, resolveIfDone), subscribe(sessionStore, resolveIfDone)]
+    resolveIfDone()
   })

@@ -3,12 +3,12 @@ import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isPageUntouched } from '../../kernel/overlays/user-interaction.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { isShopPageVisible } from '../is-shop-page-visible.ts'
 import { resolvePageLanguage } from '../resolve-page-language.ts'
 
-const shownToday = () => storage.read(storageKeys.forcedBanner) ?? 0
+const shownToday = () => storage.read(storedItems.forcedBanner) ?? 0
 
 function mayOpen(): boolean {
   const { config } = shopStore
@@ -23,7 +23,7 @@ function mayOpen(): boolean {
 /** Does nothing if the count cannot be stored: the news would open on every page. */
 export function openNewsIfDue(): void {
   if (!mayOpen()) return
-  const { isPersisted } = storage.write(storageKeys.forcedBanner, shownToday() + 1, getEndOfLocalDay(new Date()))
+  const { isPersisted } = storage.write(storedItems.forcedBanner, shownToday() + 1, getEndOfLocalDay(new Date()))
   if (isPersisted) openOverlay({ kind: 'forcedBanner' })
 }
 

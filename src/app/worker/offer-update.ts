@@ -20,7 +20,7 @@ const isAtRest = () => purchaseStore.current.state === 'idle'
 
 /** A new build is activated only if the player agrees. It is not offered during a purchase. */
 export function offerStoreUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
-  watchWaiting(registration, () => offer(workbox))
+  watchWaitingWorker(registration, () => offerStoreUpdate(workbox))
   let checkedAtMs = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < lookEveryMs) return
@@ -33,37 +33,37 @@ export function offerStoreUpdates(workbox: Workbox, registration: ServiceWorkerR
  * Workbox misses a worker that started installing before registration, and every one after the first. A tab that is
  * open for days may also see a failed installation.
  */
-function watchWaiting(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
-  const look = () => {
+function watchWaitingWorker(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
+  const notifyIfWaiting = () => {
     // The first worker replaces no earlier one.
     if (registration.waiting && registration.active) onWaiting()
   }
   const watchInstallingWorker = () =>
-    registration.installing?.addEventListener('statechange', () => setTimeout(look, skipsWithinMs))
+    registration.installing?.addEventListener('statechange', () => setTimeout(notifyIfWaiting, skipsWithinMs))
   registration.addEventListener('updatefound', watchInstallingWorker)
   watchInstallingWorker()
-  look()
+  notifyIfWaiting()
 }
 
 let offered = false
 
-function offer(workbox: Workbox): void {
+function offerStoreUpdate(workbox: Workbox): void {
   if (offered) return
   offered = true
   let shownToastId: number | undefined
-  const mind = () => {
-    const may = isAtRest()
-    if (may && shownToastId === undefined) shownToastId = show(() => takeOver(workbox))
-    if (!may && shownToastId !== undefined) {
+  const updateToast = () => {
+    const isPurchaseIdle = isAtRest()
+    if (isPurchaseIdle && shownToastId === undefined) shownToastId = showUpdateToast(() => activateUpdate(workbox))
+    if (!isPurchaseIdle && shownToastId !== undefined) {
       dismissToast(shownToastId)
       shownToastId = undefined
     }
   }
-  subscribeKey(purchaseStore, 'current', mind)
-  mind()
+  subscribeKey(purchaseStore, 'current', updateToast)
+  updateToast()
 }
 
-function show(onPress: () => void): number {
+function showUpdateToast(onPress: () => void): number {
   const id = Date.now()
   toastsStore.queue.push({
     id,
@@ -73,15 +73,15 @@ function show(onPress: () => void): number {
   return id
 }
 
-function takeOver(workbox: Workbox): void {
-  const reload = () => atRest(() => window.location.reload())
+function activateUpdate(workbox: Workbox): void {
+  const reload = () => runWhenPurchaseIdle(() => window.location.reload())
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   setTimeout(reload, patienceMs)
   workbox.messageSkipWaiting()
 }
 
 /** The player may have started a purchase since agreeing, so wait until it ends. The old page keeps working. */
-function atRest(act: () => void): void {
+function runWhenPurchaseIdle(act: () => void): void {
   if (isAtRest()) return act()
   const stop = subscribeKey(purchaseStore, 'current', () => {
     if (!isAtRest()) return

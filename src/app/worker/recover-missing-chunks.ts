@@ -24,18 +24,21 @@ const entryOfPage = (root: ParentNode) =>
 export function recoverMissingChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     fetchFailedScripts()
-    void takeNewBuild()
+    void reloadForNewBuild()
   })
-  window.addEventListener(chunkErrorEvent, (event) => void reloadFor((event as CustomEvent<RetryLoad>).detail))
+  window.addEventListener(
+    chunkErrorEvent,
+    (event) => void reloadForMissingChunk((event as CustomEvent<RetryLoad>).detail),
+  )
 }
 
-async function takeNewBuild(): Promise<void> {
+async function reloadForNewBuild(): Promise<void> {
   if (!navigator.onLine || storage.read(healed) === entryOfPage(document)) return
-  const there = await currentEntry()
-  if (there === undefined || there === entryOfPage(document) || isPaying()) return
+  const currentBuildEntry = await fetchCurrentEntry()
+  if (currentBuildEntry === undefined || currentBuildEntry === entryOfPage(document) || isPaying()) return
   storage.write(healed, entryOfPage(document) ?? '')
   reportProblem('healed', 'build')
-  await takeWaiting()
+  await activateWaitingWorker()
   window.location.reload()
 }
 
@@ -43,10 +46,10 @@ async function takeNewBuild(): Promise<void> {
  * Reloads if a chunk fails although scripts load: the browser caches the failure until the next page load. If the chunk
  * itself is broken a reload does not help, so each pause is four times longer.
  */
-async function reloadFor(load: RetryLoad): Promise<void> {
+async function reloadForMissingChunk(load: RetryLoad): Promise<void> {
   const { count, at } = storage.read(reloads) ?? { count: 0, at: 0 }
   const isSoon = Date.now() - at < leastPauseMs * 4 ** (count - 1)
-  if (isSoon || !(await scriptsArrive()) || isPaying()) return
+  if (isSoon || !(await canLoadScripts()) || isPaying()) return
   const isThere = await load().then(
     () => true,
     () => false,
@@ -59,7 +62,7 @@ async function reloadFor(load: RetryLoad): Promise<void> {
 
 const isPaying = (): boolean => purchaseStore.current.state !== 'idle' && purchaseStore.current.state !== 'choosing'
 
-async function scriptsArrive(): Promise<boolean> {
+async function canLoadScripts(): Promise<boolean> {
   const entry = entryOfPage(document)
   if (entry === undefined) return false
   return fetch(entry, { cache: 'no-store' }).then(
@@ -69,7 +72,7 @@ async function scriptsArrive(): Promise<boolean> {
 }
 
 /** Returns the entry script of the server's current page. */
-async function currentEntry(): Promise<string | undefined> {
+async function fetchCurrentEntry(): Promise<string | undefined> {
   try {
     const response = await fetch('/shell', { cache: 'no-store' })
     return findEntryScriptUrl(await response.text())
@@ -79,20 +82,20 @@ async function currentEntry(): Promise<string | undefined> {
 }
 
 /** Otherwise the old worker would serve the old page. */
-async function takeWaiting(): Promise<void> {
+async function activateWaitingWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration) return
   await registration.update().catch(() => undefined)
-  const coming = registration.installing ?? registration.waiting
-  if (!coming) return
+  const nextWorker = registration.installing ?? registration.waiting
+  if (!nextWorker) return
   await Promise.race([
     new Promise<void>((resolve) => {
-      const look = () => {
-        if (coming.state === 'installed') coming.postMessage({ type: 'SKIP_WAITING' })
-        if (coming.state === 'activated' || coming.state === 'redundant') resolve()
+      const advanceWorker = () => {
+        if (nextWorker.state === 'installed') nextWorker.postMessage({ type: 'SKIP_WAITING' })
+        if (nextWorker.state === 'activated' || nextWorker.state === 'redundant') resolve()
       }
-      coming.addEventListener('statechange', look)
-      look()
+      nextWorker.addEventListener('statechange', advanceWorker)
+      advanceWorker()
     }),
     new Promise((resolve) => setTimeout(resolve, 10_000)),
   ])

@@ -13,23 +13,23 @@ interface VisitorHints {
 type Row = (typeof areaHints)[number]
 type Test = (row: Row) => boolean
 
-const isIn = (country: string): Test => {
+const matchesCountry = (country: string): Test => {
   const code = country.toUpperCase()
   return ({ countries }) => countries.split(' ').includes(code)
 }
-const isAt =
+const matchesTimeZone =
   (zone: string): Test =>
   ({ zones }) =>
     zones.test(zone)
-const isSpoken =
+const matchesLanguage =
   (language: string): Test =>
   ({ languages }) =>
     languages.includes(language)
 
-const codeOf = (tag: string) => tag.trim().toLowerCase().replace('_', '-')
-const countryIn = (tag: string) => /-([a-z]{2})$/.exec(codeOf(tag))?.[1]
-const languageIn = (tag: string) => {
-  const code = codeOf(tag)
+const normalizeLanguageTag = (tag: string) => tag.trim().toLowerCase().replace('_', '-')
+const getTagCountry = (tag: string) => /-([a-z]{2})$/.exec(normalizeLanguageTag(tag))?.[1]
+const getTagLanguage = (tag: string) => {
+  const code = normalizeLanguageTag(tag)
   if (!code.startsWith('zh')) return code.split('-', 1)[0] ?? code
   return /-(hant|tw|hk|mo)/.test(code) ? 'zh-tw' : 'zh-cn'
 }
@@ -39,14 +39,14 @@ const isCountry = (country: string) => /^[a-z]{2}$/i.test(country) && !/^(XX|T1)
 const isPlace = (zone: string) => zone.includes('/') && !zone.startsWith('Etc/')
 
 /** Returns the checks for each hint, most reliable first. */
-function testsOf({ country, timeZone, languages = [] }: VisitorHints): Test[] {
+function createAreaTests({ country, timeZone, languages = [] }: VisitorHints): Test[] {
   const [tag] = languages
-  const tagged = tag === undefined ? undefined : countryIn(tag)
+  const tagged = tag === undefined ? undefined : getTagCountry(tag)
   return [
-    ...(country !== undefined && isCountry(country) ? [isIn(country)] : []),
-    ...(timeZone !== undefined && isPlace(timeZone) ? [isAt(timeZone)] : []),
-    ...(tagged === undefined ? [] : [isIn(tagged)]),
-    ...(tag === undefined || languageIn(tag) === 'en' ? [] : [isSpoken(languageIn(tag))]),
+    ...(country !== undefined && isCountry(country) ? [matchesCountry(country)] : []),
+    ...(timeZone !== undefined && isPlace(timeZone) ? [matchesTimeZone(timeZone)] : []),
+    ...(tagged === undefined ? [] : [matchesCountry(tagged)]),
+    ...(tag === undefined || getTagLanguage(tag) === 'en' ? [] : [matchesLanguage(getTagLanguage(tag))]),
   ]
 }
 
@@ -56,7 +56,7 @@ function testsOf({ country, timeZone, languages = [] }: VisitorHints): Test[] {
  */
 export function guessArea(areas: readonly Area[], traces: VisitorHints): Area | undefined {
   const served = areaHints.filter(({ area }) => areas.includes(area))
-  const tests = testsOf(traces)
+  const tests = createAreaTests(traces)
   for (const test of tests) {
     const row = served.find(test)
     if (row) return row.area

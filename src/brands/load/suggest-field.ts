@@ -10,9 +10,9 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-const parentOf = (path: string) => path.slice(0, path.lastIndexOf('.') + 1)
+const getParentPath = (path: string) => path.slice(0, path.lastIndexOf('.') + 1)
 const maxDistance = 2
 
 /** Returns the missing field that is most similar to an unknown field. */
 export const suggestFieldName = (unknown: string, missing: readonly string[]): string | undefined =>
-  missing.find((path) => parentOf(path) === parentOf(unknown) && distance(path, unknown) <= maxDistance)
+  missing.find((path) => getParentPath(path) === getParentPath(unknown) && distance(path, unknown) <= maxDistance)

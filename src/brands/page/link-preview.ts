@@ -17,7 +17,7 @@ export interface LinkPreview {
 export const brandPreviewFile = 'preview.png'
 export const getGamePreviewFile = (nameKey: string): string => `preview-${nameKey}.png`
 
-const wordsOf = readWords('page', ['game_preview'])
+const getPreviewTexts = readWords('page', ['game_preview'])
 
 /** Renders the meta tags. Omits `og:url`, so that shared links keep their own URL. */
 export function renderPreviewTags({ title, description, image }: LinkPreview, brand: Pick<Brand, 'name'>): string {
@@ -56,6 +56,6 @@ interface PreviewedGame {
 
 export const createGamePreview = (brand: Brand, origin: string, { name, picture }: PreviewedGame): LinkPreview => ({
   title: `${name} · ${brand.title}`,
-  description: fillIn(wordsOf(brand.defaultLanguage).game_preview, { game: name, brand: brand.name }),
+  description: fillIn(getPreviewTexts(brand.defaultLanguage).game_preview, { game: name, brand: brand.name }),
   image: pictureAt(origin, brand, picture),
 })

@@ -14,7 +14,7 @@ const ofIdle = createReachabilityTest([idleSteps])
 
 /** Returns the folder under `src`, or the name of the journey. */
 const folder = /[\\/]src[\\/](?:journeys[\\/])?([a-z-]+)[\\/]/
-const folderOf = (id: string): string | null => folder.exec(id)?.[1] ?? null
+const getFolderName = (id: string): string | null => folder.exec(id)?.[1] ?? null
 
 /**
  * Few chunks, because each is a request on a slow network. Imports decide where a module goes:
@@ -37,5 +37,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, context) => (ofNew(id, context) ? 'goods' : null), debugName: 'goods', priority: 4 },
   { name: (id, context) => (ofOld(id, context) ? 'games' : null), debugName: 'games', priority: 4 },
   { name: (id, context) => (ofIdle(id, context) ? 'idle' : null), debugName: 'idle', priority: 2 },
-  { name: folderOf, debugName: 'folders', minShareCount: 2, priority: 1 },
+  { name: getFolderName, debugName: 'folders', minShareCount: 2, priority: 1 },
 ]

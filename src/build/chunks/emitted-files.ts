@@ -55,9 +55,9 @@ export async function buildEmittedFiles(
   const pages = sources
     .map((source) => ({ key: source.brand.key, parts: buildBrandPage(source, shared) }))
     .map((page) => ({ ...page, html: fillPageSlots(page.parts) }))
-  const hashesOf = (kind: 'style' | 'script') =>
+  const collectInlineHashes = (kind: 'style' | 'script') =>
     Object.fromEntries(pages.map(({ key, html }) => [key, getInlineHashes(html, kind)]))
-  const hashes = { styleHashes: hashesOf('style'), scriptHashes: hashesOf('script') }
+  const hashes = { styleHashes: collectInlineHashes('style'), scriptHashes: collectInlineHashes('script') }
   const drawn = drawnStyles.flatMap((text) => getInlineHashes(`<style>${text}</style>`, 'style'))
   return [
     ...pages.map(({ key, html }) => ({ fileName: `${key}.html`, source: html })),

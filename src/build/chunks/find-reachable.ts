@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '../../..')
-const posix = (path: string) => path.replaceAll('\\', '/')
+const toPosixPath = (path: string) => path.replaceAll('\\', '/')
 
 /** Returns a test for modules that `starts` import statically, directly or not. The result is cached for each build. */
 export function createReachabilityTest(
@@ -11,7 +11,7 @@ export function createReachabilityTest(
   const walked = new WeakMap<Rolldown.ChunkingContext, Set<string>>()
 
   function walk(context: Rolldown.ChunkingContext): Set<string> {
-    const reachable = new Set(starts.map((start) => posix(join(root, start))))
+    const reachable = new Set(starts.map((start) => toPosixPath(join(root, start))))
     for (const id of reachable)
       if (!context.getModuleInfo(id)) throw new Error(`${id} starts a chunk, and is no module`)
     // Items added during the loop are visited, too.

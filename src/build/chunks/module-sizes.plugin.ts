@@ -15,11 +15,13 @@ export function writeModuleSizes(): Plugin {
       root = config.root
     },
     generateBundle(_options, bundle) {
-      const pathOf = (id: string) => relative(root, id.replace(/^\0/, '')).replaceAll('\\', '/')
+      const getModulePath = (id: string) => relative(root, id.replace(/^\0/, '')).replaceAll('\\', '/')
       const chunks = Object.values(bundle).filter(isOutputChunk)
       const sizes = chunks.map(({ fileName, modules }) => [
         fileName,
-        Object.fromEntries(Object.entries(modules).map(([id, { renderedLength }]) => [pathOf(id), renderedLength])),
+        Object.fromEntries(
+          Object.entries(modules).map(([id, { renderedLength }]) => [getModulePath(id), renderedLength]),
+        ),
       ])
       this.emitFile({ type: 'asset', fileName: moduleSizesFile, source: JSON.stringify(Object.fromEntries(sizes)) })
     },

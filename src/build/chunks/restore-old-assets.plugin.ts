@@ -21,16 +21,16 @@ export function restoreOldAssets(): Plugin {
       folder = resolve(config.root, config.build.outDir)
     },
     buildStart() {
-      const known = readAges(join(folder, ages))
+      const storedAges = readAges(join(folder, ages))
       before = new Map(
-        filesIn(join(folder, 'assets'))
-          .map((name) => [name, (known[name] ?? 0) + 1] as const)
+        listFiles(join(folder, 'assets'))
+          .map((name) => [name, (storedAges[name] ?? 0) + 1] as const)
           .filter(([, age]) => age <= keptBuilds)
           .map(([name, age]) => [name, { age, source: readFileSync(join(folder, 'assets', name)) }]),
       )
     },
     writeBundle() {
-      const now = new Set(filesIn(join(folder, 'assets')))
+      const now = new Set(listFiles(join(folder, 'assets')))
       const old = [...before].filter(([name]) => !now.has(name))
       for (const [name, { source }] of old) writeFileSync(join(folder, 'assets', name), source)
       mkdirSync(dirname(join(folder, ages)), { recursive: true })
@@ -39,7 +39,7 @@ export function restoreOldAssets(): Plugin {
   }
 }
 
-function filesIn(path: string): string[] {
+function listFiles(path: string): string[] {
   try {
     return readdirSync(path)
   } catch {

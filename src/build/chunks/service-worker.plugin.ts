@@ -53,7 +53,10 @@ export function buildServiceWorker(target: string[]): Plugin[] {
             const manifest = entries.filter(({ url }) => files.has(url))
             mkdirSync(join(folder, '.vite'), { recursive: true })
             writeFileSync(join(folder, precacheListFile), JSON.stringify(manifest.map(({ url }) => url)))
-            return { manifest: [...manifest, { url: shellUrl, revision: revisionOf(folder), size: 0 }], warnings: [] }
+            return {
+              manifest: [...manifest, { url: shellUrl, revision: computeRevision(folder), size: 0 }],
+              warnings: [],
+            }
           },
         ],
       },
@@ -78,7 +81,7 @@ function filesFor(bundle: OutputBundle): string[] {
 }
 
 /** Hash of all pages, because one worker serves every brand. */
-function revisionOf(folder: string): string {
+function computeRevision(folder: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder)
     .filter((file) => file.endsWith('.html'))

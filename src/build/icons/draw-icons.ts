@@ -17,7 +17,7 @@ const drawings: Record<GeneratedIcon['purpose'], { scale: number; fullBleed: boo
   maskable: { scale: 0.8, fullBleed: true },
 }
 
-async function draw(page: Page, svg: string, accent: string, { size, purpose }: GeneratedIcon): Promise<Buffer> {
+async function drawIcon(page: Page, svg: string, accent: string, { size, purpose }: GeneratedIcon): Promise<Buffer> {
   const { scale, fullBleed } = drawings[purpose]
   const picture = `<img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}" width="${size * scale}">`
   await page.setViewportSize({ width: size, height: size })
@@ -36,7 +36,7 @@ const page = await browser.newPage()
 for (const { brand, icons } of sources) {
   const svg = await readFile(join(icons, iconSourceFile), 'utf8')
   for (const icon of generatedIcons)
-    await writeFile(join(icons, icon.file), await draw(page, svg, brand.look.accent, icon))
+    await writeFile(join(icons, icon.file), await drawIcon(page, svg, brand.look.accent, icon))
   process.stdout.write(`${brand.key}\n`)
 }
 await browser.close()

@@ -33,7 +33,7 @@ function companyGlyph(slug: string, ink: string | undefined): Glyph {
   return { path: icon.path, ink: ink ?? `#${icon.hex.toLowerCase()}` }
 }
 
-function glyphsOf({ icon, icons, sign, ink }: PaymentMark): Glyph[] {
+function getGlyphs({ icon, icons, sign, ink }: PaymentMark): Glyph[] {
   const slugs = icons ?? (icon === undefined ? [] : [icon])
   const path = sign === undefined ? undefined : paymentSignPaths[sign]
   return path === undefined ? slugs.map((slug) => companyGlyph(slug, ink)) : [{ path, ink: ink ?? edge }]
@@ -53,7 +53,7 @@ const framedPlace: Box = { x: 2, y: 2, width: 40, height: 24 }
 /** Scales wordmarks and square icons to about the same area, so that they look equally large. */
 const areaOfMark = 20 * 20
 
-function placed({ path, ink }: Glyph, from: Box, to: Box, isAlone: boolean): string {
+function placeGlyph({ path, ink }: Glyph, from: Box, to: Box, isAlone: boolean): string {
   const fitting = Math.min(to.width / from.width, to.height / from.height)
   const scale = isAlone ? Math.min(fitting, Math.sqrt(areaOfMark / (from.width * from.height))) : fitting
   const x = to.x + to.width / 2 - (from.x + from.width / 2) * scale
@@ -70,15 +70,15 @@ const measure = (page: Page, path: string): Promise<Box> =>
     return { x, y, width, height }
   }, path)
 
-async function draw(page: Page, mark: PaymentMark): Promise<string> {
-  const glyphs = glyphsOf(mark)
+async function drawMark(page: Page, mark: PaymentMark): Promise<string> {
+  const glyphs = getGlyphs(mark)
   const boxes = await Promise.all(glyphs.map(({ path }) => measure(page, path)))
   const spots = mark.framed ? [framedPlace] : (places[glyphs.length] ?? [])
   const isAlone = glyphs.length === 1 && !mark.framed
   const shapes = glyphs.map((glyph, i) => {
     const [from, to] = [boxes[i], spots[i]]
     if (!from || !to) throw new Error(`no place for glyph ${i}`)
-    return placed(glyph, from, to, isAlone)
+    return placeGlyph(glyph, from, to, isAlone)
   })
   const { width, height, radius } = tile
   const paper = `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="${radius}" fill="${mark.tile ?? '#fff'}" stroke="${edge}" stroke-opacity="${edgeOpacity}"/>`
@@ -92,5 +92,5 @@ const browser = await chromium.launch(executablePath ? { executablePath, args: [
 const page = await browser.newPage()
 await page.setContent('<svg></svg>')
 for (const [name, mark] of Object.entries(paymentMarks))
-  await writeFile(join(folder, `${name}.svg`), await draw(page, mark))
+  await writeFile(join(folder, `${name}.svg`), await drawMark(page, mark))
 await browser.close()

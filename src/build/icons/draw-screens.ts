@@ -55,7 +55,7 @@ const toWebp = (page: Page, png: Buffer) =>
     [png.toString('base64'), quality] as const,
   )
 
-async function draw(browser: Browser, { brand }: BrandSource, screen: GeneratedScreenshot): Promise<Buffer> {
+async function drawScreenshot(browser: Browser, { brand }: BrandSource, screen: GeneratedScreenshot): Promise<Buffer> {
   const narrow = screen.form === 'narrow'
   const factor = scale[screen.form]
   const context = await browser.newContext({
@@ -86,7 +86,7 @@ const executablePath = process.env['CHROMIUM']
 const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
 for (const source of sources) {
   for (const screen of generatedScreenshots)
-    await writeFile(join(source.icons, screen.file), await draw(browser, source, screen))
+    await writeFile(join(source.icons, screen.file), await drawScreenshot(browser, source, screen))
   process.stdout.write(`${source.brand.key}\n`)
 }
 await browser.close()

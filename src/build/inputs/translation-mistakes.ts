@@ -5,10 +5,10 @@ import { translatedNamespaces } from '../../kernel/i18n/namespaces.table.ts'
 /** Returns translation files that cannot be parsed. Their content is checked by `npm run verify -- locales`. */
 export const findTranslationMistakes = (folder = 'locales'): string[] =>
   translatedNamespaces.flatMap(([name, languages]) =>
-    languages.flatMap((language) => mistakesIn(join(folder, language, `${name}.json`).replaceAll('\\', '/'))),
+    languages.flatMap((language) => findFileMistakes(join(folder, language, `${name}.json`).replaceAll('\\', '/'))),
   )
 
-function mistakesIn(file: string): string[] {
+function findFileMistakes(file: string): string[] {
   try {
     JSON.parse(readFileSync(file, 'utf8'))
     return []

@@ -7,7 +7,7 @@ type Chunk = Rolldown.OutputChunk
 export const readAssetText = (file: OutputBundle[string] | undefined): string =>
   file?.type === 'asset' ? String(file.source).trim() : ''
 export const isOutputChunk = (output: OutputBundle[string] | undefined): output is Chunk => output?.type === 'chunk'
-const posix = (path: string) => path.replaceAll('\\', '/')
+const toPosixPath = (path: string) => path.replaceAll('\\', '/')
 
 /** Returns the chunks and everything that they import statically. */
 export function collectStaticImports(bundle: OutputBundle, starts: readonly Chunk[]): Set<Chunk> {
@@ -21,12 +21,12 @@ export function collectStaticImports(bundle: OutputBundle, starts: readonly Chun
 export function findChunk(bundle: OutputBundle, module: string): Chunk {
   const chunk = Object.values(bundle)
     .filter(isOutputChunk)
-    .find(({ moduleIds }) => moduleIds.some((id) => posix(id).endsWith(module)))
+    .find(({ moduleIds }) => moduleIds.some((id) => toPosixPath(id).endsWith(module)))
   if (!chunk) throw new Error(`${module} is wanted early, but the build made no chunk of it`)
   return chunk
 }
 
-function besideEntry(bundle: OutputBundle, modules: readonly string[]): Chunk[] {
+function findChunksBesideEntry(bundle: OutputBundle, modules: readonly string[]): Chunk[] {
   const entries = Object.values(bundle)
     .filter(isOutputChunk)
     .filter(({ isEntry }) => isEntry)
@@ -35,17 +35,17 @@ function besideEntry(bundle: OutputBundle, modules: readonly string[]): Chunk[] 
   return [...collectStaticImports(bundle, targets)].filter((chunk) => !linked.has(chunk))
 }
 
-const stylesOf = (chunks: readonly Chunk[]) =>
+const collectStyles = (chunks: readonly Chunk[]) =>
   new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
 
 /** Returns the styles of these modules, without those that every page has. */
 export function readModuleStyles(
   bundle: OutputBundle,
   modules: readonly string[],
-  ofEveryPage: readonly string[],
+  commonModules: readonly string[],
 ): string {
-  const early = ofEveryPage.map((module) => stylesOf(besideEntry(bundle, [module])))
-  const styleFiles = [...stylesOf(besideEntry(bundle, modules))]
+  const early = commonModules.map((module) => collectStyles(findChunksBesideEntry(bundle, [module])))
+  const styleFiles = [...collectStyles(findChunksBesideEntry(bundle, modules))]
   return styleFiles
     .filter((file) => !early.every((styles) => styles.has(file)))
     .map((file) => readAssetText(bundle[file]))
@@ -65,11 +65,11 @@ export function collectPageFiles(
   prefetched: readonly string[],
 ): PageFiles {
   const entry = findChunk(bundle, entryModule)
-  const pageChunks = [...collectStaticImports(bundle, [entry]), ...besideEntry(bundle, modules)]
-  const scripts = new Set([...pageChunks, ...besideEntry(bundle, prefetched)])
+  const pageChunks = [...collectStaticImports(bundle, [entry]), ...findChunksBesideEntry(bundle, modules)]
+  const scripts = new Set([...pageChunks, ...findChunksBesideEntry(bundle, prefetched)])
   return {
     entry: `/${entry.fileName}`,
     scripts: [...scripts].filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`),
-    styles: [...stylesOf(pageChunks)].map((file) => ({ href: `/${file}`, text: readAssetText(bundle[file]) })),
+    styles: [...collectStyles(pageChunks)].map((file) => ({ href: `/${file}`, text: readAssetText(bundle[file]) })),
   }
 }

@@ -31,7 +31,9 @@ async function buildDocuments(target: BuildOptions['target']): Promise<Rolldown.
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        input: Object.fromEntries(Object.entries(entries).map(([page, entry]) => [nameOf(page), join(root, entry)])),
+        input: Object.fromEntries(
+          Object.entries(entries).map(([page, entry]) => [getEntryName(page), join(root, entry)]),
+        ),
         output: { entryFileNames: `${files}.js`, chunkFileNames: `${files}.js`, assetFileNames: `${files}[extname]` },
       },
     },
@@ -40,10 +42,10 @@ async function buildDocuments(target: BuildOptions['target']): Promise<Rolldown.
   return built.output
 }
 
-const nameOf = (page: string) => page.replaceAll('/', '-').replace(/^pay-/, '')
+const getEntryName = (page: string) => page.replaceAll('/', '-').replace(/^pay-/, '')
 
-function linksOf(page: string, output: Rolldown.RolldownOutput['output']): DocumentLinks {
-  const chunk = output.filter(isChunk).find(({ isEntry, name }) => isEntry && name === nameOf(page))
+function getDocumentLinks(page: string, output: Rolldown.RolldownOutput['output']): DocumentLinks {
+  const chunk = output.filter(isChunk).find(({ isEntry, name }) => isEntry && name === getEntryName(page))
   if (!chunk) throw new Error(`the build made no script of ${page}`)
   const imported = output.filter(isChunk).filter(({ fileName }) => chunk.imports.includes(fileName))
   const styles = [chunk, ...imported].flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])])
@@ -73,7 +75,11 @@ export function buildPayDocuments(): Plugin {
         this.emitFile({ type: 'asset', fileName: file.fileName, source })
       }
       for (const page of Object.keys(entries))
-        this.emitFile({ type: 'asset', fileName: `${page}.html`, source: buildDocumentHtml(linksOf(page, output)) })
+        this.emitFile({
+          type: 'asset',
+          fileName: `${page}.html`,
+          source: buildDocumentHtml(getDocumentLinks(page, output)),
+        })
     },
   }
 }

@@ -102,11 +102,11 @@ function groupMethods(methods: PaymentMethodList, lastUsed: string | undefined):
   const top: Group[] = last.length > 0 ? [{ heading: 'recharge:last_used', methods: last }] : []
   if (others.length < minMethodsForGroups)
     return [...top, { heading: top.length > 0 ? 'recharge:other_ways' : 'recharge:methods', methods: others }]
-  const byKind = entriesOf(payMethodKinds).map(([kind, heading]) => ({
+  const byKind = typedEntries(payMethodKinds).map(([kind, heading]) => ({
     heading,
     methods: others.filter((method) => getPayMethodKind(method) === kind),
   }))
   return [...top, ...byKind.filter(({ methods }) => methods.length > 0)]
 }
 
-const entriesOf = <T extends object>(table: T) => Object.entries(table) as [keyof T, T[keyof T]][]
+const typedEntries = <T extends object>(table: T) => Object.entries(table) as [keyof T, T[keyof T]][]

@@ -33,7 +33,7 @@ type HasParam = (name: string) => boolean
 export const isPersonalPage = (has: HasParam): boolean => personalParams.some(has)
 
 /** Returns true for replenish links that can be rendered on the server, which excludes embedded and personal ones. */
-export const isReplenishLink = (has: HasParam): boolean =>
+export const isRenderableReplenishLink = (has: HasParam): boolean =>
   has(replenishParam) && !personalParams.some((name) => name !== replenishParam && has(name))
 
 export function buildReplenishSearch(valueOf: (name: string) => string | undefined): URLSearchParams {

@@ -12,9 +12,9 @@ export function listInquiryGames(
   gatewayGames: readonly Pick<Game, 'clientId' | 'name'>[],
 ): string[] {
   const names = new Map(gatewayGames.map(({ clientId, name }) => [clientId, name]))
-  const nameOf = ({ name, clients }: KnownGame) =>
+  const getGameName = ({ name, clients }: KnownGame) =>
     Object.values(clients)
       .map((id) => names.get(id))
       .find((one) => one !== undefined) ?? name
-  return [...new Set(brandGames.map(nameOf))]
+  return [...new Set(brandGames.map(getGameName))]
 }

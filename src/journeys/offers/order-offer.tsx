@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import { useInstallMethod } from '../../kernel/install/use-install-method.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { InstallOffer } from './install-offer.tsx'
@@ -14,8 +14,8 @@ import type { OfferProps } from './offer-props.ts'
  * add one, add a row, its place in `rankOffers`, and its condition in `usePossibleOffers`.
  */
 const offers = {
-  notify: { Offer: NotificationOffer, note: storageKeys.notifyOffered },
-  install: { Offer: InstallOffer, note: storageKeys.installOffered },
+  notify: { Offer: NotificationOffer, note: storedItems.notifyOffered },
+  install: { Offer: InstallOffer, note: storedItems.installOffered },
 } as const satisfies Record<string, { Offer: ComponentType<OfferProps>; note: unknown }>
 type OfferName = keyof typeof offers
 

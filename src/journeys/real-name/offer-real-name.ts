@@ -4,7 +4,7 @@ import { whenOverlayHistorySettles } from '../../kernel/overlays/browser-overlay
 import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 
 const waitForFrame = () => new Promise((done) => requestAnimationFrame(done))
@@ -36,6 +36,6 @@ export async function offerRealNameVerification(from: string): Promise<void> {
     isHtml: false,
   })
   if (!agreed) return
-  if (!from.startsWith('/certifiedReal')) storage.write(storageKeys.realNameReturn, from)
+  if (!from.startsWith('/certifiedReal')) storage.write(storedItems.realNameReturn, from)
   navigateTo('/certifiedReal')
 }

@@ -6,7 +6,7 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
@@ -25,8 +25,8 @@ const globalFailures = new Set(['notLoggedIn', 'notRealName', 'notAGame'])
 
 /** Returns to the page that required identity verification. */
 export function returnToPreviousPage(): void {
-  const back = storage.read(storageKeys.realNameReturn)
-  storage.remove(storageKeys.realNameReturn)
+  const back = storage.read(storedItems.realNameReturn)
+  storage.remove(storedItems.realNameReturn)
   navigateTo(back?.startsWith('/') ? back : '/', { replace: true })
 }
 

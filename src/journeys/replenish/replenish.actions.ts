@@ -28,7 +28,7 @@ import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
 import type { Order, PaymentStatus } from '../../purchase/ledger/order.schema.ts'
@@ -55,7 +55,7 @@ const isLinkPaid = (list = ordersStore.list ?? []): boolean =>
 /** Returns the account that is logged in to the link's game. The selected game may be another one. */
 function getPayer(): UserInfo | undefined {
   const game = getLoadedData(replenishStore.link)?.game
-  return game && storage.read(storageKeys.userMap)?.[game.gpId]
+  return game && storage.read(storedItems.userMap)?.[game.gpId]
 }
 /** Shows the payer's account in the header. */
 export function setPayerAsUser(): void {
@@ -66,7 +66,7 @@ export const needsPayerLogin = (): boolean => sessionStore.params.rp_client_id !
 
 /** Restores the selected payment method of this link after a reload. */
 function restorePayMethod(link: string): void {
-  const { id, ...chosen } = storage.read(storageKeys.replenishPaymentMethod) ?? {}
+  const { id, ...chosen } = storage.read(storedItems.replenishPaymentMethod) ?? {}
   if (id === link) Object.assign(replenishStore, chosen)
 }
 
@@ -168,7 +168,7 @@ function saveChoice(chosen: Partial<Pick<ReplenishState, 'region' | 'wayKey'>>):
   Object.assign(replenishStore, chosen)
   const { region, wayKey } = replenishStore
   const id = sessionStore.params.replenish_id
-  if (id !== undefined) storage.write(storageKeys.replenishPaymentMethod, { id, region, wayKey })
+  if (id !== undefined) storage.write(storedItems.replenishPaymentMethod, { id, region, wayKey })
 }
 
 export const chooseReplenishRegion = (region: string): void => saveChoice({ region })

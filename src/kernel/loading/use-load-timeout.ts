@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Loadable } from './loadable.ts'
-import { useIsSlow } from './use-is-slow.ts'
+import { useIsWaitSlow } from './use-is-slow.ts'
 
 /** Long enough for slow networks. Requests to an unresponsive gateway take up to 40 s. */
 export const listTimeoutMs = 8000
@@ -12,7 +12,7 @@ export function useLoadTimeout<Data>(
   load: () => void,
 ): { list: Loadable<Data>; retry: () => void } {
   const [attempt, setAttempt] = useState(0)
-  const hasTimedOut = useIsSlow(list.state === 'loading', listTimeoutMs, attempt)
+  const hasTimedOut = useIsWaitSlow(list.state === 'loading', listTimeoutMs, attempt)
   const retry = () => {
     setAttempt(attempt + 1)
     load()

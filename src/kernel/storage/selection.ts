@@ -2,7 +2,7 @@ import { getCookieLength, maxCookieLength } from './cookie-backend.ts'
 import { serializeStoredItem } from './stored-item.ts'
 import type { SelectionCookie, Selection } from './selection.schema.ts'
 import type { AppStorage } from './storage.ts'
-import { storageKeys } from './storage-keys.table.ts'
+import { storedItems } from './stored-items.table.ts'
 
 /** Truncates by code point, so that no character is cut in half. */
 const truncate = (name: string | undefined, length: number) =>
@@ -39,7 +39,7 @@ const nameLengths = [32, 12]
 const sampleExpiry = 9_999_999_999_999
 
 const fitsCookie = (cookie: SelectionCookie) =>
-  getCookieLength(storageKeys.orderInfo.key, serializeStoredItem(cookie, sampleExpiry)) <= maxCookieLength
+  getCookieLength(storedItems.orderInfo.key, serializeStoredItem(cookie, sampleExpiry)) <= maxCookieLength
 
 export function createSelectionCookie(info: Selection): SelectionCookie {
   return nameLengths.map((length) => summarize(info, length)).find(fitsCookie) ?? summarize(info, 0)
@@ -75,19 +75,19 @@ const getSelectionIds = (info: Selection) => JSON.stringify(summarize(info, 0))
 
 /** Returns the selection from the cookie. Names come from local storage if both describe the same selection. */
 export function readSelection(storage: AppStorage): Selection {
-  const cookie = storage.read(storageKeys.orderInfo)
-  const parts = storage.read(storageKeys.selection)
+  const cookie = storage.read(storedItems.orderInfo)
+  const parts = storage.read(storedItems.selection)
   if (cookie === undefined) return parts ?? {}
   const chosen = fromCookie(cookie)
   return parts !== undefined && getSelectionIds(parts) === getSelectionIds(chosen) ? parts : chosen
 }
 
 export function writeSelection(storage: AppStorage, info: Selection): void {
-  storage.write(storageKeys.orderInfo, createSelectionCookie(info))
-  storage.write(storageKeys.selection, info)
+  storage.write(storedItems.orderInfo, createSelectionCookie(info))
+  storage.write(storedItems.selection, info)
 }
 
 export function clearSelection(storage: AppStorage): void {
-  storage.remove(storageKeys.orderInfo)
-  storage.remove(storageKeys.selection)
+  storage.remove(storedItems.orderInfo)
+  storage.remove(storedItems.selection)
 }

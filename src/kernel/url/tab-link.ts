@@ -4,7 +4,7 @@ import { parseUrlParams } from './params.ts'
 import { urlParamRows, type UrlParamName, type UrlParams } from './params.table.ts'
 import { isEmbedded, sessionStore } from '../session/session.store.ts'
 import { storage } from '../storage/browser-storage.ts'
-import { storageKeys } from '../storage/storage-keys.table.ts'
+import { storedItems } from '../storage/stored-items.table.ts'
 
 /**
  * Link data saved for the lifetime of the tab, because the URL after a payment lacks the parameters and the URL after a
@@ -21,7 +21,7 @@ export function restoreTabLinkData(
   params: UrlParams,
   token: string | null,
 ): TabLinkData {
-  const stored = storage.read(storageKeys.tabLink)
+  const stored = storage.read(storedItems.tabLink)
   const isNewVisit = params.visit !== undefined && params.visit !== stored?.params['visit']
   if (!stored || token !== null || isNewVisit) return { params, linkToken: token }
   const search = new URLSearchParams(stored.params).toString()
@@ -36,8 +36,8 @@ function saveTabLinkData(): void {
     urlParamRows[name].tabScope === 'always' || (embedded && urlParamRows[name].tabScope === 'embedded')
   const tabParams = Object.entries(params).filter(([name]) => isTabParam(name as UrlParamName))
   const token = linkToken !== null && (embedded || linkCheck !== 'done' || !user) ? { token: linkToken } : {}
-  if (tabParams.length === 0 && !('token' in token)) storage.remove(storageKeys.tabLink)
-  else storage.write(storageKeys.tabLink, { ...token, params: Object.fromEntries(tabParams) })
+  if (tabParams.length === 0 && !('token' in token)) storage.remove(storedItems.tabLink)
+  else storage.write(storedItems.tabLink, { ...token, params: Object.fromEntries(tabParams) })
 }
 
 export function startSavingTabLinkData(): void {

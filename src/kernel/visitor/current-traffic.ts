@@ -1,6 +1,6 @@
 import { getActiveToken, sessionStore } from '../session/session.store.ts'
 import { storage } from '../storage/browser-storage.ts'
-import { storageKeys } from '../storage/storage-keys.table.ts'
+import { storedItems } from '../storage/stored-items.table.ts'
 import { resolveTrafficSource, resolveTrafficChannel } from './traffic.ts'
 
 /** Returns true if the current account comes from the game's link. */
@@ -15,4 +15,4 @@ export const getTrafficChannel = () =>
   })
 
 export const getTrafficSource = (): string =>
-  resolveTrafficSource(sessionStore.params, storage.read(storageKeys.trafficSource))
+  resolveTrafficSource(sessionStore.params, storage.read(storedItems.trafficSource))

@@ -1,6 +1,6 @@
 import type { Platform } from '../../contract/domain.table.ts'
 import type { AppStorage } from '../storage/storage.ts'
-import { storageKeys } from '../storage/storage-keys.table.ts'
+import { storedItems } from '../storage/stored-items.table.ts'
 import { createUuid } from './uuid.ts'
 
 interface Agent {
@@ -24,9 +24,9 @@ export const isStandalone = (page: Pick<Window, 'matchMedia'> & { navigator: obj
 /** Returns the device id (`idfv`) from the game's link, or else a generated and stored one. */
 export function getDeviceId(storage: AppStorage, linkId: string | undefined): string {
   if (linkId !== undefined) return linkId
-  const stored = storage.read(storageKeys.uuid)
+  const stored = storage.read(storedItems.uuid)
   if (stored !== undefined) return stored
   const created = createUuid()
-  storage.write(storageKeys.uuid, created)
+  storage.write(storedItems.uuid, created)
   return created
 }

@@ -1,5 +1,5 @@
 import { storage } from '../storage/browser-storage.ts'
-import { storageKeys } from '../storage/storage-keys.table.ts'
+import { storedItems } from '../storage/stored-items.table.ts'
 import { createUuid } from './uuid.ts'
 
 /** Idle time in milliseconds after which a new visit starts. */
@@ -14,11 +14,11 @@ export interface Visit {
 }
 
 export function recordVisit(nowMs: number): Visit {
-  const lastActivityMs = storage.read(storageKeys.trackTimestamp) ?? 0
-  const current = storage.read(storageKeys.visit)
-  storage.write(storageKeys.trackTimestamp, nowMs)
+  const lastActivityMs = storage.read(storedItems.trackTimestamp) ?? 0
+  const current = storage.read(storedItems.visit)
+  storage.write(storedItems.trackTimestamp, nowMs)
   if (current !== undefined && nowMs - lastActivityMs < visitTimeoutMs) return { ...current, isNew: false }
   const started = { id: createUuid(), startedAt: Math.floor(nowMs / 1000) }
-  storage.write(storageKeys.visit, started)
+  storage.write(storedItems.visit, started)
   return { ...started, isNew: true }
 }

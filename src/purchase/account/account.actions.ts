@@ -5,18 +5,18 @@ import { isGatewayRejection } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { saveOtherAccounts } from './other-accounts.ts'
 
 /** Accounts by game product id, one per product. */
-const readAccounts = () => storage.read(storageKeys.userMap) ?? {}
+const readAccounts = () => storage.read(storedItems.userMap) ?? {}
 
 export function setCurrentAccount(user: UserInfo): void {
   sessionStore.user = user
   // Embedded views read the account from their URL and persist nothing.
   if (isEmbedded()) return
   const before = readAccounts()
-  storage.write(storageKeys.userMap, { ...before, [user.gpId]: user })
+  storage.write(storedItems.userMap, { ...before, [user.gpId]: user })
   saveOtherAccounts(before[user.gpId], user)
 }
 

@@ -1,6 +1,6 @@
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 
 /**
  * Logs the account out on this device. Also called after a "not logged in" response, which means that the token is
@@ -12,8 +12,8 @@ export function clearCurrentAccount(): void {
   sessionStore.linkToken = null
   sessionStore.linkCheck = 'done'
   if (!user) return
-  const others = Object.entries(storage.read(storageKeys.userMap) ?? {}).filter(
+  const others = Object.entries(storage.read(storedItems.userMap) ?? {}).filter(
     ([, one]) => one.oauthToken !== user.oauthToken,
   )
-  storage.write(storageKeys.userMap, Object.fromEntries(others))
+  storage.write(storedItems.userMap, Object.fromEntries(others))
 }

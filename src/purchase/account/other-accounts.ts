@@ -1,25 +1,25 @@
 import type { UserInfo } from '../../contract/entities/user.ts'
 import { isEmbedded } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 
 /** Maximum number of inactive accounts to store, because shared devices would collect many. */
 const maxOtherAccounts = 4
 
 /** Accounts of this game product that are logged in on this device but not active. */
 export const getOtherAccounts = (gpId: string): readonly UserInfo[] =>
-  storage.read(storageKeys.otherAccounts)?.[gpId] ?? []
+  storage.read(storedItems.otherAccounts)?.[gpId] ?? []
 
 /** Stores the previous account, so that it stays logged in after a switch. */
 export function saveOtherAccounts(before: UserInfo | undefined, user: UserInfo): void {
   const all = [...(before ? [before] : []), ...getOtherAccounts(user.gpId)]
   const others = all.filter((one) => one.suid !== user.suid).slice(0, maxOtherAccounts)
   if (all.length > 0)
-    storage.write(storageKeys.otherAccounts, { ...storage.read(storageKeys.otherAccounts), [user.gpId]: others })
+    storage.write(storedItems.otherAccounts, { ...storage.read(storedItems.otherAccounts), [user.gpId]: others })
 }
 
 /** Returns true if the account is still stored on this device. Embedded views only check the account in their URL. */
 export function isLoggedIn({ gpId, oauthToken: token }: UserInfo): boolean {
-  const storedAccounts = [...Object.values(storage.read(storageKeys.userMap) ?? {}), ...getOtherAccounts(gpId)]
+  const storedAccounts = [...Object.values(storage.read(storedItems.userMap) ?? {}), ...getOtherAccounts(gpId)]
   return isEmbedded() || storedAccounts.some(({ oauthToken }) => oauthToken === token)
 }

@@ -1,5 +1,5 @@
 import { sessionStore } from '../../kernel/session/session.store.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { clearCurrentAccount } from './clear-account.ts'
 import { maskAccountNames } from '../orders/orders.store.ts'
@@ -22,7 +22,7 @@ function applyLogOut(): void {
 export function syncLogOutAcrossTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     // `key` is null if the entire storage was cleared. Ignore that event, because it is not a log-out.
-    if (key === storageKeys.userMap.key || key === storageKeys.otherAccounts.key) applyLogOut()
+    if (key === storedItems.userMap.key || key === storedItems.otherAccounts.key) applyLogOut()
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && applyLogOut())
 }

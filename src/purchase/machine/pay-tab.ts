@@ -1,6 +1,6 @@
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { serializeStoredItem } from '../../kernel/storage/stored-item.ts'
-import { windowKeys } from '../../kernel/storage/window-keys.table.ts'
+import { windowMessageItems } from '../../kernel/storage/window-message-items.table.ts'
 
 /** The blank tab that will show the payment page. */
 let waitingTab: Window | null = null
@@ -37,7 +37,7 @@ export function openPaymentUrl(url: string): boolean {
 /** Marks the tab as a payment tab, so that the store can close it after the redirect back. See payment-tabs.ts. */
 function markPaymentTab(tab: Window): void {
   try {
-    tab.sessionStorage.setItem(windowKeys.payWindow.key, serializeStoredItem('opened', undefined))
+    tab.sessionStorage.setItem(windowMessageItems.payWindow.key, serializeStoredItem('opened', undefined))
   } catch {
     // Storage is unavailable, so the tab shows the order itself after the redirect.
   }

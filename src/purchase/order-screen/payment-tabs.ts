@@ -2,7 +2,7 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
 import { parseStoredItem } from '../../kernel/storage/stored-item.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { windowKeys } from '../../kernel/storage/window-keys.table.ts'
+import { windowMessageItems } from '../../kernel/storage/window-message-items.table.ts'
 import { dispatch, purchaseStore } from '../machine/purchase.store.ts'
 
 /**
@@ -17,13 +17,13 @@ const responseTimeoutMs = 900
 type WindowMessage = 'back' | 'shown'
 
 function broadcast(call: WindowMessage, billingNo: string): void {
-  storage.write(windowKeys.windowMessage, `${call} ${billingNo}`)
-  storage.remove(windowKeys.windowMessage)
+  storage.write(windowMessageItems.windowMessage, `${call} ${billingNo}`)
+  storage.remove(windowMessageItems.windowMessage)
 }
 
 /** Handles messages from other tabs. `order` is evaluated again for each message. */
 function onWindowMessage(call: WindowMessage, order: () => string | undefined, run: () => void): () => void {
-  const { key: name, schema } = windowKeys.windowMessage
+  const { key: name, schema } = windowMessageItems.windowMessage
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const message = key === name && newValue !== null && parseStoredItem(newValue, schema, Date.now())
     if (message && message.kind === 'value' && message.value === `${call} ${order()}`) run()
@@ -37,8 +37,8 @@ function onWindowMessage(call: WindowMessage, order: () => string | undefined, r
  * in this tab.
  */
 export async function closeTabIfOrderShownElsewhere(billingNo: string): Promise<boolean> {
-  if (storage.read(windowKeys.payWindow) === undefined) return false
-  storage.remove(windowKeys.payWindow)
+  if (storage.read(windowMessageItems.payWindow) === undefined) return false
+  storage.remove(windowMessageItems.payWindow)
   if (!(await isShownElsewhere(billingNo))) return false
   window.close()
   return true

@@ -1,6 +1,6 @@
 import { snapshot } from 'valtio'
 import { storage } from '../../kernel/storage/browser-storage.ts'
-import { storageKeys, maxOwnOrders } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems, maxOwnOrders } from '../../kernel/storage/stored-items.table.ts'
 import { isPaymentPending } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { setSelection, selectionStore as chosen } from '../selection/selection.store.ts'
@@ -19,9 +19,9 @@ export function savePendingBillingNo(order: Order): void {
 }
 
 function saveOwnOrder(billingNo: string): void {
-  const ownOrders = storage.read(storageKeys.ownOrders) ?? []
+  const ownOrders = storage.read(storedItems.ownOrders) ?? []
   if (ownOrders.includes(billingNo)) return
-  storage.write(storageKeys.ownOrders, [billingNo, ...ownOrders].slice(0, maxOwnOrders))
+  storage.write(storedItems.ownOrders, [billingNo, ...ownOrders].slice(0, maxOwnOrders))
 }
 
 /**
@@ -30,9 +30,9 @@ function saveOwnOrder(billingNo: string): void {
  */
 export function removeEndedOwnOrders(list: readonly Order[]): void {
   const waiting = new Set(list.filter(isPaymentPending).map(({ billingNo }) => billingNo))
-  const ownOrders = storage.read(storageKeys.ownOrders) ?? []
+  const ownOrders = storage.read(storedItems.ownOrders) ?? []
   storage.write(
-    storageKeys.ownOrders,
+    storedItems.ownOrders,
     ownOrders.filter((billingNo) => waiting.has(billingNo)),
   )
 }
@@ -42,8 +42,8 @@ export function removeEndedOwnOrders(list: readonly Order[]): void {
  * page only.
  */
 function saveReplenishBillingNo(replenishId: string, order: Order): void {
-  const { [replenishId]: savedBillingNo, ...others } = storage.read(storageKeys.replenishBillingNo) ?? {}
+  const { [replenishId]: savedBillingNo, ...others } = storage.read(storedItems.replenishBillingNo) ?? {}
   if (isPaymentPending(order) && !order.aside)
-    storage.write(storageKeys.replenishBillingNo, { ...others, [replenishId]: order.billingNo })
-  else if (savedBillingNo === order.billingNo) storage.write(storageKeys.replenishBillingNo, others)
+    storage.write(storedItems.replenishBillingNo, { ...others, [replenishId]: order.billingNo })
+  else if (savedBillingNo === order.billingNo) storage.write(storedItems.replenishBillingNo, others)
 }

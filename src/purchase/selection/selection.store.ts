@@ -5,7 +5,7 @@ import { isDescriptiveName } from '../../contract/formats/goods-name.ts'
 import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
-import { storageKeys } from '../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { clearSavedSelection, saveSelection, readSavedSelection } from './persist-selection.ts'
 import type { GameWithEdition } from '../shop/shop.store.ts'
 
@@ -46,7 +46,7 @@ export function selectClientId(clientId: string): void {
 export function selectGame(target: GameWithEdition): void {
   const game = toGameSelection(target)
   const { gameProductId, ...names } = game
-  storage.write(storageKeys.gameInfo, names)
+  storage.write(storedItems.gameInfo, names)
   const { chosen } = snapshot(selectionStore)
   const { billingNo: _settled, ...choice } = previousSelection ?? chosen
   previousSelection = undefined
@@ -119,7 +119,7 @@ export function clearSelection(): void {
   selectionStore.chosen = rest
   if ('billingNo' in rest) saveSelection(rest)
   else clearSavedSelection()
-  storage.remove(storageKeys.gameInfo)
+  storage.remove(storedItems.gameInfo)
 }
 
 export type SelectionStep = 'game' | 'server' | 'role' | 'goods' | 'login'

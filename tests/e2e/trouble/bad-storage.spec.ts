@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { storageKeys } from '../../../src/kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../../src/kernel/storage/stored-items.table.ts'
 import { firstOf, isLong } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
-const items = Object.values(storageKeys)
+const items = Object.values(storedItems)
 const past = 1_000_000_000_000
 
 /** What older versions, extensions, other tabs and curious players leave behind, under every key of the store. */

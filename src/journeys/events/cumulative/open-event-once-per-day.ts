@@ -2,7 +2,7 @@ import { incrementDailyCount, getCountToday } from '../../../kernel/visitor/dail
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../../kernel/storage/stored-items.table.ts'
 import { loadEvent } from '../events.actions.ts'
 import { eventsStore } from '../events.store.ts'
 
@@ -13,14 +13,14 @@ const showsPerDay = 1
  * on every page.
  */
 export async function openEventOncePerDay(mayShow: () => boolean): Promise<void> {
-  const getShownCountToday = () => getCountToday(storage.read(storageKeys.autoShowAccumulation), new Date())
+  const getShownCountToday = () => getCountToday(storage.read(storedItems.autoShowAccumulation), new Date())
   const mayOpen = () => getShownCountToday() < showsPerDay && mayShow()
   if (!mayOpen()) return
   await loadEvent('cumulative')
   if (!getLoadedData(eventsStore.cumulative) || !mayOpen()) return
   const { isPersisted } = storage.write(
-    storageKeys.autoShowAccumulation,
-    incrementDailyCount(storage.read(storageKeys.autoShowAccumulation), new Date()),
+    storedItems.autoShowAccumulation,
+    incrementDailyCount(storage.read(storedItems.autoShowAccumulation), new Date()),
   )
   if (isPersisted) openOverlay({ kind: 'cumulativeEvent' })
 }

@@ -4,7 +4,7 @@ import { isLocalHost } from '../../../kernel/url/local-host.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../../kernel/storage/stored-items.table.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { getPathAfterLogin } from '../session/path-after-login.ts'
 import { getCurrentLoginGame } from '../session/login-game.ts'
@@ -65,7 +65,7 @@ async function redirectToProvider(
   const { url, state, proof = '' } = started.data
   if (!isAllowedPage(url)) return showFailure({ kind: 'garbage', path: provider })
   const address = getPathAfterLogin(sessionStore.params) ?? window.location.pathname + window.location.search
-  if (!storage.write(storageKeys.pendingLogin, { provider, state, proof, address }).isPersisted) {
+  if (!storage.write(storedItems.pendingLogin, { provider, state, proof, address }).isPersisted) {
     openLoginEnvironmentDialog()
     return false
   }

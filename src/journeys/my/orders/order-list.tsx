@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { resendPendingRequests } from '../../../kernel/http/shared-requests.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
-import { useIsSlow } from '../../../kernel/loading/use-is-slow.ts'
+import { useIsWaitSlow } from '../../../kernel/loading/use-is-slow.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { settlesWithin } from '../../../kernel/time/with-timeout.ts'
@@ -43,7 +43,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
   // Treat the request as slow after a while. A request to an unreachable gateway may take a minute while the browser
   // reports to be online.
-  const isLate = useIsSlow(isAsked)
+  const isLate = useIsWaitSlow(isAsked)
   const isUnreached = !user && linkCheck === 'unreached'
   const isPartial = online && (account.failed || isLate || isUnreached)
   // The account's orders are not stored on the device. While offline, they are missing unless they were loaded before.

@@ -2,7 +2,7 @@ import { t } from '../../../kernel/i18n/i18n.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../../kernel/storage/stored-items.table.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { restoreBrandAccount } from '../../../purchase/account/account.actions.ts'
 import { clearSelection, selectionStore, restoreSelection } from '../../../purchase/selection/selection.store.ts'
@@ -15,7 +15,7 @@ import { choicesStore } from '../choices.store.ts'
 
 /** Returns the client id from the link, the current selection, or the last selection on this device. */
 const getWantedClientId = () =>
-  sessionStore.params.client_id ?? selectionStore.chosen.clientId ?? storage.read(storageKeys.gameInfo)?.clientId
+  sessionStore.params.client_id ?? selectionStore.chosen.clientId ?? storage.read(storedItems.gameInfo)?.clientId
 
 /** Starts the shop. If the account of a link fails to load, reload-failed.actions.ts retries it. */
 export async function startShop(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Area } from '../../../contract/domain.table.ts'
 import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { storage } from '../../../kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../../kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../../kernel/storage/stored-items.table.ts'
 import { clearSelection } from '../../../purchase/selection/selection.store.ts'
 import { startShop } from '../loading/start-shop.actions.ts'
 
@@ -14,7 +14,7 @@ export function chooseArea(area: Area): void {
   if (area === sessionStore.area) return
   const moved = sessionStore.area !== null
   sessionStore.area = area
-  storage.write(storageKeys.domainArea, area)
+  storage.write(storedItems.domainArea, area)
   overrideLinkParams({ domain_area: area })
   if (moved) {
     overrideLinkParams(clearedGameParams)

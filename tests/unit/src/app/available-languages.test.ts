@@ -8,7 +8,7 @@ import { isShopPath } from '../../../../src/contract/links/page-url.ts'
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import type { UrlParams } from '../../../../src/kernel/url/params.table.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../../../src/kernel/storage/stored-items.table.ts'
 
 const languages: readonly Language[] = ['en', 'ja', 'ar']
 const brand = { languages, defaultLanguage: 'en' } as never
@@ -18,7 +18,7 @@ const otherOrder = 'WAbbbbbbbbbbbbbbbbbbbbbbbbbbbb'
 
 beforeEach(() => {
   localStorage.clear()
-  storage.write(storageKeys.ownOrders, [ownOrder])
+  storage.write(storedItems.ownOrders, [ownOrder])
 })
 
 describe('after an English-only game was chosen', () => {
@@ -58,7 +58,7 @@ describe('after an English-only game was chosen', () => {
     ['/notArea', '', 'ar', 'ar'],
   ])('a page at %s uses the link’s language, otherwise the stored one', (address, asked, chosen, shown) => {
     window.history.replaceState(null, '', address)
-    if (chosen) storage.write(storageKeys.language, chosen)
+    if (chosen) storage.write(storedItems.language, chosen)
     const params = asked === '' ? {} : { spec_lang: asked as Language }
     expect(resolvePageLanguage({ brand, params }, english)).toBe(shown)
   })

@@ -4,10 +4,10 @@ import { startSavingLastPlace } from '../../../../src/app/save-last-place.ts'
 import { yieldToMain } from '../../../../src/kernel/startup/yield-to-main.ts'
 import { sessionStore } from '../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../../../src/kernel/storage/stored-items.table.ts'
 import { selectionStore } from '../../../../src/purchase/selection/selection.store.ts'
 
-const readStoredGame = () => storage.read(storageKeys.lastLocation)?.game
+const readStoredGame = () => storage.read(storedItems.lastLocation)?.game
 const choose = async (game: string) => {
   selectionStore.chosen.clientId = game
   // The followers of a state hear of it before the task ends.
@@ -41,11 +41,11 @@ it('an unchanged place is not written again', async () => {
   selectionStore.chosen.goods = { value: 'g-1' }
   await yieldToMain()
   await yieldToMain()
-  expect(write.mock.calls.filter(([key]) => key === storageKeys.lastLocation)).toEqual([])
+  expect(write.mock.calls.filter(([key]) => key === storedItems.lastLocation)).toEqual([])
 })
 
 it('the next choice overwrites a game stored by another tab', async () => {
-  storage.write(storageKeys.lastLocation, { area: 'universal', game: 'c-9' })
+  storage.write(storedItems.lastLocation, { area: 'universal', game: 'c-9' })
   selectionStore.chosen.goods = { value: 'g-2' }
   await yieldToMain()
   await yieldToMain()

@@ -4,7 +4,7 @@ import { renderFailureNotices } from '../../../../src/document/notices.ts'
 import { watchForScriptFailure } from '../../../../src/early/watch-script.ts'
 import { languages } from '../../../../src/contract/domain.table.ts'
 import { serializeStoredItem } from '../../../../src/kernel/storage/stored-item.ts'
-import { storageKeys } from '../../../../src/kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../../../src/kernel/storage/stored-items.table.ts'
 
 watchForScriptFailure()
 
@@ -39,19 +39,19 @@ describe('a page whose script fails shows an error', () => {
 
   it('in the stored language rather than the browser’s', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'fr'])
-    localStorage.setItem(storageKeys.language.key, serializeStoredItem('ar', undefined))
+    localStorage.setItem(storedItems.language.key, serializeStoredItem('ar', undefined))
     expect(failScript()).toBe('ar')
   })
 
   it('in the link’s language rather than the stored one', () => {
-    localStorage.setItem(storageKeys.language.key, serializeStoredItem('ar', undefined))
+    localStorage.setItem(storedItems.language.key, serializeStoredItem('ar', undefined))
     history.replaceState(null, '', '/?spec_lang=zh_TW')
     expect(failScript()).toBe('zh-tw')
   })
 
   it('in the browser’s language if the stored one is corrupt', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ko'])
-    localStorage.setItem(storageKeys.language.key, '{')
+    localStorage.setItem(storedItems.language.key, '{')
     expect(failScript()).toBe('ko')
   })
 })

@@ -8,7 +8,7 @@ import { clearSelection, readSelection, writeSelection } from '../../../../../sr
 import type { Selection } from '../../../../../src/kernel/storage/selection.schema.ts'
 import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
 import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
-import { storageKeys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../../../../src/kernel/storage/stored-items.table.ts'
 import { fakeDocument } from './fake-document.ts'
 
 const chosen: Selection = {
@@ -91,7 +91,7 @@ describe('a player who comes back', () => {
   it('finds the selection with its names if only the cookie is left', () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
-    storage.remove(storageKeys.selection)
+    storage.remove(storedItems.selection)
     expect(readSelection(storage)).toEqual({
       gameName: 'ファンタジー戦記',
       clientId: '10301',
@@ -107,14 +107,14 @@ describe('a player who comes back', () => {
   it('finds everything if only local storage is left', () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
-    storage.remove(storageKeys.orderInfo)
+    storage.remove(storedItems.orderInfo)
     expect(readSelection(storage)).toEqual(chosen)
   })
 
   it("finds the cookie's selection if another tab has stored another one", () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
-    storage.write(storageKeys.selection, { ...chosen, role: { roleId: 'r8', name: 'Other' } })
+    storage.write(storedItems.selection, { ...chosen, role: { roleId: 'r8', name: 'Other' } })
     expect(readSelection(storage).role).toEqual({ roleId: 'r7', name: 'ローワン' })
   })
 
@@ -148,7 +148,7 @@ describe('the longest Japanese order', () => {
       expect(reports).toEqual([])
       expect(readSelection(storage)).toEqual(longest(filler))
 
-      storage.remove(storageKeys.selection)
+      storage.remove(storedItems.selection)
       const left = readSelection(storage)
       expect(left).toMatchObject({
         clientId: longId(filler),
@@ -161,7 +161,7 @@ describe('the longest Japanese order', () => {
   it('truncates names only between characters', () => {
     const { storage } = browser()
     writeSelection(storage, longest('x'))
-    storage.remove(storageKeys.selection)
+    storage.remove(storedItems.selection)
     const name = readSelection(storage).role?.name ?? ''
     expect(name.startsWith('𠮷野家')).toBe(true)
     expect(Array.from(name).length).toBeGreaterThanOrEqual(12)

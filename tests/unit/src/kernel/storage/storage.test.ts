@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { defineStoredItem } from '../../../../../src/kernel/storage/stored-item.ts'
 import { createMemoryBackend, type StorageBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
 import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
-import { storageKeys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../../../../src/kernel/storage/stored-items.table.ts'
 
 const dayMs = 86_400_000
 const start = Date.UTC(2026, 10, 21)
@@ -41,10 +41,10 @@ describe('a stored value', () => {
       '{"v":{"falls":[{"username":"rowan","suid":"1","oauth_token":"t","gp_id":"falls","is_real_name":true}]}}'
     const rowan = { username: 'rowan', suid: '1', oauthToken: 't', gpId: 'falls', isRealName: true }
     local.set('other_accounts', storedItem, undefined)
-    expect(storage.read(storageKeys.otherAccounts)).toEqual({ falls: [rowan] })
-    storage.write(storageKeys.otherAccounts, { falls: [rowan] })
+    expect(storage.read(storedItems.otherAccounts)).toEqual({ falls: [rowan] })
+    storage.write(storedItems.otherAccounts, { falls: [rowan] })
     expect(local.get('other_accounts')).toBe(storedItem)
-    storage.write(storageKeys.userMap, { falls: rowan })
+    storage.write(storedItems.userMap, { falls: rowan })
     expect(local.get('user_map')).toBe(storedItem.replace(/[[\]]/g, ''))
   })
 
@@ -134,15 +134,15 @@ it('no two values share a key, wherever they are declared', async () => {
   const names = sources.flatMap((source) =>
     [...source.matchAll(/\bdefineStoredItem\(\s*'(\w+)'/g)].map(([, name]) => name),
   )
-  expect(names.length).toBeGreaterThan(Object.keys(storageKeys).length)
+  expect(names.length).toBeGreaterThan(Object.keys(storedItems).length)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 it('order and game info last 7 days, the backup host one', () => {
   expect([
-    storageKeys.orderInfo.days,
-    storageKeys.selection.days,
-    storageKeys.gameInfo.days,
-    storageKeys.backupApi.days,
+    storedItems.orderInfo.days,
+    storedItems.selection.days,
+    storedItems.gameInfo.days,
+    storedItems.backupApi.days,
   ]).toEqual([7, 7, 7, 1])
 })

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../../../../src/kernel/storage/stored-items.table.ts'
 import { setSelection, selectionStore } from '../../../../../src/purchase/selection/selection.store.ts'
 import { syncLogOutAcrossTabs } from '../../../../../src/purchase/account/sync-log-out.ts'
 
@@ -18,12 +18,12 @@ beforeEach(() => {
   sessionStore.params = {}
   sessionStore.user = rowan
   sessionStore.linkToken = 'of-rowan'
-  storage.write(storageKeys.userMap, { g: rowan })
-  storage.remove(storageKeys.otherAccounts)
+  storage.write(storedItems.userMap, { g: rowan })
+  storage.remove(storedItems.otherAccounts)
 })
 
 /** As a browser tells every window but the one that wrote. */
-const dispatchStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.userMap.key }))
+const dispatchStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: storedItems.userMap.key }))
 
 it('a logout in another window logs this one out and masks the names again', async () => {
   setSelection({
@@ -31,7 +31,7 @@ it('a logout in another window logs this one out and masks the names again', asy
     server: { serverId: 's14', name: 'Emberwood' },
     role: { roleId: '1', name: 'Lirael', level: 62 },
   })
-  storage.write(storageKeys.userMap, {})
+  storage.write(storedItems.userMap, {})
   dispatchStorage()
   expect(sessionStore).toMatchObject({ user: null, linkToken: null })
   expect(selectionStore.chosen, 'the game, and nothing of the player').toEqual({ clientId: '1101003' })
@@ -39,14 +39,14 @@ it('a logout in another window logs this one out and masks the names again', asy
 })
 
 it('a page restored from the back/forward cache notices a logout', () => {
-  storage.write(storageKeys.userMap, {})
+  storage.write(storedItems.userMap, {})
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(sessionStore.user).toBeNull()
 })
 
 it('an account that is no longer the current one stays logged in', () => {
-  storage.write(storageKeys.userMap, { g: mika })
-  storage.write(storageKeys.otherAccounts, { g: [rowan] })
+  storage.write(storedItems.userMap, { g: mika })
+  storage.write(storedItems.otherAccounts, { g: [rowan] })
   dispatchStorage()
   expect(sessionStore.user).toEqual(rowan)
   expect(maskAccountNames).not.toHaveBeenCalled()
@@ -54,7 +54,7 @@ it('an account that is no longer the current one stays logged in', () => {
 
 it('the in-game view ignores the logout of another window', () => {
   sessionStore.params = { visit: 'sdk' }
-  storage.write(storageKeys.userMap, {})
+  storage.write(storedItems.userMap, {})
   dispatchStorage()
   expect(sessionStore.user).toEqual(rowan)
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeOverlay, overlaysStore } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { serializeStoredItem } from '../../../../../src/kernel/storage/stored-item.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
-import { windowKeys } from '../../../../../src/kernel/storage/window-keys.table.ts'
+import { windowMessageItems } from '../../../../../src/kernel/storage/window-message-items.table.ts'
 import { resumeOrder } from '../../../../../src/purchase/machine/purchase.actions.ts'
 import { purchaseStore } from '../../../../../src/purchase/machine/purchase.store.ts'
 import { isOrderOnScreen, whenPendingOrderShown } from '../../../../../src/purchase/order-screen/order-on-screen.ts'
@@ -12,9 +12,9 @@ const billingNo = 'a-number-of-the-first-window'
 
 /** In the payment's window, while the first one shows the order. */
 async function returnToPaymentTab(): Promise<void> {
-  storage.write(windowKeys.payWindow, 'x')
+  storage.write(windowMessageItems.payWindow, 'x')
   const resumed = resumeOrder(billingNo, true)
-  const { key } = windowKeys.windowMessage
+  const { key } = windowMessageItems.windowMessage
   window.dispatchEvent(
     new StorageEvent('storage', { key, newValue: serializeStoredItem(`shown ${billingNo}`, undefined) }),
   )

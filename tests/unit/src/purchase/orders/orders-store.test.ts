@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
 import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
-import { storageKeys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
+import { storedItems } from '../../../../../src/kernel/storage/stored-items.table.ts'
 import { orderLedger } from '../../../../../src/purchase/ledger/browser-ledger.ts'
 import { maskAccountNames, saveOrder } from '../../../../../src/purchase/orders/orders.store.ts'
 import { aPurchase, anOrder, someWords } from '../orders.ts'
@@ -15,7 +15,7 @@ const words = { ...someWords, userName: rowan.username }
 beforeEach(() => {
   sessionStore.params = {}
   sessionStore.user = rowan
-  storage.remove(storageKeys.otherAccounts)
+  storage.remove(storedItems.otherAccounts)
 })
 
 const saveAndReadName = async (billingNo: string) => {
@@ -24,30 +24,30 @@ const saveAndReadName = async (billingNo: string) => {
 }
 
 it('an order of the logged-in account keeps its names', async () => {
-  storage.write(storageKeys.userMap, { g: rowan })
+  storage.write(storedItems.userMap, { g: rowan })
   expect(await saveAndReadName('WTaaaaaaaaaaaaaaaaaaaaaa')).toBe(someWords.roleName)
 })
 
 it('a window that missed a logout writes no names', async () => {
-  storage.write(storageKeys.userMap, {})
+  storage.write(storedItems.userMap, {})
   const name = await saveAndReadName('WTbbbbbbbbbbbbbbbbbbbbbb')
   expect(name).toBeDefined()
   expect(name).not.toBe(someWords.roleName)
 })
 
 it('the in-game view keeps the names of its account', async () => {
-  storage.write(storageKeys.userMap, {})
+  storage.write(storedItems.userMap, {})
   sessionStore.params = { visit: 'sdk' }
   expect(await saveAndReadName('WTcccccccccccccccccccccc')).toBe(someWords.roleName)
 })
 
 it('a logout removes finished orders from the device’s own orders and keeps pending ones', async () => {
-  storage.write(storageKeys.userMap, { g: rowan })
+  storage.write(storedItems.userMap, { g: rowan })
   await saveOrder(anOrder({ billingNo: 'WTdddddddddddddddddddddd', own, words, standing: 'success' }))
   await saveOrder(anOrder({ billingNo: 'WTeeeeeeeeeeeeeeeeeeeeee', own, words, standing: 'pending' }))
-  const owned = () => storage.read(storageKeys.ownOrders)
+  const owned = () => storage.read(storedItems.ownOrders)
   // The gateway draws a page as its buyer sees it by this cookie.
-  storage.write(storageKeys.ownOrders, ['WTeeeeeeeeeeeeeeeeeeeeee', 'WTdddddddddddddddddddddd'])
+  storage.write(storedItems.ownOrders, ['WTeeeeeeeeeeeeeeeeeeeeee', 'WTdddddddddddddddddddddd'])
   await maskAccountNames(rowan)
   expect(owned()).toEqual(['WTeeeeeeeeeeeeeeeeeeeeee'])
 })

@@ -2,10 +2,10 @@ import { shortTextSchema } from '../../contract/fields.ts'
 import { defineStoredItem } from './stored-item.ts'
 
 /**
- * Values that the store's windows exchange. Separate from `storage-keys.table.ts`, because the first screen does not
+ * Values that the store's windows exchange. Separate from `stored-items.table.ts`, because the first screen does not
  * need them. To add one, add a row.
  */
-export const windowKeys = {
+export const windowMessageItems = {
   /** Set in windows that were opened for a payment. */
   payWindow: defineStoredItem('pay_window', 'session', shortTextSchema),
   /** Message to other windows, removed right after it was written. See `payment-tabs.ts`. */

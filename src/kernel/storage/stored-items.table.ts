@@ -27,7 +27,7 @@ const seenPerClient = v.record(idSchema, timestampSchema)
 export const maxOwnOrders = 4
 const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count: integerSchema })
 
-export const storageKeys = {
+export const storedItems = {
   /**
    * The cookie contains ids and short names, and local storage contains everything. `selection.ts` keeps both in sync.
    */
