@@ -8,6 +8,7 @@ import { createGiftJob } from './gifts/gift-job.ts'
 import { createGifts } from './gifts/gifts.ts'
 import type { Handlers } from './http/contract/handler.ts'
 import { createLogins } from './logins/logins.ts'
+import { officePurgeJobs } from './office/office-purges.ts'
 import type { RetentionDays } from './options.ts'
 import { createUndeliveredCounter } from './orders/count-undelivered.ts'
 import { createOrderPurgeJobs } from './orders/order-purges.ts'
@@ -101,6 +102,7 @@ export function createFeatures({
       ...playerPurgeJobs,
       ...createOrderPurgeJobs(keepDays),
       ...createTrackingPurgeJobs(keepDays.events),
+      ...officePurgeJobs,
     ],
     lagSeconds: demo.orderLagSeconds,
     onError: (error) => onError(error, 'order work failed'),

@@ -18,7 +18,8 @@ declare module 'fastify' {
  */
 export const office = fp<AppOptions>(
   async (app, { office: options, database: db, brands, payments, trustProxy = false, ...settings }) => {
-    const { gameServices = [], now: nowMs = Date.now } = settings
+    const { gameServices = [], now: nowMs = Date.now, rateLimit: limit } = settings
+    const rateLimit = limit && { ...limit, signIns: limit.changes }
     const now = () => Math.floor(nowMs() / 1000)
     const health = options && createCompanyHealth({ db, now, onError: (err) => app.log.error({ err }, 'no health') })
     app.decorate('companyHealth', health)
@@ -33,7 +34,16 @@ export const office = fp<AppOptions>(
     })
     app.addHook('onReady', async () => {
       const companies = { payments, gameServices, health }
-      server = await createOfficeServer({ ...options, db, brands, now, trustProxy, companies, logger: app.log })
+      server = await createOfficeServer({
+        ...options,
+        db,
+        brands,
+        now,
+        trustProxy,
+        rateLimit,
+        companies,
+        logger: app.log,
+      })
     })
     app.addHook('onClose', async () => {
       await server?.close()

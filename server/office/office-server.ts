@@ -41,16 +41,23 @@ export interface OfficeServerDeps extends OfficeOptions {
   /** Returns the current Unix time in seconds. */
   readonly now: () => number
   readonly trustProxy: TrustedProxies
+  readonly rateLimit?: OfficeRateLimit | undefined
   readonly companies: CompanyDeps
   readonly logger: FastifyBaseLogger
 }
 
 /** Requests per minute and network. Sign-ins are few, and each guess at a passkey or invitation counts. */
-const rateLimit = { reads: 1200, changes: 240, signIns: 60 }
+export interface OfficeRateLimit {
+  readonly reads: number
+  readonly changes: number
+  readonly signIns: number
+}
 
-const getRateLimit = ({ right, method }: OfficeCall): number => {
-  if (method === 'GET') return rateLimit.reads
-  return right === 'anyone' ? rateLimit.signIns : rateLimit.changes
+const defaultLimit: OfficeRateLimit = { reads: 1200, changes: 240, signIns: 60 }
+
+function getLimit({ right, method }: OfficeCall, { reads, changes, signIns }: OfficeRateLimit): number {
+  if (method === 'GET') return reads
+  return right === 'anyone' ? signIns : changes
 }
 
 /**
@@ -65,6 +72,7 @@ export async function createOfficeServer({
   distDir,
   openid: provider,
   trustProxy,
+  rateLimit = defaultLimit,
   companies,
   logger,
 }: OfficeServerDeps): Promise<FastifyInstance> {
@@ -101,7 +109,7 @@ export async function createOfficeServer({
     app.route({
       method: call.method,
       url: call.path,
-      config: { rateLimit: { max: getRateLimit(call), timeWindow: '1 minute' } },
+      config: { rateLimit: { max: getLimit(call, rateLimit), timeWindow: '1 minute' } },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const context = await getContext(request, reply)

@@ -217,6 +217,13 @@ describe('another site', () => {
   })
 })
 
+test('a program that guesses invitations is stopped for a minute', async () => {
+  const guarded = await startOffice({ database: database.db, rateLimit: { reads: 100, changes: 5 } })
+  const guess = async () => (await guarded.createBrowser().fail('openInvitation', { token: 'guess' })).error
+  const answers = [await guess(), await guess(), await guess(), await guess(), await guess(), await guess()]
+  expect(answers).toEqual([...Array.from({ length: 5 }, () => 'signInRefused'), 'tooManyRequests'])
+})
+
 test('every sign-in, sign-out and passkey is in the log, which stays whole', async () => {
   const verbs = new Set((await office.db.select({ verb: officeLog.verb }).from(officeLog)).map(({ verb }) => verb))
   for (const verb of [

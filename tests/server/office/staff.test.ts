@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RoleGrant } from '../../../office/contract/rights.table.ts'
 import { officeLog, officeRequests } from '../../../server/office/log/log.tables.ts'
-import { officeStaff } from '../../../server/office/staff/staff.tables.ts'
+import { officeSessions } from '../../../server/office/sessions/sessions.tables.ts'
+import { officeInvitations, officeStaff } from '../../../server/office/staff/staff.tables.ts'
 import { parseAnyCommand } from '../../../server/run-command.ts'
 import { brands, openEmptyDatabase } from '../fixtures/gateway.ts'
 import { newWriteId, officeOrigin, startOffice, type Office, type OfficeBrowser, type StaffPerson } from './office.ts'
@@ -168,6 +169,18 @@ describe('the last owner', () => {
     const owners = await own.db.select().from(officeStaff).where(eq(officeStaff.state, 'active'))
     expect(owners.length).toBeGreaterThan(0)
   })
+})
+
+test('a month later, sessions, invitations and replies are gone, and staff and log are kept', async () => {
+  let nowMs = Date.now()
+  const own = await startOffice({ database: (await openEmptyDatabase()).db, now: () => nowMs })
+  const { browser } = await own.hire(everywhere('owner'))
+  await invite(browser, 'late@studio.example', [everywhere('viewer')])
+  nowMs += 31 * 86_400_000
+  await own.worker?.runDueJobs()
+  for (const table of [officeSessions, officeInvitations, officeRequests]) expect(await own.db.$count(table)).toBe(0)
+  expect(await own.db.$count(officeStaff)).toBe(2)
+  expect(await own.db.$count(officeLog)).toBe(1)
 })
 
 describe('an operator at the command line', () => {

@@ -1,0 +1,20 @@
+import { createPurgeJob } from '../db/purge-job.ts'
+import { officeRequests } from './log/log.tables.ts'
+import { officeChallenges, officeSessions } from './sessions/sessions.tables.ts'
+import { officeInvitations } from './staff/staff.tables.ts'
+
+/** Days for which a repeated request gets the first reply. Longer than any session. */
+const keepRequestsDays = 30
+
+/** Hourly jobs that delete what has expired. The log and the staff are never deleted. */
+export const officePurgeJobs = [
+  createPurgeJob({ due: officeSessions.expiresAt, table: officeSessions, key: [officeSessions.id] }),
+  createPurgeJob({ due: officeChallenges.expiresAt, table: officeChallenges, key: [officeChallenges.id] }),
+  createPurgeJob({ due: officeInvitations.expiresAt, table: officeInvitations, key: [officeInvitations.staffId] }),
+  createPurgeJob({
+    due: officeRequests.at,
+    keepDays: keepRequestsDays,
+    table: officeRequests,
+    key: [officeRequests.id],
+  }),
+]
