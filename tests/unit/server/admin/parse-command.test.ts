@@ -5,7 +5,7 @@ import { officeCommands } from '../../../../server/office/commands/office-comman
 
 describe('a command of customer service', () => {
   const named = Object.entries({ ...commands, ...officeCommands }).flatMap(([name, { usage }]) =>
-    [...usage.matchAll(/--([\w-]+)( [\w<.]+)?/g)].map(([, option = '', value]) => ({ name, option, value })),
+    [...usage.matchAll(/--([\w-]+)( [\w<."]+)?/g)].map(([, option = '', value]) => ({ name, option, value })),
   )
   it.each(named)('$name accepts --$option, which its usage line documents', ({ name, option, value }) => {
     const argv = [name, `--${option}`, ...(value === undefined ? [] : [value.trim()])]
