@@ -116,7 +116,7 @@ export const orders = pgTable(
     index('orders_by_time').on(t.createdAt),
     // The search of customer service, see server/admin/search/. None of these columns changes after the payment starts,
     // except the provider's number, so the updates of a delivery stay cheap.
-    index('orders_by_brand').on(t.brand, t.createdAt, t.billingNo),
+    index('orders_by_brand_and_time').on(t.brand, t.createdAt),
     index('orders_by_support_code').on(supportCodeSql(t.billingNo)),
     index('orders_by_payment')
       .on(t.providerRef)

@@ -60,7 +60,7 @@ async function fill(db: Database): Promise<void> {
 async function signIn(db: Database): Promise<string> {
   const id = createId()
   return inTransaction(db, async (tx) => {
-    await tx.insert(officeStaff).values({ id, email: 'a@b.example', name: 'Agent', state: 'active', createdAt: at })
+    await tx.insert(officeStaff).values({ id, email: `${id}@b.example`, name: 'Agent', state: 'active', createdAt: at })
     await replaceRoles(tx, id, [{ brand: '*', role: 'owner' }])
     const visitor = { address: '192.0.2.1', browser: 'Bench' }
     return (await insertSession(tx, { staffId: id, method: 'openid', visitor, isConfirmed: true, at })).secret
