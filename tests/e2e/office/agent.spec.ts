@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test'
 import { computer } from '../support/computer.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { expectGood } from '../support/good-page.ts'
-import { storePort } from '../support/ports.ts'
+import { logInAs, officeUrl } from '../support/office.ts'
 import { settleOrder, startOrder } from '../support/started-orders.ts'
 import { expect, test } from '../support/store-page.ts'
 
 test.use(computer)
-
-const officeUrl = `http://office.localhost:${storePort}`
-
-/** At the company's OpenID provider, as the office's people do every morning. */
-async function logIn(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: /^Log in with / }).click()
-  await page.getByRole('button', { name }).click()
-}
 
 test('an agent finds a purchase by its number and refunds it, although the session ends in the middle', async ({
   page,
@@ -26,7 +17,7 @@ test('an agent finds a purchase by its number and refunds it, although the sessi
   await settleOrder(request, order, 'pay')
 
   await page.goto(officeUrl)
-  await logIn(page, 'Sumi Support')
+  await logInAs(page, 'Sumi Support')
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await expectGood(page)
 
@@ -48,7 +39,7 @@ test('an agent finds a purchase by its number and refunds it, although the sessi
   await page.context().clearCookies()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
-  await logIn(page, 'Sumi Support')
+  await logInAs(page, 'Sumi Support')
   await expect(dialog.getByRole('textbox', { name: 'Note for colleagues' })).toHaveValue('Ticket 88213')
   await expect(dialog.getByRole('radio', { name: 'Bought twice' })).toBeChecked()
   await page.keyboard.press('Control+Enter')
