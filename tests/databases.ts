@@ -27,7 +27,7 @@ const engines: readonly Engine[] = [
   { name: 'PostgreSQL 18, serializable', programs: postgres18, settings: [fast, serializable] },
 ]
 
-const rooms = ['orders', 'vip', 'events', 'replenish', 'players', 'logins', 'retention', 'snapshot', 'batch']
+const rooms = ['orders', 'vip', 'events', 'replenish', 'players', 'logins', 'retention', 'snapshot', 'batch', 'office']
 
 /**
  * Out of npm, into a folder of its own: Debian 12 has 15 alone. No dependency, for it is large, has a script to run after it, and all versions
