@@ -1,6 +1,6 @@
 import type { ClientBrand } from '../brands/page/client-brand.ts'
 import { getInitialPageConfig, type BootData } from '../kernel/startup/boot.ts'
-import { getDeviceId } from '../kernel/visitor/device.ts'
+import { getOrCreateDeviceId } from '../kernel/visitor/device.ts'
 import { resolveApiHosts } from '../kernel/http/api-hosts.ts'
 import { resolveLayout } from '../kernel/session/layout.ts'
 import type { UrlParams } from '../kernel/url/params.table.ts'
@@ -31,7 +31,7 @@ export function createInitialSession({ brand, page, params, linkToken }: Session
       remembered: storage.read(storedItems.layout),
       greyCode: config.greyCode,
     }),
-    idfv: getDeviceId(storage, params.idfv),
+    idfv: getOrCreateDeviceId(storage, params.idfv),
     params,
     invalidParam: null,
     linkToken,

@@ -46,11 +46,11 @@ function applyAccentColor({ brandColor }: PageConfig): void {
 
 function redirectToEventsOnce(config: PageConfig): void {
   const client = selectionStore.chosen.clientId ?? ''
-  const seen = storage.read(storedItems.tabToAct) ?? {}
+  const redirectedClients = storage.read(storedItems.tabToAct) ?? {}
   // A redirect would close an open overlay.
   const listed = isShopPageVisible() && sessionStore.layout === 'new' && overlaysStore.stack.length === 0
-  if (!shouldRedirectToEvents({ config, listed, seen: client in seen })) return
-  storage.write(storedItems.tabToAct, { ...seen, [client]: Math.floor(Date.now() / 1000) })
+  if (!shouldRedirectToEvents({ config, listed, seen: client in redirectedClients })) return
+  storage.write(storedItems.tabToAct, { ...redirectedClients, [client]: Math.floor(Date.now() / 1000) })
   if (!isEventsPage()) navigateTo('/activity')
 }
 

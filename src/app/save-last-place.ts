@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { isJsonEqual } from '../kernel/is-json-equal.ts'
 import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
-import { isEmbedded, sessionStore } from '../kernel/session/session.store.ts'
+import { isEmbeddedInGame, sessionStore } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { storedItems } from '../kernel/storage/stored-items.table.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
@@ -12,7 +12,7 @@ import { getPayRegion } from '../purchase/selection/pay-region.ts'
  * whether a player is logged in. Undefined inside a game, whose link has all of it.
  */
 function getLastPlace() {
-  if (isEmbedded() || sessionStore.area === null) return undefined
+  if (isEmbeddedInGame() || sessionStore.area === null) return undefined
   const language = storage.read(storedItems.language)
   const { clientId: game } = selectionStore.chosen
   const region = getPayRegion()

@@ -80,9 +80,9 @@ function showRenderedPage(page: Document, drawn: HTMLElement, root: HTMLElement,
   }
   root.replaceChildren(...document.importNode(drawn, true).childNodes)
   Object.assign(root.dataset, drawn.dataset)
-  const here = new Set([...document.querySelectorAll('style')].map(({ textContent }) => textContent))
+  const existingStyles = new Set([...document.querySelectorAll('style')].map(({ textContent }) => textContent))
   for (const style of page.querySelectorAll('style'))
-    if (!here.has(style.textContent)) root.after(document.importNode(style, true))
+    if (!existingStyles.has(style.textContent)) root.after(document.importNode(style, true))
   const { lang, dir } = page.documentElement
   Object.assign(document.documentElement, { lang, dir })
   document.documentElement.style.cssText = page.documentElement.getAttribute(pageAttributes.accent) ?? ''

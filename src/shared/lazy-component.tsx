@@ -41,17 +41,17 @@ function createPreloadable<P extends object>(
 
 /** Like `React.lazy`, but a failed load is retried. `React.lazy` caches the failure. */
 export function createLazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> {
-  const ask = () =>
+  const startLoading = () =>
     lazy(() =>
       loadChunk(load).then(
         (Loaded) => ({ default: Loaded }),
         (cause: unknown) => {
-          throw new ChunkLoadError(cause, load, () => (awaited = ask()))
+          throw new ChunkLoadError(cause, load, () => (loading = startLoading()))
         },
       ),
     ) as unknown as ComponentType<P>
-  let awaited = ask()
-  return createPreloadable(load, () => awaited)
+  let loading = startLoading()
+  return createPreloadable(load, () => loading)
 }
 
 const deferredComponents = new Set<PreloadableComponent>()

@@ -24,7 +24,7 @@ export const shellRoute: FetchRoute = {
 
 const respondFromCache = (routed: RouteRequest): Promise<Response> =>
   respondCacheFirst(
-    findSnapshot(routed).then((seen) => seen ?? buildShellResponse(routed.url)),
+    findSnapshot(routed).then((snapshot) => snapshot ?? buildShellResponse(routed.url)),
     () => fetch(routed.request),
     () => routed.event.waitUntil(updateShellIfChanged()),
   )

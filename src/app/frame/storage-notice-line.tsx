@@ -5,10 +5,10 @@ import { Notice } from '../../ui/states/notice.tsx'
 
 export function StorageNoticeLine() {
   const t = useTranslate()
-  const [shown, setShown] = useState(true)
-  if (!shown) return null
+  const [isShown, setIsShown] = useState(true)
+  if (!isShown) return null
   return (
-    <Notice tone="warn" action={<IconButton icon="close" label={t('shell:close')} onClick={() => setShown(false)} />}>
+    <Notice tone="warn" action={<IconButton icon="close" label={t('shell:close')} onClick={() => setIsShown(false)} />}>
       {t('shell:storage_notice')}
     </Notice>
   )

@@ -1,7 +1,7 @@
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
+import { isEmbeddedInGame, sessionStore } from '../../kernel/session/session.store.ts'
 import { useIsWideScreen } from '../../kernel/visitor/wide-screen.ts'
 import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
@@ -39,7 +39,7 @@ export function Header({ title, overHero }: HeaderProps) {
               <bdi>{user.username}</bdi>
             </Chip>
           )}
-          {!user && linkCheck === 'done' && !isEmbedded({ params }) && (
+          {!user && linkCheck === 'done' && !isEmbeddedInGame({ params }) && (
             <Chip aria-haspopup="dialog" data-log-in="" onClick={promptLogin}>
               {t('shell:log_in')}
             </Chip>

@@ -66,14 +66,14 @@ function stayCalm(): void {
  * Returns a callback for mounted parts and a promise for one of them. The promise has a time limit, because a screen
  * that throws is never mounted.
  */
-function createMountWatch(awaited: MountedPart) {
+function createMountWatch(mountedPart: MountedPart) {
   let mounted = (): void => undefined
   const hasMounted = new Promise<void>((resolve) => {
     mounted = resolve
   })
   return {
     onMounted: (part: MountedPart) => {
-      if (part === awaited) mounted()
+      if (part === mountedPart) mounted()
     },
     hasMounted: () => settlesWithin(longestMs, hasMounted),
   }

@@ -5,7 +5,7 @@ import { OtherAccounts } from '../../journeys/login/account/other-accounts.tsx'
 import { t as say, useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { closeOverlay, showConfirmDialog, openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
+import { isEmbeddedInGame, sessionStore } from '../../kernel/session/session.store.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
@@ -49,7 +49,7 @@ export function AccountMenu({ id }: OverlayProps<'accountMenu'>) {
         <Button look="ghost" wide onClick={showOrders}>
           {t('shell:orders')}
         </Button>
-        {!isEmbedded({ params }) && <Logins id={id} />}
+        {!isEmbeddedInGame({ params }) && <Logins id={id} />}
       </div>
     </Sheet>
   )

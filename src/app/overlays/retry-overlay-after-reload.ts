@@ -23,29 +23,29 @@ type Reopened = (typeof reopened)[number]
 const isReopened = (kind: OverlayKind): kind is Reopened => (reopened as readonly OverlayKind[]).includes(kind)
 
 /** Sheet to open after the reload. */
-const awaited = defineStoredItem('awaited_overlay', 'session', v.picklist(reopened))
+const overlayToReopenItem = defineStoredItem('awaited_overlay', 'session', v.picklist(reopened))
 
 /** Reloads happen right after a failure. A later one has another cause. */
 const keptMs = 5000
-let missed: { readonly kind: OverlayKind; readonly at: number } | undefined
+let failedOverlay: { readonly kind: OverlayKind; readonly at: number } | undefined
 
 /** Records an overlay whose chunk failed to load. */
 export function recordFailedOverlay(kind: OverlayKind): void {
-  missed = { kind, at: Date.now() }
+  failedOverlay = { kind, at: Date.now() }
 }
 
 /** Called before reloading for a failed chunk. Payment methods reopen as after a login, once the character is known. */
 export function saveFailedOverlay(): void {
-  if (!missed || Date.now() - missed.at >= keptMs) return
-  const { kind } = missed
+  if (!failedOverlay || Date.now() - failedOverlay.at >= keptMs) return
+  const { kind } = failedOverlay
   const { clientId, goods } = selectionStore.chosen
-  if (isReopened(kind)) storage.write(awaited, kind)
+  if (isReopened(kind)) storage.write(overlayToReopenItem, kind)
   else if (kind === 'recharge' && clientId && goods) savePurchaseInProgress(clientId, goods.value)
 }
 
 /** Reopens the sheet unless a pending order or another press has opened one. */
 export function reopenFailedOverlay(): void {
-  const kind = storage.read(awaited)
-  storage.remove(awaited)
+  const kind = storage.read(overlayToReopenItem)
+  storage.remove(overlayToReopenItem)
   if (kind !== undefined && overlaysStore.stack.length === 0) openOverlay({ kind })
 }

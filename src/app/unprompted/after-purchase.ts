@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
-import { watchForInteraction } from '../../kernel/overlays/user-interaction.ts'
+import { createUntouchedCheck } from '../../kernel/overlays/user-interaction.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
@@ -26,7 +26,7 @@ const whenNoOverlayIsOpen = (): Promise<void> =>
 /** Opens the news, otherwise the event, after the result of a purchase has been closed. */
 async function openAfterPurchase(): Promise<void> {
   await whenNoOverlayIsOpen()
-  const isClear = watchForInteraction()
+  const isClear = createUntouchedCheck()
   if (purchaseStore.current.state !== 'idle') return
   openNewsIfDue()
   await openCumulativeEventIfAllowed(isClear)

@@ -20,15 +20,15 @@ export function findDuplicateBrandValues(brands: readonly Brand[]): string[] {
     const owners = new Map<string, string>()
     const shared = new Map<string, string[]>()
     for (const brand of brands)
-      for (const thing of things(brand)) {
-        const owner = owners.get(thing)
-        owners.set(thing, owner ?? brand.key)
+      for (const value of things(brand)) {
+        const owner = owners.get(value)
+        owners.set(value, owner ?? brand.key)
         if (owner === undefined) continue
         const files = [...new Set([owner, brand.key])].map((key) => `${key}.json`).join(' and ')
-        shared.set(files, [...(shared.get(files) ?? []), thing])
+        shared.set(files, [...(shared.get(files) ?? []), value])
       }
     return [...shared].map(
-      ([files, found]) => `${files}: ${field}: listed twice: ${found.join(', ')}; each brand has its own`,
+      ([files, values]) => `${files}: ${field}: listed twice: ${values.join(', ')}; each brand has its own`,
     )
   })
 }

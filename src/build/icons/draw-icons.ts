@@ -28,8 +28,10 @@ async function drawIcon(page: Page, svg: string, accent: string, { size, purpose
   return page.screenshot({ omitBackground: true })
 }
 
-const wanted = process.argv.slice(2)
-const sources = (await loadBrandSources()).filter(({ brand }) => wanted.length === 0 || wanted.includes(brand.key))
+const brandKeys = process.argv.slice(2)
+const sources = (await loadBrandSources()).filter(
+  ({ brand }) => brandKeys.length === 0 || brandKeys.includes(brand.key),
+)
 const executablePath = process.env['CHROMIUM']
 const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
 const page = await browser.newPage()

@@ -80,8 +80,10 @@ async function drawScreenshot(browser: Browser, { brand }: BrandSource, screen: 
   return Buffer.from(webp, 'base64')
 }
 
-const wanted = process.argv.slice(2)
-const sources = (await loadBrandSources()).filter(({ brand }) => wanted.length === 0 || wanted.includes(brand.key))
+const brandKeys = process.argv.slice(2)
+const sources = (await loadBrandSources()).filter(
+  ({ brand }) => brandKeys.length === 0 || brandKeys.includes(brand.key),
+)
 const executablePath = process.env['CHROMIUM']
 const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
 for (const source of sources) {

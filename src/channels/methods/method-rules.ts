@@ -60,8 +60,8 @@ export function getVisibleMethodsByRegion(
   order: readonly string[] = [],
 ): MethodsByRegion {
   const regions = [...new Set([...order.filter((region) => groups[region]), ...Object.keys(groups)])]
-  const shown = regions.map((region) => [region, getVisibleMethods(groups[region] ?? [], platform)] as const)
-  return Object.fromEntries(shown.filter(([, methods]) => methods.length > 0))
+  const visibleByRegion = regions.map((region) => [region, getVisibleMethods(groups[region] ?? [], platform)] as const)
+  return Object.fromEntries(visibleByRegion.filter(([, methods]) => methods.length > 0))
 }
 
 /** Returns the stored region if it has methods, or else the first region. */
@@ -84,7 +84,7 @@ export type LabelledChannelType = typeof labelledChannelTypes extends Set<infer 
 /** Returns the type label of a channel. Channels without one are shown by name. */
 export function getChannelTypeLabel({ channelId }: PayMethod): LabelledChannelType | undefined {
   const type = (channelTypes as Readonly<Record<number, string>>)[channelId]
-  return [...labelledChannelTypes].find((spoken) => spoken === type)
+  return [...labelledChannelTypes].find((labelledType) => labelledType === type)
 }
 
 export interface SubMethodGroup {

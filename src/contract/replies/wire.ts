@@ -11,10 +11,10 @@ const camelName = (name: string) =>
   (camelNameCache[name] ??= name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))
 
 /** Renames all fields. The schema has already removed unknown ones. */
-function toCamelNames(wired: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const named: Record<string, unknown> = {}
-  for (const name in wired) named[camelName(name)] = wired[name]
-  return named
+function toCamelNames(wireFields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const camelFields: Record<string, unknown> = {}
+  for (const name in wireFields) camelFields[camelName(name)] = wireFields[name]
+  return camelFields
 }
 
 /**

@@ -32,16 +32,16 @@ export function ActivityScreen() {
   if (configSettled && !chosen.clientId) return <NoGame />
   if (!configSettled) return <EventSkeleton />
   if (first === undefined) return <NoEvent />
-  const shown = kinds.includes(tab) ? tab : first
-  if (kinds.length === 1) return <EventPart kind={shown} />
+  const visibleKind = kinds.includes(tab) ? tab : first
+  if (kinds.length === 1) return <EventPart kind={visibleKind} />
   return (
     <Tabs
       label={t('events:tab_list')}
       tabs={kinds.map((kind) => ({ value: kind, label: t(eventKinds[kind].tab) }))}
-      value={shown}
+      value={visibleKind}
       onChange={(kind) => (eventsStore.tab = kind)}
     >
-      <EventPart kind={shown} />
+      <EventPart kind={visibleKind} />
     </Tabs>
   )
 }
@@ -57,10 +57,17 @@ function EventPart({ kind }: { kind: EventKind }) {
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
   }, [kind, chosen.clientId, user?.suid, language])
-  const shown = (kind === 'cumulative' ? cumulative : continuous) as Loadable<CumulativeActivity | ContinueActivity>
-  if (shown.state === 'loading') return <EventSkeleton />
-  if (shown.state === 'failed') return <EventFailed failure={shown.failure} onRetry={() => void loadEvent(kind)} />
-  return 'tiers' in shown.data ? <CumulativeEvent activity={shown.data} /> : <ContinueEvent activity={shown.data} />
+  const loadableEvent = (kind === 'cumulative' ? cumulative : continuous) as Loadable<
+    CumulativeActivity | ContinueActivity
+  >
+  if (loadableEvent.state === 'loading') return <EventSkeleton />
+  if (loadableEvent.state === 'failed')
+    return <EventFailed failure={loadableEvent.failure} onRetry={() => void loadEvent(kind)} />
+  return 'tiers' in loadableEvent.data ? (
+    <CumulativeEvent activity={loadableEvent.data} />
+  ) : (
+    <ContinueEvent activity={loadableEvent.data} />
+  )
 }
 
 function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {

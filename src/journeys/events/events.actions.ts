@@ -9,7 +9,10 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { toCharacterParams } from '../../purchase/selection/character-params.ts'
-import { getGiftClaimRequestId, releaseGiftClaimRequestId } from '../../purchase/shop/claim-request-ids.ts'
+import {
+  getOrCreateGiftClaimRequestId,
+  removeSettledGiftClaimRequestId,
+} from '../../purchase/shop/claim-request-ids.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
@@ -76,16 +79,16 @@ export async function claimGifts(kind: EventKind, giftId?: string): Promise<void
       callGateway(eventKinds[kind].receive, {
         ...characterParams,
         ...(giftId === undefined ? {} : { gift_id: giftId }),
-        request_id: getGiftClaimRequestId(claimKey),
+        request_id: getOrCreateGiftClaimRequestId(claimKey),
       }),
   )
   if (!result) return
   if (result.ok) {
-    releaseGiftClaimRequestId(claimKey)
+    removeSettledGiftClaimRequestId(claimKey)
     markGiftsReceived(kind, result.data.giftIds)
     showToast(t('events:on_its_way', { name }))
   } else {
-    releaseGiftClaimRequestId(claimKey, result.failure)
+    removeSettledGiftClaimRequestId(claimKey, result.failure)
     eventsStore.failed = [giftId ?? all]
     handleFailure(result.failure)
   }

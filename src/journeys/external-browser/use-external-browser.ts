@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
 import { getInAppBrowser, getValueForPlatform } from '../../kernel/in-app/in-app-browser.ts'
-import { createPageLink } from '../../kernel/in-app/page-link.ts'
+import { createShareablePageLink } from '../../kernel/in-app/page-link.ts'
 import { getExternalBrowserUrl } from '../../kernel/in-app/external-browser-url.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
@@ -12,7 +12,7 @@ export function useExternalBrowser() {
   const t = useTranslate()
   const { area, params } = useSnapshot(sessionStore)
   const { chosen } = useSnapshot(selectionStore)
-  const link = createPageLink(window.location, { area, clientId: params.client_id, info: chosen })
+  const link = createShareablePageLink(window.location, { area, clientId: params.client_id, info: chosen })
   const browser = getInAppBrowser()
   return {
     externalUrl: browser && getExternalBrowserUrl(getValueForPlatform(browser.exitMethod), link),

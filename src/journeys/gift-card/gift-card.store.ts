@@ -4,14 +4,14 @@ import type { cardCheckSchema, GiftHistory, ThirdGift } from '../../contract/ent
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type GiftCardTab = 'topup' | 'gift' | 'my'
-export type CheckedCard = v.InferOutput<typeof cardCheckSchema>
+export type CheckedGiftCard = v.InferOutput<typeof cardCheckSchema>
 
 /** State of the gift card dialog. Entered card data is stored only here, until the dialog closes. */
 export interface GiftCardState {
   tab: GiftCardTab
   card: { id: string; password: string }
   /** Value of the checked card. Reset when the player enters another number. */
-  checked: CheckedCard | null
+  checked: CheckedGiftCard | null
   busy: 'check' | 'redeem' | null
   failure: string | null
   /** Gems of the last redemption, and the name of the character that received them. */

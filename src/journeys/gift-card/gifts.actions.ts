@@ -8,7 +8,10 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { toCharacterParams } from '../../purchase/selection/character-params.ts'
-import { getGiftClaimRequestId, releaseGiftClaimRequestId } from '../../purchase/shop/claim-request-ids.ts'
+import {
+  getOrCreateGiftClaimRequestId,
+  removeSettledGiftClaimRequestId,
+} from '../../purchase/shop/claim-request-ids.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { giftCardStore } from './gift-card.store.ts'
 
@@ -54,11 +57,11 @@ export async function claimPartnerGift(giftId: string): Promise<void> {
       callGateway(receiveThirdGift, {
         ...characterParams,
         gift_id: giftId,
-        request_id: getGiftClaimRequestId(claimKey),
+        request_id: getOrCreateGiftClaimRequestId(claimKey),
       }),
   )
   if (!result) return
-  releaseGiftClaimRequestId(claimKey, result.ok ? undefined : result.failure)
+  removeSettledGiftClaimRequestId(claimKey, result.ok ? undefined : result.failure)
   if (result.ok) showToast(t('events:on_its_way', { name: selectionStore.chosen.role?.name ?? '' }))
   else {
     giftCardStore.failed = giftId

@@ -4,7 +4,7 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { saveOrder } from '../../purchase/orders/orders.store.ts'
-import type { CheckedCard } from './gift-card.store.ts'
+import type { CheckedGiftCard } from './gift-card.store.ts'
 
 /** Values that the gateway records for a redeemed card. */
 const cardProduct = { productId: 'gift-card', paywayId: 10901, channelId: 43, region: '' } as const
@@ -13,7 +13,7 @@ interface RedeemedCard {
   billingNo: string
   requestId: string
   gems: number
-  price: CheckedCard
+  price: CheckedGiftCard
   chosen: Selection
   area: Area | null
 }

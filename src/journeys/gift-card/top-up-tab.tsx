@@ -15,7 +15,7 @@ import { FactList } from '../../ui/content/fact-list.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { LinkRow } from '../../ui/controls/link-row.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { clearGiftCard, giftCardStore, type CheckedCard } from './gift-card.store.ts'
+import { clearGiftCard, giftCardStore, type CheckedGiftCard } from './gift-card.store.ts'
 import { checkGiftCard, isGiftCardComplete, redeemGiftCard, updateGiftCard } from './redeem.actions.ts'
 import styles from './gift-card.module.css'
 
@@ -63,7 +63,7 @@ function CardRecipient() {
   )
 }
 
-function CardValue({ checked }: { checked: CheckedCard }) {
+function CardValue({ checked }: { checked: CheckedGiftCard }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const region = usePricedRegion()

@@ -6,7 +6,7 @@ import { installApp } from '../../kernel/install/install.actions.ts'
 import { useInstallMethod } from '../../kernel/install/use-install-method.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
+import { isEmbeddedInGame, sessionStore } from '../../kernel/session/session.store.ts'
 import { GiftCardRow } from '../../shared/gift-card-row.tsx'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { ordersStore } from '../../purchase/orders/orders.store.ts'
@@ -59,7 +59,7 @@ function AccountSection() {
   const t = useTranslate()
   const { user, params, linkCheck } = useSnapshot(sessionStore)
   if (!user && linkCheck !== 'done') return <UnknownAccount />
-  const guest = isEmbedded({ params })
+  const guest = isEmbeddedInGame({ params })
     ? { hint: t('errors:login_needed_hint') }
     : { hint: t('my:guest_hint'), action: <LoginButton /> }
   return (

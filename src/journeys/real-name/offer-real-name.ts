@@ -2,7 +2,7 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { whenOverlayHistorySettles } from '../../kernel/overlays/browser-overlay-history.ts'
 import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
-import { isEmbedded } from '../../kernel/session/session.store.ts'
+import { isEmbeddedInGame } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
@@ -21,7 +21,7 @@ async function waitForFirstPage(): Promise<void> {
  * verification.
  */
 export async function offerRealNameVerification(from: string): Promise<void> {
-  if (isEmbedded()) {
+  if (isEmbeddedInGame()) {
     showToast(t('errors:error_real_name'))
     return
   }

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
+import { isEmbeddedInGame, sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { reloadShop } from '../../purchase/shop/reload-shop.ts'
@@ -41,8 +41,8 @@ export function RealNameScreen() {
       <EmptyState
         art="login"
         title={title}
-        text={isEmbedded({ params }) ? t('errors:error_real_name') : t('realName:guest')}
-        action={!isEmbedded({ params }) && <Button onClick={promptLogin}>{t('shell:log_in')}</Button>}
+        text={isEmbeddedInGame({ params }) ? t('errors:error_real_name') : t('realName:guest')}
+        action={!isEmbeddedInGame({ params }) && <Button onClick={promptLogin}>{t('shell:log_in')}</Button>}
       />
     )
   if (user.isRealName)

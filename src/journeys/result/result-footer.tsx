@@ -12,11 +12,13 @@ export function getResultFooter(
   gameReturn: GameReturn | undefined,
 ): SheetFooterProps {
   const { primary, others } = getResultContent(state, gameReturn?.isPrimary)
-  const about = { state, t, gameReturn }
+  const actionProps = { state, t, gameReturn }
   return {
-    action: renderPrimaryAction(primary, about),
+    action: renderPrimaryAction(primary, actionProps),
     ...(others.length === 0
       ? {}
-      : { note: <div className={styles.quiet}>{others.map((other) => renderSecondaryAction(other, about))}</div> }),
+      : {
+          note: <div className={styles.quiet}>{others.map((other) => renderSecondaryAction(other, actionProps))}</div>,
+        }),
   }
 }

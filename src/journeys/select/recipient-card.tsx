@@ -3,7 +3,7 @@ import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-sn
 import { getKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { isEmbedded, sessionStore, type Session } from '../../kernel/session/session.store.ts'
+import { isEmbeddedInGame, sessionStore, type Session } from '../../kernel/session/session.store.ts'
 import { useGameClient } from '../../purchase/shop/game-client.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
@@ -70,7 +70,7 @@ function useIsGuest(): boolean {
 }
 
 const canLogIn = ({ user, params, linkCheck }: Pick<Session, 'user' | 'params' | 'linkCheck'>): boolean =>
-  !user && linkCheck === 'done' && !isEmbedded({ params })
+  !user && linkCheck === 'done' && !isEmbeddedInGame({ params })
 
 /**
  * Name of the game. For guests, the name is a button that opens the game list, because the game is all that guests can

@@ -7,7 +7,7 @@ import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { isVipEnabled } from '../../kernel/session/layout.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
-import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
+import { isEmbeddedInGame, sessionStore } from '../../kernel/session/session.store.ts'
 import { reloadShop } from '../../purchase/shop/reload-shop.ts'
 import { useGameClient } from '../../purchase/shop/game-client.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
@@ -57,7 +57,7 @@ export function UserCenterScreen() {
           <CardPicture src={getKeyVisualUrl(brand, client)} />
           <h2 className={styles.guestTitle}>{t('errors:login_needed')}</h2>
           <p className={styles.guestText}>{t('vip:login_hint')}</p>
-          {!isEmbedded({ params }) && (
+          {!isEmbeddedInGame({ params }) && (
             <Button wide onClick={promptLogin}>
               {t('shell:log_in')}
             </Button>
@@ -106,7 +106,7 @@ const vipTabs = ['levels', 'coupons', 'history'] as const
 
 function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasicInfo; info: VipInfo }) {
   const t = useTranslate()
-  const { tab: wanted } = useSnapshot(vipStore)
+  const { tab: requestedTab } = useSnapshot(vipStore)
   const { language } = useSnapshot(sessionStore)
   const money = formatPrice(Math.round(basic.pointToCoin * 100), basic.currency, language, usePricedRegion())
   const parts = {
@@ -120,7 +120,7 @@ function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasi
     history: <GrowthHistory clientId={clientId} />,
   }
   const tabs = vipTabs.filter((value) => value !== 'levels' || basic.vipLevelInfos.length > 0)
-  const tab = tabs.includes(wanted) ? wanted : 'coupons'
+  const tab = tabs.includes(requestedTab) ? requestedTab : 'coupons'
   return (
     <>
       <VipHero info={info} levels={basic.vipLevelInfos} />

@@ -9,7 +9,7 @@ import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { loadVipProgramme } from '../../purchase/vip/programme.actions.ts'
-import { getCouponClaimRequestId, removeCouponClaimRequestId } from './coupons/claim-request-id.ts'
+import { getOrCreateCouponClaimRequestId, removeCouponClaimRequestId } from './coupons/claim-request-id.ts'
 import { vipStore } from './vip.store.ts'
 
 let loadedKey = ''
@@ -57,7 +57,7 @@ async function sendClaim(clientId: string, code: string): Promise<void> {
   const result = await callGateway(receiveCoupons, {
     client_id: clientId,
     code,
-    request_id: getCouponClaimRequestId(clientId, code),
+    request_id: getOrCreateCouponClaimRequestId(clientId, code),
   })
   if (result.ok || result.failure.kind === 'code') removeCouponClaimRequestId(clientId, code)
   if (result.ok) {

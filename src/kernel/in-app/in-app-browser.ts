@@ -1,6 +1,6 @@
 import type { LoginMethod } from '../../contract/entities/login-config.ts'
 import { isStandalone, detectPlatform } from '../visitor/device.ts'
-import { isEmbedded } from '../session/session.store.ts'
+import { isEmbeddedInGame } from '../session/session.store.ts'
 import {
   gameWebView,
   inAppBrowsers,
@@ -45,7 +45,7 @@ let cached: { readonly key: string; readonly browser: InAppBrowser | null } | un
  */
 export function getInAppBrowser(): InAppBrowser | null {
   const { userAgent, maxTouchPoints } = navigator
-  const inGame = isEmbedded()
+  const inGame = isEmbeddedInGame()
   const bridges = appBridges.filter((bridge) => bridge in window)
   const key = [userAgent, maxTouchPoints, inGame, ...bridges].join(' ')
   if (cached?.key !== key)

@@ -13,7 +13,7 @@ interface PageUrl {
 const deviceParams: readonly UrlParamName[] = ['visit', 'idfv']
 
 /** Returns a link to this page with the selection, for use in another browser. Never contains a token or a name. */
-export function createPageLink(
+export function createShareablePageLink(
   { origin, pathname, search }: PageUrl,
   { area, clientId, info }: { area: Area | null; clientId: string | undefined; info: Selection },
 ): string {

@@ -22,7 +22,7 @@ for (const use of interactionEvents) window.addEventListener(use, () => (hasInte
 export const isPageUntouched = (): boolean => !hasInteracted && overlaysStore.stack.length === 0
 
 /** Starts watching. The returned function returns true if there was no press since and no overlay is open. */
-export function watchForInteraction(): () => boolean {
+export function createUntouchedCheck(): () => boolean {
   const lastPress = lastPressMs
   return () => lastPressMs === lastPress && overlaysStore.stack.length === 0
 }

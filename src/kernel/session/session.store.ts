@@ -40,10 +40,10 @@ export function initSession(initial: Session): void {
 }
 
 /** Returns true if the page is embedded in the game, which has already authenticated the player. */
-export const isEmbedded = (of: Pick<Session, 'params'> = sessionStore): boolean => of.params.visit === 'sdk'
+export const isEmbeddedInGame = (of: Pick<Session, 'params'> = sessionStore): boolean => of.params.visit === 'sdk'
 
 /** Returns the token to send with calls. Outside embedded views, a link's token never replaces a logged-in account. */
 export function getActiveToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = sessionStore): string | null {
   const own = of.user?.oauthToken ?? null
-  return isEmbedded(of) ? (of.linkToken ?? own) : (own ?? of.linkToken)
+  return isEmbeddedInGame(of) ? (of.linkToken ?? own) : (own ?? of.linkToken)
 }

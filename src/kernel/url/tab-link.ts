@@ -2,7 +2,7 @@ import { subscribe } from 'valtio'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import { parseUrlParams } from './params.ts'
 import { urlParamRows, type UrlParamName, type UrlParams } from './params.table.ts'
-import { isEmbedded, sessionStore } from '../session/session.store.ts'
+import { isEmbeddedInGame, sessionStore } from '../session/session.store.ts'
 import { storage } from '../storage/browser-storage.ts'
 import { storedItems } from '../storage/stored-items.table.ts'
 
@@ -31,7 +31,7 @@ export function restoreTabLinkData(
 /** Saves the link data. Outside the game, the token is stored only until its account has been loaded. */
 function saveTabLinkData(): void {
   const { params, linkToken, linkCheck, user } = sessionStore
-  const embedded = isEmbedded()
+  const embedded = isEmbeddedInGame()
   const isTabParam = (name: UrlParamName) =>
     urlParamRows[name].tabScope === 'always' || (embedded && urlParamRows[name].tabScope === 'embedded')
   const tabParams = Object.entries(params).filter(([name]) => isTabParam(name as UrlParamName))

@@ -22,7 +22,7 @@ export const isStandalone = (page: Pick<Window, 'matchMedia'> & { navigator: obj
   (page.navigator as { standalone?: boolean }).standalone === true
 
 /** Returns the device id (`idfv`) from the game's link, or else a generated and stored one. */
-export function getDeviceId(storage: AppStorage, linkId: string | undefined): string {
+export function getOrCreateDeviceId(storage: AppStorage, linkId: string | undefined): string {
   if (linkId !== undefined) return linkId
   const stored = storage.read(storedItems.uuid)
   if (stored !== undefined) return stored

@@ -3,7 +3,7 @@ import type { UserInfo } from '../../contract/entities/user.ts'
 import { handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
 import { isGatewayRejection } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
-import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
+import { isEmbeddedInGame, sessionStore } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 import { saveOtherAccounts } from './other-accounts.ts'
@@ -14,7 +14,7 @@ const readAccounts = () => storage.read(storedItems.userMap) ?? {}
 export function setCurrentAccount(user: UserInfo): void {
   sessionStore.user = user
   // Embedded views read the account from their URL and persist nothing.
-  if (isEmbedded()) return
+  if (isEmbeddedInGame()) return
   const before = readAccounts()
   storage.write(storedItems.userMap, { ...before, [user.gpId]: user })
   saveOtherAccounts(before[user.gpId], user)
@@ -25,12 +25,12 @@ const readBrandAccount = () => readAccounts()[String(sessionStore.brand.login.cl
 
 /** Restores the account of the brand-wide login. Used while no game is selected. */
 export function restoreBrandAccount(): void {
-  if (!isEmbedded()) sessionStore.user = readBrandAccount()
+  if (!isEmbeddedInGame()) sessionStore.user = readBrandAccount()
 }
 
 /** Restores the stored account until the game list has loaded. Also used if the list fails to load. */
 export function restoreStoredAccount(gpId: string): void {
-  if (!isEmbedded()) sessionStore.user = readAccounts()[gpId] ?? null
+  if (!isEmbeddedInGame()) sessionStore.user = readAccounts()[gpId] ?? null
 }
 
 async function loadBrandAccount(clientId: string): Promise<void> {
@@ -50,7 +50,7 @@ async function loadLinkAccount(token: string, clientId: string, askSwitch: Confi
   const result = await callGateway(getUserInfo, { oauth_token: token, client_id: clientId })
   if (result.ok) {
     const current = sessionStore.user
-    const other = current && current.suid !== result.data.suid && !isEmbedded()
+    const other = current && current.suid !== result.data.suid && !isEmbeddedInGame()
     if (other && !(await askSwitch(current, result.data))) sessionStore.linkToken = null
     else setCurrentAccount(result.data)
   } else {
@@ -70,8 +70,8 @@ export async function resolveGameAccount(
   askSwitch: ConfirmAccountSwitch,
 ): Promise<void> {
   // Embedded views keep their current account while it is verified again.
-  if (!isEmbedded()) sessionStore.user = readAccounts()[gpId] ?? null
+  if (!isEmbeddedInGame()) sessionStore.user = readAccounts()[gpId] ?? null
   else if (sessionStore.user?.gpId !== gpId) sessionStore.user = null
   if (sessionStore.linkToken) await loadLinkAccount(sessionStore.linkToken, clientId, askSwitch)
-  else if (!sessionStore.user && !isEmbedded()) await loadBrandAccount(clientId)
+  else if (!sessionStore.user && !isEmbeddedInGame()) await loadBrandAccount(clientId)
 }

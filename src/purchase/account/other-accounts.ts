@@ -1,5 +1,5 @@
 import type { UserInfo } from '../../contract/entities/user.ts'
-import { isEmbedded } from '../../kernel/session/session.store.ts'
+import { isEmbeddedInGame } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 
@@ -21,5 +21,5 @@ export function saveOtherAccounts(before: UserInfo | undefined, user: UserInfo):
 /** Returns true if the account is still stored on this device. Embedded views only check the account in their URL. */
 export function isLoggedIn({ gpId, oauthToken: token }: UserInfo): boolean {
   const storedAccounts = [...Object.values(storage.read(storedItems.userMap) ?? {}), ...getOtherAccounts(gpId)]
-  return isEmbedded() || storedAccounts.some(({ oauthToken }) => oauthToken === token)
+  return isEmbeddedInGame() || storedAccounts.some(({ oauthToken }) => oauthToken === token)
 }

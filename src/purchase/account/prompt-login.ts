@@ -2,7 +2,7 @@ import { getNetworkErrorKey } from '../../kernel/http/network-error-key.ts'
 import { resendPendingRequests } from '../../kernel/http/shared-requests.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { isEmbedded, sessionStore } from '../../kernel/session/session.store.ts'
+import { isEmbeddedInGame, sessionStore } from '../../kernel/session/session.store.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { reloadShop } from '../shop/reload-shop.ts'
 
@@ -15,6 +15,6 @@ export function promptLogin(): void {
     showToast(t(getNetworkErrorKey()))
     resendPendingRequests()
     reloadShop()
-  } else if (isEmbedded()) showToast(t('errors:login_needed_hint'))
+  } else if (isEmbeddedInGame()) showToast(t('errors:login_needed_hint'))
   else openOverlay({ kind: 'login' })
 }

@@ -39,7 +39,7 @@ interface Claim {
 }
 
 /** Returns the stored request id of this purchase. Creates and stores one if there is none. */
-export function claimRequestId(
+export function getOrCreateRequestId(
   storage: Storage,
   { purchase, isDuplicateConfirmed }: PurchaseDraft,
   { createId: mint, nowMs }: Claim,
@@ -56,7 +56,7 @@ export function claimRequestId(
  * Removes the stored request id. If `id` is given, it is removed only if it matches, because a second order of the same
  * item may have replaced it.
  */
-export function releaseRequestId(storage: Storage, purchase: PurchaseDetails, id?: string): void {
+export function removeRequestId(storage: Storage, purchase: PurchaseDetails, id?: string): void {
   const { [getRequestKey(purchase)]: stored, ...others } = storage.read(requestIdsItem) ?? {}
   if (stored && (id === undefined || id === stored.id)) storage.write(requestIdsItem, others)
 }

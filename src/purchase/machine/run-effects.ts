@@ -11,7 +11,7 @@ import { saveOrder, ordersStore } from '../orders/orders.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 import { isPaymentPending, withOutcomeSeen } from '../ledger/order-rules.ts'
 import { restoreSelectionFromOrder } from './restore-selection-from-order.ts'
-import { claimRequestId, releaseRequestId, isFinalRejection } from './request-ids.ts'
+import { getOrCreateRequestId, removeRequestId, isFinalRejection } from './request-ids.ts'
 import { createOrderFromStartResponse } from './create-order.ts'
 import { withTabLock } from './tab-lock.ts'
 import { closePaymentTab, openPaymentUrl } from './pay-tab.ts'
@@ -43,7 +43,7 @@ const dropInMessages = {
 /** One runner per effect type. Effects are awaited in sequence, so the order is saved before the page is left. */
 const runners: { readonly [N in EffectType]: Run<N> } = {
   claimRequestId({ type: _type, draft, ...card }, dispatch) {
-    const claim = () => claimRequestId(storage, draft, { createId: createUuid, nowMs: Date.now() })
+    const claim = () => getOrCreateRequestId(storage, draft, { createId: createUuid, nowMs: Date.now() })
     return withTabLock(() => dispatch({ type: 'requestStored', request: { ...draft, requestId: claim() }, ...card }))
   },
   async sendStart({ request, cardInfo }, dispatch) {
@@ -59,7 +59,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
     dispatch({ type: 'startAnswered', order, link: result.data.link })
   },
   releaseRequestId({ purchase, failure }) {
-    if (isFinalRejection(failure)) releaseRequestId(storage, purchase)
+    if (isFinalRejection(failure)) removeRequestId(storage, purchase)
   },
   saveOrder({ order }) {
     savePendingBillingNo(order)

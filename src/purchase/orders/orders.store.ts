@@ -24,7 +24,7 @@ import {
   selectOrdersToPoll,
 } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
-import { releaseRequestId } from '../machine/request-ids.ts'
+import { removeRequestId } from '../machine/request-ids.ts'
 import { isLoggedIn } from '../account/other-accounts.ts'
 import { isOwnedByViewer } from './order-visibility.ts'
 
@@ -63,7 +63,7 @@ export async function saveOrder(update: Order): Promise<void> {
   const savedOrder = await orderLedger.save(maskUnlessOwner(addBuyer(update)))
   // Release the request id of an ended order, so that buying the same item creates a new order.
   if (savedOrder.own && !isPaymentPending(savedOrder))
-    releaseRequestId(storage, savedOrder.own.purchase, savedOrder.own.requestId)
+    removeRequestId(storage, savedOrder.own.purchase, savedOrder.own.requestId)
   if (savedOrder.own && savedOrder.standing === 'success') void requestPersistentStorage()
   const others = (ordersStore.list ?? []).filter((one) => one.billingNo !== savedOrder.billingNo)
   ordersStore.list = sortNewestFirst([savedOrder, ...others])

@@ -12,7 +12,7 @@ import { isFinalRejection } from '../machine/request-ids.ts'
  */
 const storedClaimRequestIds = defineStoredItem('claims', 'local', v.record(v.string(), requestIdSchema), 1)
 
-export function getGiftClaimRequestId(claimKey: string): string {
+export function getOrCreateGiftClaimRequestId(claimKey: string): string {
   const claims = storage.read(storedClaimRequestIds) ?? {}
   const storedId = claims[claimKey]
   if (storedId !== undefined) return storedId
@@ -25,7 +25,7 @@ export function getGiftClaimRequestId(claimKey: string): string {
  * Removes the request id after success or a final refusal. After any other failure the id is kept, because the gift may
  * have been granted.
  */
-export function releaseGiftClaimRequestId(claimKey: string, failure?: Failure): void {
+export function removeSettledGiftClaimRequestId(claimKey: string, failure?: Failure): void {
   if (failure && !isFinalRejection(failure)) return
   const { [claimKey]: _ended, ...others } = storage.read(storedClaimRequestIds) ?? {}
   storage.write(storedClaimRequestIds, others)

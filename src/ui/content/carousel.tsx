@@ -15,12 +15,12 @@ interface CarouselProps {
 /** Carousel with native scrolling and snapping. Never moves automatically. */
 export function Carousel({ label, slides, peek = false, slideLabel }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(0)
+  const [visibleIndex, setVisibleIndex] = useState(0)
   const count = slides.length
 
-  const follow = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+  const updateVisibleIndex = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     // Use the absolute value, because scroll positions are negative in right-to-left pages.
-    setShown(Math.round((Math.abs(list.scrollLeft) / list.scrollWidth) * count))
+    setVisibleIndex(Math.round((Math.abs(list.scrollLeft) / list.scrollWidth) * count))
   }
   const show = (index: number) => {
     track.current?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
@@ -36,7 +36,7 @@ export function Carousel({ label, slides, peek = false, slideLabel }: CarouselPr
   return (
     <section className={classNames(styles.carousel, peek && styles.square)} aria-label={label}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must answer to the arrow keys */}
-      <ul className={styles.track} ref={track} onScroll={follow} tabIndex={count > 1 ? 0 : undefined}>
+      <ul className={styles.track} ref={track} onScroll={updateVisibleIndex} tabIndex={count > 1 ? 0 : undefined}>
         {slides.map((slide, index) => (
           <li
             key={slide.id}
@@ -50,13 +50,13 @@ export function Carousel({ label, slides, peek = false, slideLabel }: CarouselPr
       {count > 1 && (
         <>
           <div className={styles.arrows}>
-            {arrow('chevron-back', shown - 1)}
-            {arrow('chevron', shown + 1)}
+            {arrow('chevron-back', visibleIndex - 1)}
+            {arrow('chevron', visibleIndex + 1)}
           </div>
           {!peek && (
             <div className={styles.dots} aria-hidden="true">
               {slides.map((slide, index) => (
-                <span key={slide.id} className={classNames(styles.dot, index === shown && styles.shown)} />
+                <span key={slide.id} className={classNames(styles.dot, index === visibleIndex && styles.shown)} />
               ))}
             </div>
           )}

@@ -10,29 +10,29 @@ const batchSize = 30
 const preloadMargin = '800px 0px'
 
 interface IncrementalList {
-  readonly shown: number
+  readonly visibleCount: number
   /** Ref for an element after the last rendered item. */
   readonly end: RefObject<HTMLDivElement>
 }
 
 /** Returns the number of items of a long list to render. The number grows as the player scrolls. */
 export function useIncrementalList(count: number, atLeast: number): IncrementalList {
-  const [wanted, setWanted] = useState(initialCount)
+  const [requestedCount, setRequestedCount] = useState(initialCount)
   const end = useRef<HTMLDivElement>(null)
-  const shown = Math.min(Math.max(wanted, atLeast), count)
+  const visibleCount = Math.min(Math.max(requestedCount, atLeast), count)
 
   useEffect(() => {
     const place = end.current
-    if (!place || shown >= count) return undefined
+    if (!place || visibleCount >= count) return undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setWanted(shown + batchSize))
+        if (entry?.isIntersecting) startTransition(() => setRequestedCount(visibleCount + batchSize))
       },
       { rootMargin: preloadMargin },
     )
     observer.observe(place)
     return () => observer.disconnect()
-  }, [shown, count])
+  }, [visibleCount, count])
 
-  return { shown, end }
+  return { visibleCount, end }
 }

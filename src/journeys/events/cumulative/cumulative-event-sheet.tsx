@@ -9,7 +9,7 @@ import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { usePricedRegion } from '../../../purchase/selection/use-priced-region.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
-import { AmountProgress } from './cumulative-event.tsx'
+import { TopUpAmountProgress } from './cumulative-event.tsx'
 import { EventHeader } from '../event-header.tsx'
 import { EventGiftStep } from '../event-gift-step.tsx'
 import { eventsStore } from '../events.store.ts'
@@ -38,7 +38,7 @@ export function CumulativeEventSheet({ id }: { id: number }) {
       }}
     >
       <div className={styles.stack}>
-        <EventHeader activity={activity}>{user && <AmountProgress activity={activity} />}</EventHeader>
+        <EventHeader activity={activity}>{user && <TopUpAmountProgress activity={activity} />}</EventHeader>
         {next && (
           <ul className={styles.list}>
             <EventGiftStep

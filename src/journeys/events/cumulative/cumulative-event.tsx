@@ -30,7 +30,7 @@ export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) 
   return (
     <div className={styles.stack}>
       <EventHeader activity={activity}>
-        {user && <AmountProgress activity={activity} />}
+        {user && <TopUpAmountProgress activity={activity} />}
         <EventAction kind="cumulative" activity={activity} />
       </EventHeader>
       {user && <GiftRecipient />}
@@ -60,7 +60,7 @@ const createMinorConverter =
     toMinorUnits(decimal, currency) ?? 0
 
 /** Shows the amount reached and the progress to the next gift. */
-export function AmountProgress({ activity }: { activity: CumulativeActivity }) {
+export function TopUpAmountProgress({ activity }: { activity: CumulativeActivity }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const region = usePricedRegion()

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { isEmbedded, sessionStore } from '../../../kernel/session/session.store.ts'
+import { isEmbeddedInGame, sessionStore } from '../../../kernel/session/session.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { promptLogin } from '../../../purchase/account/prompt-login.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -20,7 +20,7 @@ export function LoginToSeeOrders({ order: { words } }: { order: Order }) {
     </Button>
   )
   return (
-    <Notice action={isEmbedded({ params }) ? null : logIn}>
+    <Notice action={isEmbeddedInGame({ params }) ? null : logIn}>
       {name === undefined ? t('result:log_in_to_see') : t('result:log_in_as', { name })}
     </Notice>
   )

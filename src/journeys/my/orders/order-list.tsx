@@ -138,17 +138,17 @@ function OrderRows({ list }: { list: readonly Order[] }) {
   const listed = list.filter((order) => !hidden.includes(order))
   if (list.length === 0) return <NoOrders />
   const firstToPay = listed.find(canOrderBePaid)
-  const shown = all ? listed : listed.slice(0, maxCollapsedRows)
+  const visibleOrders = all ? listed : listed.slice(0, maxCollapsedRows)
   return (
     <>
-      {shown.length > 0 && (
+      {visibleOrders.length > 0 && (
         <ul className={styles.orders}>
-          {shown.map((order) => (
+          {visibleOrders.map((order) => (
             <OrderRow key={order.billingNo} order={order} isFirstUnpaid={order === firstToPay} />
           ))}
         </ul>
       )}
-      {shown.length < listed.length && (
+      {visibleOrders.length < listed.length && (
         <Button look="ghost" wide icon={<Icon name="chevron-down" size={20} />} onClick={() => setAll(true)}>
           {t('result:all_orders', { number: listed.length })}
         </Button>

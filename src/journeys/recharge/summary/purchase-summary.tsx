@@ -19,7 +19,7 @@ import type { RechargeView } from '../use-recharge.ts'
  */
 export function PurchaseSummary({ view }: { view: RechargeView }) {
   const t = useTranslate()
-  const { who, what, first, more } = usePurchaseFacts(view)
+  const { recipient, item, first, more } = usePurchaseFacts(view)
   const { icon } = useSnapshot(selectionStore).chosen.goods ?? {}
   const [open, setOpen] = useState(false)
   const details = useId()
@@ -39,10 +39,10 @@ export function PurchaseSummary({ view }: { view: RechargeView }) {
         )}
         <span className={styles.what}>
           <span className={styles.goods}>
-            <bdi>{what}</bdi>
+            <bdi>{item}</bdi>
           </span>
           <span className={styles.who}>
-            <DotSeparatedLine parts={who} />
+            <DotSeparatedLine parts={recipient} />
           </span>
           <VisuallyHidden>{t(open ? 'recharge:details_hide' : 'recharge:details_show')}</VisuallyHidden>
         </span>

@@ -9,8 +9,8 @@ import type { RechargeView } from '../use-recharge.ts'
 
 export interface PurchaseFactLists {
   /** Character and server. */
-  readonly who: readonly (string | undefined)[]
-  readonly what: string | undefined
+  readonly recipient: readonly (string | undefined)[]
+  readonly item: string | undefined
   /** Character, server and goods. `more` contains all other facts. */
   readonly first: readonly FactListItem[]
   readonly more: readonly FactListItem[]
@@ -29,18 +29,18 @@ export function usePurchaseFacts({ coupon, method, region, isCardMethod }: Recha
   const t = useTranslate()
   const { chosen } = useSnapshot(selectionStore)
   const { user, language } = useSnapshot(sessionStore)
-  const who = [chosen.role?.name, chosen.server?.name]
+  const recipient = [chosen.role?.name, chosen.server?.name]
   // Show the card's name, because a card is redeemed for its own value instead of the selected goods.
-  const what = isCardMethod ? method?.name : chosen.goods?.display
+  const item = isCardMethod ? method?.name : chosen.goods?.display
   const fee =
     method?.fee && t('recharge:fee_included', { fee: formatPrice(method.fee, method.currency, language, region) })
   const points = coupon.points ? t('select:points', { count: coupon.points }) : undefined
   return {
-    who,
-    what,
+    recipient,
+    item,
     first: toFacts([
-      { label: t('select:for_whom'), parts: who },
-      { label: t('select:goods'), parts: [what] },
+      { label: t('select:for_whom'), parts: recipient },
+      { label: t('select:goods'), parts: [item] },
       { label: t('coupons:you_earn'), parts: [points] },
     ]),
     more: toFacts([

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { isEmbedded } from '../../../kernel/session/session.store.ts'
+import { isEmbeddedInGame } from '../../../kernel/session/session.store.ts'
 import { loadGameLink, gameLinksStore, type GameLink } from './game-link.ts'
 import type { ResultState } from '../result.table.ts'
 
@@ -19,5 +19,5 @@ export function useGameReturn(state: ResultState): GameReturn | undefined {
     if (clientId !== undefined) void loadGameLink(clientId)
   }, [clientId])
   const game = clientId === undefined ? undefined : links[clientId]
-  return game && { game, isPrimary: isEmbedded() || own?.byGame === true }
+  return game && { game, isPrimary: isEmbeddedInGame() || own?.byGame === true }
 }

@@ -60,20 +60,20 @@ export function GoodsList() {
   // Memoized, because a game may have 2,000 goods.
   const { groups, sorted } = useMemo(() => buildGroups(getLoadedData(goods) ?? [], offers), [goods, offers])
   // Render all goods up to the selected one.
-  const { shown, end } = useIncrementalList(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
+  const { visibleCount, end } = useIncrementalList(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
   if (goods.state === 'loading') return <GoodsSkeleton />
   if (goods.state === 'failed') return <LazyLoadError failure={goods.failure} onRetry={() => void loadGoods()} />
   if (goods.data.length === 0) return <NoGoods />
   return (
     <>
-      {takeGoods(groups, shown).map((group, index) => (
+      {takeGoods(groups, visibleCount).map((group, index) => (
         <div key={group.typeKey} className={index > 0 ? styles.later : undefined}>
           <RadioGroup
             legend={group.typeName}
             layout="tiles"
             note={index === 0 ? <PriceCurrency currency={group.goods[0]?.currency ?? ''} /> : undefined}
           >
-            {group.shown.map((item) => (
+            {group.visibleGoods.map((item) => (
               <GoodsCard
                 key={item.value}
                 item={item}
@@ -86,7 +86,7 @@ export function GoodsList() {
           </RadioGroup>
         </div>
       ))}
-      {shown < sorted.length && <div ref={end} />}
+      {visibleCount < sorted.length && <div ref={end} />}
     </>
   )
 }
@@ -110,7 +110,7 @@ function takeGoods(groups: readonly RankedGroup[], count: number) {
   return groups.flatMap((group) => {
     const visibleGoods = group.goods.slice(0, Math.max(left, 0))
     left -= group.goods.length
-    return visibleGoods.length > 0 ? [{ ...group, shown: visibleGoods }] : []
+    return visibleGoods.length > 0 ? [{ ...group, visibleGoods }] : []
   })
 }
 

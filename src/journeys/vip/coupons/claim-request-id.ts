@@ -8,7 +8,7 @@ import { createUuid } from '../../../kernel/visitor/uuid.ts'
 const storedClaims = defineStoredItem('coupon_claims', 'local', v.record(v.string(), requestIdSchema), 1)
 const getClaimKey = (clientId: string, code: string) => `${clientId} ${code}`
 
-export function getCouponClaimRequestId(clientId: string, code: string): string {
+export function getOrCreateCouponClaimRequestId(clientId: string, code: string): string {
   const claims = storage.read(storedClaims) ?? {}
   const key = getClaimKey(clientId, code)
   const storedId = claims[key]

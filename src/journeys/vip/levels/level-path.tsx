@@ -21,7 +21,7 @@ interface LevelPathProps {
 export function LevelPath({ levels, points }: LevelPathProps) {
   const t = useTranslate()
   const own = Math.max(0, getReachedLevelIndex(levels, points))
-  const [seen, setSeen] = useState(own)
+  const [visibleIndex, setVisibleIndex] = useState(own)
   const ref = useRef<HTMLOListElement>(null)
   // Scroll the player's own level into view.
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function LevelPath({ levels, points }: LevelPathProps) {
     if (!list || !(item instanceof HTMLElement)) return
     list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2, behavior: 'instant' })
   }, [own])
-  const shown = levels[seen]
+  const visibleLevel = levels[visibleIndex]
   return (
     <>
       <ol className={styles.path} ref={ref} aria-label={t('vip:path')}>
@@ -39,16 +39,16 @@ export function LevelPath({ levels, points }: LevelPathProps) {
             key={level.levelId}
             level={level}
             state={getLevelState(levels, index, points)}
-            pressed={index === seen}
+            pressed={index === visibleIndex}
             onPress={(step) => {
-              setSeen(index)
+              setVisibleIndex(index)
               // Scroll to the pressed level, because mouse users cannot scroll the row otherwise.
               step.scrollIntoView({ block: 'nearest', inline: 'center' })
             }}
           />
         ))}
       </ol>
-      {shown && <LevelRewards level={shown} />}
+      {visibleLevel && <LevelRewards level={visibleLevel} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { detectInAppBrowser, getValueForPlatform } from '../../../../../src/kernel/in-app/in-app-browser.ts'
 import { inAppBrowsers } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
-import { createPageLink } from '../../../../../src/kernel/in-app/page-link.ts'
+import { createShareablePageLink } from '../../../../../src/kernel/in-app/page-link.ts'
 import { getExternalBrowserUrl } from '../../../../../src/kernel/in-app/external-browser-url.ts'
 import { inAppAgents, ownBrowsers } from './user-agents.ts'
 
@@ -108,7 +108,7 @@ describe('the link for an external browser', () => {
   }
 
   it('contains the whole selection', () => {
-    const link = new URL(createPageLink(page, { area: 'sea', clientId: undefined, info }))
+    const link = new URL(createShareablePageLink(page, { area: 'sea', clientId: undefined, info }))
     expect(Object.fromEntries(link.searchParams)).toEqual({
       domain_area: 'sea',
       client_id: '1101021',
@@ -121,7 +121,7 @@ describe('the link for an external browser', () => {
 
   it('keeps campaigns, replenish link and language, and the selection overrides the URL', () => {
     const search = '?utm_source=clan&replenish_id=r1&spec_lang=ja&client_id=old&server_id=s1'
-    const link = new URL(createPageLink({ ...page, search }, { area: 'sea', clientId: undefined, info }))
+    const link = new URL(createShareablePageLink({ ...page, search }, { area: 'sea', clientId: undefined, info }))
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
       utm_source: 'clan',
       replenish_id: 'r1',
@@ -133,7 +133,7 @@ describe('the link for an external browser', () => {
 
   it('contains nothing about the visitor or this app', () => {
     const search = '?oauth_token=secret&visit=sdk&idfv=device&billing_no=WGabc&unknown=1'
-    const link = createPageLink({ ...page, search }, { area: null, clientId: '1101021', info: {} })
+    const link = createShareablePageLink({ ...page, search }, { area: null, clientId: '1101021', info: {} })
     expect(link).toBe('https://topup.example/selectGoods?client_id=1101021')
   })
 })

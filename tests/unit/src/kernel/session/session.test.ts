@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getActiveToken, isEmbedded } from '../../../../../src/kernel/session/session.store.ts'
+import { getActiveToken, isEmbeddedInGame } from '../../../../../src/kernel/session/session.store.ts'
 import { resolveTrafficChannel } from '../../../../../src/kernel/visitor/traffic.ts'
 
 const user = { username: 'rowan', suid: '1', oauthToken: 'own', gpId: 'gp1', isRealName: true }
@@ -20,7 +20,7 @@ describe('the token that calls carry', () => {
   }
 
   it('only visit=sdk is the embedded view', () => {
-    expect([{ visit: 'sdk' }, { visit: 'web' }, {}].map((params) => isEmbedded({ params }))).toEqual([
+    expect([{ visit: 'sdk' }, { visit: 'web' }, {}].map((params) => isEmbeddedInGame({ params }))).toEqual([
       true,
       false,
       false,

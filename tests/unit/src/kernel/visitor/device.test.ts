@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getDeviceId, isStandalone, detectPlatform } from '../../../../../src/kernel/visitor/device.ts'
+import { getOrCreateDeviceId, isStandalone, detectPlatform } from '../../../../../src/kernel/visitor/device.ts'
 import { createUuid } from '../../../../../src/kernel/visitor/uuid.ts'
 import { fakeStorage } from '../storage/fake-storage.ts'
 
@@ -57,9 +57,9 @@ describe('opened from the home screen', () => {
 describe("the device's id", () => {
   it('is the one from the link if there is one, without replacing our own', () => {
     const { storage } = fakeStorage()
-    const own = getDeviceId(storage, undefined)
-    expect(getDeviceId(storage, 'from-the-game')).toBe('from-the-game')
-    expect(getDeviceId(storage, undefined)).toBe(own)
+    const own = getOrCreateDeviceId(storage, undefined)
+    expect(getOrCreateDeviceId(storage, 'from-the-game')).toBe('from-the-game')
+    expect(getOrCreateDeviceId(storage, undefined)).toBe(own)
   })
 
   it('that we generate is a random UUID', () => {

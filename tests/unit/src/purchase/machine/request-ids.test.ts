@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
 import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
 import {
-  claimRequestId,
-  releaseRequestId,
+  getOrCreateRequestId,
+  removeRequestId,
   isFinalRejection,
   hasSameRequestKey,
 } from '../../../../../src/purchase/machine/request-ids.ts'
@@ -19,12 +19,12 @@ function aDevice() {
     const store = createStorage({ backends: places, now: () => nowMs, report: () => {} })
     return {
       buy: (but: Partial<PurchaseDetails> = {}, again?: true) =>
-        claimRequestId(
+        getOrCreateRequestId(
           store,
           { purchase: { ...aPurchase, ...but }, words: someWords, ...(again ? { isDuplicateConfirmed: again } : {}) },
           { createId, nowMs },
         ),
-      end: (id?: string) => releaseRequestId(store, aPurchase, id),
+      end: (id?: string) => removeRequestId(store, aPurchase, id),
     }
   }
   return { tab, advanceHours: (hours: number) => void (nowMs += hours * 3_600_000) }
