@@ -89,6 +89,15 @@ describe('the contract', () => {
     }
   })
 
+  test('asks for a confirmation before money or rights change hands', () => {
+    const guarded = new Set<Right>(['refundOrders', 'approveRefunds', 'changeStaff'])
+    const unguarded = callsWithRight.filter(
+      ({ name, right }) => guarded.has(right) && !officeCalls[name].needsConfirmation,
+    )
+    // To sign somebody out must be quick, and harms nobody.
+    expect(unguarded.map(({ name }) => name)).toEqual(['endStaffSessions'])
+  })
+
   test('lets everyone call nothing but what a sign-in needs', () => {
     expect(calls.filter(([, { right }]) => right === 'anyone').map(([name]) => name)).toEqual([
       'getSession',
