@@ -6,29 +6,29 @@ import { inBothFonts, inWideFont } from './tests/fonts/font-environment.ts'
 import { inLongForm, isLong } from './tests/long-form.ts'
 
 /**
- * Fresh for every run: orders of the one before would stand in the way. `npm test` names a folder that it removes. Tests run in processes
- * of their own, and find it by the same name.
+ * Data folder of this run: orders of an earlier run would disturb the tests. Test processes inherit the variable. `npm
+ * test` sets it to a folder that it removes.
  */
 process.env['STORE_TEST_DATA'] ??= join(tmpdir(), `store-e2e-${process.pid}`)
 
 const tagged = (...tests: { readonly tag: string }[]) => tests.map(({ tag }) => new RegExp(tag))
-/** They are not even counted as skipped. */
+/** Excluded by tag, so that the report does not list them as skipped. */
 const leftOut = isLong ? [] : [inLongForm]
 
-/** On a phone, against the built store and a real gateway: see tests/run.mjs, which builds before. */
+/** Tests run on a phone profile, against the built store and a real gateway. tests/run.mjs builds the store first. */
 export default defineConfig({
   testDir: 'tests',
-  // Emptied at the start: the reports of other programs lie beside it.
+  // Playwright empties this folder, so it must not contain reports of other programs.
   outputDir: 'test-results/e2e',
   testMatch: ['e2e/**/*.spec.ts', 'matrix/**/*.spec.ts', 'random-journeys/**/*.spec.ts'],
   fullyParallel: true,
-  // More would wait for each other: five take a tenth more of the processor’s time than three, and longer.
+  // With more than three workers the run uses more processor time and takes longer.
   workers: 3,
-  // A test that passes only at a second try has a fault to find: in the store, or in itself.
+  // A test that passes only on a retry is a bug in the store or in the test.
   retries: 0,
-  // Limits are long: beside other work a test waits for its turn. They cost only failures.
+  // Timeouts are long, because tests are slow on a loaded machine. Only failures take longer.
   timeout: 180_000,
-  // The longest tests come first, so that no browser works alone at the end.
+  // The longest tests start first, so that no worker is left alone with one at the end.
   projects: [
     {
       name: 'wide font',
@@ -52,11 +52,11 @@ export default defineConfig({
     userAgent:
       'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
     locale: 'en-US',
-    // Drawing motion costs a twelfth of the processor's time. A test about motion asks for it.
+    // Animations cost processor time. Tests of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A recording of every test costs a quarter of the processor's time. `--trace on` records where it is wanted.
+    // Traces slow every test down. Use `--trace on` to record one.
     trace: 'off',
-    // Requests that a worker makes are out of reach of what tests play in their place. Journeys that play nothing let it in.
+    // Route handlers do not see requests of a service worker. Journeys without route handlers allow it.
     serviceWorkers: 'block',
   },
   webServer: {

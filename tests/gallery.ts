@@ -15,10 +15,10 @@ import { shots } from './gallery/shots.table.ts'
 import { visitsOf, type Visit } from './gallery/visits.ts'
 
 /**
- * `npm run gallery`: pictures of every screen, and a page of them to be looked at (`.gallery/index.html`). The store has to run (`npm start`).
- * `--only goods --lang en,ar --size phone --theme dark --brand ko,dragon` narrows it down, `--brand all` takes every brand, and
- * `--resume` only the pictures that are not there yet. `--release` first lays aside the pictures that are there as those of the last
- * release; changed pictures stand beside them from then on.
+ * `npm run gallery` takes a picture of every screen and writes a page with all of them (`.gallery/index.html`). The
+ * store must be running (`npm start`). `--only goods --lang en,ar --size phone --theme dark --brand ko,dragon` limits
+ * the pictures, `--brand all` takes every brand, `--resume` takes only missing pictures, and `--release` first saves
+ * the current pictures as those of the last release, to show changes beside them.
  */
 const { values } = parseArgs({
   options: {
@@ -40,7 +40,7 @@ const { values } = parseArgs({
 const list = (text: string) => text.split(',')
 const brands = await loadBrands()
 
-/** By position, not by words: this runs in every language. The last row of the choice is the character. */
+/** Selects by position, because it runs in every language. The last row of the choice is the character. */
 async function chooseCharacter(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.locator('main section button').first().click()
@@ -51,7 +51,7 @@ async function chooseCharacter(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** In the old layout the button below leads from one choice to the next, until there are goods. */
+/** The old layout has a button that leads from one choice to the next until the goods are shown. */
 async function stepToGoods(page: Page): Promise<void> {
   const option = page.locator('[role=option]').first()
   const goods = page.locator('input[name=goods]').first()
@@ -71,12 +71,12 @@ async function shoot(context: BrowserContext, { brand, name, shot, lang, size, t
   const base = baseOf(brand)
   const layout = shot.layout ?? values.layout
   if (layout) await context.addCookies([{ name: 'sandbox_layout', value: layout, url: base }])
-  // Long, for beside other work a page waits for its turn; what is not there says so by itself.
+  // A loaded machine is slow, and missing elements are reported early by `NotAvailableError`.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   await setLetters(page, size)
   await page.emulateMedia({ colorScheme: themes[0] ?? 'light' })
-  // The news of the day would lie over every picture.
+  // The daily news popup would cover every screen.
   if (name !== 'news')
     await page.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
   await shot.before?.(page, base)
@@ -86,7 +86,7 @@ async function shoot(context: BrowserContext, { brand, name, shot, lang, size, t
   if (shot.token) url.searchParams.set('oauth_token', `demo-${shot.token === true ? 'rowan' : shot.token}`)
   await page.goto(url.href)
   await page.waitForLoadState('networkidle')
-  // On a busy machine the blocks that stand in for the store are still there.
+  // Wait until the boot skeleton is replaced by the store.
   await page.locator('#root > .boot').waitFor({ state: 'detached' })
   if (shot.chosen) await page.locator('input[name=game]').first().click()
   if (shot.chosen === 'all') {
@@ -118,7 +118,7 @@ if (values.release) {
 }
 await mkdir(values.out, { recursive: true })
 const all = values.brand === 'all'
-// The brand that sells in every way comes first: screens common to all are looked at there.
+// Watt sells with every method, so its pictures of the common screens come first.
 const wanted = brands
   .filter(({ key }) => all || list(values.brand).includes(key))
   .sort((one, other) => Number(other.key === 'watt') - Number(one.key === 'watt'))
@@ -137,7 +137,7 @@ await ensureFonts()
 const launch = launchOptions()
 const browser = await chromium.launch({ ...launch, args: [...launch.args, '--process-per-site'] })
 
-/** A brand has one visitor at a time: two would log each other's player out. */
+/** Visits each brand with one visitor at a time, because two would log each other's player out. */
 async function visitBrands(queue: Brand[]): Promise<void> {
   const devices = devicesOf(browser)
   for (let brand = queue.shift(); brand; brand = queue.shift()) {
@@ -147,7 +147,7 @@ async function visitBrands(queue: Brand[]): Promise<void> {
       await devices
         .use(visit.shot, visit.size, baseOf(brand), (device) => shoot(device, visit))
         .catch((error: Error) => {
-          // The other pictures are worth having all the same.
+          // One missing picture must not stop the others.
           if (error instanceof NotHere) return
           if (!browser.isConnected()) throw error
           const shows = [visit.brand.key, visit.name, visit.lang, visit.size].join(' ')

@@ -1,16 +1,16 @@
 /**
- * `npm run test:long` walks everything: every brand in every language and layout, every channel, every journey; `npm test` walks a part that
- * proves the same. Read by the tests that have a long form, and by `playwright.config.ts`.
+ * Whether the tests run in long form (`npm run test:long`): every brand in every language and layout, every channel,
+ * every journey. `npm test` runs a selection that covers the same code. Also read by `playwright.config.ts`.
  */
 export const isLong = process.env['TEST_LONG'] === 'on'
 
-/** So few of the pairs that each left and each right side is among them; all of them in the long form. */
+/** Selects few pairs that still contain each left and each right side. Returns all pairs in the long form. */
 export function coveringPairs<L, R>(pairs: readonly (readonly [L, R])[]): readonly (readonly [L, R])[] {
   if (isLong) return pairs
   const met = new Set<L | R>()
   const chosen = new Set<readonly [L, R]>()
   const take = (pair: readonly [L, R]) => chosen.add(pair) && met.add(pair[0]).add(pair[1])
-  // Pairs of two new sides come first, then pairs of one: a side with few partners before a side with many.
+  // Pairs with two new sides come first, so that fewer pairs are needed.
   for (const isWanted of [
     ([left, right]: readonly [L, R]) => !met.has(left) && !met.has(right),
     ([left, right]: readonly [L, R]) => !met.has(left) || !met.has(right),
@@ -19,13 +19,13 @@ export function coveringPairs<L, R>(pairs: readonly (readonly [L, R])[]): readon
   return pairs.filter((pair) => chosen.has(pair))
 }
 
-/** A journey that `npm test` leaves out, for the same is proved elsewhere in the short form: each use says where. */
+/** Tag of journeys that run only in the long form. Each use names the test that covers the same in the short form. */
 export const inLongForm = { tag: '@long' } as const
 
-/** The first rows of a table whose every row is proved elsewhere, which the test says; all of them in the long form. */
+/** Returns the first `count` rows of a table whose rows are all tested elsewhere. Returns all rows in the long form. */
 export const firstOf = <T>(rows: readonly T[], count: number): readonly T[] => (isLong ? rows : rows.slice(0, count))
 
-/** One of each kind; all of them in the long form. */
+/** Returns one element of each kind. Returns all elements in the long form. */
 export function oneOfEach<T>(all: readonly T[], kindOf: (one: T) => string): readonly T[] {
   if (isLong) return all
   return [...new Map(all.toReversed().map((one) => [kindOf(one), one])).values()].toReversed()

@@ -1,4 +1,4 @@
-// One of the tests that try what happens at random moments, over and over: `npm run journeys -- 200`, `npm run presses -- 200`.
+// Repeats a randomized browser test: `npm run journeys -- 200`, `npm run presses -- 200`.
 import { spawnSync } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { build } from '../server/cli/build.mjs'
@@ -8,7 +8,10 @@ import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureFonts } from './ensure-fonts.mjs'
 import { tool } from './node-tool.mjs'
 
-/** Where they are, and what tells them how often. `STORE_JOURNEY_SEED=17 npm run journeys` walks that one journey again. */
+/**
+ * Path of each test, and the variable with its number of runs. `STORE_JOURNEY_SEED=17 npm run journeys` repeats one
+ * journey.
+ */
 const kinds = {
   journeys: { path: 'tests/random-journeys', variable: 'STORE_JOURNEYS' },
   presses: { path: 'tests/e2e/buying/early-presses.spec.ts', variable: 'STORE_PRESSES' },
@@ -23,7 +26,7 @@ await build()
 const { status } = spawnSync(node24(), [tool('@playwright/test', 'playwright'), 'test', path, '--reporter=dot'], {
   cwd: root,
   stdio: 'inherit',
-  // Programs that start `node` below this find the same one.
+  // Child programs that run `node` must get this version, too.
   env: { ...process.env, [variable]: many, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
 })
 process.exitCode = status ?? 1

@@ -1,4 +1,4 @@
-// Lives of orders whose money goes both ways, at random, over and over: `npm run model -- 10000`.
+// `npm run model -- 10000` runs that many random order histories with payments and refunds.
 import { spawnSync } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { node24 } from '../server/cli/node24.mjs'

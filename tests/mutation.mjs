@@ -1,5 +1,6 @@
-// `npm run mutation -- machine`: changes the code of one folder, one small change at a time, and counts the changes that its tests notice.
-// `npm run mutation -- orders server/orders/state/transitions.ts` limits the run to some files, `--share=0.1 --seed=7` to a random tenth of the lines.
+// `npm run mutation -- machine` changes the code of one folder, one small change at a time, and counts how many changes
+// its tests detect. `npm run mutation -- orders server/orders/state/transitions.ts` limits the run to some files, and
+// `--share=0.1 --seed=7` to a random tenth of the lines.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
-// `npm run newer-react`: builds the store with React 19 in place of its own, and runs the first journeys on it (decision in `src/README.md`).
-// React is fetched into a folder that goes with the process. `REACT_VERSION=19.2 npm run newer-react` tries another version.
+// `npm run newer-react` builds the store with React 19 and runs the main journeys on it (decision in `src/README.md`).
+// React is installed into a temporary folder. `REACT_VERSION=19.2 npm run newer-react` tries another version.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -11,12 +11,12 @@ import { ensureFonts } from './ensure-fonts.mjs'
 import { tool } from './node-tool.mjs'
 
 const version = process.env.REACT_VERSION ?? '19'
-/** A purchase and its end, presses before the store is there, a login, and choices: all on pages that the gateway has rendered. */
+/** Journeys that cover buying, returning, early presses, logging in and choosing, all on server-rendered pages. */
 const journeys = ['buying/purchase', 'buying/early-presses', 'returning/return', 'accounts/login', 'choosing/choices']
 
 const folder = mkdtempSync(join(tmpdir(), 'store-react-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-// Node takes the gateway's renderer for a module because of this.
+// Without this, Node would load the gateway's renderer as CommonJS.
 writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
 const packages = ['react', 'react-dom'].map((name) => `${name}@${version}`)
 const install = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', ...packages]

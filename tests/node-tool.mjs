@@ -1,4 +1,4 @@
-// The script of an installed tool, so that no shell and no `.cmd` file comes between.
+// Returns the script of an installed tool, so that it starts without a shell or a `.cmd` file.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 
 /**
- * A program, and all that it starts, takes what others leave of the processor.
+ * Lowers the priority of a program and of everything that it starts.
  * @param {import('node:child_process').ChildProcess} program
  */
 export function letOthersFirst({ pid }) {

@@ -1,5 +1,5 @@
-// `npm test`: installs what it needs, then runs every check and every test, and counts them all. `npm run test:long` walks whole matrices.
-// Plain JavaScript: on a fresh clone the machine's own Node starts it.
+// `npm test` installs what it needs, then runs all checks and tests and counts them. `npm run test:long` runs the full
+// matrices. Plain JavaScript, because on a fresh clone the machine's own Node starts it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -26,19 +26,19 @@ function count({ passed = 0, failed = 0, skipped = 0 }) {
 }
 
 /**
- * Runs a test program that leaves its report as JSON; one that leaves none has failed as a whole.
+ * Runs a test program that writes a JSON report, and counts a program without a report as one failure.
  * @param {string} name
  * @param {string} script
  * @param {(report: string) => string[]} args
  * @param {(report: any) => { passed: number; failed: number; skipped: number }} read
- * @param {'inherit' | number} output where it prints: here, or into an open file
+ * @param {'inherit' | number} output 'inherit', or the file descriptor of a log
  */
 async function runTests(name, script, args, read, output = 'inherit') {
   const report = join(results, `${name}.json`)
   const program = spawn(node24(), [script, ...args(report)], {
     cwd: root,
     stdio: ['ignore', output, output],
-    // Programs that start `node` below this find the same one.
+    // Child programs that run `node` must get this version, too.
     env: {
       ...process.env,
       ...(output === 'inherit' ? {} : { NO_COLOR: '1' }),
@@ -55,7 +55,7 @@ async function runTests(name, script, args, read, output = 'inherit') {
 }
 
 /**
- * Runs some of vitest's projects. What they print comes when they are through, for other programs print beside them.
+ * Runs vitest projects and prints their output at the end, because other programs print at the same time.
  * @param {string} name
  * @param {readonly string[]} projects
  */
@@ -81,21 +81,21 @@ async function runVitest(name, projects) {
 }
 
 async function runChecks() {
-  // Its table names installed tools, and on a fresh clone there are none until `install` is through.
+  // Imported late, because it resolves installed tools, which a fresh clone does not have before `install`.
   const { verify } = await import('./checks/verify.mjs')
   console.log('Checks')
   const checks = 'types,worker types,lint,format,boundaries,floor,words,dead code,locales,brands,size,recipes'
   count(await verify(checks.split(','), letOthersFirst))
 }
 
-/** Gateways of journeys are up in half the time if their worlds are there. What goes wrong here goes wrong again with them. */
+/** Gateways of the journeys start in half the time if their worlds exist. An error here shows again when they start. */
 async function makeWorlds() {
   const program = spawn(node24(), ['tests/e2e/support/make-worlds.ts'], { cwd: root, stdio: 'inherit' })
   letOthersFirst(program)
   await once(program, 'exit')
 }
 
-/** Tests of the server wait for much of their time. What they leave of the processor, checks take; unit tests have short times of their own. */
+/** Server tests mostly wait, so checks run beside them. Unit tests have short timeouts and run after the checks. */
 const runWithoutBrowser = () =>
   Promise.all([
     runVitest('server', ['server']),
@@ -103,7 +103,7 @@ const runWithoutBrowser = () =>
     runChecks().then(() => runVitest('unit', ['unit', 'build'])),
   ])
 
-/** Packages of npm and of the system are fetched side by side, and the store is built as soon as it can be. */
+/** Downloads npm and system packages in parallel and builds the store as soon as possible. */
 async function prepare() {
   const packages = install()
   const built = packages.then(() => build()).then(buildOffice)
@@ -129,7 +129,7 @@ async function main() {
   )
 
   if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
-  // The last line, and always of this form: it is read by machines.
+  // Scripts parse this last line, so its format must not change.
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 }

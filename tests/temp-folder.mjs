@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 const memory = '/dev/shm'
 const gigabyte = 1024 ** 3
-/** Far more than a run has ever filled. */
+/** More than any run has used, in bytes. */
 const roomNeeded = 4 * gigabyte
-/** What the folder takes is missing for browsers and compilers. */
+/** Free memory in bytes that browsers and compilers need besides the folder. */
 const memoryNeeded = 10 * gigabyte
 
 function hasRoom() {
@@ -16,12 +16,12 @@ function hasRoom() {
 }
 
 /**
- * A folder for what a run throws away, also by programs that it starts: databases and profiles of browsers. In memory, where there is
- * room: on a disk the tests of the server cost a sixth more of the processor's time. It goes with the process.
+ * Creates a temporary folder for databases and browser profiles, and removes it when the process exits. Uses memory if
+ * there is room, because a disk is slower.
  */
 export function useTempFolder() {
   const folder = mkdtempSync(join(hasRoom() ? memory : tmpdir(), 'store-tests-'))
-  // PostgreSQL runs as a user of its own, where the tests run as root.
+  // If the tests run as root, PostgreSQL runs as another user and must be able to enter the folder.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))

@@ -15,14 +15,14 @@ const everyString = (value: unknown, change: (text: string) => string): unknown 
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, everyString(item, change)]))
 }
 
-/** The highest number that no brand has: a new brand begins at the lowest. */
+/** Returns the highest free number. New brands are numbered from the lowest, so the two do not collide. */
 function lastFree(highest: number, taken: readonly number[]): number {
   let number = highest
   while (taken.includes(number)) number -= 1
   return number
 }
 
-/** A publisher that the repository does not know: all that is brandEn's own becomes its own. */
+/** Data of a brand that the repository does not have: a copy of brandEn with its own names and numbers. */
 export async function anotherBrand(): Promise<Record<string, unknown>> {
   const model: unknown = JSON.parse(await readFile('src/brands/data/brandEn.json', 'utf8'))
   const renamed = everyString(model, (text) =>
@@ -43,14 +43,13 @@ export async function anotherBrand(): Promise<Record<string, unknown>> {
   }
 }
 
-/** A folder for BRANDS_DIR that holds that brand and its icon. */
+/** Creates a folder for BRANDS_DIR with that brand and its icon. */
 export async function brandFolder(change: Change = (brand) => brand, file = 'tidewater.json'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'brands-'))
   await writeBrand(folder, change, file)
   return folder
 }
 
-/** The same, in a folder that is there. */
 export async function writeBrand(
   folder: string,
   change: Change = (brand) => brand,

@@ -6,7 +6,10 @@ import { describe, expect, inject, it } from 'vitest'
 import { otherGateways } from './other-build.ts'
 
 const dist = inject('otherBuild')
-/** Names of the scripts that a page fetches ahead: this build names gateways, so its pages fetch them by their early script. */
+/**
+ * Returns the names of the scripts that a page preloads. This build names gateways, so its pages load them by the early
+ * script.
+ */
 const early = async (page: string) =>
   [...(await read(page)).matchAll(/\/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(([, name]) => name)
 const read = (file: string) => readFile(join(dist, file), 'utf8')
@@ -74,7 +77,7 @@ describe('the build', () => {
 
   it('styles the floor: nothing that Chrome 87, Safari 15.4 or Firefox 98 could not read, unless it is asked for', async () => {
     const files = (await readdir(join(dist, 'assets'))).filter(
-      // What an SDK brings along is its own business, in a document of its own.
+      // Styles of payment SDKs are not checked, because they are used in their own document.
       (file) => file.endsWith('.css') && !file.startsWith('pay-drop-in-'),
     )
     const [page = '', ...sheets] = await Promise.all(['watt.html', ...files.map((file) => `assets/${file}`)].map(read))

@@ -5,7 +5,7 @@ import { moduleSizesFile } from '../../src/build/chunks/module-sizes.plugin.ts'
 
 const dist = inject('otherBuild')
 
-/** What every file of the office contains, or only the office's texts: the calls' paths, its packages, a sentence. */
+/** Matches texts that only the office contains: paths of its calls, its packages, a sentence. */
 const traces = /\/office\/api\/|@tanstack|simplewebauthn|Log in to the office/
 
 describe('the store of a player', () => {

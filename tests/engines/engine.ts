@@ -1,18 +1,21 @@
-/** The walk's needs of a browser, alike for every driver. Places are XPath: all drivers know it, and it finds a button by its words. */
+/**
+ * A browser under any driver. Elements are found by XPath, which every driver supports and which can match a button's
+ * text.
+ */
 export interface Engine {
   readonly name: string
   readonly open: (address: string) => Promise<void>
   readonly click: (place: string) => Promise<void>
-  /** Whether something is there to be seen. */
+  /** Returns whether a matching element is visible. */
   readonly sees: (place: string) => Promise<boolean>
-  /** Runs a script in the page; returns its result. */
+  /** Runs a script in the page and returns its result. */
   readonly run: (script: string) => Promise<unknown>
-  /** Addresses of its windows, the one that is looked at last. */
+  /** Returns the URLs of all windows, the active one last. */
   readonly windows: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 
-/** Undefined, with a line that says why, where this machine cannot have it. */
+/** Returns undefined and prints the reason if the machine does not have the browser. */
 export type OpenEngine = () => Promise<Engine | undefined>
 
 export const phone = { width: 412, height: 915 } as const

@@ -9,7 +9,7 @@ const android = (engine: string) => `Mozilla/5.0 (Android 13; Mobile) ${engine}`
 async function engineOf(name: string, browser: Browser, userAgent: string): Promise<Engine> {
   const context = await browser.newContext({ viewport: phone, userAgent })
   const first = await context.newPage()
-  // Without a finger a payment has a tab of its own, which is gone when it is over.
+  // On a device without touch the payment opens in a new tab, which closes at the end.
   const page = () => context.pages().at(-1) ?? first
   const at = (place: string) => page().locator(`xpath=${place}`).first()
   return {
@@ -28,9 +28,9 @@ export const openChromium: OpenEngine = async () =>
 
 const debianFirefox = '/usr/bin/firefox-esr'
 
-/** Debian's, or the one that Playwright brings along. */
+/** Opens Debian's Firefox, or the one that Playwright has installed. */
 export const openFirefox: OpenEngine = async () => {
-  // Its cache of whole pages would answer in the network's place.
+  // The back-forward cache would hide what the network delivers.
   const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 }
   const own = existsSync(debianFirefox) ? { channel: 'moz-firefox', executablePath: debianFirefox } : {}
   try {

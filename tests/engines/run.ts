@@ -7,7 +7,8 @@ import { walk } from './walk.ts'
 import { openWebKit } from './webkit-engine.ts'
 
 /**
- * `npm run engines`: a purchase, the way back from the payment and a start without a network in three engines. Debian's browsers are installed where we may; what a machine cannot have is skipped, and said.
+ * `npm run engines` makes a purchase, returns from the payment and starts offline in three browser engines. It installs
+ * Debian's browsers as root. Engines that the machine does not have are reported as skipped.
  */
 const port = 5992
 const origin = `http://127.0.0.1:${port}`
@@ -21,7 +22,7 @@ async function ensureEngines(): Promise<void> {
 const engines: Record<string, OpenEngine> = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
 const chosen = process.argv.slice(2).filter((name) => name in engines)
 
-/** The state of a page on which a walk has stopped. */
+/** Scripts that describe the page on which a walk has failed. */
 const afterwards = {
   at: `location.href + ': ' + document.body.innerText.slice(0, 400)`,
   open: `[...document.querySelectorAll('dialog[open]')].map((one) => one.innerText.slice(0, 300)).join(' || ')`,
@@ -33,13 +34,13 @@ const afterwards = {
 async function walkIn(open: OpenEngine): Promise<boolean> {
   const engine = await open()
   if (!engine) return true
-  // Other engines know no *.localhost: the store lives at one name, the payment site at the other.
+  // Not all engines resolve *.localhost, so the store uses 127.0.0.1 and the payment site localhost.
   const gateway = await ownGateway(port, { SANDBOX_PAY_ORIGIN: `http://localhost:${port}`, LOG_LEVEL: 'error' })
   console.log(engine.name)
   try {
     for (const { what, run } of walk(engine, gateway, origin)) {
       await run()
-      // WebKitGTK under automation keeps caches in memory, and drops them when no page has asked for them.
+      // WebKitGTK under automation keeps caches in memory and drops them unless a page accesses them.
       await engine.run('caches.keys().then(() => true)').catch(() => undefined)
       console.log(`  ok   ${what}`)
     }

@@ -27,7 +27,7 @@ const link = {
   role_id: '1000111',
 }
 
-/** A purchase, the way back from the payment, and a start without a network, as a player with a phone does them. */
+/** Steps of a player with a phone: a purchase, the return from the payment, and a start while offline. */
 export function walk(engine: Engine, gateway: Gateway, origin: string): Step[] {
   const address = (path: string, query: Record<string, string> = {}) =>
     `${origin}${path}?${new URLSearchParams({ brand: 'watt', spec_lang: 'en', ...query }).toString()}`
@@ -40,14 +40,14 @@ export function walk(engine: Engine, gateway: Gateway, origin: string): Step[] {
     }
   }
   const sees = (place: string) => until(`to see ${place}`, () => engine.sees(place))
-  /** A page may draw itself anew between being seen and being pressed. */
+  /** Repeats the click, because a page may render again between finding the element and clicking it. */
   const press = (place: string) =>
     until(`to press ${place}`, async () => {
       await engine.click(place)
       return true
     })
 
-  /** Until it is seen to be chosen, as a player would: a page or a sheet that still moves lets a press go beside it. */
+  /** Repeats the click until the choice is selected, because clicks on a moving page or sheet may miss. */
   const choose = (name: string, text: string, place: string) => {
     const isChosen = `document.querySelector("input[name='${name}']:checked")?.closest('label').innerText.includes('${text}')`
     return until(`to choose ${place}`, async () => {
@@ -72,7 +72,7 @@ export function walk(engine: Engine, gateway: Gateway, origin: string): Step[] {
       },
     },
     {
-      // Before the player leaves: WebKitGTK does not go on with an installation whose page is gone.
+      // Waits here, because WebKitGTK stops an installation when its page is closed.
       what: 'its worker is installed',
       run: async () => {
         await until('the worker to be ready', async () => {
@@ -119,7 +119,7 @@ export function walk(engine: Engine, gateway: Gateway, origin: string): Step[] {
       run: async () => {
         await engine.open(address('/selectGoods'))
         await sees(choice('goods', crystals))
-        // Words and answers are kept once the page is at rest.
+        // Translations and responses are cached once the page is idle.
         await pause(3000)
         await gateway.kill('SIGKILL')
         await engine.open(address('/selectGoods'))

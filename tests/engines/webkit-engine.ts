@@ -20,7 +20,7 @@ function miniBrowser(): string | undefined {
   return folders.map((name) => join(libraries, name, 'MiniBrowser')).find((path) => existsSync(path))
 }
 
-/** WebKitGTK in a window that nobody sees. */
+/** Opens WebKitGTK in a virtual display. */
 export const openWebKit: OpenEngine = async () => {
   const binary = miniBrowser()
   if (!binary || !existsSync(driverPath) || !existsSync(xvfb)) {
@@ -49,7 +49,10 @@ export const openWebKit: OpenEngine = async () => {
       .window()
       .setRect({ ...phone, x: 0, y: 0 })
     const opened: string[] = []
-    /** Without a finger a payment has a tab of its own, which is gone when it is over. The driver names windows in no order. */
+    /**
+     * On a device without touch the payment opens in a new tab, which closes at the end. The driver returns windows in
+     * no order.
+     */
     const toLastWindow = async () => {
       const there = await driver.getAllWindowHandles()
       opened.push(...there.filter((one) => !opened.includes(one)))
@@ -68,7 +71,7 @@ export const openWebKit: OpenEngine = async () => {
       name: 'WebKitGTK',
       open: (address) => driver.get(address),
       async click(place) {
-        // A part far below is drawn, and counts as displayed, once it has been scrolled to.
+        // Elements far below are rendered, and count as displayed, only after scrolling to them.
         const found = await find(place, (one) =>
           driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, one),
         )

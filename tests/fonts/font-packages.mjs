@@ -1,10 +1,13 @@
-// Fonts that browsers of the tests draw with, and the Debian packages that have them. Read by `ensure-fonts.mjs` and `font-environment.ts`.
-// To add a font: a row here, and its files in the fontconfig file of its set.
+// Fonts of the browser tests and their Debian packages. Read by `ensure-fonts.mjs` and `font-environment.ts`. To add a
+// font: a row here, and its files in the fontconfig file of its set.
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** `file` is there if the package is. @typedef {{ set: 'phone' | 'wide'; font: string; file: string; debian: string }} FontPackage */
+/**
+ * A package counts as installed if `file` exists.
+ * @typedef {{ set: 'phone' | 'wide'; font: string; file: string; debian: string }} FontPackage
+ */
 
 /** @type {readonly FontPackage[]} */
 export const fontPackages = [
@@ -20,14 +23,14 @@ export const fontPackages = [
   { set: 'wide', font: 'DejaVu', file: 'DejaVuSans.ttf', debian: 'fonts-dejavu-core' },
 ]
 
-/** The folders of the fontconfig files. */
+/** Folders that the fontconfig files list. */
 const fontFolders = [
   '/usr/share/fonts',
   '/usr/local/share/fonts',
   join(process.env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'fonts'),
 ]
 
-/** Packages whose fonts are in none of the folders. @param {readonly string[]} folders */
+/** Returns the packages whose file is in none of the folders. @param {readonly string[]} folders */
 export function missingFonts(folders = fontFolders) {
   const files = folders
     .filter((folder) => existsSync(folder))

@@ -1,8 +1,7 @@
 /**
- * The folders whose tests are held to mutation. Read by tests/mutation.mjs and its configuration.
- * `mutate`: the code that is changed. `tests`: the tests that have to notice, run with the settings of a `project` of vitest.config.ts.
- * `without`: tests that start other processes. A mutant is active in the test's own process only, so they cannot notice it.
- * To add one: a row, and its score in tests/README.md.
+ * Folders whose tests are measured by mutation. Read by tests/mutation.mjs and its configuration. `mutate`: code that
+ * is changed. `tests`: tests that must fail, run with a `project` of vitest.config.ts. `without`: tests that start
+ * other processes, which never contain the mutant. To add an area: a row, and its score in tests/README.md.
  * @type {Record<string, { mutate: string[]; project: 'unit' | 'server'; tests: string[]; without?: string[] }>}
  */
 export const areas = {
@@ -24,7 +23,7 @@ export const areas = {
       '!server/providers/companies/check/**',
       '!server/providers/companies/*/*.mock.ts',
     ],
-    // Without a database, so that a mutant takes seconds: the tests of adapters, routing, signatures and amounts.
+    // Only tests without a database, so that a mutant takes seconds.
     project: 'unit',
     tests: [
       'tests/unit/server/providers/**/*.test.ts',

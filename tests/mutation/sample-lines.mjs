@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs'
 const blockLines = 10
 
 /**
- * Returns a random sample of the code as Stryker's line ranges, a path and `:11-20`, so that a score takes minutes instead of hours.
- * The seed decides for each block of ten lines, independently of other files: a sample can be repeated.
+ * Returns a random sample of the code as Stryker's line ranges (`path:11-20`), so that a score takes minutes instead of
+ * hours. The seed selects each block of ten lines independently of other files, so that samples can be repeated.
  * @param {readonly string[]} patterns
  * @param {number} share
  * @param {string} seed
@@ -24,8 +24,5 @@ export function sampleLines(patterns, share, seed) {
   })
 }
 
-/**
- * Returns a number in [0, 1) for a text.
- * @param {string} text
- */
+/** Maps a text to a number in [0, 1). @param {string} text */
 const hashToShare = (text) => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32

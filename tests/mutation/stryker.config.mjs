@@ -10,12 +10,12 @@ const mutate = files.length > 0 ? files : area.mutate
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  // Stryker reads a tsconfig.json with the API of a TypeScript older than ours. Without the file it leaves types alone.
+  // Stryker reads tsconfig.json with the API of an older TypeScript, so it gets a name that does not exist.
   tsconfigFile: 'none.json',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   mutate: share < 1 ? sampleLines(mutate, share, process.env.MUTATION_SEED ?? '1') : mutate,
   coverageAnalysis: 'perTest',
-  // A changed constant may make a test wait for ever; a busy machine only makes it slow.
+  // A mutant may wait forever. The timeout must still be longer than a run on a loaded machine.
   timeoutMS: 60_000,
   concurrency: 2,
   thresholds: { high: 90, low: 85, break: 85 },

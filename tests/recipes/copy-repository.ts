@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../../server/cli/root.mjs'
 
-/** Every file that is under version control, or would be, in a folder of its own; packages are shared. */
+/** Copies all files that git tracks or would track into a temporary folder, and links the packages. */
 export function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'store-recipes-'))
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   })
-  // One that is deleted and not yet committed is listed, too.
+  // Git also lists files that are deleted but not yet committed.
   for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     copyFileSync(join(root, file), join(copy, file))

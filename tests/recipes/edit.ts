@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Puts a line before the first one that holds a text, as a person would who follows a README. */
+/** Inserts a line before the first line that contains a text. */
 export function insertBefore(file: string, text: string, line: string): void {
   const lines = readFileSync(file, 'utf8').split('\n')
   const place = lines.findIndex((one) => one.includes(text))

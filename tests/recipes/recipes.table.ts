@@ -11,7 +11,7 @@ interface NewLanguage {
   readonly prices: string
 }
 
-/** Languages that a shop may add. The row is for `languageTable`, the prices are for `pricePatterns`. */
+/** Languages that a recipe may add. `row` goes into `languageTable`, `prices` into `pricePatterns`. */
 const newLanguages: readonly NewLanguage[] = [
   {
     code: 'nl',
@@ -21,7 +21,7 @@ const newLanguages: readonly NewLanguage[] = [
   { code: 'fil', row: `row('Filipino', 'FIL', 'fil')`, prices: `{ ...comma, pattern: '¤0' }` },
 ]
 
-/** The first that the repository does not have yet, so that a real addition does not break the check. */
+/** Returns the first candidate that the repository does not have, so that real additions do not break the check. */
 function firstFree<Candidate>(candidates: readonly Candidate[], isTaken: (one: Candidate) => boolean): Candidate {
   const free = candidates.find((one) => !isTaken(one))
   if (free === undefined) throw new Error('every candidate is in the repository: add one to recipes.table.ts')
@@ -29,7 +29,7 @@ function firstFree<Candidate>(candidates: readonly Candidate[], isTaken: (one: C
 }
 
 const numbered = (first: number) => Array.from({ length: 100 }, (_, index) => first + index)
-/** Brands that a shop may add, and the first digits of their games' client ids. */
+/** Brands that a recipe may add, and the first digits of their games' client ids. */
 const newBrands = [
   { key: 'harborlight', clients: '98' },
   { key: 'cliffside', clients: '97' },
@@ -38,7 +38,6 @@ const newBrands = [
 const brand = firstFree(newBrands, ({ key }) => existsSync(`src/brands/data/${key}.json`))
 const language = firstFree(newLanguages, ({ code }) => (languages as readonly string[]).includes(code))
 
-/** What the recipes add. */
 export const added = {
   brand: brand.key,
   language: language.code,
@@ -46,13 +45,13 @@ export const added = {
 }
 
 interface Recipe {
-  /** Where a person reads it. */
+  /** File with the recipe. */
   readonly readme: string
-  /** Does in a copy of the repository what that README says, and no more. */
+  /** Follows the recipe in a copy of the repository, and does nothing else. */
   readonly follow: (copy: string) => Promise<void> | void
 }
 
-/** The texts of a neighbour stand for a translation. */
+/** Uses the German texts as the translation. */
 function addLanguage(copy: string): void {
   const table = (file: string) => join(copy, file)
   insertBefore(table('src/contract/domain.table.ts'), `'pl',`, `  '${added.language}',`)
@@ -61,7 +60,7 @@ function addLanguage(copy: string): void {
   const german = join(copy, 'locales/de')
   for (const file of readdirSync(german))
     writeNew(join(copy, 'locales', added.language, file), readFileSync(join(german, file), 'utf8'))
-  // Words that it shares with English, as the check of the catalogues asks.
+  // Words that are the same in English must be listed, or the check of the translations fails.
   const twins = 'tests/checks/locales/same-as-english.table.ts'
   const shared = /^  de: (.*)$/m.exec(readFileSync(table(twins), 'utf8'))?.[1] ?? ''
   insertBefore(table(twins), '  pl: [', `  ${added.language}: ${shared}`)
@@ -85,8 +84,8 @@ function addChannel(copy: string): void {
 }
 
 /**
- * The recipes that a program follows. Read by run.ts, which expects green checks and a gateway that serves what they added.
- * To add a recipe: a row, and what the gateway has to answer in try-gateway.ts.
+ * Recipes that a program follows. run.ts then expects the checks to pass and a gateway that serves the additions. To
+ * add a recipe: a row, and the expected response in try-gateway.ts.
  */
 export const recipes: Record<string, Recipe> = {
   'a brand': {

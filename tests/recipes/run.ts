@@ -8,12 +8,12 @@ import { tryGateway } from './try-gateway.ts'
 import { compileWithoutSandbox } from './without-sandbox.ts'
 
 /**
- * `npm run verify -- recipes`: follows the recipes of the READMEs in a copy of the repository, all of them one after the other, and expects
- * green checks and a gateway that serves the addition. In the long form the copy loses its sandbox at last, and its gateway compiles; the check
- * `boundaries` proves in the short one that nothing of it imports the sandbox. `-- --keep` leaves the copy for a look.
+ * `npm run verify -- recipes` follows all recipes of the READMEs in a copy of the repository, then runs the checks and
+ * starts the gateway. The long form also deletes the sandbox and compiles the gateway without it; in the short form the
+ * check `boundaries` proves that nothing imports the sandbox. `-- --keep` keeps the copy.
  */
 const checks = ['types', 'brands', 'locales', 'unit', ...(isLong ? ['worker types', 'boundaries'] : [])]
-/** Of the unit tests those that read tables of brands, languages or channels; all of them in the long form. */
+/** Unit tests that read tables of brands, languages or channels. The long form runs all of them. */
 const tables = isLong
   ? []
   : [

@@ -11,7 +11,7 @@ import { added } from './recipes.table.ts'
 
 type Ask = ReturnType<typeof gatewayClient>['ask']
 
-/** The expected texts of a copy's gateway: only the addition brings each. */
+/** Texts that the gateway returns only if the addition works. */
 const answers: Record<string, { ask: (ask: Ask) => Promise<string>; has: string }> = {
   'a game of the brand': {
     ask: async (ask) => (await ask(gameList, { host: `${added.brand}.localhost` })).body,
@@ -32,7 +32,7 @@ const answers: Record<string, { ask: (ask: Ask) => Promise<string>; has: string 
 }
 const gameList = '/api/pay/getGameListV2?platform=web&domain_area=universal'
 
-/** Starts the gateway of a copy on a fresh database, asks it, and returns the faults. */
+/** Starts the gateway of a copy on a new database and returns the missing responses. */
 export async function tryGateway(copy: string): Promise<string[]> {
   const port = String(await freePort())
   const data = mkdtempSync(join(tmpdir(), 'store-recipes-data-'))

@@ -3,10 +3,12 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tool } from '../node-tool.mjs'
 
-/** Node 24's; in the repository itself the types of tests bring it along. */
+/** The libraries of Node 24. In the repository, the types of the tests include them. */
 const lib = ['ES2024', 'DOM', 'DOM.Iterable']
 
-/** A shop may delete the demo: in the copy, `server/sandbox` goes, and the rest of the gateway compiles. Returns the errors. */
+/**
+ * Deletes `server/sandbox` from a copy, compiles the gateway and returns the errors, because shops may delete the demo.
+ */
 export function compileWithoutSandbox(copy: string): Promise<string[]> {
   rmSync(join(copy, 'server/sandbox'), { recursive: true })
   const config = join(copy, 'tsconfig.gateway.json')
