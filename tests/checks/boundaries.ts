@@ -7,10 +7,10 @@ import { packages } from './packages.table.ts'
 import { finish, sourceFiles } from './report.ts'
 import { judgeWireNames } from './wire-names.ts'
 
-// dependency-cruiser (18.7, tried 2026-11-29) would add 43 packages, and a TypeScript below 7 because it reads no .ts file without one. It finds
-// no `composes` of a style sheet, glob, thread or import computed at run time.
+// dependency-cruiser cannot replace this check: it needs an older TypeScript and does not find `composes` in style
+// sheets, globs, threads or imports whose path is computed at run time.
 
-/** `server/*` is what lies in the folder itself, and nothing below. */
+// `server/*` matches files directly in the folder, not those in subfolders.
 const within = (path: string, place: string) =>
   place.endsWith('/*') ? posix.dirname(path) === place.slice(0, -2) : path === place || path.startsWith(`${place}/`)
 const deepest = (folders: readonly string[]) => folders.toSorted((a, b) => b.length - a.length)[0]
@@ -39,7 +39,7 @@ function neighbour(path: string): string | undefined {
 
 const phaseOf = (path: string) => Object.keys(phases).find((folder) => within(path, folder))
 
-/** The fault of an import between two folders of one row. */
+/** Returns the violation of an import between two folders of one row. */
 function judgeInside(file: string, target: string): string | undefined {
   const [here, there] = [neighbour(file), neighbour(target)]
   if (here && there && here !== there) return `${file} imports its neighbour ${target}`
@@ -48,7 +48,7 @@ function judgeInside(file: string, target: string): string | undefined {
   return `${file} imports ${target}: ${phase} must not know it`
 }
 
-/** The fault of one import, in a sentence; undefined where it is allowed. */
+/** Returns the violation of one import as a sentence, or undefined if the import is allowed. */
 export function judge(file: string, specifier: string): string | undefined {
   if (specifier === computed)
     return computedImports.includes(file)

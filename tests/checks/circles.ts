@@ -1,9 +1,9 @@
-/** Files or folders, each with what it imports. */
+/** Files or folders, each with its imports. */
 export type ImportGraph = ReadonlyMap<string, Iterable<string>>
 
 /**
- * Returns those that import each other, directly or through others: each circle once. Tarjan's strongly connected components. oxlint's
- * `import/no-cycle` does not follow lazy imports, types within types, style sheets and threads.
+ * Returns the import cycles, each once, by Tarjan's algorithm for strongly connected components. oxlint's
+ * `import/no-cycle` does not follow lazy imports, imports in types, style sheets and threads.
  */
 export function circlesIn(graph: ImportGraph): string[][] {
   const order = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** The texts of the gateway and its payment site are written as the store writes them. */
+/** The gateway and its payment site format texts with the same modules as the store. */
 const words = [
   'src/contract',
   'src/brands',
@@ -40,13 +40,12 @@ const features = [
   'server/office',
 ]
 
-/** In these each folder has a row of its own. */
+/** Folders whose subfolders each have a row of their own. */
 export const houses: readonly string[] = ['src', 'server', 'office']
 
 /**
- * Which folder may import which; packages have a table of their own. A folder inside another may have a row of its own: then it is a neighbour
- * of the other, and rows that name the other do not mean it.
- * Read by the boundaries check. To add a folder under src or server, add its row: a folder without one fails the check.
+ * Which folder may import which. Packages have their own table. If a subfolder has a row, rows that name its parent do
+ * not include it. Read by the boundaries check. To add a folder under src or server: a row, or the check fails.
  */
 export const directions: Record<string, readonly string[]> = {
   'vite.config.ts': ['src/build'],
@@ -103,7 +102,7 @@ export const directions: Record<string, readonly string[]> = {
   'src/entry-server.tsx': ['src/app', 'src/shared', 'src/kernel', 'src/brands', 'src/contract'],
   sw: ['src/contract', 'src/kernel/time/with-timeout.ts', 'src/purchase/ledger'],
   'office/app': ['office/contract', 'src/kernel/i18n/namespaces.table.ts', 'src/contract', 'locales'],
-  // The gateway, from the ground up: each folder knows some of those above it here, and none below.
+  // Layers of the gateway, lowest first. Each folder may import only some of those above it in this list.
   'server/db': [...words],
   'server/cli': [],
   'server/http': [...words, 'server/db'],
@@ -235,15 +234,16 @@ export const directions: Record<string, readonly string[]> = {
     'server/providers/hub',
     'server/providers',
   ],
-  // What puts them together. The sandbox is loaded by its name, so that the gateway compiles without it.
+  // Folders that assemble the program. The sandbox is imported by a computed name, so that the gateway compiles without
+  // it.
   'server/app': [...features, 'server/features.ts', 'server/options.ts'],
   'server/*': [...features, 'server/app', 'server/shop'],
 }
 
-/** Inside these, each folder is a neighbour that the others must not know. */
+/** Folders whose subfolders must not import each other. */
 export const strangers: readonly string[] = ['src/journeys', 'src/channels']
 
-/** The phases of an order: which of the others each knows. What lies beside them is shared by all. */
+/** Modules of the order phases, and which others each may import. Files beside them are shared by all. */
 export const phases: Record<string, readonly string[]> = {
   'server/orders/cards': [],
   'server/orders/money': [],
@@ -255,8 +255,8 @@ export const phases: Record<string, readonly string[]> = {
 }
 
 /**
- * Files that import a name which is only known at run time, and the reason.
- * The sandbox is loaded by its name, so that the gateway compiles without it; an adapter of a publisher's lies where its settings say; the drawing thread loads the script that the build has made.
+ * Files that import a path computed at run time. The sandbox, so that the gateway compiles without it; adapters of a
+ * publisher, whose path is a setting; and the render thread, which loads the built script.
  */
 export const computedImports: readonly string[] = [
   'server/app/load-sandbox.ts',

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { newer } from './newer.table.ts'
 import { finish, sourceFiles } from './report.ts'
 
-// eslint-plugin-compat (7.0, read 2026-11-29) checks no methods of prototypes, which are almost half of the table. MDN's data, which it brings
-// along, has thousands of methods whose names other objects have, too.
+// eslint-plugin-compat cannot replace this check: it ignores prototype methods, which are almost half of the table.
 
-/** `Array.prototype.at` is written `.at(`, `Object.hasOwn` as it is called. */
+/** Matches a use in the source: `.at(` for `Array.prototype.at`, the full name for static functions. */
 function written(name: string): RegExp {
   const [, method] = name.split('.prototype.')
   return method === undefined
@@ -14,7 +13,7 @@ function written(name: string): RegExp {
 }
 const patterns = Object.entries(newer).map(([name, since]) => ({ name, since, pattern: written(name) }))
 
-/** The code that built it runs on Node. */
+/** Build code runs on Node, not in browsers. */
 const runsOnNode = /(^|\/)build\//
 
 export function judgeFloor(file: string, source: string): string[] {

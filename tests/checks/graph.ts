@@ -5,12 +5,12 @@ import { importsOf } from './imports.ts'
 import { sourceFiles } from './report.ts'
 
 /**
- * `npm run graph`: the rooms of a house are its folders, and an arrow leads from a room to each that it imports, type-only imports included.
- * `.` is what lies beside the rooms and puts them together: nothing in a room should lead there.
+ * `npm run graph` draws the modules of a root folder, with an arrow from each module to the modules that it imports,
+ * type-only imports included. `.` stands for the files beside the modules. No module should import those.
  */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Which room a file lies in: a folder directly under the house. What lies beside them puts the house together and is no room. */
+/** Returns the module of a file, which is a folder directly under the root. Undefined for files beside the modules. */
 export const roomOf = (house: string, file: string): string | undefined => {
   const [first, ...rest] = posix.relative(house, file).split('/')
   return rest.length > 0 && first !== '..' ? first : undefined
@@ -32,7 +32,10 @@ export function arrowsOf(house: string, sources: ReadonlyMap<string, string>): A
   return arrows
 }
 
-/** How high a room stands: one above the highest that it imports. An arrow that closes a circle does not lift. */
+/**
+ * Returns the layer of each module: one above the highest module that it imports. Imports that close a cycle are
+ * ignored.
+ */
 export function floorsOf(arrows: Arrows): ReadonlyMap<string, number> {
   const floors = new Map<string, number>()
   const floorOf = (room: string, above: readonly string[]): number => {

@@ -1,7 +1,10 @@
-/** Bytes of each module, before compression. */
+/** Uncompressed size of each module in bytes. */
 export type ModuleSizes = Readonly<Record<string, number>>
 
-/** The modules that are larger than recorded, the largest growth first, each as `path +1.2 KiB`. A module that is not recorded is new. */
+/**
+ * Returns the modules that are larger than recorded as `path +1.2 KiB`, the largest growth first. A module without a
+ * record is new.
+ */
 export function findGrownModules(recorded: ModuleSizes, now: ModuleSizes, most = 5): string[] {
   const grown = Object.entries(now)
     .map(([path, bytes]) => ({ path, more: bytes - (recorded[path] ?? 0), isNew: recorded[path] === undefined }))

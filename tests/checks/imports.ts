@@ -1,14 +1,14 @@
 import { parseSync, Visitor, type Expression } from 'oxc-parser'
 
-/** An import whose text is made up at run time: nobody can say what it reaches. */
+/** Stands for an import whose path is computed at run time and so cannot be checked. */
 export const computed = '(computed)'
 
 const composesPattern = /(?:\bcomposes\s*:[^;}]*\bfrom\s+|@import\s+(?:url\()?)(['"])([^'"\n]+)\1/g
 
-/** A glob reaches every file below its last whole folder. */
+/** Returns the folder part of a glob before its first wildcard. */
 const withoutWildcards = (pattern: string): string => pattern.replace(/^!/, '').replace(/[^/]*[*{[].*$/, '')
 
-/** The text of a string, or of a template up to its first variable. */
+/** Returns the text of a string, or of a template up to its first variable. */
 function textOf(node: Expression): string {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'TemplateLiteral') {
@@ -34,22 +34,26 @@ const isGlob = (callee: Expression): boolean =>
 
 const isRequire = (callee: Expression): boolean => callee.type === 'Identifier' && callee.name === 'require'
 
-/** `new URL('./thread.ts', import.meta.url)`: how a thread or a program is named. Folders and data are no modules. */
+/**
+ * Detects `new URL('./thread.ts', import.meta.url)`, which names a thread or a program. Folders and data are not
+ * modules.
+ */
 const isBesideModule = (callee: Expression, base: Expression | undefined): boolean =>
   callee.type === 'Identifier' &&
   callee.name === 'URL' &&
   base?.type === 'MemberExpression' &&
   base.object.type === 'MetaProperty'
 
-/** Types of plain JavaScript stand in its comments. */
+/** Plain JavaScript imports types in its comments. */
 const commentPattern = /\bimport\((['"])([^'"\n]+)\1\)|@import\s[^'"]*\sfrom\s+(['"])([^'"\n]+)\3/g
 
 const typesInComments = (comments: readonly { value: string }[]): string[] =>
   comments.flatMap(({ value }) => [...value.matchAll(commentPattern)].map((match) => match[2] ?? match[4] ?? ''))
 
 /**
- * The imports of a file, each by its specifier: static and lazy ones, type-only ones, those of `export … from`, `import.meta.glob`,
- * `require`, addresses beside the module, types in the comments of plain JavaScript, and what a style sheet composes.
+ * Returns the specifiers of all imports of a file: static, lazy and type-only imports, `export … from`,
+ * `import.meta.glob`, `require`, URLs beside the module, types in comments of plain JavaScript, and `composes` in style
+ * sheets.
  */
 export function importsOf(file: string, source: string): string[] {
   if (file.endsWith('.css')) return [...source.matchAll(composesPattern)].map((match) => match[2] ?? '')
@@ -72,7 +76,7 @@ export function importsOf(file: string, source: string): string[] {
       if (!isBesideModule(callee, base as Expression | undefined)) return
       found.push(...[textOf(what as Expression)].filter((text) => /\.(m?js|tsx?)$/.test(text)))
     },
-    // `import('./x.ts').Thing` among types.
+    // `import('./x.ts').Thing` in a type.
     TSImportType: ({ source: what }) => void found.push(what.value),
   }).visit(program)
   return found

@@ -15,7 +15,7 @@ const showsAll = process.argv.includes('--all')
 
 const languagesByName = new Map(translatedNamespaces)
 
-/** JSON.parse keeps the last of two equal keys and says nothing. One key a line is how the formatter writes them. */
+/** JSON.parse silently keeps the last of two equal keys. The formatter writes one key per line. */
 function repeatedKeys(source: string): string[] {
   const keys = [...source.matchAll(/^\s*"([^"]+)":/gm)].map(([, key]) => key ?? '')
   return keys.filter((key, index) => keys.indexOf(key) !== index)
@@ -34,7 +34,7 @@ async function readWords(path: string): Promise<{ words: Words; problems: string
   }
 }
 
-/** Files and folders that belong to no language or namespace: nobody reads them, so nobody notices their content. */
+/** Returns files that belong to no language or namespace. Nothing loads them. */
 async function strays(): Promise<string[]> {
   const entries = await readdir('locales', { recursive: true, withFileTypes: true })
   return entries
@@ -47,7 +47,7 @@ async function strays(): Promise<string[]> {
     .map((path) => `${path} belongs to no language and namespace that the tables know`)
 }
 
-/** The gateway's words are one a code, which its types and its start insist on; more than that are read by nobody. */
+/** Keys of the gateway namespace that match no response code. Nothing uses them. */
 const codeless = (gateway: Words) =>
   Object.keys(gateway)
     .filter((key) => !Object.hasOwn(responseCodes, key))
@@ -72,7 +72,7 @@ async function judgeAll(): Promise<{ looked: number; problems: string[]; isShort
     }
   }
   const { gateway = {}, ...spoken } = catalogues.en
-  // An exception may seem unused only because its text is missing.
+  // A missing text would make its exception look unused.
   const unused = problems.length === 0 ? unusedTwins(catalogues) : []
   return {
     looked: translatedNamespaces.flatMap(([, translated]) => translated).length,

@@ -1,6 +1,7 @@
 /**
- * Functions that the oldest served browsers (Chrome and WebView 87, Safari 15.4, Firefox 98) lack, and the versions that have them. The build
- * translates syntax, not these. Read by the check of the sources and by the test that takes them all away. To add one: a row.
+ * Functions that the oldest supported browsers (Chrome and WebView 87, Safari 15.4, Firefox 98) lack, with the versions
+ * that introduced them. The build translates syntax, but not these. Read by the check of the sources and by the test
+ * that removes them all from the browser. To add one: a row.
  */
 export const newer = {
   'AbortSignal.abort': 'Chrome 93',

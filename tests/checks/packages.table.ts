@@ -2,8 +2,9 @@ const built = ['node', 'vite']
 const gateway = ['node', 'drizzle-orm', 'valibot']
 
 /**
- * Which packages each folder may import; the deepest folder that holds a file counts. `node` stands for what Node brings along, `virtual` for
- * modules that the build makes. Read by the boundaries check. To add a package to a folder: its name in the folder's row.
+ * Packages that each folder may import. The deepest folder that contains a file applies. `node` stands for Node's own
+ * modules, `virtual` for modules that the build generates. Read by the boundaries check. To allow a package: its name
+ * in the folder's row.
  */
 export const packages: Record<string, readonly string[]> = {
   'vite.config.ts': ['@vitejs/plugin-react', 'vite'],

@@ -1,6 +1,7 @@
 /**
- * Words of a private dialect, and the plain ones in their place. Read by the check `words`. To add one: a row, once the last use is gone.
- * `anywhere` is looked for in comments, texts and documents as well; `name` in the names that a file declares; `file` in paths.
+ * Unclear words, and the plain ones to use instead. Read by the check `words`. To add one: a row, once nothing uses the
+ * word. `anywhere` is searched in code, comments and documents, `name` in the names that a file declares, `file` in
+ * paths.
  */
 export const plainWords = [
   { anywhere: /\bwho(?:so|m)?ever\b/i, instead: 'a noun: the caller, the visitor, anyone with the link' },

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises'
 
-/** Paths with forward slashes, on every system, sorted. */
+/** Returns the paths sorted and with forward slashes on every system. */
 export async function sourceFiles(folders: readonly string[], pattern: RegExp): Promise<string[]> {
   const found: string[] = []
   for (const folder of folders) {
@@ -12,7 +12,7 @@ export async function sourceFiles(folders: readonly string[], pattern: RegExp): 
   return found.sort()
 }
 
-/** One sentence a problem, then the verdict. */
+/** Prints each problem in a line, then the result. */
 export function finish(check: string, looked: number, problems: readonly string[]): void {
   for (const problem of problems) console.error(`${check}: ${problem}`)
   if (problems.length > 0) process.exitCode = 1

@@ -8,31 +8,29 @@ import { findGrownModules, type ModuleSizes } from './grown-modules.ts'
 import { finish } from './report.ts'
 
 /**
- * `npm run size`: what a first visit to the goods screen has to load, against its limits. Counted is what each brand's own HTML asks for: the
- * entry with all it imports, the first screen and the words. The heaviest brand counts. Then the service worker's precache. Scripts are counted in
- * brotli, as the gateway sends them to browsers, which all ask for it; the rest in gzip.
- * `npm run size -- --record` writes the size of each module of these scripts into module-sizes.json. A message about a limit that is
- * passed names the modules that have grown since then.
- * size-limit (14.3, read 2026-11-29) only weighs files that it is given. Most of this file finds them: what each brand's page loads, and
- * what is loaded when the page is idle.
+ * `npm run size` checks what a first visit to the goods screen loads against its limits: the assets that each brand's
+ * HTML requests (entry with imports, first screen, translations), of which the heaviest brand counts, and the precache
+ * of the service worker. Scripts are counted in brotli, everything else in gzip. `npm run size -- --record` writes the
+ * size of each module of these scripts into module-sizes.json. If a limit is exceeded, the message lists the modules
+ * that have grown since then.
  */
 const limits = { script: 120, idle: 185, style: 12, precache: 350 }
 const record = 'tests/checks/module-sizes.json'
 const dist = 'dist'
 
 /**
- * Begun by the entry itself in the idle moments after the first paint: not in the way of the first screen, but part of every visit. All
- * that they import is counted with them.
+ * Scripts that the entry loads in the idle time after the first paint. They do not delay the first screen, but every
+ * visit loads them, so they count with all of their imports.
  */
 const afterPaint = /^(gateway-request|idle|overlay-host)-/
-/** One of these is fetched, so that pages can be read without a network. */
+/** Every visit loads one of these files, so that pages work offline. */
 const allWords = /^more-words-/
 
 const kib = (bytes: number) => bytes / 1024
 const show = (bytes: number) => `${kib(bytes).toFixed(1).padStart(6)} KiB`
-/** Text that is part of a page. */
+/** Gzip size of text that is part of a page. */
 const gzip = (text: string | Buffer) => gzipSync(text, { level: 9 }).length
-/** The build has compressed them. */
+/** Size of the files that the build has compressed. */
 const sentOf = (files: readonly string[]) =>
   Promise.all(files.map(async (file) => (await stat(join(dist, `${file}.br`))).size))
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -54,7 +52,7 @@ async function measure(page: string): Promise<PageSize> {
     ...found(html, /<script type="module"[^>]* src="([^"]+)"/g),
     ...found(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
   ]
-  // A disabled one is never loaded: its text is in the page (src/document/page.tsx).
+  // A disabled style sheet is never loaded, because its text is in the page (src/document/page.tsx).
   const styles = await weigh(found(html, /<link rel="stylesheet" (?![^>]* disabled)[^>]*href="([^"]+)"/g))
   return {
     brand: page.replace('.html', ''),
@@ -85,7 +83,7 @@ console.log(
 )
 
 const early = new Set(pages.flatMap((page) => page.scripts.map((file) => file.replace('/assets/', ''))))
-// The folder keeps those of earlier builds, too.
+// The manifest is needed, because the folder also contains assets of earlier builds.
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
   string,
   { file: string; imports?: readonly string[] }
@@ -98,7 +96,7 @@ const assets = Object.keys(manifest)
 const lazy = await Promise.all(
   assets.map(async (file) => ({ file, bytes: gzip(await readFile(join(dist, 'assets', file))) })),
 )
-/** The keys of these chunks, and of all that come along with them. */
+/** Returns the keys of these chunks and of all of their imports. */
 function withImports(keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys.filter((one) => !seen.has(one))) withImports(manifest[key]?.imports ?? [], seen.add(key))
   return seen

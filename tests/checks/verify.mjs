@@ -1,6 +1,6 @@
-// `npm run verify`: everything that can be known without a browser, side by side, each with its own time.
-// `npm run verify -- types lint` runs only those; `-- unit purchase` the unit tests whose paths hold that word;
-// `-- locales --all` names every key that is wrong.
+// `npm run verify` runs all checks that need no browser in parallel and prints the time of each. `npm run verify --
+// types lint` runs only those, `-- unit purchase` the unit tests whose path contains that word, and `-- locales --all`
+// lists every wrong key.
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 import { node24 } from '../../server/cli/node24.mjs'
@@ -8,7 +8,8 @@ import { root } from '../../server/cli/root.mjs'
 import { tool } from '../node-tool.mjs'
 
 /**
- * A row a check. Without a name all of them run but `recipes`, which copies the repository: that one is for `npm test`.
+ * All checks. Without names, all of them run except `recipes`, which copies the repository and so runs only in `npm
+ * test`.
  * @type {[name: string, script: string, args: string[]][]}
  */
 const checks = [
@@ -28,7 +29,7 @@ const checks = [
   ['build', tool('vitest', 'vitest'), ['run', '--project', 'build', '--reporter=minimal']],
 ]
 
-/** What cannot run on brands that cannot be read. */
+/** Checks that cannot run if the brands cannot be loaded. */
 const readBrands = ['size', 'recipes', 'unit', 'build']
 
 /**
@@ -40,7 +41,7 @@ function run([name, script, args], onStart) {
   return new Promise((resolve) => {
     const began = performance.now()
     let output = ''
-    // The types behind oxlint's rules are checked by a program in Go, on each of its threads anew.
+    // Type-aware linting would type-check again in each thread.
     const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', GOMAXPROCS: '1' }
     const child = spawn(node24(), [script, ...args], { cwd: root, env })
     onStart(child)
@@ -56,7 +57,7 @@ function run([name, script, args], onStart) {
 }
 
 /**
- * Runs the named checks, or all; answers how many passed and failed. Words that name no check say which unit tests.
+ * Runs the named checks, or all of them, and returns how many passed and failed. Other words select unit tests.
  * @param {readonly string[]} words
  * @param {(program: import('node:child_process').ChildProcess) => void} onStart called with each program
  */
@@ -67,7 +68,7 @@ export async function verify(words = [], onStart = () => undefined) {
   if (patterns.length > 0 && !words.includes('unit'))
     throw new Error(`No check is called ${patterns.join(', ')}: ${checks.map(([name]) => name).join(', ')}`)
   const chosen = named.length > 0 ? named : checks.filter(([name]) => name !== 'recipes')
-  // Each check that loads the brands would repeat every mistake in their data.
+  // Brands are checked first, because each check that loads them would repeat every mistake in their data.
   const first = chosen.filter(([name]) => name === 'brands')
   const areBrandsRight = (await Promise.all(first.map((check) => run(check, onStart)))).every(Boolean)
   const rest = chosen.filter(([name]) => name !== 'brands' && (areBrandsRight || !readBrands.includes(name)))

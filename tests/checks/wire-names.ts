@@ -2,7 +2,10 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 const wireName = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/
 
-/** The names of the wire that a component reads, each once, in a sentence. What it sends is spelt as the gateway takes it. */
+/**
+ * Reports each wire name that a component reads. Names that it sends are not reported, because the gateway requires
+ * them.
+ */
 export function judgeWireNames(file: string, source: string): string[] {
   if (!file.endsWith('.tsx')) return []
   const read = new Set<string>()

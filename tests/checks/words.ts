@@ -4,7 +4,7 @@ import { finish, sourceFiles } from './report.ts'
 
 const declared = /\b(?:type|interface|class|function|const|let)\s+([\w$]+)/g
 
-/** The words of the dialect that a file uses, each once, in a sentence. */
+/** Returns a sentence for each banned word that a file uses. */
 export function judgeWords(file: string, source: string): string[] {
   const names = new Set([...source.matchAll(declared)].map(([, name = '']) => name))
   const found = plainWords.flatMap((row) => {

@@ -5,21 +5,24 @@ const ending = new RegExp(`^(.+)_(${order.join('|')})$`)
 
 const rules = (language: Language) => new Intl.PluralRules(language)
 
-/** The forms that a language has for counted things: en one, other; ar all six; ja other. */
+/** Returns the plural forms of a language: one and other in English, all six in Arabic, only other in Japanese. */
 export function pluralForms(language: Language): readonly Intl.LDMLPluralRule[] {
   const { pluralCategories } = rules(language).resolvedOptions()
   return order.filter((form) => pluralCategories.includes(form))
 }
 
-/** `found_one` → found, one. Only where English has `found_other`: a key may end in "one" without counting anything. */
+/**
+ * Splits `found_one` into found and one if English has `found_other`. Other keys may end in "one" without being plural
+ * forms.
+ */
 export function splitPlural(key: string, english: object): { base: string; form: string } | undefined {
   const [, base, form] = ending.exec(key) ?? []
   return base && form && Object.hasOwn(english, `${base}_other`) ? { base, form } : undefined
 }
 
 /**
- * Whether a form stands for a single number, so that it may say it in words ("one left").
- * Russian "one" is also 21 and French "one" is also 0: leaving the number out there is a lie.
+ * Returns whether a form is used for a single number, so that its text may leave the number out ("one left"). Russian
+ * "one" is also used for 21 and French "one" for 0, so their texts must contain the number.
  */
 export function isSingleNumber(language: Language, form: string): boolean {
   const rule = rules(language)
@@ -27,7 +30,7 @@ export function isSingleNumber(language: Language, form: string): boolean {
   return numbers.length === 1
 }
 
-/** The keys that a language must have, in the order of English, its plural forms where English has its own. */
+/** Returns the keys that a language must have, in the order of the English ones, with its own plural forms. */
 export function expectedKeys(english: object, language: Language): readonly string[] {
   const keys = Object.keys(english).flatMap((key) => {
     const plural = splitPlural(key, english)

@@ -1,19 +1,22 @@
 import type { Language } from '../../../src/contract/domain.table.ts'
 
-/** How a language speaks to the player, and the forms that belong to another register. */
+/** Form of address of a language, and a pattern of words that belong to another register. */
 interface Register {
   address: string
   foreign: RegExp
 }
 
-/** Ends of words are not seen by `\b` outside of ASCII. */
+/** `\b` only recognizes word boundaries in ASCII. */
 const word = (forms: string, flags = 'iu') => new RegExp(String.raw`(?<!\p{L})(?:${forms})(?!\p{L})`, flags)
-/** In a sentence, for at its beginning the same word may be "they". */
+/**
+ * Matches only inside a sentence, because at the beginning the capital letter does not tell "Sie" (you) from "sie"
+ * (they).
+ */
 const inside = (forms: string) => new RegExp(String.raw`(?<=[\p{Ll},] )(?:${forms})(?!\p{L})`, 'u')
 
 /**
- * The register of each language; what the words mean is in locales/README.md. English knows one only.
- * Read by the rules of the catalogues and by the test of what the gateway writes. To add a language: a row here and its register there.
+ * Register of each language, explained in locales/README.md. English has only one. Read by the rules of the
+ * translations and by the test of the gateway's texts. To add a language: a row here and its register there.
  */
 export const registers: Readonly<Partial<Record<Language, Register>>> = {
   de: { address: 'du', foreign: inside('Sie|Ihnen|Ihr|Ihre[nmrs]?') },
@@ -43,7 +46,7 @@ export const registers: Readonly<Partial<Record<Language, Register>>> = {
   'zh-tw': { address: '您', foreign: /你|妳/u },
 }
 
-/** Bare imperatives end no sentence in Turkish; a button, which has no full stop, may be one. */
+/** Bare imperatives are too informal at the end of a Turkish sentence. Buttons have no full stop and may use them. */
 export const turkishImperative = word(
   String.raw`(?:seç|gir|gel|yap|yaz|dene|doğrula|bekle|öde|yükle|dokun|aç|kullan|al|bas|iste|kontrol et|devam et)(?=[.!:])`,
 )

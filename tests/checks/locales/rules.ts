@@ -4,7 +4,6 @@ import { sameAsEnglish } from './same-as-english.table.ts'
 import { judgeStyle } from './style.ts'
 import { foreignCharacters, ownScript } from './scripts.table.ts'
 
-/** One text and where it stands. */
 export interface Line {
   language: Language
   key: string
@@ -17,7 +16,7 @@ const placeholder = /\{\{(\w+)\}\}/g
 const withoutPlaceholders = (text: string) => text.replace(placeholder, ' ')
 const placeholdersOf = (text: string) => [...text.matchAll(placeholder)].map(([, name]) => name ?? '')
 
-/** All that English says about a key: its own text, or those of its plural forms. */
+/** Returns the English text of a key, or all of its plural forms. */
 function source({ key, english }: Line): readonly string[] {
   const plural = splitPlural(key, english)
   const keys = plural
@@ -55,7 +54,7 @@ function lacksOwnScript({ language, text }: Line): boolean {
 const foreignCharacter = ({ language, text }: Line) =>
   Array.from(text).find((character) => foreignCharacters[language]?.has(character))
 
-/** What each rule asks of a text; an answer is the end of the sentence "de/shell.json: cancel …". */
+/** Rules for a single text. Each returns the end of a sentence such as "de/shell.json: cancel …". */
 const textRules: readonly ((line: Line) => readonly (string | false | undefined)[])[] = [
   placeholders,
   ({ text }) => [/[{}]/.test(text.replace(placeholder, '')) && 'has a brace that is no {{placeholder}}'],
@@ -71,12 +70,12 @@ const textRules: readonly ((line: Line) => readonly (string | false | undefined)
 function judgeText(line: Line): string[] {
   if (typeof line.text !== 'string') return ['is not a text']
   if (line.text.trim() === '') return ['is blank']
-  // Other rules would find English words and marks in it: that is the same mistake.
+  // An untranslated text would also break other rules, which is the same mistake.
   if (isTwin(line)) return ['is the same as in English (if rightly so: same-as-english.table.ts)']
   return textRules.flatMap((rule) => rule(line)).filter((problem) => typeof problem === 'string')
 }
 
-/** The faults of one file of the catalogue, in sentences. */
+/** Returns the problems of one translation file as sentences. */
 export function judgeWords(
   language: Language,
   words: Readonly<Record<string, unknown>>,

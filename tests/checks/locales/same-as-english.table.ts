@@ -1,9 +1,8 @@
 import type { Language } from '../../../src/contract/domain.table.ts'
 
 /**
- * Texts that are rightly the same in English and in another language. Read by the rules of the catalogues.
- * To add a text: an entry under its language.
- * `everywhere`: names and signs. By language: words that it shares with English. An entry that no text needs is a problem too.
+ * Texts that are correctly the same in English and in another language. Read by the rules of the translations. To add a
+ * text: an entry under its language, or under `everywhere` for names and signs. Unused entries are reported.
  */
 export const sameAsEnglish: Readonly<Partial<Record<Language | 'everywhere', readonly string[]>>> = {
   everywhere: ['PIN', 'VIP'],

@@ -4,7 +4,7 @@ import { terms } from './terms.table.ts'
 
 const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
 
-/** Marks that a language sets otherwise; `otherwise` ends the sentence "… has “?”". */
+/** Typography rules. `otherwise` ends the sentence "… has “?”". */
 const typography: readonly { languages?: readonly Language[]; mark: RegExp; otherwise: string }[] = [
   { mark: /"|\p{L}'\p{L}/u, otherwise: 'use the quotes and the apostrophe of its language' },
   { mark: /\.\.\./u, otherwise: 'use …' },
@@ -32,8 +32,8 @@ const typography: readonly { languages?: readonly Language[]; mark: RegExp; othe
 ]
 
 /**
- * What a reader of the language would mark in a text: its register, its words, its marks. Placeholders are looked over.
- * Holds for the catalogues and for the gateway's own texts.
+ * Returns the style problems of a text: register, terms and typography. Placeholders are ignored. Used for the
+ * translations and for the gateway's own texts.
  */
 export function judgeStyle(language: Language, source: string): string[] {
   const text = source.replace(/\{\{?\w+\}?\}/g, '0')

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/contract/domain.table.ts'
 
-/** A word that another one of the termbase stands for. */
+/** A synonym, and the term to use instead. */
 type Term = readonly [other: RegExp, use: string]
 
 const start = String.raw`(?<!\p{L})`
@@ -8,8 +8,8 @@ const end = String.raw`(?!\p{L})`
 const word = (forms: string) => new RegExp(`${start}(?:${forms})${end}`, 'iu')
 
 /**
- * One word for one thing: synonyms that crept in before, and the word to use. The whole termbase is in locales/termbase.csv.
- * Read by the rules of the catalogues and by the test of what the gateway writes. To add one: a row here and its word there.
+ * Synonyms that were used by mistake, and the term to use instead. All terms are in locales/termbase.csv. Read by the
+ * rules of the translations and by the test of the gateway's texts. To add one: a row here and the term there.
  */
 export const terms: Readonly<Partial<Record<Language, readonly Term[]>>> = {
   ar: [

@@ -1,7 +1,7 @@
-/** How many keys a line names. */
+/** Maximum number of keys that a line lists. */
 const most = 3
 
-/** `cancel is missing` of many keys becomes one line that counts them and names the first: a new language has hundreds. */
+/** Merges the same problem of many keys into one line with their number. A new language has hundreds. */
 export function together(problems: readonly string[]): string[] {
   const byFault = Map.groupBy(problems, (problem) => problem.slice(problem.indexOf(' ') + 1))
   return [...byFault].flatMap(([fault, group]) => {

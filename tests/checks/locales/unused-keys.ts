@@ -5,8 +5,8 @@ type Words = Readonly<Record<string, unknown>>
 const pluralEnding = /_(zero|one|two|few|many|other)$/
 
 /**
- * Texts that nothing says: a key is written whole (`result:to_pay`), or its beginning before a value (`vip:state_${…}`), or - where a table
- * keeps the keys of one namespace - by its name alone.
+ * Returns the keys that no source uses. A key counts as used if the sources contain it in full (`result:to_pay`),
+ * contain its beginning before a value (`vip:state_${…}`), or name it without its namespace in a table.
  */
 export function unusedKeys(english: Readonly<Record<string, Words>>, sources = readSources()): string[] {
   const beginnings = [...sources.matchAll(/\b(\w+:\w*_)\$\{/g)].map(([, beginning]) => beginning ?? '')
