@@ -53,7 +53,7 @@ test.describe('accounts', () => {
     await page.goto(storeUrl('watt', '/selectGoods', { domain_area: 'universal', oauth_token: 'demo-rowan' }))
     const game = page.locator('input[name=game]').first()
     await game.waitFor()
-    // No account has been asked for yet, so none is out of reach.
+    // The account has not been requested yet, so the page shows no error.
     await expect(account(page, t('shell', 'log_in'))).toBeVisible()
     await page.reload()
     await game.click()
@@ -63,7 +63,7 @@ test.describe('accounts', () => {
   test('the in-game view stores its account for its own tab only and offers no logout', async ({ page, context }) => {
     await page.goto(link('demo-rowan', { visit: 'sdk', server_id: 's14', role_id: '1000012' }))
     await expect(account(page, 'rowan')).toBeVisible()
-    // The game decides who plays: a player who logged out there could not come back.
+    // The game controls the login, so the store offers no logout: the player could not log in again.
     await account(page, 'rowan').click()
     await expect(page.getByRole('button', { name: t('shell', 'orders') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('shell', 'logout') })).toHaveCount(0)
@@ -112,7 +112,7 @@ test('after a logout the device shows only pending orders of the account, withou
   page,
   complaints,
 }) => {
-  // The payment site has no icon, and the browser asks for one.
+  // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
   await withoutNews(page)
   await page.goto(link('demo-rowan', { server_id: 's14', role_id: '1000012' }))

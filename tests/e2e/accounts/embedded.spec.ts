@@ -7,7 +7,7 @@ import { readStored } from '../support/stored-values.ts'
 import { recipientCard } from '../support/pickers.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
-/** The view inside a game lives as long as its tab: what the link said of the visit outlives every page load in it. */
+/** The store inside a game. The token and parameters of the link must be kept for the lifetime of the tab. */
 const token = 'demo-rowan'
 const idfv = '3F2504E0-4F89'
 const visit = {
@@ -27,12 +27,12 @@ const loginButton = (page: Page) =>
 const isStart = (request: Request) => /\/api\/(kr_)?pay\/.*[?&]request_id=/.test(request.url())
 
 test.beforeEach(async ({ page, complaints }) => {
-  // The payment site has no icon, and the browser asks for one.
+  // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
   await withoutNews(page)
 })
 
-/** Who plays, and what the link said of the visit, is kept below both layouts: the new one's journey proves it for the old one. */
+/** Both layouts use the same code for this, so the short form tests one. */
 for (const layout of firstOf(['new', 'old'] as const, 1))
   test(`the ${layout} layout keeps the game’s player after a reload, Back and a URL without a player`, async ({
     page,
@@ -52,7 +52,7 @@ for (const layout of firstOf(['new', 'old'] as const, 1))
 
     await page.reload()
     await expect(player(page)).toBeVisible()
-    // As a payment site sends players back.
+    // URL to which a payment site returns its players.
     await page.goto(storeUrl('watt', '/selectGoods', { spec_lang: 'en' }))
     await expect(player(page)).toBeVisible()
     await expect(recipientCard(page)).toContainText(character)

@@ -7,7 +7,10 @@ import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** The store inside other apps: a step that does not work there has a way out, which carries the choice along and never the token. */
+/**
+ * The store inside other apps. If a step does not work there, the store offers another browser with the selection, but
+ * without the token.
+ */
 function agent(id: string, phone: string): string {
   const found = inAppAgents.find(([one, on]) => one === id && on === phone)
   if (!found) throw new Error(`no user agent of ${id} on ${phone}`)
@@ -27,7 +30,7 @@ async function tryGoogle(page: Page, app: string): Promise<void> {
   await expect(browserHint(page).getByRole('button', { name: t('login', 'copy_link') })).toBeVisible()
 }
 
-/** The earlier choice, so that it can be seen to come along. */
+/** Chooses goods, so that a test can expect them in the other browser. */
 async function chooseGoods(page: Page): Promise<string> {
   await withoutNews(page)
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, server_id: 's14' }))
@@ -36,7 +39,7 @@ async function chooseGoods(page: Page): Promise<string> {
   return goods.inputValue()
 }
 
-/** What leads out of each app is held by `tests/unit/src/kernel/in-app/in-app-browser.test.ts`. */
+/** How to leave each app is tested in `tests/unit/src/kernel/in-app/in-app-browser.test.ts`. */
 const appsWithoutGoogleLogin = [
   { id: 'line', app: 'LINE', phone: 'ios', start: /^http:\/\/watt\.localhost.*openExternalBrowser=1$/ },
   {
@@ -67,7 +70,7 @@ for (const { id, app, phone, start } of firstOf<(typeof appsWithoutGoogleLogin)[
       expect(carried).toContain('server_id=s14')
       expect(carried).toContain(`product_id=${product}`)
       await expectNoOverflow(page)
-      // Nothing leaves by itself.
+      // The store must not leave the app without a tap.
       expect(page.url()).toBe(before)
     })
   })

@@ -29,7 +29,9 @@ async function openLogin(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible()
 }
 
-/** Nothing that a company has said stays where somebody could read it. The page may be starting anew, as it does after a login. */
+/**
+ * Expects that no value of the company's response is left. Retries, because the page may be reloading after the login.
+ */
 async function expectNoTraces(page: Page): Promise<void> {
   await expect(async () => {
     const { search, hash } = new URL(page.url())
@@ -42,7 +44,10 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-/** The way is proved by Facebook's journey below and by Google's in `login.spec.ts`, each company's words by `flows.test.ts` and `tests/server/logins/`. */
+/**
+ * The short form tests only the Facebook journey below and Google in `login.spec.ts`. The responses of each company are
+ * tested in `flows.test.ts` and `tests/server/logins/`.
+ */
 for (const { name, brand, link } of companies) {
   test(`a player logs in with ${name} and returns with their account`, inLongForm, async ({ page }) => {
     await page.goto(storeUrl(brand, '/selectGoods', link))
@@ -56,7 +61,10 @@ for (const { name, brand, link } of companies) {
   })
 }
 
-/** How the others say it is read by `tests/unit/src/journeys/login/providers/flows.test.ts`. Facebook answers behind a hash, and refuses in the query. */
+/**
+ * Facebook responds in the hash, but refuses in the query. Other companies are tested in
+ * `tests/unit/src/journeys/login/providers/flows.test.ts`.
+ */
 for (const name of firstOf(['Facebook', 'Google'], 1))
   test(`a player who cancels at ${name} can log in there afterwards and stays logged in after a reload`, async ({
     page,
@@ -76,7 +84,7 @@ for (const name of firstOf(['Facebook', 'Google'], 1))
     await expect(banner(page, 'mika')).toBeVisible()
   })
 
-/** That each company's exchange refuses them is proved by `tests/server/logins/`. */
+/** The gateway's errors for each company are tested in `tests/server/logins/`. */
 test('a player without a game account sees an error at each company', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await openLogin(page)
@@ -113,7 +121,7 @@ test('a payer of a make-up link logs in to the game of the link', async ({ page 
 test('a login response that this tab did not request is ignored, whichever company it names', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => void requests.push(request.url()))
-  // The first one is behind the hash, and of the company that was left for: only its state gives it away.
+  // The first response is for the company of the pending login, so only its state shows that it is forged.
   const answers = [
     ['Apple', '/login/apple#code=somebody-elses&id_token=somebody-elses&state=made-up'],
     ['Google', '/login/google?code=somebody-elses&state=made-up'],

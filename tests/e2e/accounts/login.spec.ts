@@ -21,7 +21,7 @@ async function openLogin(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible()
 }
 
-/** The page loads anew by itself: this is true only on the one after. */
+/** Waits until the page has reloaded: the marker exists only on the old page. */
 async function waitForReload(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { before: true }))
   await act()
@@ -115,7 +115,7 @@ test.describe('logging in with an account', () => {
       await route.fulfill({ json: { code: -600, msg: '', data: null } })
       answered.resolve()
     })
-    // The games come with a call, and after that answer.
+    // The page contains no games, so they arrive with a call.
     await page.route('**/selectGoods?*', async (route) => {
       const response = await fetchFromGateway(route)
       await route.fulfill({ response, body: (await response.text()).replaceAll('/api/pay/getGameListV2', '/nothing') })
@@ -124,7 +124,7 @@ test.describe('logging in with an account', () => {
       await answered.promise
       await route.continue()
     })
-    // Without a choice nobody knows which game's account is meant until the games are there.
+    // Without a selection, the store knows only after the games have loaded which game's account to show.
     await page.evaluate(() => localStorage.removeItem('order_parts'))
     await page.context().clearCookies()
     await page.goto(shop())

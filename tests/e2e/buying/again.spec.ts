@@ -8,7 +8,7 @@ import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { seedLocalStorage } from '../support/stored-values.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** An order bought once more: what of it is no longer offered is said, and the rest is kept. */
+/** Buying an order again. The store reports what is no longer offered and keeps everything else. */
 const offer = findOffer(11801, { brand: 'rhinosSea' })
 const { language } = offer
 const wayKey = `${offer.paywayId}_${offer.channelId}`
@@ -17,7 +17,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/404/)
 })
 
-/** The same order begun twice by one account is one: tests beside each other buy as different players. */
+/** The gateway merges equal orders of one account, so parallel tests buy as different players. */
 async function buyOnce(page: Page, account?: string): Promise<void> {
   const own = account === undefined ? offer : findOffer(11801, { brand: 'rhinosSea', account })
   await openRecharge(page, own)
@@ -33,7 +33,7 @@ const buyAgainButton = (page: Page) =>
 const question = (page: Page) => page.getByRole('dialog', { name: translate(language, 'recharge', 'again_title') })
 const paidMethod = (page: Page) => page.locator(`input[name=way][value="${wayKey}"]`)
 
-/** The gateway answers without what the player had. */
+/** Removes data from the gateway's reply. */
 async function alterResponse(page: Page, call: string, drop: (data: never) => unknown): Promise<void> {
   await page.route(`**/api/pay/${call}*`, async (route) => {
     const response = await fetchFromGateway(route)
@@ -74,7 +74,7 @@ test('buying again names a payment method that is no longer offered until anothe
   await expect(goods(page)).toBeChecked()
 })
 
-/** My, with an order of this device that differs from what the gateway knows. */
+/** Opens My with an order of this device that differs from the gateway's. */
 async function openMyOrders(page: Page, request: APIRequestContext, differs: Partial<PurchaseDetails>) {
   const startedOrder = await startOrder(request, offer)
   await settleOrder(request, startedOrder, 'pay')
@@ -84,7 +84,7 @@ async function openMyOrders(page: Page, request: APIRequestContext, differs: Par
   await withoutNews(page)
   await seedLocalStorage(page, { orders: [{ ...bought, ...(own ? { own } : {}) }] })
   await page.goto(storeUrl(offer.brand.key, '/my', getGameLink(offer)))
-  // The account's other orders can be bought again as well.
+  // Other orders of the account have this button, too.
   const buyAgain = page
     .getByRole('listitem')
     .filter({ hasText: startedOrder.billingNo })

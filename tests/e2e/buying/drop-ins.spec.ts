@@ -18,12 +18,12 @@ import { t } from '../support/copy.ts'
 import { sessions, mockSdk } from '../support/sdk-hosts.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
-/** Paying inside the store: in the real SDKs against hosts that the test plays, and in the stand-in that the demo has for them. */
+/** Paying inside the store, in the real SDKs with mocked hosts and in the sandbox's drop-in. */
 const brand = 'watt'
 const adyen = findOffer(12101, { brand })
 const airwallex = findOffer(11702, { brand })
 const paypal = findOffer(10201, { brand })
-/** Characters that nobody else here buys for: an order that waits would be asked about. */
+/** Characters that no other test here uses, because the store would ask about their pending orders. */
 const card = findOffer(11702, { brand, character: 2 })
 const wallet = findOffer(10201, { brand, character: 2 })
 const cardWithConfirmation = findOffer(11701, { brand, character: 3 })
@@ -48,7 +48,7 @@ test('Adyen’s drop-in opens with the session from the start call, and paying i
   request,
   complaints,
 }) => {
-  // The tests' script in every page cannot read the storage of the SDK's own frames.
+  // Playwright's script cannot access storage in the SDK's frames.
   complaints.expect(/Access is denied for this document/)
   const { requests } = await mockSdk(page, request, adyen, 'adyen')
   const billingNo = await buy(page, adyen)
@@ -100,7 +100,7 @@ test('a declined card shows an error, and a failed payment leads back to the pay
   await expect(buyNow(page, card)).toBeEnabled()
   expect((await loadPayments(request, billingNo)).map(({ status }) => status)).toEqual(['failed'])
 
-  // A failed order is over: the next one is another order, and nobody is asked whether it is meant.
+  // A failed order is closed, so the store does not ask before the next order.
   await expect
     .poll(async () => {
       const [row] = await loadPayments(request, billingNo)

@@ -8,18 +8,18 @@ import { choiceOpener, recipientCard } from '../support/pickers.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /**
- * Presses at random moments between the first picture of a drawn page and the living store: none is lost, none is done twice.
- * `npm run presses -- 200` makes so many.
+ * Presses at random moments between the first paint and the interactive store. None may be lost or handled twice. `npm
+ * run presses -- 200` sets the number of presses.
  */
 const pressCount = Number(process.env['STORE_PRESSES'] ?? (isLong ? 4 : 2))
-/** In one page after the other: a browser context of its own for each would take as long as the presses. */
+/** Presses per browser context, because creating a context takes as long as they do. */
 const perTest = 4
 const latestMs = 1200
 
 interface Press {
   readonly name: string
   readonly on: (page: Page) => Locator
-  /** The steps before it is there. */
+  /** Steps that show the control. */
   readonly after?: (page: Page) => Promise<void>
   readonly shows: (page: Page) => Promise<void>
 }
@@ -30,7 +30,7 @@ const button = (page: Page, words: string) => page.getByRole('button', { name: w
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 const chooseGoods = (page: Page) => page.locator('input[name=goods]').nth(1).click()
 
-/** The controls for a player whom the link names. */
+/** Controls for a player from a link. */
 const playerPresses: readonly Press[] = [
   {
     name: 'Buy',
@@ -44,8 +44,8 @@ const playerPresses: readonly Press[] = [
 ]
 
 /**
- * The controls that a guest can press on the first screen, and their effects. The short form presses the first two: that Buy and goods are kept is proved by
- * the other tests here, and every moment by `tests/unit/src/early/replay-presses.test.ts`.
+ * Controls of the first screen for a guest. The short form presses the first two. The other tests here cover Buy and
+ * goods, and every moment is tested in `tests/unit/src/early/replay-presses.test.ts`.
  */
 const guestPresses: readonly Press[] = [
   {
@@ -71,7 +71,7 @@ const guestPresses: readonly Press[] = [
   },
 ]
 
-/** A finger does not wait for a busy page between coming down and going up. */
+/** Taps by touch events, because Playwright waits for a busy page between them. */
 async function tap(page: Page, on: Locator): Promise<void> {
   const box = await on.boundingBox()
   if (!box) throw new Error('nothing to press')
@@ -101,7 +101,7 @@ test('a player from a game link who presses Buy before the script loads sees the
   release()
   await sheet(page, t('recharge', 'title'))
   await expect(page.locator('dialog input[name=way]').first()).toBeAttached()
-  // Pressed once, asked once.
+  // One press sends one request.
   expect(calls.filter((path) => path.endsWith('/getPaywayList'))).toHaveLength(1)
 })
 
@@ -125,7 +125,7 @@ test('goods chosen before the script loads stay chosen during hydration', async 
   const release = await holdScript(page)
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
   await page.locator('input[name=goods]').nth(1).check()
-  // React sets a radio by its property: a setter of its own hears of it, also between two frames.
+  // React sets the property of a radio, so a setter on the element records every change, even between frames.
   await page.evaluate(() => {
     const radio = document.querySelectorAll<HTMLInputElement>('input[name=goods]')[1]
     const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')
@@ -165,7 +165,7 @@ for (const { who, link, rows, count } of links)
         await page.waitForTimeout(next() * latestMs)
         await tap(page, press.on(page))
         await test.step(`press ${number}: ${press.name}`, () => press.shows(page))
-        // A doubled act would show by then.
+        // A press that was handled twice would show by now.
         await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
         await press.shows(page)

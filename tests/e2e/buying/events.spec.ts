@@ -47,11 +47,11 @@ test('top-ups count towards an event, and its gifts can be claimed one by one, a
   await redeemCardByApi(request, player, demoCard('DEMO-1090', 41))
   await page.reload()
   await expect(page.getByText('$14.99', { exact: true }).first()).toBeVisible()
-  // A gift waits: the entry of the events says so, wherever the player is.
+  // The dot marks an unclaimed gift on every page.
   await visit(page, player, '/my')
   await expect(eventDot(page)).toBeAttached()
   await visit(page, player, '/activity')
-  // The first claim does not reach anybody who gives.
+  // The first claim fails.
   await page.route(
     '**/api/cumulative/receiveActivityGift*',
     (route) => route.fulfill({ json: { code: responseCodes.internal - 1000, msg: 'Not now.', data: null } }),

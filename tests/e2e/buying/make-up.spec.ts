@@ -11,18 +11,18 @@ import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { readStored } from '../support/stored-values.ts'
 import { expect, storeUrl, test, waitForOverlayEntryRemoved, withLayout, withoutNews } from '../support/store-page.ts'
 
-/** Paying for somebody else's account, by a link that the sandbox makes anew each time. */
+/** Payment links for another player's account. The sandbox creates a new link each time. */
 const makeLink = (page: Page, kind: string) => page.goto(storeUrl('watt', '/sandbox/makeup', { kind }))
 const payButton = (page: Page) => page.getByRole('button', { name: t('replenish', 'pay'), exact: true })
 const paymentMethod = (page: Page, name: string) => page.getByRole('radio', { name })
 
 test.beforeEach(async ({ page, complaints }) => {
   await withoutNews(page)
-  // The payment site has no icon, and the browser asks for one.
+  // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
 })
 
-/** Both layouts show one screen of a link (`src/app/routes.table.ts`): the new one's journey proves it for the old one. */
+/** Both layouts use the same screen (`src/app/routes.table.ts`), so the short form tests one. */
 for (const layout of firstOf(['new', 'old'] as const, 1)) {
   test(`a make-up link in the ${layout} layout can be paid once by anyone, and says when the account is unbanned`, async ({
     page,
@@ -146,10 +146,10 @@ test('a link that closes during a started payment says that it has expired and l
   await page.goBack()
   await page.getByRole('button', { name: t('result', 'later') }).click()
   await waitForOverlayEntryRemoved(page)
-  // Its time is over, or somebody else has paid: the gateway says the same of both.
+  // The gateway sends the same code for a link that has expired and one that was already paid.
   const closed = { code: responseCodes.replenishError, msg: 'closed', data: null }
   await page.route('**/api/replenishment/replenishment_info?*', (route) => route.fulfill({ json: closed }))
-  // A page that has come without what the link asks for, so that the store asks.
+  // Without the reply in the page, the store requests it.
   await page.route('**/replenishGoods?*', async (route) => {
     const response = await fetchFromGateway(route)
     const body = (await response.text()).replaceAll('/api/replenishment/replenishment_info', '/nothing')
@@ -193,7 +193,7 @@ test('a link that requires a game login asks for it and keeps the chosen payment
   await sheet.getByRole('button', { name: t('shell', 'log_in') }).click()
   await expect(page.getByText(t('replenish', 'login_hint'))).toHaveCount(0)
   await expect(page).toHaveURL(/replenishGoods\?replenish_id=[\w-]+&rp_client_id=\d+/)
-  // How it is to be paid was chosen before. Nothing is paid in the pause before the page comes anew: that would cut it off.
+  // The payment method was selected before. Waits, because a reload would cancel a payment.
   await expect(paymentMethod(page, 'PayerMax')).toBeChecked()
   await payButton(page).click()
   await page.waitForURL(isPaysite)

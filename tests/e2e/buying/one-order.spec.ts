@@ -7,10 +7,10 @@ import { translate, t } from '../support/copy.ts'
 import { gatewayText } from '../support/gateway-text.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
-/** However a purchase is pressed, cut off or altered, it is one order at the right price. */
+/** A purchase creates one order at the right price, however it is pressed, interrupted or changed. */
 const brand = 'watt'
 
-/** Of one purchase however it was pressed: a character and a method that no other test here buys with. */
+/** A character and method that no other test here uses. */
 const unusedElsewhere = { brand, character: 2 } as const
 
 test('tapping Buy twice creates one payment', async ({ page, request }) => {
@@ -39,7 +39,7 @@ test('pressing Buy in two tabs creates one payment', async ({ page, context, req
   await openTabAndChoose(page)
   const other = await openTabAndChoose(await context.newPage())
   await Promise.all([page, other].map((tab) => buyNow(tab, offer).click()))
-  // A tab that was slower may have heard of the other's order: then it asks before it starts another one.
+  // The slower tab may already show the other tab's order. Then it asks before it starts another one.
   const question = (tab: Page) => tab.getByRole('alertdialog', { name: t('recharge', 'again_title') })
   const hasLeft = (tab: Page) => isPaysite(new URL(tab.url()))
   const isDone = async (tab: Page) => hasLeft(tab) || (await question(tab).isVisible())
@@ -84,7 +84,7 @@ test('the store opened in another language shows the pending order and continues
   await page.getByRole('button', { name: withPrice(translate('de', 'result', 'to_pay_continue')) }).click()
   await page.waitForURL(address)
   await pay(page, offer)
-  // The way back is in the language in which the purchase began.
+  // The player returns in the language of the purchase.
   await expect(result(page, 'success')).toBeVisible()
   expect(await loadPaymentsSince(request, offer, since)).toHaveLength(1)
 })

@@ -17,19 +17,22 @@ import { findOffer, type Offer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expect, test } from '../support/store-page.ts'
 
-/** What can come of a payment besides the money, for one channel of each kind of payment page. */
+/** Outcomes of a payment, for one channel of each kind of payment page. */
 const brand = 'watt'
 const redirect = findOffer(11801, { brand })
 const bank = findOffer(10101, { brand, channelId: 128 })
 const card = findOffer(12001, { brand })
 const qr = findOffer(11601, { brand })
 const slip = findOffer(10102, { brand })
-/** Five times in seven days, by one character: a second purchase shows in the number that is left. */
+/** Limited to five in seven days, so the remaining number shows how many were bought. */
 const limited = findOffer(10103, { brand, character: 3, product: 'weeklyChest' })
 
 const titleOf = ({ kind, methodName }: Offer) => `${methodName} (${kind})`
 
-/** One that fails is in `purchase.spec.ts`; that the page of each kind of channel ends a payment alike, in `tests/server/paysite/pages.test.ts`. */
+/**
+ * The short form tests failures only in `purchase.spec.ts`. The page of each kind of channel is tested in
+ * `tests/server/paysite/pages.test.ts`.
+ */
 for (const offer of [redirect, bank, card, qr]) {
   test(
     `${titleOf(offer)}: a failed payment is reported and leads back to the payment methods`,
@@ -45,7 +48,7 @@ for (const offer of [redirect, bank, card, qr]) {
   )
 }
 
-/** One that is left for later is in `purchase.spec.ts`, one that succeeds before its player's eyes in `returning/return.spec.ts`. */
+/** The short form tests postponed payments in `purchase.spec.ts`, and the success in `returning/return.spec.ts`. */
 for (const offer of [slip, redirect, bank, card]) {
   test(
     `${titleOf(offer)}: a payment left for later stays pending and succeeds by itself`,
@@ -65,7 +68,7 @@ for (const offer of [slip, redirect, bank, card]) {
   )
 }
 
-/** Proved by `tests/server/orders/worker.test.ts`. */
+/** The short form tests this in `tests/server/orders/worker.test.ts`. */
 test('a payment whose notifications are all dropped still succeeds', inLongForm, async ({ page, request }) => {
   const address = await goToPay(page, card)
   await setFaults(page, { drop: 'all' })
@@ -75,7 +78,7 @@ test('a payment whose notifications are all dropped still succeeds', inLongForm,
   expect(booked?.notifications.map(({ state }) => state)).toEqual(['dropped'])
 })
 
-/** The shop's number of limited goods that are left. */
+/** Returns the number of limited goods that are left. */
 async function getQuantityLeft(page: Page, offer: Offer): Promise<number> {
   const text = await page
     .locator('label', { has: page.locator(`input[name=goods][value="${offer.goods.productId}"]`) })
@@ -84,7 +87,7 @@ async function getQuantityLeft(page: Page, offer: Offer): Promise<number> {
   return Number(left)
 }
 
-/** That news counts once, in any order, is proved by `tests/server/orders/notifications.test.ts`. */
+/** The short form tests this in `tests/server/orders/notifications.test.ts`. */
 test(
   'notifications that arrive five times and in the wrong order count as one purchase',
   inLongForm,
@@ -113,7 +116,7 @@ test(
 const notificationsOf = ([booked]: readonly StatementPayment[]): string[] =>
   (booked?.notifications ?? []).map(({ status, state }) => `${status}: ${state}`).sort()
 
-/** Proved by `tests/server/orders/notifications.test.ts` and, of the truth that is asked for, by `tests/server/orders/worker.test.ts`. */
+/** The short form tests this in `notifications.test.ts` and `worker.test.ts` of `tests/server/orders`. */
 test(
   'a notification with a wrong amount does not pay the order, but querying the provider does',
   inLongForm,
@@ -121,7 +124,7 @@ test(
     const address = await goToPay(page, redirect)
     await setFaults(page, { wrong: 'amount' })
     await pay(page, redirect)
-    // Received, and not believed.
+    // The gateway accepts the notification but does not trust it.
     await expect.poll(() => getNotificationOutcomes(request, address)).toEqual([202])
     await expect(result(page, 'success')).toBeVisible()
     expectPayment((await loadPaymentsOnPage(request, address))[0], redirect)
@@ -133,7 +136,7 @@ async function getNotificationOutcomes(request: APIRequestContext, address: stri
   return booked?.notifications.flatMap(({ attempts }) => attempts.map(({ outcome }) => outcome))
 }
 
-/** Proved by `tests/server/orders/notifications.test.ts`. */
+/** The short form tests this in `tests/server/orders/notifications.test.ts`. */
 test(
   'a notification with an invalid signature is rejected and the order stays pending',
   inLongForm,

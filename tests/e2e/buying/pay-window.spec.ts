@@ -3,7 +3,7 @@ import { t } from '../support/copy.ts'
 import { computer, openAndChooseMethod, findDesktopOffer, payInNewTab } from '../support/computer.ts'
 import { expect, test } from '../support/store-page.ts'
 
-/** On a desktop a payment opens in a tab of its own, and the store stays where it is. (On phones: purchase.spec.ts.) */
+/** On a desktop the payment opens in a new tab. Phones are tested in purchase.spec.ts. */
 test.use(computer)
 
 test('the store shows a payment made in a separate tab that has no opener', ({ page, request }) =>

@@ -9,7 +9,7 @@ import { expect, test } from '../support/store-page.ts'
 import { brokenWords } from '../support/whole-words.ts'
 
 const site = `http://pay.localhost:${storePort}`
-/** They write words without gaps, and break between letters by right. */
+/** Languages without spaces between words, where breaks between letters are correct. */
 const unspacedLanguages: ReadonlySet<Language> = new Set(['ja', 'th', 'zh-cn', 'zh-tw'])
 
 const payment = (language: Language, kind: Payment['kind'], methodName: string): Payment => ({

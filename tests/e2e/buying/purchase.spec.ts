@@ -5,7 +5,7 @@ import { starfallLink } from '../support/demo-games.ts'
 import { readStored } from '../support/stored-values.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
-/** Buying with a redirect, on a phone: to the sandbox's payment site on its own origin, and back by every way there is. */
+/** Buying by redirect on a phone: to the sandbox's payment site on its own origin, and back in every way. */
 const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
 const method = 'Razer Gold'
 const paysite = /^http:\/\/pay\.localhost/
@@ -13,7 +13,7 @@ const paysite = /^http:\/\/pay\.localhost/
 const recharge = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'title') })
 const result = (page: Page, title: string) => page.getByRole('dialog', { name: t('result', title) })
 
-/** The starts that leave the page, in every channel. */
+/** Collects the request ids of all start calls. */
 function countStarts(page: Page): string[] {
   const starts: string[] = []
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ async function goToPay(page: Page): Promise<void> {
   await page.waitForURL(paysite)
 }
 
-/** On the payment site: its buttons, by their ids, for it speaks many languages. */
+/** Presses a button of the payment site by id, because the site is translated. */
 const press = (page: Page, button: 'pay' | 'fail' | 'later') => page.locator(`#${button}`).click()
 
 test('a player buys, pays and returns to a successful order', async ({ page }) => {
@@ -55,7 +55,7 @@ test('a player buys, pays and returns to a successful order', async ({ page }) =
   expect(new Set(starts).size).toBe(1)
   await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Its number leaves the address when the browser has gone back to the page's own entry.
+  // The number leaves the URL when the browser has gone back to the page's own history entry.
   await expect(page).not.toHaveURL(/billing_no/)
   await page.reload()
   await expect(page.getByRole('radio', { name: '$4.99' }).first()).toBeVisible()
@@ -72,7 +72,7 @@ test('a failed payment leads back to the payment methods', async ({ page }) => {
 
 test('a pending payment can be dismissed, and buying again asks for confirmation', async ({ page }) => {
   await goToPay(page)
-  // By itself the payment site would take the money eight seconds later.
+  // By default the payment site would complete the payment after 8 seconds.
   await setFaults(page, { later: 'never' })
   await press(page, 'later')
   const pending = result(page, 'title_pending')
@@ -80,7 +80,7 @@ test('a pending payment can be dismissed, and buying again asks for confirmation
   await page.goto(storeUrl('watt', '/selectGoods'))
   await expect(pending).toContainText(t('result', 'do_not_pay_again'))
   await expect(pending.getByRole('button', { name: t('result', 'to_pay_continue') })).toBeVisible()
-  // No tap beside it; Escape is the keyboard's "later".
+  // Taps beside the dialog must not close it. Escape does.
   await page.mouse.click(180, 5)
   await expect(pending).toBeVisible()
   await page.keyboard.press('Escape')
@@ -96,7 +96,7 @@ test('a pending payment can be dismissed, and buying again asks for confirmation
 test('the old layout buys on its third step and shows the order on its fourth', async ({ page }) => {
   await withLayout(page, 'watt', 'old')
   await page.goto(storeUrl('watt', '/selectGoods', lirael))
-  // The header of this brand lies over the key visual, but not over the step that the player is at.
+  // The header of this brand covers the key visual, but must not cover the current step.
   const isSeen = page.locator('[aria-current=step]').evaluate((step) => {
     const { left, top, width } = step.getBoundingClientRect()
     return step.contains(document.elementFromPoint(left + width / 2, top + 13))

@@ -8,7 +8,7 @@ import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { gatewayText } from '../support/gateway-text.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
-/** A brand of its own: a player who is verified here stays so for all tests. */
+/** A brand that no other test uses, because a player who is verified here stays verified. */
 const brand = 'rhinosSea'
 const link = { client_id: getClientId(brand, 'monsoonRacers', 'sea'), domain_area: 'sea' }
 const oauth_token = 'demo-unverified'
@@ -52,7 +52,7 @@ test('a player without a verified name is led to verify it and back to the goods
   const sheet = page.getByRole('dialog', { name: t('shell', 'log_in') })
   await sheet.getByLabel(t('login', 'account')).fill('unverified')
   await sheet.getByLabel(t('login', 'password'), { exact: true }).fill(demoPassword)
-  // The page loads anew by itself after a login: this is true only on the one after.
+  // The page reloads after a login, which removes this marker.
   await page.evaluate(() => Object.assign(window, { before: true }))
   await sheet.getByLabel(t('login', 'password'), { exact: true }).press('Enter')
   await page.waitForFunction(() => !('before' in window))

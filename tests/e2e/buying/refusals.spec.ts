@@ -8,19 +8,19 @@ import { translate } from '../support/copy.ts'
 import { gatewayText } from '../support/gateway-text.ts'
 import { expect, test } from '../support/store-page.ts'
 
-/** Starts that the gateway itself refuses: the request is changed on its way, as a wrong link or an old page would. */
+/** Start calls that the gateway refuses. The request is changed as a wrong link or an old page would. */
 const refusals = [
   ['noSuchChannel', 'de', { channel: '99999' }],
   ['wrongMethod', 'ar', { country: 'NL' }],
   ['noSuchRole', 'ja', { role_id: '1' }],
-  // As a page that shows no price: that of these goods is another one, which would be said first.
+  // Without shown_amount, because these goods have another price and the gateway would report that first.
   ['limitReached', 'ru', { product_id: 'starfallOdyssey.sealedVault', shown_amount: null }],
   ['badParameters', 'ko', { game_channel_id: 'seven' }],
 ] as const satisfies readonly (readonly [FailureCode, Language, Record<string, string | null>])[]
 
 const offerIn = (language: Language): Offer => ({ ...findOffer(10103, { brand: 'watt', character: 1 }), language })
 
-/** The words of every code, in every language, are held by `tests/server/error-catalogue.test.ts`. */
+/** The texts of all codes are tested in `tests/server/error-catalogue.test.ts`. */
 for (const [code, language, changes] of firstOf<(typeof refusals)[number]>(refusals, 1)) {
   test(`a start refused with ${code} shows the error in ${language} and leaves Buy enabled`, async ({ page }) => {
     const offer = offerIn(language)

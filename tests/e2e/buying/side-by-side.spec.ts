@@ -5,7 +5,7 @@ import { starfallLink } from '../support/demo-games.ts'
 import { holdScript } from '../support/hold-script.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** On a slow line each answer that is waited for before the next question costs a player's half second. */
+/** Calls must run in parallel: on a slow connection each sequential call costs half a second. */
 const link = storeUrl('watt', '/selectGoods', {
   ...starfallLink,
   server_id: 's14',
@@ -13,7 +13,7 @@ const link = storeUrl('watt', '/selectGoods', {
   oauth_token: 'demo-rowan',
 })
 
-/** Holds the answers of one call until another one is sent: calls that are sent one after the other never get there. */
+/** Holds the response of one call until another call is sent. If calls run one after another, the test hangs. */
 async function holdUntil(page: Page, pattern: string, other: string): Promise<void> {
   const otherRequest = page.waitForRequest((request) => request.url().includes(other))
   await page.route(new RegExp(pattern), async (route: Route) => {
@@ -32,7 +32,7 @@ test('the characters of a link are requested in parallel with the user’s detai
 
 test('the payment methods are requested in parallel with the character of the link', async ({ page }) => {
   await holdUntil(page, 'getRoleList', 'getPaywayList')
-  // Once the store runs, its button asks for the character that is looked for.
+  // The interactive store would ask for the character while it is loading, so Buy is pressed before.
   const release = await holdScript(page)
   await page.goto(link, { waitUntil: 'commit' })
   await page.locator('input[name=goods]').first().check()

@@ -7,10 +7,12 @@ import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { expect, expectNoOverflow, expectTranslated, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** The user centre and the coupons, on a phone. Vera is half-way up the levels and holds two coupons, in every game of a brand. */
+/**
+ * User centre and coupons on a phone. Vera is halfway through the levels and has two coupons in every game of a brand.
+ */
 const paysite = /^http:\/\/pay\.localhost/
 const vera = { ...starfallLink, oauth_token: 'demo-vera', server_id: 's5', role_id: '1000111' }
-/** What a journey changes it changes in a game of its own. */
+/** Journeys that change data use another game. */
 const inRhinos = { ...vera, client_id: getClientId('rhinos', 'ironSavanna', 'universal') }
 
 const recharge = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'title') })
@@ -26,7 +28,7 @@ const points = (count: number) => t('vip', 'points_total_other', { count })
 
 test.beforeEach(async ({ page, complaints }) => {
   await withoutNews(page)
-  // The payment site has no icon, and the browser asks for one.
+  // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
 })
 
@@ -67,7 +69,7 @@ test('the red dot for unclaimed rewards disappears after two clicks', async ({ p
   await expect(dot).not.toBeAttached()
 })
 
-/** `screens/languages.spec.ts` chooses one of them there. */
+/** The short form selects one of these languages in `screens/languages.spec.ts`. */
 test(
   'inside the game the user centre supports languages that the brand does not sell in',
   inLongForm,
@@ -92,11 +94,11 @@ test('a player claims and uses a coupon, and can reuse a coupon whose payment fa
     .getByRole('button', { name: t('coupons', 'use'), exact: true })
     .click()
 
-  // 13 % off $4.99, rounded down; and the growth points are those of what is paid.
+  // 13 % off $4.99, rounded down. Growth points are based on the paid amount.
   await chooseHowToPay(page)
   await expect(couponLine(page)).toContainText('Monthly coupon')
   await expect(recharge(page)).toContainText(points(4))
-  // Also by a way that is not chosen.
+  // Methods that are not selected show the reduced price, too.
   await expect(recharge(page).getByRole('radio', { name: '$4.34', checked: false }).first()).toBeAttached()
   await buyFor(page, '$4.34').click()
   await page.waitForURL(paysite)
@@ -109,7 +111,7 @@ test('a player claims and uses a coupon, and can reuse a coupon whose payment fa
   await tab(page, 'coupons', 'tab_history').click()
   await expect(ticket(page, 'Monthly coupon')).toContainText(t('coupons', 'used'))
 
-  // Nothing chosen by hand: the best one goes along, and comes back from a payment that fails.
+  // Without a manual selection the best coupon is used. It is returned when the payment fails.
   await page.goto(storeUrl('rhinos', '/', inRhinos))
   await chooseHowToPay(page)
   await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
@@ -138,7 +140,7 @@ test('buying without a coupon asks for confirmation, and goods and methods that 
   await buyFor(page, '$4.99').click()
   const question = page.getByRole('alertdialog', { name: t('coupons', 'no_use_title') })
   await expect(question).toContainText(t('coupons', 'tip_noUse_coupon'))
-  // The filled one of the two leads to the coupons, never to the payment.
+  // The primary button leads to the coupons, never to the payment.
   await expect(question.getByRole('button').last()).toHaveText(t('coupons', 'use_title'))
   await question.getByRole('button', { name: t('coupons', 'use_title') }).click()
   await expect(sheet).toBeVisible()
@@ -170,7 +172,7 @@ test('a coupon that would lower the price below the method’s minimum is not of
   await expect(sheet.getByText(t('coupons', 'below_minimum'))).toHaveCount(2)
   await expect(sheet.getByRole('button', { name: t('coupons', 'use'), exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  // Nobody is asked about a coupon that cannot be used.
+  // The store does not suggest a coupon that cannot be used.
   await buyFor(page, 'US$4.99').click()
   await page.waitForURL(paysite)
   expect(channels).not.toContain('52')
@@ -230,7 +232,7 @@ test('a coupon that the gateway refuses is removed without a message, and the ne
   await page.goto(storeUrl('watt', '/', vera))
   await chooseHowToPay(page)
   await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
-  // The new list is held back, so that what stands there before it can be seen.
+  // Holds the new list, so that the content before it can be checked.
   const seen = Promise.withResolvers<void>()
   await page.route('**/api/coupons/couponList?*', async (route) => {
     await seen.promise
@@ -239,7 +241,7 @@ test('a coupon that the gateway refuses is removed without a message, and the ne
   await buyFor(page, '$4.24').click()
   await expect(couponLine(page)).toContainText(t('coupons', 'please_select'))
   seen.resolve()
-  // Refused for these goods and this method, it stays refused for them.
+  // A coupon that was refused for these goods and this method stays refused for them.
   await expect(couponLine(page)).toContainText(t('coupons', 'off', { percent: '10%' }))
   await expect(page.getByText('refused')).toHaveCount(0)
   await couponLine(page).click()

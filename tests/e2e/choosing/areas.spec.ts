@@ -87,7 +87,7 @@ test('a brand with one region refuses another one and leads home to its games', 
 })
 
 test.describe('a player whose region is unknown', () => {
-  // English is spoken everywhere, and no country goes by UTC.
+  // Neither the language nor the time zone hints at a country.
   test.use({ locale: 'en', timezoneId: 'UTC' })
 
   test('chooses a region, which is kept after a reload', async ({ page }) => {

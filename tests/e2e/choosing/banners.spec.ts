@@ -3,7 +3,7 @@ import { starfallLink } from '../support/demo-games.ts'
 import { buyAndClose } from '../support/buying.ts'
 import { expect, storeUrl, test, withOverrides } from '../support/store-page.ts'
 
-/** The news of a game that wants them seen: Starfall Odyssey. */
+/** Starfall Odyssey is a game that shows news. */
 const goods = storeUrl('watt', '/selectGoods', starfallLink)
 const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
 const day = 86_400_000
@@ -36,7 +36,7 @@ test('the news opens at the start once a day until local midnight if the publish
   midnight.setHours(23, 59, 59, 0)
   expect(Object.values(popupCount)).toContain(midnight.getTime())
 
-  // The clock goes on, and a busy machine takes more than a second.
+  // One minute before midnight, because the clock keeps running on a loaded machine.
   await page.clock.setSystemTime(midnight.getTime() - 60_000)
   await page.reload()
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
@@ -52,7 +52,7 @@ test('open news changes its language with the page', async ({ page }) => {
   await page.goto(goods)
   const news = page.getByRole('dialog')
   await expect(news.getByRole('listitem').first()).toContainText('Emberwood Festival')
-  // No finger reaches it there: a page config that comes late changes the language like this.
+  // Forced, because the sheet covers the select. A late page config changes the language in the same way.
   await page.locator('header select').selectOption('ja', { force: true })
   await expect(page.getByRole('dialog', { name: translate('ja', 'shell', 'banner_list') })).toBeVisible()
   await expect(news.getByRole('listitem')).toHaveCount(2)

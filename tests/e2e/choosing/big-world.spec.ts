@@ -20,7 +20,7 @@ async function openServers(page: Page, game: keyof typeof games): Promise<void> 
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** From a key to the list that answers it, in the page; the median of several. */
+/** Returns the median milliseconds between a key press and the updated list, measured in the page. */
 const measureSearchMs = (page: Page) =>
   page.evaluate(async () => {
     const input = document.querySelector<HTMLInputElement>('dialog [role=combobox]')
@@ -30,7 +30,7 @@ const measureSearchMs = (page: Page) =>
     const typeAndWait = async (text: string) => {
       const before = shown()
       const began = performance.now()
-      // As a key does it: past the copy that React keeps of the value.
+      // Sets the value on the prototype, because React overrides the property of the element.
       Reflect.set(HTMLInputElement.prototype, 'value', text, input)
       input.dispatchEvent(new Event('input', { bubbles: true }))
       while (shown() === before) await new Promise(requestAnimationFrame)
@@ -41,7 +41,7 @@ const measureSearchMs = (page: Page) =>
     return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
   })
 
-// One after the other: all of them share the gateway.
+// Sequential, because the tests share the gateway.
 test.describe.configure({ mode: 'default' })
 let gateway: Awaited<ReturnType<typeof ownGateway>>
 test.beforeAll(async () => {
@@ -50,7 +50,7 @@ test.beforeAll(async () => {
 test.afterAll(() => gateway.close())
 
 test.beforeEach(async ({ page, complaints }) => {
-  // The gateway refuses work while it is overloaded, as it may be right after making its world; the store then asks again.
+  // An overloaded gateway refuses requests, for example right after creating its world. The store retries them.
   complaints.expect(/503|Refused to apply style/)
   await withoutNews(page)
 })
@@ -78,7 +78,7 @@ test('only the first of 2,000 goods are rendered, more while scrolling, and a ch
   await page.goto(storeUrl('watt', '/selectGoods', games.big, ownPorts.big))
   await expect(goods.first()).toBeAttached()
   expect(await goods.count()).toBeLessThan(100)
-  // The list itself is too long to come with the page.
+  // The list of goods is too long to be part of the page.
   await expectHydrated(page)
   const last = page.locator('input[name=goods][value="bigWorld.160"]')
   await expect(async () => {
@@ -95,6 +95,6 @@ test('searching 5,000 servers takes less than ten times as long as searching for
   const small = await measureSearchMs(page)
   await openServers(page, 'big')
   const big = await measureSearchMs(page)
-  // Where every row were drawn, or every text prepared again, it would be a hundred times as long.
+  // Rendering every row or preparing every text again would take about a hundred times as long.
   expect(big / small).toBeLessThan(10)
 })

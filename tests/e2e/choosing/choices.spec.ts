@@ -15,7 +15,7 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan' }
 
 const dayMs = 86_400_000
-/** Its servers lie in areas. */
+/** A game whose servers are grouped by area. */
 const tidebound = getClientId('watt', 'tideboundLegends', 'universal')
 
 test('a guest chooses a game and sees its goods', async ({ page }) => {
@@ -87,12 +87,12 @@ test('a player finds a server by searching and then chooses a character', async 
     .getByRole('button', { name: t('select', 'role') })
     .click()
   await expect(options(page)).toHaveCount(4)
-  // Those of the chosen server come first, the highest level before.
+  // Characters of the selected server come first, sorted by level.
   await expect(options(page).first()).toContainText('Rowan Ashvale')
   await options(page).filter({ hasText: 'Bram Oakhand' }).click()
   await page.getByRole('button', { name: t('shell', 'close') }).click()
   await expect(recipientCard(page)).toContainText('Bram Oakhand')
-  // A character lives on a server: choosing one moves there.
+  // A character belongs to a server, so the server changes with it.
   await expect(recipientCard(page)).toContainText('S7 Thornhold')
 })
 
@@ -138,7 +138,7 @@ test('the selection is kept after a reload and for most of a week, and cleared a
   await expectChosen()
   expect(decodeURIComponent((await readCookie(page, 'watt', 'order_info')) ?? '')).toContain('1000011')
 
-  // A page that is still loading keeps the choice when its answers come: it is closed before the time passes.
+  // Leaves the page before the time passes, because a loading page saves the selection again.
   const comeBackAfter = async (ms: number) => {
     await page.goto(storeUrl('watt', '/robots.txt'))
     await page.clock.fastForward(ms)
@@ -147,7 +147,7 @@ test('the selection is kept after a reload and for most of a week, and cleared a
   await comeBackAfter(6 * dayMs)
   await expectChosen()
 
-  // The browser's own clock has not moved: the end of the choice has to be read from the kept record.
+  // The browser's own clock has not moved, so the store must check the saved time.
   await comeBackAfter(7 * dayMs + 60_000)
   await expect(page.locator('input[name=game]').first()).toBeAttached()
   await expect(recipientCard(page)).toHaveCount(0)

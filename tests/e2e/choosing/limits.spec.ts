@@ -5,7 +5,7 @@ import { starfallLink } from '../support/demo-games.ts'
 import { openPicker } from '../support/pickers.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** Goods that are limited say how they stand with the character that is chosen. */
+/** Limited goods show their state for the selected character. */
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
@@ -14,7 +14,7 @@ const goods = (page: Page, name: string) => page.getByRole('radio', { name })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan' }
 
-/** What each of Rowan's characters finds on the goods that are limited. */
+/** Expected texts of limited goods for each of Rowan's characters. */
 const limits = {
   1000011: [
     ['Monthly pass', /^Back in 1d (5h \d+m|6h)$/, false],
@@ -33,7 +33,10 @@ const limits = {
   ],
 } as const
 
-/** The first one has met all of them; what each limit says is proved by `tests/unit/src/journeys/select/goods/limits.test.ts`. */
+/**
+ * The first character has reached all limits. The texts are tested in
+ * `tests/unit/src/journeys/select/goods/limits.test.ts`.
+ */
 for (const [role_id, rows] of firstOf(Object.entries(limits), 1)) {
   test(`limited goods show the limits of character ${role_id}`, async ({ page }) => {
     await page.goto(storeUrl('watt', '/', { ...rowan, server_id: role_id === '1000013' ? 's3' : 's14', role_id }))
@@ -54,7 +57,7 @@ test('the time until the next allowed purchase is counted down', async ({ page }
   const before = await minutes()
   expect(before).toBeGreaterThan(3)
   await page.clock.fastForward('02:00')
-  // The page's clock goes on by itself: another minute may end meanwhile.
+  // The page's clock keeps running, so one more minute may pass.
   await expect.poll(async () => [2, 3].includes(before - (await minutes()))).toBe(true)
 })
 

@@ -48,7 +48,7 @@ test('a link from the game opens what it names, and its token appears in no URL,
     expect(Object.fromEntries(query)).toEqual(carried)
   }
 
-  // Every entry of the history, back to the one that the link opened.
+  // Checks every history entry, back to the one that the link opened.
   for (const path of ['/selectGoods', '/my', '/selectGoods']) {
     await page.goBack()
     await expect(page).toHaveURL((url) => url.pathname === path)
@@ -101,7 +101,7 @@ test('a link for another platform opens the same game and keeps its selection', 
 })
 
 test('a known short code opens its game and records social traffic', async ({ page }) => {
-  // As some chats write it: the @ and a letter percent-encoded.
+  // Some chats percent-encode the @ and a letter.
   await page.goto(storeUrl('watt', '/%40starfallse%61', { utm_campaign: 'clip', domain_area: 'mea' }))
   const client = getClientId('watt', 'starfallOdyssey', 'sea')
   await expect(page).toHaveURL(storeUrl('watt', '/selectGoods', { utm_campaign: 'clip', client_id: client }))
@@ -135,7 +135,7 @@ const absurdCodes = {
   'of 3,000 letters': `/@${'x'.repeat(3000)}`,
 }
 
-/** By hand: what a URL object would make of it is not what a link in a chat says. */
+/** Builds the URL as a string, because a URL object would normalize it. */
 const rawUrl = (path: string) => storeUrl('watt', '/').slice(0, -1) + path
 
 test.describe('without another hint at the region', () => {

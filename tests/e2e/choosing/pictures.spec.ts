@@ -7,7 +7,7 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 import { openProxy } from '../support/store-proxy.ts'
 import { listCachedUrls, allowWorker, waitForWorker } from '../support/with-worker.ts'
 
-/** The store is opened again: the worker answers with the last page, before any script. */
+/** When the store is opened again, the worker responds with a snapshot of the last page, before any script runs. */
 test.use(allowWorker)
 test.beforeEach(async ({ page }) => withoutNews(page))
 
@@ -16,14 +16,14 @@ const start = storeUrl('watt', '/')
 async function openAndWaitForSnapshot(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitForWorker(page)
-  // A busy gateway may have to be asked twice for a page that it has drawn.
+  // A busy gateway may send the first page without server rendering.
   await expect.poll(() => listCachedUrls(page, 'store-pictures')).toContainEqual(snapshotUrlFor(address))
 }
 
-/** The picture of an address is the one of what decides about the page. */
+/** Snapshots are stored by the parameters that affect the page. */
 const snapshotUrlFor = (address: string) => expect.stringMatching(new URL(address).search === '' ? /^\/$/ : /^\/\?/)
 
-/** The page's content without any script of the store's. */
+/** Returns the HTML of the page's content as delivered, before any script runs. */
 async function reopenHtml(page: Page, address: string): Promise<string> {
   const response = await page.goto(address)
   const html = (await response?.text()) ?? ''
@@ -67,7 +67,7 @@ test('a reopened page shows a pending order, even offline, but not a finished on
   context,
   complaints,
 }) => {
-  test.slow() // a whole purchase, and pages that are opened again and again
+  test.slow() // a whole purchase and many page loads
   complaints.expect(/404|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
   const offer = findOffer(11801, { brand: 'watt', character: 3 })
   await openAndWaitForSnapshot(page, storeUrl('watt', '/', starfallLink))
@@ -84,6 +84,6 @@ test('a reopened page shows a pending order, even offline, but not a finished on
   await page.goto(address)
   await pay(page, offer)
   await expect(result(page, 'success')).toBeVisible()
-  // Each page that is opened needs a moment to hear how the order stands, and to tell the worker.
+  // Each opened page first needs to load the status of the order and to update the worker.
   await expect.poll(() => reopenHtml(page, start), { intervals: [3000] }).not.toContain(waiting)
 })

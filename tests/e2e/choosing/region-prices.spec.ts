@@ -6,7 +6,7 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 const firstPrice = (page: Page) => page.locator('main fieldset').first().locator('label').first()
 const paymentMethods = (page: Page) => sheet(page).locator('label', { has: page.locator('input[name=way]') })
-/** Those that stand whole above the foot with Buy. */
+/** Returns how many methods are fully visible above the footer with Buy. */
 const countVisibleMethods = async (page: Page): Promise<number> => {
   const foot = await sheet(page).locator('footer').boundingBox()
   const rows = await paymentMethods(page).evaluateAll((labels) =>
@@ -34,7 +34,7 @@ test.describe('a player in Malaysia’s time zone', () => {
         .locator('label', { has: page.locator('input[name=way]') })
         .first(),
     ).toContainText('RM')
-    // The gateway draws it so.
+    // The server renders the price in ringgit.
     const response = await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
     expect(await response?.text()).toContain('RM')
   })
@@ -44,7 +44,7 @@ test.describe('a player in Malaysia’s time zone', () => {
     const game = page.locator('label', { has: page.locator('input[name=game]') }).first()
     await expect(game).toContainText(/RM/)
     await expect(page.getByRole('button', { name: t('select', 'region') })).toContainText('MYR')
-    // Guessed before the game was chosen, it is the region of its ways to pay as well.
+    // A region guessed before the game was selected is also used for the payment methods.
     await game.click()
     await expect(firstPrice(page)).toContainText('RM')
     await page.goto(storeUrl('watt', '/selectGoods', rowan))

@@ -19,11 +19,11 @@ type Layout = keyof typeof shops
 
 const table: readonly Route[] = routeTable
 
-/** A detour, or a screen with bars and with its step in the old layout. */
+/** Groups routes: redirects, and screens by their bars and, in the old layout, by their step. */
 const kindOf = (route: Route, layout: Layout) =>
   'redirect' in route.in[layout] ? 'leads elsewhere' : `${route.bars}, ${layout === 'old' && route.step}`
 
-/** Where an address ends up by the table. */
+/** Returns the route at which a URL ends, after all redirects of the table. */
 function resolveTarget(path: string, layout: Layout): Route {
   const route = table.find((one) => one.path === path)
   if (!route) throw new Error(`no route ${path}`)
@@ -31,7 +31,7 @@ function resolveTarget(path: string, layout: Layout): Route {
   return 'redirect' in target ? resolveTarget(target.redirect, layout) : route
 }
 
-/** Bottom bar, footer and steps, where and only where the table says so. */
+/** Expects bottom bar, footer and steps exactly as the table says. */
 async function expectBars(page: Page, layout: Layout, { bars, step }: Route): Promise<void> {
   const main = page.getByRole('navigation', { name: t('shell', 'nav_main') })
   await expect(main).toBeVisible({ visible: layout === 'new' && bars === true })
@@ -42,7 +42,7 @@ async function expectBars(page: Page, layout: Layout, { bars, step }: Route): Pr
     await expect(steps.locator('[aria-current=step]')).toContainText(String(step))
 }
 
-/** A page of a link that is wrong leads on at once; nobody answers about this one. */
+/** The call for this link is never answered, because the page of an invalid link redirects at once. */
 const openLink = { replenish_id: 'nobody-answers' }
 
 test.beforeEach(async ({ page }) => {
@@ -53,7 +53,8 @@ test.beforeEach(async ({ page }) => {
 for (const layout of ['new', 'old'] as const) {
   const { brand, title, link, elsewhere } = shops[layout]
 
-  // One address of each kind: the whole table is in `tests/unit/src/app/resolve-route.test.ts`, every screen of it in `offline/offline.spec.ts`.
+  // Tests one URL of each kind. The whole table is tested in `tests/unit/src/app/resolve-route.test.ts`, every screen
+  // in `offline/offline.spec.ts`.
   test(`every URL of the ${layout} layout shows its screen or redirects to it`, async ({ page }) => {
     for (const { path } of oneOfEach(table, (route) => kindOf(route, layout))) {
       const end = resolveTarget(path, layout)
@@ -67,7 +68,7 @@ for (const layout of ['new', 'old'] as const) {
     }
   })
 
-  // The old layout shows the same screen: the new one's proves it, and `tests/unit/src/app/resolve-route.test.ts` where home is.
+  // Both layouts use the same screen. Where home is, is tested in `tests/unit/src/app/resolve-route.test.ts`.
   test(
     `an unknown URL in the ${layout} layout shows a 404 page that leads home`,
     layout === 'old' ? inLongForm : {},
@@ -79,7 +80,7 @@ for (const layout of ['new', 'old'] as const) {
       await expect(page.getByText(t('errors', 'not_found_text'))).toBeVisible()
       await page.getByRole('button', { name: t('shell', 'home') }).click()
       await expect(page).toHaveURL((url) => url.pathname === resolveTarget('/', layout).path)
-      // Replaced, not added: the way back leads past it.
+      // The link replaces the history entry, so Back does not return to the 404 page.
       await page.goBack()
       await expect(page).toHaveURL((url) => url.pathname === elsewhere)
     },
@@ -93,7 +94,7 @@ const unusualUrls = [
   ['/my///', 'title_my'],
 ] as const
 
-/** One has both; the table is read by `tests/unit/src/app/resolve-route.test.ts`. */
+/** The first URL has both. The others are tested in `tests/unit/src/app/resolve-route.test.ts`. */
 test('a URL with capitals or trailing slashes opens its screen', async ({ page }) => {
   for (const [path, title] of firstOf<(typeof unusualUrls)[number]>(unusualUrls, 1)) {
     await page.goto(storeUrl('watt', path, starfallLink))
@@ -102,7 +103,7 @@ test('a URL with capitals or trailing slashes opens its screen', async ({ page }
   }
 })
 
-/** `tests/unit/src/app/resolve-route.test.ts` proves the others. */
+/** The short form tests two. The others are tested in `tests/unit/src/app/resolve-route.test.ts`. */
 test('a URL that only starts like a known one shows the 404 page', async ({ page }) => {
   for (const path of firstOf(['/selectGoodsX', '/%F0%9F%8E%AE', '/my/more', '/selectGoods/s1/x', '/toString'], 2)) {
     await page.goto(storeUrl('watt', path, starfallLink))
@@ -126,7 +127,7 @@ test('a player who opens the goods step without a game is led to the games', asy
 test('a page that was reloaded while a sheet opened keeps its URL', async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', starfallLink))
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-  // Such a reload leaves the page's own entry marked as the sheet's.
+  // A reload while a sheet is open leaves this state on the page's entry.
   await page.evaluate(() => history.replaceState({ overlay: 1 }, ''))
   await page.reload()
   await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ overlay: 0 })

@@ -5,7 +5,7 @@ import { t } from '../support/copy.ts'
 import { getClientId } from '../support/demo-games.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
-/** How often a finger has to come down between a link and the payment site; typing and Enter are no taps. */
+/** Counts the taps between a link and the payment site. Typing and Enter do not count. */
 function countTaps() {
   const taps: string[] = []
   return {
@@ -17,7 +17,7 @@ function countTaps() {
   }
 }
 
-/** What a purchase uses up - coupons, limits - is used up in a game of its own. */
+/** A game that no other test uses, because purchases use up coupons and limits. */
 const brand = 'joynet'
 const rift = { client_id: getClientId(brand, 'riftRunners', 'universal'), domain_area: 'universal' } as const
 
@@ -25,7 +25,7 @@ const goods = (page: Page) => page.locator('label:has(input[name=goods])').nth(1
 const buy = (page: Page) => page.getByRole('button', { name: t('select', 'buy'), exact: true })
 const login = (page: Page) => page.getByRole('dialog', { name: t('shell', 'log_in') })
 
-/** In order: the coupons of one account are used by one purchase after the other. */
+/** Sequential, because purchases of one account use its coupons one after another. */
 test.describe.configure({ mode: 'default' })
 
 async function logIn(page: Page, username: string): Promise<void> {
@@ -46,7 +46,7 @@ test('a guest from a social link pays after at most six taps and one login, whic
   await expect(login(page)).toContainText(t('login', 'who_gets_it'))
   await logIn(page, 'vera')
 
-  // The only character is chosen, and the ways to pay come back by themselves.
+  // The only character is selected, and the payment methods open again by themselves.
   await expect(recharge(page)).toBeVisible()
   await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
   await tap('way to pay', recharge(page).getByRole('radio', { name: 'Razer Gold' }))
@@ -114,7 +114,7 @@ test('a purchase is repeated with two taps, with the same goods and payment meth
   await page.waitForURL(isPaysite)
   await page.locator('#pay').click()
   await button(page, 'recharge_done').click()
-  // Closing it goes back in the history, which would end a later way.
+  // Closing it goes back in the history, which would undo a navigation that starts before.
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const { taps, tap } = countTaps()

@@ -7,11 +7,11 @@ import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** Onto the home screen: offered when something has arrived, never in the way, and never where it cannot be done. */
+/** Installing on the home screen: offered after a delivery, only if possible, and never in the way. */
 const installButton = (page: Page) => page.getByRole('main').getByRole('button', { name: t('install', 'install') })
 const installOffer = (page: Page) => page.getByRole('complementary', { name: t('install', 'offer_title') })
 
-/** The browser's own offer; headless ones make none. What the store does with it is counted. */
+/** Sends the browser's install event, which headless browsers do not send, and counts the prompts. */
 async function browserOffers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true })
@@ -47,7 +47,7 @@ test('after a purchase installing is offered once, and a tap opens the browserâ€
   await expect(installOffer(page)).toHaveCount(0)
   await button(page, 'recharge_done').click()
 
-  // Looked at once more, and in a page that was loaded anew, it is not offered again.
+  // It is offered once: not on a second view of the order, and not after a reload.
   await page.getByRole('link', { name: t('shell', 'nav_my'), exact: true }).click()
   await expect(page).toHaveURL(/\/my/)
   await page.reload()
@@ -57,7 +57,7 @@ test('after a purchase installing is offered once, and a tap opens the browserâ€
   await expect(installOffer(page)).toHaveCount(0)
 })
 
-/** A browser that may be asked about notifications, and has a worker to show them. */
+/** Simulates a browser that can ask for notifications, with a worker to show them. */
 const mayNotify = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { configurable: true, value: 'default' })
@@ -86,7 +86,7 @@ test('an order offers notifications while it is being delivered and installing o
     .click()
   await expect(page.locator('html[data-asked=yes]')).toHaveCount(1)
   await expect(notifyOffer(page)).toHaveCount(0)
-  // Nothing takes its place.
+  // The install offer does not replace it.
   await expect(installOffer(page)).toHaveCount(0)
 
   await openOrder(page, delivered.billingNo)
@@ -99,7 +99,7 @@ test('an order offers notifications while it is being delivered and installing o
   await expect(installOffer(page)).toHaveCount(0)
   await expect(notifyOffer(page)).toHaveCount(0)
 
-  // Each is offered once.
+  // Each offer is shown only once.
   await openOrder(page, arriving.billingNo)
   await expect(page.getByRole('dialog')).toContainText(t('result', 'title_arriving'))
   await browserOffers(page)
@@ -170,7 +170,10 @@ test.describe('the home screen icon', () => {
   })
 })
 
-/** The system's way of handing a link to the window that is open; headless browsers are never installed, so its queue is ours. */
+/**
+ * Simulates the launch queue, by which the system passes links to an open window. Headless browsers cannot be
+ * installed.
+ */
 async function launches(page: Page): Promise<(address?: string) => Promise<void>> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'launchQueue', {
@@ -196,7 +199,7 @@ test('a return from a payment opens in the existing window, and a tap on the ico
   await page.locator('input[name=goods]:enabled').nth(1).check()
   const before = page.url()
 
-  // The icon: its address says so.
+  // The home parameter marks a launch by the icon.
   await launch(storeUrl('watt', '/', { home: '1' }))
   await launch()
   await launch('https://evil.example/result?billing_no=1')

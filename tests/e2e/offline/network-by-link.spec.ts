@@ -17,7 +17,7 @@ test.describe('a gateway that fails while a player opens a game link', () => {
     { what: 'answers with a page of its proxy', answer: { status: 502, body: '<h1>Bad gateway</h1>' } },
     { what: 'answers 429', answer: { status: 429, json: { code: -429, msg: 'slow down', data: null } } },
   ] as const
-  // Each way to be ill is read by `tests/unit/src/kernel/http/gateway-request.test.ts`.
+  // The short form tests one failure. The others are tested in `tests/unit/src/kernel/http/gateway-request.test.ts`.
   for (const { what, answer } of firstOf<(typeof failures)[number]>(failures, 1))
     test(`logs the player in once it recovers: it ${what}`, async ({ page, complaints }) => {
       complaints.expect(/Access to XMLHttpRequest/)
@@ -38,13 +38,13 @@ test.describe('a gateway that fails while a player opens a game link', () => {
     await page.clock.install()
     await page.route(isCallTo.first, hostFailures.refuses)
     await page.route(isCallTo.backup, hostFailures.refuses)
-    // The gateway does not know the game of a link with a mark behind it, so its page cannot bring the games along.
+    // The gateway does not recognize a client id with a trailing character, so its page contains no games.
     await page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
     const client_id = `${starfallLink.client_id})`
     await page.goto(storeUrl('watt', '/selectGoods', { client_id, oauth_token: 'demo-rowan', spec_lang: 'ja' }))
     const alert = page.getByRole('alert')
     await advanceClockUntil(page, () => alert.isVisible())
-    // The link says that they are no guest.
+    // The link names a player, so the store offers no login.
     await expect(
       page.getByRole('banner').getByRole('button', { name: translate('ja', 'shell', 'log_in') }),
     ).toHaveCount(0)
@@ -58,7 +58,7 @@ test.describe('a gateway that fails while a player opens a game link', () => {
     await page.route(isUserInfoCall, hostFailures.refuses)
     await page.goto(playerVisit)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    // Neither a guest nor a player without a login, from the first question on.
+    // From the first request on, the player is neither shown as a guest nor as logged out.
     await expect(page.getByRole('banner').getByRole('button', { name: t('shell', 'log_in') })).toHaveCount(0)
     await advanceClockUntil(page, async () =>
       (await recipientCard(page).innerText()).includes(t('select', 'who_unreached')),
@@ -92,7 +92,7 @@ test('the player of a link is not shown as a guest while their user info loads',
   await expect(buy).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   answer()
-  // The store asks for the missing character, and opens no login.
+  // The store asks for the missing character and does not open the login.
   await expect(page.getByRole('option', { name: /Rowan Ashvale/ })).toBeVisible()
 })
 
@@ -104,7 +104,7 @@ const hangs = (page: Page, path: string, times = Infinity) =>
   )
 
 test.describe('a list that never loads', () => {
-  // The gateway does not know the game of a link with a mark behind it, so its page cannot bring the answers along.
+  // The gateway does not recognize a client id with a trailing character, so its page contains no replies.
   const seedRememberedArea = (page: Page) =>
     page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
   const client_id = `${starfallLink.client_id})`
@@ -119,14 +119,14 @@ test.describe('a list that never loads', () => {
       await page.goto(storeUrl('watt', '/selectGoods', query))
       const alert = page.getByRole('alert')
       const clock = () => page.evaluate(() => Date.now())
-      // Before the store is alive the page watches over its script by the same clock, with an alert of its own.
+      // Before the store is interactive, the page has an alert of its own with a timeout on the same clock.
       await page.locator('#root:not(:has(> .boot))').waitFor()
       const began = await clock()
       await advanceClockUntil(page, () => alert.isVisible())
-      // A request that hangs is given up after some forty seconds.
+      // A request without a response is aborted after about 40 seconds.
       expect((await clock()) - began).toBeLessThan(20_000)
       await alert.getByRole('button', { name: t('shell', 'retry') }).click()
-      // Not scrolled past: a browser likes to keep in sight what stands below.
+      // Browsers keep the content below in place, which could scroll the list out of view.
       await expect(page.locator('label', { has: page.locator(row) }).first()).toBeInViewport()
     })
 })

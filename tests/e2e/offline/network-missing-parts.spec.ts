@@ -75,7 +75,7 @@ test.describe('chunks that failed to load', () => {
     await advanceClockUntil(page, () => page.getByRole('alert').isVisible())
     await page.unroute(scripts)
     const retryButton = page.getByRole('alert').getByRole('button', { name: t('shell', 'retry') })
-    // Where the screen comes by itself before the finger is down, there is nothing to press any more.
+    // The screen may load by itself before the click. Then the button is gone.
     await Promise.race([retryButton.click().catch(() => undefined), account(page).waitFor()])
     await expect(account(page)).toBeVisible()
     expect(await countMissingStylesheets(page)).toBe(0)

@@ -17,7 +17,7 @@ import { expect, storeUrl, test } from '../support/store-page.ts'
 
 const dayMs = 86_400_000
 
-/** The page's clock stands still from here on: nothing happens that the test did not wait for. */
+/** Stops the page's clock, so that time only passes when the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date(2026, 10, 21, 12, 0) })
   await page.clock.pauseAt(new Date(2026, 10, 21, 12, 0, 1))
@@ -33,7 +33,10 @@ async function pickerShowsServers(page: Page): Promise<void> {
 
 test.beforeEach(({ page, complaints }) => expectNetworkFailures(page, complaints))
 
-/** How each trouble is taken is held by `tests/unit/src/kernel/http/gateway-request.test.ts`: here one that answers at once, and one that never does. */
+/**
+ * Tests one failure that responds at once and one that never responds. All are tested in
+ * `tests/unit/src/kernel/http/gateway-request.test.ts`.
+ */
 const testedFailures = ['hangs', 'answers with a web page'] as const
 const otherFailures = (Object.keys(hostFailures) as (keyof typeof hostFailures)[]).filter(
   (name) => !testedFailures.some((one) => one === name),
@@ -61,7 +64,7 @@ for (const trouble of firstOf([...testedFailures, ...otherFailures], testedFailu
   })
 }
 
-/** `tests/unit/src/kernel/http/gateway-request.test.ts` proves it against hosts of its own. */
+/** The short form tests this in `tests/unit/src/kernel/http/gateway-request.test.ts`. */
 test('the backup is remembered for a day, then the first host is tried again', inLongForm, async ({ page }) => {
   await page.clock.install()
   await setHostFailure(page, 'first', 'refuses')
@@ -83,7 +86,7 @@ test('the backup is remembered for a day, then the first host is tried again', i
   expect(await readStored(page, 'localStorage', 'backup_api')).toBeUndefined()
 })
 
-/** `tests/unit/src/kernel/http/gateway-request.test.ts` proves that a backup which fails is forgotten. */
+/** The short form tests this in `tests/unit/src/kernel/http/gateway-request.test.ts`. */
 test('the first host is used again if the remembered backup is down', inLongForm, async ({ page }) => {
   await page.clock.install()
   await page.addInitScript((host) => localStorage.setItem('backup_api', JSON.stringify({ v: host })), hostNames.backup)
@@ -102,7 +105,7 @@ test('the player sees an error in their language and can try again if no host an
   await setHostFailure(page, 'backup', 'resets the connection')
   const games = '/api/pay/getGameListV2'
   const calls = countCalls(page, games)
-  // Where the region is only remembered, the page cannot bring the games along.
+  // The gateway does not know a region that only local storage has, so the page contains no games.
   await page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
   await page.goto(storeUrl('watt', '/selectGoods', { spec_lang: 'ja' }))
   const alert = page.getByRole('alert')
@@ -120,7 +123,7 @@ test('the player sees an error in their language and can try again if no host an
   await alert.getByRole('button', { name: translate('ja', 'shell', 'retry') }).click()
   await expect(page.locator('input[name=game]').first()).toBeAttached()
   await expect(alert).toHaveCount(0)
-  // The collector hears of it as well.
+  // The error is also sent to the error collector.
   await advanceClockUntil(page, () => reported)
 })
 

@@ -9,19 +9,19 @@ import { starfallLink } from '../support/demo-games.ts'
 import { expect, expectTranslated, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 import { allowWorker, waitForWorker } from '../support/with-worker.ts'
 
-/** Each screen is opened without a network, and was never opened with one. With the real service worker, on a phone. */
+/** Opens each screen offline for the first time, with the real service worker on a phone. */
 test.use(allowWorker)
 
 const table: readonly Route[] = routeTable
 const screenIn = (layout: Layout, route: Route) => ('screen' in route.in[layout] ? route.in[layout].screen : undefined)
-/** In the short form the old layout opens its own screens alone: those that it shares are opened in the new one. */
+/** The short form tests screens that both layouts share only in the new layout. */
 const screensOf = (layout: Layout) =>
   table.filter((route) => {
     const screen = screenIn(layout, route)
     return screen !== undefined && (isLong || layout === 'new' || screen !== screenIn('new', route))
   })
 
-/** The page has spoken once with the network, and the worker keeps what it needs. */
+/** Opens the store once, waits until the worker has cached everything, and goes offline. */
 async function openAndGoOffline(page: Page, layout: Layout): Promise<void> {
   await withoutNews(page)
   await withLayout(page, 'watt', layout)
@@ -42,7 +42,7 @@ for (const layout of ['new', 'old'] as const)
       await test.step(path, async () => {
         await page.goto(storeUrl('watt', path, path === '/replenishGoods' ? { replenish_id: 'R1' } : {}))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', title))
-        // Words of the screen, and not the shape of one that is on its way.
+        // Expects text, because a skeleton has none.
         await expect(page.locator('main')).toHaveText(/\p{L}{3}/u)
         await expect(page.getByText(t('shell', 'offline_part'))).toHaveCount(0)
         await expectTranslated(page)

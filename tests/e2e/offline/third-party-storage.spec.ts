@@ -8,7 +8,7 @@ import { fullChromium } from '../support/chromium.ts'
 import { mockSdk } from '../support/sdk-hosts.ts'
 import { expect, test } from '../support/store-page.ts'
 
-/** Nobody but the page itself may keep anything: third-party cookies off, as most phones have it. A purchase needs none of it. */
+/** Third-party cookies are blocked, as on most phones. A purchase must not need them. */
 const { args, ...options } = fullChromium()
 test.use({ launchOptions: { ...options, args: [...args, '--test-third-party-cookie-phaseout'] } })
 
@@ -17,7 +17,7 @@ const away = findOffer(11801, { brand, character: 2 })
 const card = findOffer(11702, { brand, character: 3 })
 const adyen = findOffer(12101, { brand, character: 3 })
 
-/** A page with a stranger's frame in it that tries to keep a cookie. */
+/** Opens a page with a frame of another origin and returns whether its cookie was stored. */
 async function keepsThirdPartyCookie(page: Page): Promise<boolean> {
   const server = createServer(({ url }, response) => {
     const { port } = server.address() as AddressInfo
@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, complaints }) => {
   expect(await keepsThirdPartyCookie(page)).toBe(false)
 })
 
-/** Stricter browsers close all storage to frames. */
+/** Removes all storage in frames, as stricter browsers do. */
 async function withoutStorageInFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window === window.top) return
@@ -58,7 +58,7 @@ async function withoutStorageInFrames(page: Page): Promise<void> {
   })
 }
 
-/** `returning/never-lost.spec.ts` completes one where the store itself may keep nothing. */
+/** The short form tests a purchase without any storage in `returning/never-lost.spec.ts`. */
 test('a purchase on the payment site completes without third-party cookies', inLongForm, async ({ page }) => {
   await goToPay(page, away)
   await pay(page, away)
@@ -66,7 +66,7 @@ test('a purchase on the payment site completes without third-party cookies', inL
   await expect(result(page, 'success')).toContainText(away.role.name)
 })
 
-/** The real drop-in below keeps more, and stands in the same frame. */
+/** The short form tests only the real drop-in below, which stores more and uses the same frame. */
 test('a purchase inside the store completes in a frame without storage', inLongForm, async ({ page }) => {
   await withoutStorageInFrames(page)
   await openRecharge(page, card)

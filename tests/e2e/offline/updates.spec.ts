@@ -8,7 +8,9 @@ import { expect, test, withoutNews } from '../support/store-page.ts'
 import { openProxy, type StoreProxy } from '../support/store-proxy.ts'
 import { allowWorker, waitForWorker } from '../support/with-worker.ts'
 
-/** The store is updated, or called back, while players are in it: workers start and stop as in a player's browser. */
+/**
+ * Updates and removal of the service worker while the store is open. Workers start and stop as in players' browsers.
+ */
 test.use({ ...allowWorker, ...playerBrowser })
 
 let proxy: StoreProxy
@@ -26,7 +28,9 @@ const refresh = (page: Page) => page.getByRole('button', { name: t('worker', 'up
 
 const myChunk = /assets\/my-screen-[\w-]+\.js/
 
-/** Another build: another worker, which does not fetch one of the old chunks any more; and the server has it no more. */
+/**
+ * Simulates the next build: its worker does not list one of the old chunks, and the server no longer has that chunk.
+ */
 const nextBuild = (path: string, text: string) => {
   if (path === '/sw.js')
     return { text: text.replace(new RegExp(`\\{[^{}]*${myChunk.source}[^{}]*\\},?`), '') + '\n// the next build' }
@@ -34,8 +38,8 @@ const nextBuild = (path: string, text: string) => {
 }
 
 /**
- * A browser looks by itself when a page is opened; it takes its time. A look that is under way is joined, and may have read the file of before:
- * only the second one is new for certain. A worker that has left by then is not looked for.
+ * Checks for a new worker as the browser does when a page is opened. Checks twice, because the first call may join a
+ * check that has already read the old file. The second fails if the worker has removed itself meanwhile.
  */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
@@ -44,7 +48,7 @@ const lookForUpdate = (page: Page) =>
     await registration?.update().catch(() => undefined)
   })
 
-/** Nothing that was in the page before is there after it was loaded anew. */
+/** Sets a marker that a reload removes. */
 const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
@@ -80,7 +84,7 @@ test('a new build is offered once no order is open and applied on request, while
   await expect(page.getByText('Lirael').first()).toBeVisible()
 
   expect(await isMarked(other)).toBe(true)
-  // With a dot: the order that was put aside is not paid yet.
+  // The link has a dot, because the postponed order is not paid.
   await other.getByRole('link', { name: new RegExp(`^${t('shell', 'nav_my')}`) }).click()
   await expect(other.getByRole('region', { name: t('my', 'account') })).toBeVisible()
   expect(await isMarked(other)).toBe(true)
@@ -110,7 +114,7 @@ test('a chunk of an old build that no longer exists is recovered by a single rel
   })
   await page.goto(proxy.url('watt', '/selectGoods', starfallLink))
   await page.waitForLoadState('networkidle')
-  // The next build begins with another script; what it consists of is the same here, so that it works.
+  // The next build loads another entry script. The rest stays the same, so that it works.
   let loads = 0
   proxy.change = (path, text) => {
     if (path === '/assets/next.js') return { status: 200, text: '' }
@@ -131,13 +135,12 @@ test('a kill-switch worker removes itself and its caches, and the store works wi
   await waitForWorker(page)
   proxy.change = (path) => (path === '/sw.js' ? { path: '/sw-off.js' } : undefined)
   await markPage(page)
-  // A look while the page's own registration is under way is answered by that one, with the worker of before: it looks again.
+  // Repeats the check, because one during the page's own registration returns the old worker.
   const isLeft = async () => {
     await lookForUpdate(page).catch(() => undefined)
     return isMarked(page).catch(() => true)
   }
-  // It is the last thing that the worker does: before that, opening another page would be taken back.
-  // The browser lets the worker of before end its work first.
+  // The old worker finishes its work first and then reloads the page. A navigation before that would be undone.
   await expect.poll(isLeft, { timeout: 120_000 }).toBe(false)
   const leftOver = () =>
     page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
@@ -146,7 +149,7 @@ test('a kill-switch worker removes itself and its caches, and the store works wi
   await page.goto(proxy.url('watt', '/my'))
   await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
   expect(proxy.paths).toContain('/my')
-  // And it does not load the page anew for ever.
+  // The page must not reload again.
   await markPage(page)
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   expect(await isMarked(page)).toBe(true)

@@ -23,7 +23,7 @@ test('a cold start offline shows the saved goods and when they were saved', asyn
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   const asOf = new RegExp(t('worker', 'as_of', { time: '.+' }).replace(/[.]$/, ''))
   await expect(page.getByText(asOf)).toBeVisible()
-  // Once is enough.
+  // The banner is enough, so no other message is shown.
   await page.waitForLoadState('networkidle')
   await expect(page.getByText(t('errors', 'error_network'))).toHaveCount(0)
   await context.setOffline(false)
@@ -39,7 +39,7 @@ test('a cold start offline from the home screen keeps the account and shows the 
   await page.goto(`${visit}&oauth_token=demo-rowan`)
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
   await waitForWorker(page)
-  // A page that was never opened is not there without a network.
+  // The game list must be cached, because this page was never opened before.
   await openPicker(page, 'game')
   await expect.poll(() => listCachedUrls(page, 'store-replies')).toHaveLength(3)
   await context.setOffline(true)
@@ -69,7 +69,7 @@ test('the worker caches nothing with a token, a device ID or an order', async ({
   expect(cachedUrls.filter((url) => /oauth_token|idfv|demo-|getOrderInfo|_pay\?/.test(url))).toEqual([])
 })
 
-/** As Chromium's are after a page was ended while its worker wrote: they neither answer nor fail. */
+/** Simulates Chromium's caches after a page was closed while its worker wrote: their calls never settle. */
 const silentOnceSwitched = `
   let isSilent = false
   self.addEventListener('message', ({ data }) => { if (data === 'silence') isSilent = true })
@@ -83,13 +83,13 @@ test('the store loads from the network and sells if the browser’s caches stop 
   const proxy = await openProxy()
   proxy.change = (path, text) => (path === '/sw.js' && text !== '' ? { text: silentOnceSwitched + text } : undefined)
   const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
-  // The worker itself asks as nobody, for its picture of the page.
+  // Requests of the worker contain no token. It fetches the page for its snapshot.
   const pageRequests = () => proxy.paths.filter((path) => /^\/selectGoods\?.*demo-rowan/.test(path)).length
   try {
     await page.goto(proxy.url('watt', '/selectGoods', lirael))
     await waitForWorker(page)
     await page.goto(proxy.url('watt', '/selectGoods', lirael))
-    // From the worker's own until here.
+    // Only the first visit requested the page. The second was served by the worker.
     expect(pageRequests()).toBe(1)
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('silence'))
     await page.goto(proxy.url('watt', '/selectGoods', lirael))

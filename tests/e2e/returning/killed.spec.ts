@@ -15,12 +15,13 @@ import { storeUrl, withoutNews } from '../support/store-page.ts'
 import { waitForWorker } from '../support/with-worker.ts'
 
 /**
- * A phone ends the browser while its player pays elsewhere: what cookies and local storage have not written yet is lost, the database
- * of the orders is not. The shortest pause leaves the least on disk; `KILL_AFTER=3,10 npx playwright test killed` tries longer ones.
+ * A phone kills the browser while the player pays elsewhere. Cookies and local storage that are not on disk yet are
+ * lost, but the order database is not. The shortest delay leaves the least on disk. `KILL_AFTER=3,10 npx playwright
+ * test killed` tests other delays, in seconds.
  */
 const pausesSeconds = (process.env['KILL_AFTER'] ?? (isLong ? '0,1,3,10' : '0')).split(',').map(Number)
 
-/** Each loss after each way in the long run; else one after the other. */
+/** The long form combines every loss with every URL. The short form pairs them. */
 const losses = ['unwritten data', 'local storage'] as const
 const eachAfterEach = pausesSeconds.length > 1
 
@@ -34,11 +35,14 @@ const startUrls = {
   'a short link': () => storeUrl(brand, '/@starfall'),
   'the return URL': (billingNo: string) => storeUrl(brand, '/selectGoods', { billing_no: billingNo }),
 } as const satisfies Record<string, (billingNo: string) => string>
-/** One after each loss: links of games are opened in `choosing/links.spec.ts`, the return address in `return.spec.ts`. */
+/**
+ * The short form tests one URL per loss. Game links are tested in `choosing/links.spec.ts`, the return URL in
+ * `return.spec.ts`.
+ */
 const testedUrls = firstOf(Object.entries(startUrls), losses.length)
 
 const browsers: KillableBrowser[] = []
-/** A test that fails before its kill would leave a browser running. */
+/** A test that fails before the kill would leave a browser running. */
 test.afterEach(() => Promise.all(browsers.splice(0).map(({ kill }) => kill())))
 
 async function launch(profile: string): Promise<KillableBrowser> {
@@ -53,7 +57,7 @@ interface Killed {
   readonly providerRef: string
 }
 
-/** Buys, arrives on the payment site and is killed there. */
+/** Buys, opens the payment site and kills the browser there. */
 async function buyAndDie(request: APIRequestContext, profile: string, afterSeconds: number): Promise<Killed> {
   const { page, kill } = await launch(profile)
   await page.goto(storeUrl(brand, '/my'))
@@ -69,13 +73,13 @@ async function buyAndDie(request: APIRequestContext, profile: string, afterSecon
   return { profile, billingNo: payment?.billingNo ?? '', providerRef: payment?.providerRef ?? '' }
 }
 
-/** What the killed browser has left on disk, without what is lost. */
+/** Copies the profile without the data that is lost. */
 async function copyProfile(profile: string, copy: string, lost: (typeof losses)[number] | undefined): Promise<void> {
   await cp(profile, copy, { recursive: true, filter: (path) => !/Singleton/.test(path) })
   if (lost === 'local storage') await rm(join(copy, 'Default', 'Local Storage'), { recursive: true })
 }
 
-// A browser is opened for each way and each loss.
+// A browser is started for each URL and each loss.
 test.describe.configure({ timeout: eachAfterEach ? 400_000 : 120_000 })
 test.use({ serviceWorkers: 'allow' })
 
@@ -93,9 +97,9 @@ for (const afterSeconds of pausesSeconds)
             await copyProfile(profile, copy, lost)
             const { page, kill } = await launch(copy)
             await page.goto(addressFor(billingNo))
-            // Where the account was lost as well, its names are masked.
+            // If the account is lost as well, names are masked.
             await expect(result(page, 'pending')).toContainText(billingNo)
-            // Neither news nor an event over it or under it.
+            // News and events must not open a dialog as well.
             await expect(page.getByRole('dialog')).toHaveCount(1)
             await expect.poll(() => readStored(page, 'localStorage', 'orders')).toHaveLength(1)
             const cookies = async () => decodeURIComponent(await page.evaluate(() => document.cookie))
@@ -119,7 +123,7 @@ for (const afterSeconds of pausesSeconds)
         await kill()
       })
     } finally {
-      // Helpers of the browser may outlive it, and still write.
+      // Processes of the browser may still be writing.
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     }
   })

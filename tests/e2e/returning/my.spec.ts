@@ -9,12 +9,12 @@ import { seedLocalStorage, readStored } from '../support/stored-values.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 import { readLedger } from '../support/with-worker.ts'
 
-/** The rows of My: what a player has bought, where it stands, and what can be done about it. In a brand where no other test buys. */
+/** Orders on My, with their status and actions. Uses a brand in which no other test buys. */
 const offer = findOffer(11801, { brand: 'rhinosJp' })
 const asGuest = { domain_area: offer.area, client_id: offer.clientId }
 
 test.beforeEach(async ({ page, complaints }) => {
-  // The payment site has no icon; without a network the browser says so.
+  // The payment site has no icon, and some tests go offline.
   complaints.expect(/404|ERR_INTERNET_DISCONNECTED/)
   await withoutNews(page)
 })
@@ -23,7 +23,7 @@ const openMy = (page: Page, query: Record<string, string>) => page.goto(storeUrl
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const rowOf = (page: Page, { billingNo }: StartedOrder) => rows(page).filter({ hasText: billingNo })
 const press = (row: Locator, name: string) => row.getByRole('button', { name: t('result', name), exact: true }).click()
-/** Longer than the pause between two looks at the list. */
+/** Milliseconds. Longer than the polling interval of the list. */
 const pollPauseMs = 6000
 const asOfPrefix = t('result', 'as_of').split('{{')[0] ?? ''
 
@@ -34,7 +34,8 @@ test('My lists the orders of this device newest first, each with its status and 
     await startOrder(request, offer),
   ]
   await Promise.all([settleOrder(request, failed, 'fail'), settleOrder(request, delivered, 'pay')])
-  // As they lie there: in no order, and none has been heard of since. The gateway tells the second of each, and three may share one.
+  // Orders are stored unsorted and without updates. The gateway returns the time of purchase in seconds, so three
+  // orders may share one.
   await seedLocalStorage(page, {
     orders: [toLocalOrder(delivered, 120), toLocalOrder(failed, 180), toLocalOrder(waiting, 60)],
   })
@@ -71,7 +72,7 @@ test('a tap refreshes a pending order even while the list is rate limited, and i
   await expect(row).toContainText(t('result', 'tag_waiting'))
   await expect(row).toContainText(asOfPrefix)
 
-  // Told to leave it alone, the list does; a tap is a wish.
+  // After a 429 the list stops polling, but a tap still sends a request.
   const busy = { status: 429, headers: { 'retry-after': '60' }, json: { code: -429, msg: 'Busy', data: null } }
   await page.route('**/api/pay/getOrderInfo*', (route) => route.fulfill(busy), { times: 1 })
   const busyResponse = page.waitForResponse((response) => response.status() === 429)
@@ -132,10 +133,10 @@ test('a player who logs in on another device sees the account’s orders, and no
   await page.clock.fastForward(pollPauseMs)
   await expect(rowOf(page, waiting)).toContainText(t('result', 'tag_delivered'))
   await expect(rowOf(page, waiting)).toContainText(offer.role.name)
-  // The same can be bought from here as well.
+  // An order of the account can be bought again here, too.
   await expect(rowOf(page, waiting).getByRole('button', { name: t('recharge', 'again_confirm') })).toBeVisible()
   await expect(rowOf(page, failed).getByRole('button', { name: t('recharge', 'again_confirm') })).toHaveCount(0)
-  // This device may be shared.
+  // The device may be shared, so orders of the account are not stored on it.
   expect(await readLedger(page)).toEqual([])
   expect(await readStored(page, 'localStorage', 'orders')).toBeUndefined()
 
@@ -173,7 +174,7 @@ test('Try again sends a second request while the first one hangs', async ({ page
   const offer = findOffer(11801, { brand: 'rhinosJp', account: 'juno' })
   const order = await startOrder(request, offer)
   await settleOrder(request, order, 'fail')
-  // The first one is never answered.
+  // The first request never gets a response.
   let calls = 0
   await page.route('**/api/pay/getOrderList*', (route) => (calls++ === 0 ? undefined : route.continue()))
   await openMy(page, getGameLink(offer))

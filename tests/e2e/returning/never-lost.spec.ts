@@ -19,28 +19,31 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 import { openProxy } from '../support/store-proxy.ts'
 import { readLedger, allowWorker, waitForWorker } from '../support/with-worker.ts'
 
-/** A started order is found again, through losses of page, worker, database and network. With the real service worker, on a phone. */
+/**
+ * A started order is found again after the loss of page, worker, database or network. Uses the real service worker on a
+ * phone.
+ */
 test.use(allowWorker)
 
 const brand = 'watt'
 const offer = findOffer(11801, { brand })
 const store = storeUrl(brand, '/selectGoods')
-/** A page of the store's origin without the store. */
+/** A page of the store's origin that does not start the store. */
 const emptyStorePage = storeUrl(brand, '/robots.txt')
 
 test.beforeEach(({ complaints }) => {
-  // The payment site has no icon; without a network the browser says so.
+  // The payment site has no icon, and some tests go offline.
   complaints.expect(/404|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
 })
 
-/** Seen by the worker from the first request on. */
+/** Waits for the worker first, so that it handles every request of the test. */
 async function withReadyWorker(page: Page): Promise<void> {
   await withoutNews(page)
   await page.goto(storeUrl(brand, '/my'))
   await waitForWorker(page)
 }
 
-/** The app is closed and opened again. */
+/** Closes the app and opens it again. */
 async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   const next = await context.newPage()
   await page.close()
@@ -50,7 +53,7 @@ async function reopen(context: BrowserContext, page: Page): Promise<Page> {
 
 test('the worker records an order whose page froze when the start response arrived', async ({ page, context }) => {
   await withReadyWorker(page)
-  // Frozen in this very moment: the answer arrives, and nothing of the page runs any more.
+  // Simulates a page that is frozen at this moment: the response arrives, but no script of the page runs.
   await page.addInitScript(() => {
     window.XMLHttpRequest = class extends XMLHttpRequest {
       override open(method: string, url: string | URL): void {
@@ -115,7 +118,7 @@ test('a cold start offline shows the pending order', async ({ page, context }) =
 })
 
 test('a cold start of My offline shows the account and its orders', async ({ page, context }) => {
-  // Never anywhere else before: nobody has asked for the games with the worker listening.
+  // My is the first page opened, so the worker has not cached the games from any other page.
   await withoutNews(page)
   const link = getGameLink(offer)
   await page.goto(storeUrl(brand, '/my', link))
@@ -129,7 +132,7 @@ test('a cold start of My offline shows the account and its orders', async ({ pag
   await expect(next.getByRole('listitem')).toContainText([offer.role.name])
 })
 
-/** `killed.spec.ts` proves it with a browser that was killed and has lost its local storage. */
+/** The short form tests this in `killed.spec.ts`, with a killed browser that has lost its local storage. */
 test(
   'the store opens with the result of a payment made after its tab was closed',
   inLongForm,
@@ -153,8 +156,9 @@ test('the page itself fills the ledger before a worker is installed', async ({ p
 })
 
 /**
- * A device that loses any one place is played by `tests/server/orders/interleavings.test.ts`; the database that is the browser's own is lost here.
- * In `return.spec.ts` there is no worker at all, and `killed.spec.ts` loses local storage and cookies.
+ * Tests the loss of the browser's database. Losing any other single place is tested in
+ * `tests/server/orders/interleavings.test.ts`, in `return.spec.ts` (no worker) and in `killed.spec.ts` (local storage
+ * and cookies).
  */
 const losses = [
   ['the database', async () => void indexedDB.deleteDatabase('orders')],
@@ -184,7 +188,7 @@ for (const [what, lose] of firstOf<(typeof losses)[number]>(losses, 1)) {
   })
 }
 
-/** `return.spec.ts` proves it, with a page that died before. */
+/** The short form tests this in `return.spec.ts`, with a page that was closed before. */
 test('two tabs show the same order and both show its result', inLongForm, async ({ page, context }) => {
   await withReadyWorker(page)
   await goToPay(page, offer)
@@ -209,7 +213,7 @@ test('Buy is disabled while offline and works again when the network is back', a
   await page.waitForURL((url) => url.hostname === 'pay.localhost')
 })
 
-/** What a browser may withhold, one by one; the purchase is made all the same. */
+/** Features that a browser may lack. The purchase must complete without each. */
 const withheld = {
   'a service worker': 'delete Navigator.prototype.serviceWorker',
   'a database':
@@ -222,7 +226,10 @@ const withheld = {
     Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} })
     delete Navigator.prototype.serviceWorker`,
 } as const
-/** Where all is withheld, each is. A database that never answers is in `tests/unit/src/purchase/ledger/ledger.test.ts`. */
+/**
+ * The short form removes all storage at once. A database that never responds is tested in
+ * `tests/unit/src/purchase/ledger/ledger.test.ts`.
+ */
 const inShort = new Set(['any storage at all, as in a private mode'])
 for (const [what, script] of Object.entries(withheld).filter(([what]) => isLong || inShort.has(what))) {
   test(`a purchase completes without ${what}`, async ({ page, complaints }) => {
@@ -230,7 +237,7 @@ for (const [what, script] of Object.entries(withheld).filter(([what]) => isLong 
     await page.addInitScript({ content: `if (location.hostname !== 'pay.localhost') { ${script} }` })
     await goToPay(page, offer)
     await pay(page, offer)
-    // What remembers nothing shows the order as it shows everybody's.
+    // Without storage the device shows the order as it does to anyone else.
     await expect(
       result(page, 'success').or(orderDocument(page).getByRole('heading', { name: t('result', 'title_success') })),
     ).toBeVisible()

@@ -9,9 +9,9 @@ import { workerInFullBrowser, waitForWorker } from '../support/with-worker.ts'
 import { wakeWorker } from '../support/worker-switch.ts'
 
 /**
- * The worker's notifications when nobody looks at the store, and the number that it leaves on the icon. In a real browser, woken as Background
- * Sync does it. What a missing permission means is proved by `tests/unit/sw/orders/notify.test.ts`, the page's own number on the icon by
- * `tests/unit/src/app/worker/update-badge.test.ts`.
+ * Notifications of the worker while no window shows the store, and the number on the app icon. Uses a full browser that
+ * is woken by Background Sync. Missing permission is tested in `tests/unit/sw/orders/notify.test.ts`, the badge of the
+ * page in `tests/unit/src/app/worker/update-badge.test.ts`.
  */
 test.use(workerInFullBrowser)
 
@@ -30,14 +30,14 @@ interface ShownNotification {
   readonly tag: string
 }
 
-/** What stands on the phone's screen, as the worker sees it. */
+/** Returns the notifications that are shown. */
 const notifications = (worker: Worker): Promise<ShownNotification[]> =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-/** The parts that no headless browser has: an icon to put a number on, and windows that a worker may open. Calls on them are written down. */
+/** Replaces the badge and `openWindow`, which headless browsers lack, and records their calls. */
 const watchDevice = (worker: Worker) =>
   worker.evaluate(() => {
     const numbers: number[] = []
@@ -53,7 +53,7 @@ const readDeviceCalls = (worker: Worker) =>
     return { numbers, opened }
   })
 
-/** The player touches what stands there. The event is made here, for headless browsers have nothing to touch. */
+/** Dispatches the click event of a notification, because headless browsers show none. */
 const tapNotification = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
@@ -69,7 +69,7 @@ interface Bought {
   readonly billingNo: string
 }
 
-/** Bought with a worker there, and away on the payment site: another company's, so the store is looked at by nobody. */
+/** Buys with an active worker and leaves for the payment site, so that no window shows the store. */
 async function buy(page: Page, context: BrowserContext, offer: Offer): Promise<Bought> {
   await withoutNews(page)
   await page.goto(storeUrl(brand, '/my', { spec_lang: offer.language }))
@@ -83,7 +83,7 @@ async function buy(page: Page, context: BrowserContext, offer: Offer): Promise<B
   return { worker, billingNo: booked?.billingNo ?? '' }
 }
 
-/** In another app, another browser, or at a counter: this browser stays where it is. */
+/** Pays outside of this browser. */
 async function payElsewhere(request: APIRequestContext, { billingNo }: Bought): Promise<void> {
   const [booked] = await loadPayments(request, billingNo)
   await settlePayment(request, booked?.providerRef ?? '', 'pay')
@@ -91,7 +91,7 @@ async function payElsewhere(request: APIRequestContext, { billingNo }: Bought): 
   await expect.poll(isDelivered).toEqual(['delivered'])
 }
 
-/** Until the worker has seen the end of the order, and so has nothing more to say of it. */
+/** Wakes the worker until it has seen the final status of the order and sends no more notifications. */
 async function wakeUntilDone(page: Page, context: BrowserContext, { worker }: Bought): Promise<void> {
   await expect
     .poll(async () => {
@@ -101,7 +101,7 @@ async function wakeUntilDone(page: Page, context: BrowserContext, { worker }: Bo
     .toBe(0)
 }
 
-/** Not the language that the worker falls back to. */
+/** Japanese shows that the worker does not just use its fallback language. */
 for (const language of firstOf(['ja', 'en'] as const, 1)) {
   test(`the worker notifies once about a paid order in the order’s language (${language}), and a tap opens the order`, async ({
     page,

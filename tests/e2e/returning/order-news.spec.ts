@@ -17,11 +17,11 @@ import { ownPorts } from '../support/ports.ts'
 import { pushToWorker } from '../support/worker-switch.ts'
 
 /**
- * News of an order that is pushed: from the offer under a pending order over a push service to what stands on the phone. Who is offered it is
- * proved by `tests/unit/src/purchase/push/is-push-supported.test.ts`.
+ * Push notifications about an order, from the offer on a pending order to the notification on the phone. Who gets the
+ * offer is tested in `tests/unit/src/purchase/push/is-push-supported.test.ts`.
  */
 test.use(workerInFullBrowser)
-// One after another: the gateway sends to one port of this machine.
+// Sequential, because the gateway pushes to a single port of this machine.
 test.describe.configure({ mode: 'default' })
 
 const brand = 'watt'
@@ -37,7 +37,10 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/404/)
 })
 
-/** A headless browser has no push service, so the one of this test stands in for it; whom it would name is kept for the page's lifetime. */
+/**
+ * Replaces the push service, which headless browsers lack, with the test's own. The subscription lasts as long as the
+ * page.
+ */
 const withPushService = (page: Page, subscription: PushSubscriptionJson) =>
   page.addInitScript((given) => {
     let made: object | null = null
@@ -60,7 +63,7 @@ const turnOnButton = (page: Page) =>
 const turnOffButton = (page: Page) =>
   page.getByRole('button', { name: translate('en', 'result', 'notify_off'), exact: true })
 
-/** An order that is waited for, in the store again, with its payment still open elsewhere. */
+/** Opens the store with an order whose payment is still open elsewhere. */
 async function openPendingOrder(page: Page) {
   const offer = { ...findOffer(11801, { brand, character: 1 }), language: 'en' as const }
   await withoutNews(page)
@@ -74,7 +77,7 @@ async function openPendingOrder(page: Page) {
   return { billingNo: order.billingNo, providerRef: booked?.providerRef ?? '', offer }
 }
 
-/** Another company's page: no window shows the store. */
+/** A page of another site, so that no window shows the store. */
 const otherSite = storeUrl('pay', '/robots.txt')
 
 const workerOf = (context: BrowserContext): Worker => {
@@ -89,7 +92,7 @@ const listNotifications = (context: BrowserContext) =>
     return (await registration.getNotifications()).map(({ title, tag }) => ({ title, tag }))
   })
 
-/** That a browser which asks no more is sent nothing is proved by `tests/server/orders/push/news.test.ts`. */
+/** That nothing is pushed to a browser after it unsubscribes is tested in `tests/server/orders/push/news.test.ts`. */
 test('a pending order offers push notifications, which can be turned off, and its payment is pushed and shown once', async ({
   page,
   context,
@@ -109,7 +112,7 @@ test('a pending order offers push notifications, which can be turned off, and it
   await expect(turnOffButton(page)).toBeVisible()
   await page.goto(otherSite)
   await settlePayment(request, providerRef, 'pay')
-  // Its delivery follows at once, and is what the worker says from then on, whatever it is pushed.
+  // The delivery follows at once. From then on the worker shows it, whatever else is pushed.
   const titles = () => browser.pushed.map(({ message }) => v.parse(pushMessageSchema, message).notification.title)
   await expect.poll(titles).toContain(translate('en', 'worker', 'news_delivered_title'))
   expect(service.complaints).toEqual([])
@@ -126,7 +129,10 @@ test('a pending order offers push notifications, which can be turned off, and it
   await expect(result(page, 'success')).toContainText(offer.role.name)
 })
 
-/** `tests/unit/sw/orders/handle-push.test.ts` proves both, and `notifications.spec.ts` that a real worker knows whether the store is looked at. */
+/**
+ * The short form tests both in `tests/unit/sw/orders/handle-push.test.ts`, and the worker's visibility check in
+ * `notifications.spec.ts`.
+ */
 test(
   'a push is shown by the page alone while the store is visible, and an unknown push message is ignored',
   inLongForm,
@@ -146,7 +152,10 @@ test(
   },
 )
 
-/** Its own words are shown in the first test above; that a touch opens the order is in `notifications.spec.ts`, its place in `push-message.test.ts`. */
+/**
+ * The short form tests the text in the first test above, the tap in `notifications.spec.ts` and the URL in
+ * `push-message.test.ts`.
+ */
 test(
   'a push about an order unknown to this device shows its own text and opens the order when tapped',
   inLongForm,
@@ -167,7 +176,7 @@ test(
       }
       const [notification] = await registration.getNotifications()
       return new Promise<string>((resolve) => {
-        // No headless browser lets a worker open a window.
+        // Headless browsers do not allow a worker to open a window.
         Object.assign(clients, { openWindow: async (place: string) => resolve(place) })
         globalThis.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
       })

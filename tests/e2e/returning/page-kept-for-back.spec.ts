@@ -3,13 +3,13 @@ import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { playerBrowser } from '../support/chromium.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
-/** As in `return.spec.ts`, in the browser that keeps a page for Back. */
+/** Same as `return.spec.ts`, in a browser with the back/forward cache. */
 const brand = 'joynet'
 const offer = findOffer(11801, { brand })
 
 test.use(playerBrowser)
 test.beforeEach(({ complaints }) => {
-  // The payment site has no icon, and the browser asks for one.
+  // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
 })
 
@@ -23,16 +23,16 @@ test('Back from the payment site restores the page from the back/forward cache a
   await withLayout(page, brand, 'new')
   await page.goto(storeUrl(brand, '/', getGameLink(offer)))
   await expect(page.getByText(offer.role.name)).toBeVisible()
-  // A page whose address carries a login is kept by no browser, so it is the next one that can be left and found again.
+  // Browsers do not cache a page whose URL contains a login, so the next page is used.
   await page.goto(storeUrl(brand, '/selectGoods'))
   await buyWithRazer(page)
-  // Later than the answer to this: the page is gone by then.
+  // Delayed, because the page is gone before this call could return.
   await page.evaluate(() => void setTimeout(() => history.back()))
   const waiting = result(page, 'pending')
   await expect(waiting).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('as_it_was_left'))).toBe('true')
   await expect(button(page, 'to_pay')).toBeVisible()
-  // The next question comes with the watch, whose shortest pause is longer.
+  // The next request comes from polling, whose shortest interval is longer.
   const times = () =>
     page.evaluate(() =>
       performance

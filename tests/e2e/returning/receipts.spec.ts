@@ -9,7 +9,10 @@ import { expectGood } from '../support/good-page.ts'
 import { seedLocalStorage } from '../support/stored-values.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** An order as a document: to be read, copied, saved, printed and verified. In a brand where this account has few other orders. */
+/**
+ * An order as a document that can be read, copied, saved, printed and verified. Uses a brand in which this account has
+ * few other orders.
+ */
 const offer = findOffer(11801, { brand: 'brandEn' })
 
 test.beforeEach(async ({ page, complaints }) => {
@@ -52,7 +55,7 @@ test('a player saves an order’s receipt, and customer service can tell a valid
   await writeFile(altered, [head, other, signature].join('.'))
   await expect(runAdmin('receipt', altered)).rejects.toThrow('it was altered')
 
-  // On paper it stands alone.
+  // Only the receipt is printed.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article')).toBeVisible()
   await expect(page.getByRole('article')).toContainText(order.billingNo)
@@ -68,7 +71,7 @@ test('a visitor of a status link sees the whole order number and a receipt with 
   await page.goto(storeUrl(offer.brand.key, '/result', { billing_no: order.billingNo }))
   const document = orderDocument(page)
   await expect(document).toContainText(order.billingNo)
-  // The support code is there to be read out, not only to be copied.
+  // The support code is visible, so that it can be read out on the phone.
   await expect(document.getByText(getSupportCode(order.billingNo), { exact: true })).toBeVisible()
   await document.getByRole('button', { name: t('result', 'receipt'), exact: true }).click()
   const receipt = page.getByRole('dialog', { name: t('result', 'receipt') })

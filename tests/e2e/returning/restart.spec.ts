@@ -5,7 +5,7 @@ import { ownGateway } from '../support/own-gateway.ts'
 import { ownPorts } from '../support/ports.ts'
 import { expect, test } from '../support/store-page.ts'
 
-/** A gateway that dies while its player is paying elsewhere. */
+/** The gateway restarts while the player pays elsewhere. */
 const offer = findOffer(11801, { brand: 'watt' })
 let gateway: Awaited<ReturnType<typeof ownGateway>>
 
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gateway.close())
 
-/** `tests/server/orders/crashes.test.ts` kills a gateway between the start and the payment, and the next one delivers. */
+/** The short form tests this in `tests/server/orders/crashes.test.ts`. */
 test('an order is paid and delivered after a gateway restart', inLongForm, async ({ page, complaints }) => {
   complaints.expect(/404/)
   await openRecharge(page, offer, ownPorts.restart)

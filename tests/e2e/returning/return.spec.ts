@@ -7,18 +7,21 @@ import { t } from '../support/copy.ts'
 import { expectGood } from '../support/good-page.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
-/** Accidents between Pay and the way back: the player sees the right order, at once. In a brand where few other tests buy. */
+/**
+ * Failures between Pay and the return. The player must see the right order at once. Uses a brand in which few other
+ * tests buy.
+ */
 const offer = findOffer(11801, { brand: 'joynet' })
 const { role, server } = offer
 
 test.beforeEach(({ complaints }) => {
-  // The payment site has no icon, and the browser asks for one.
+  // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
 })
 
 const store = (path = '/selectGoods') => storeUrl(offer.brand.key, path)
 
-/** The questions about orders that a page asks. */
+/** Collects the billing numbers that the page requests. */
 function orderQueries(page: Page): string[] {
   const numbers: string[] = []
   page.on('request', (request) => {
@@ -34,7 +37,7 @@ async function openFreshPage(browser: Browser): Promise<Page> {
   return page
 }
 
-/** The payment app takes the browser's place, and the browser ends the page. */
+/** Simulates a phone that ends the page when the payment app opens. */
 async function goToPayAndClose(page: Page): Promise<{ address: string; billingNo: string }> {
   const address = await goToPay(page, offer)
   const [booked] = await loadPaymentsOnPage(page.request, address)
@@ -58,7 +61,7 @@ test('an order whose page was closed on the payment site is shown without any re
 
   const first = await context.newPage()
   const queries = orderQueries(first)
-  // No call is answered: the page by then comes from this device.
+  // All calls are held, so the page shows the data of this device.
   let answer = () => {}
   const silence = new Promise<void>((resolve) => (answer = resolve))
   await first.route('**/api/**', async (route) => {
@@ -82,7 +85,7 @@ test('an order whose page was closed on the payment site is shown without any re
   await expect(result(second, 'pending')).toBeVisible()
   await payElsewhere(browser, address)
   for (const tab of [first, second]) await expect(result(tab, 'success')).toBeVisible()
-  // Loaded anew it is the sheet of its buyer from the first picture on.
+  // After a reload, the server renders the buyer's dialog in the first paint.
   const renderedHtml = await first.evaluate(
     (url) => fetch(url, { headers: { accept: 'text/html' } }).then((response) => response.text()),
     storeUrl(offer.brand.key, '/selectGoods', { billing_no: billingNo }),
@@ -106,7 +109,7 @@ test('an order that is paid while this device is offline is shown when the netwo
   await expect(result(here, 'pending')).toContainText(t('result', 'as_of').split('{{')[0] ?? '')
 
   const elsewhere = await payElsewhere(browser, address)
-  // Back in a browser that has never seen the order, and belongs to nobody: the end of it, and no names.
+  // On a device that has never seen the order, the page shows the final status without names.
   await expect(orderDocument(elsewhere)).toContainText(t('result', 'title_success'))
   await expect(orderDocument(elsewhere)).not.toContainText(role.name)
   await expect(result(here, 'pending')).toBeVisible()
@@ -115,12 +118,12 @@ test('an order that is paid while this device is offline is shown when the netwo
   await expect(result(here, 'success')).toContainText(role.name)
 })
 
-/** Several areas and no game named, at any address. */
+/** Links without a game, in a brand with several areas, at any path. */
 const layoutPaths = [
   { layout: 'old', paths: ['/result', '/selectGoods'] },
   { layout: 'new', paths: ['/result', '/my'] },
 ] as const
-/** Only the old layout has no page of the player's own to go on to; the new one shows such a link in `screens/drawn.spec.ts`. */
+/** The short form tests the old layout, which has no My page. The new one is tested in `screens/drawn.spec.ts`. */
 const testedLayouts = firstOf<(typeof layoutPaths)[number]>(layoutPaths, 1)
 
 test(`a status link is a page of its own for anyone in the ${testedLayouts.map(({ layout }) => layout).join(' and in the ')} layout`, async ({
@@ -138,7 +141,7 @@ test(`a status link is a page of its own for anyone in the ${testedLayouts.map((
       await expect(visitor.getByText(t('result', 'masked_note'))).toBeVisible()
       await expect(visitor.getByText(`${role.name[0]}***`, { exact: true })).toBeVisible()
       await expect(visitor.getByRole('button', { name: t('result', 'to_pay_continue') })).toHaveCount(0)
-      // Nothing lies over it, or under it: no goods, no question about a region.
+      // Neither goods nor a question about the region are shown above or below it.
       await expect(visitor.getByRole('dialog')).toHaveCount(0)
       await expect(visitor.getByRole('radio')).toHaveCount(0)
       await expect(orderDocument(visitor)).toContainText(`${offer.paywayId}_${offer.channelId}`)
@@ -153,7 +156,7 @@ test(`a status link is a page of its own for anyone in the ${testedLayouts.map((
     await sheet.getByRole('button', { name: t('shell', 'close') }).click()
     await expectGood(visitor)
     if (layout === 'new') continue
-    // This layout has no page of the player's own.
+    // The old layout has no My page.
     await visitor.getByRole('button', { name: t('shell', 'home') }).click()
     await visitor.goto(store('/result'))
     await visitor.getByRole('button', { name: t('shell', 'orders') }).click()
@@ -167,7 +170,7 @@ test(`a status link is a page of its own for anyone in the ${testedLayouts.map((
   )
   expect(await (await refused).json()).toMatchObject({ code: -600 })
   await expect(orderDocument(visitor)).toContainText(t('result', 'title_pending'))
-  // A login that has run out asks nobody to log in over it, but after it; closed, it is closed for good.
+  // An expired login opens the login dialog only after the order is closed. A closed order is not shown again.
   await expect(visitor.getByRole('dialog')).toHaveCount(0)
   await visitor.getByRole('button', { name: t('shell', 'home') }).click()
   await expect(visitor.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()

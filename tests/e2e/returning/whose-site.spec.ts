@@ -2,7 +2,7 @@ import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** Whose store it is. The company of each brand is proved by `tests/unit/src/app/footer/store-footer.test.tsx`. */
+/** The company of each brand is tested in `tests/unit/src/app/footer/store-footer.test.tsx`. */
 test('inside the game the footer and the payment methods name the host and the publisher', async ({ page }) => {
   await withoutNews(page)
   const visit = { ...starfallLink, server_id: 's14', role_id: '1000012', visit: 'sdk', oauth_token: 'demo-rowan' }

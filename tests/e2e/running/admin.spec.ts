@@ -5,8 +5,9 @@ import { t } from '../support/copy.ts'
 import { expect, test, withoutNews } from '../support/store-page.ts'
 
 /**
- * Customer service and a player, beside the running store: a link is made, paid, looked up by the text that the player copies, and shown to another reader.
- * `tests/server/admin.test.ts` proves each command, also beside a running gateway, and `buying/make-up.spec.ts` that a link is paid.
+ * Customer service and a player beside the running store: a link is created, paid, found by the text that the player
+ * copies, and shown to another reader. The short form tests the commands in `tests/server/admin.test.ts` and paying a
+ * link in `buying/make-up.spec.ts`.
  */
 test(
   'customer service creates a link, looks up its payment and sends a status link',

@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial' })
 const keyOf = (name: string) => `whsec_${Buffer.from(name.padEnd(32, '.')).toString('base64')}`
 const { shop, payments, game } = ownPorts
 const cashier = `http://localhost:${payments}`
-/** As server/operations/open-a-shop.md has them. */
+/** Same settings as in server/operations/open-a-shop.md. */
 const settings = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',
@@ -36,7 +36,7 @@ const settings = {
 let publisher: Awaited<ReturnType<typeof publisherFolder>>
 let gateway: Awaited<ReturnType<typeof ownGateway>> | undefined
 
-/** The game's offer to its player alone may change while the test runs. */
+/** Makes the game read personal offers from a file, so that the test can change them. */
 async function readOffersFromFile(): Promise<void> {
   const game = await readFile(publisher.path('game.mjs'), 'utf8')
   const edited = game.replace(
@@ -86,7 +86,7 @@ test('a shop that started with an empty database sells through the publisher’s
   await expect(result(page, 'success')).toBeVisible()
   await expect(result(page, 'success')).toContainText('600 Credits')
   expect(publisher.output()).toContain('game: monsoonRacers.credits.600 to m1')
-  // The game has 300 ms to tell its offers. A busy machine takes longer, and the player sees the usual prices.
+  // The game must send its offers within 300 ms. A loaded machine takes longer, and the player sees the usual prices.
   const isError = (line: string) => line.includes('"level":50') && !line.includes('"reason":"TimeoutError"')
   expect((await gateway?.log())?.split('\n').filter(isError)).toEqual([])
 })
@@ -114,7 +114,7 @@ test('a personal price that changes before Buy is shown again, and the player pa
   await offer([])
 })
 
-/** Over the wire: what a browser would need a company's own script for. */
+/** Orders by calls, because a browser would need the company's script. */
 async function order(brand: string, path: string, wish: Record<string, string>): Promise<Started> {
   const { ask } = gatewayClient(String(shop))
   const call = async <Data>(to: string, params: Record<string, string>) => {

@@ -6,7 +6,7 @@ import { starfall, starfallLink } from '../support/demo-games.ts'
 import { serveStatic } from '../support/static-server.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** Files alone, without a gateway of their own: calls and art come from another origin. */
+/** Files on a static host. Calls and images come from a gateway on another origin. */
 test.describe.configure({ mode: 'serial' })
 
 test.use(withPictures)
@@ -15,7 +15,7 @@ let host: Awaited<ReturnType<typeof serveStatic>>
 const at = (brand: string, path: string, query: Record<string, string> = {}) => storeUrl(brand, path, query, host.port)
 
 test.beforeAll(async () => {
-  // Where no test of the build has made it already, it takes longer than a journey.
+  // Takes long if no earlier test has created the build.
   host = await serveStatic(await otherBuild())
 })
 
@@ -39,7 +39,7 @@ test('three brands are served on their own hosts with their own games', async ({
   }
 })
 
-/** Holds the store's first script back; answers what has been asked for so far, and a function that lets the script go. */
+/** Holds the entry script. Returns the requested paths so far and a function that releases the script. */
 async function holdEntry(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -58,13 +58,13 @@ test('the first visit shows the gateway’s rendering before the store’s scrip
   await page.goto(at('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
   const goods = page.locator('[data-drawn] input[name=goods]')
   await expect(goods.first()).toBeAttached()
-  // What the script imports has not waited for it either.
+  // Imports of the entry script are requested before it runs.
   await expect.poll(hasRequested(paths, '/assets/gateway-request-')).toBe(true)
   await page.locator('label:has(input[name=goods])').nth(1).click()
   release()
   await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
   await expect(page.locator('input[name=goods]').nth(1)).toBeChecked()
-  // Its content was asked for with it.
+  // The early script has already requested the goods.
   expect(paths.filter((path) => path.endsWith('getProductList'))).toEqual([])
 })
 
@@ -104,7 +104,7 @@ test('a link from the game opens the goods, with API calls and images from the g
   await expect(recipientCard).toContainText('Rowan Ashvale')
   const pictures = page.getByRole('main').locator('img, image')
   await expect(pictures.nth(5)).toBeAttached()
-  // A part of a shared picture tells no size: each is loaded once more by its address.
+  // Elements that use part of a shared image have no size of their own, so each image is loaded again.
   const sizes = await pictures.evaluateAll((all) =>
     Promise.all(
       all.map(async (one) => {
@@ -128,7 +128,7 @@ test('deep links open their screens', async ({ page }) => {
 })
 
 test('a URL that contains an order number is excluded from indexes and referrers', async ({ page }) => {
-  // A whole number, and one that was cut on its way.
+  // A complete number and a truncated one.
   for (const billing_no of ['WA0000000000000000000000', 'WA00000000']) {
     await page.goto(at('watt', '/my', { billing_no }))
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

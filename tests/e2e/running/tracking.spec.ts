@@ -8,7 +8,7 @@ import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** The brand's record of a visit: enough for its funnel, nothing about the visitor, and never at the cost of the page. */
+/** Events of a visit: enough for the brand's funnel, nothing that identifies the visitor, and no delay for the page. */
 interface TrackedEvent {
   readonly events: readonly { event_name: string; event_id: number; base_info: { visit: string }; data: object }[]
 }
@@ -32,7 +32,7 @@ function watchTracking(page: Page) {
   }
 }
 
-/** All that was told so far: sent, or still waiting in the browser. */
+/** Returns the names of all events so far, sent or still queued in the browser. */
 async function eventsSoFar(page: Page, tracked: ReturnType<typeof watchTracking>): Promise<Set<string>> {
   const waiting = await page.evaluate(() => localStorage.getItem('track_queue') ?? '{"v":[]}')
   const queuedNames = (JSON.parse(waiting) as { v: TrackedEvent['events'] }).v.map(({ event_name }) => event_name)
@@ -65,7 +65,7 @@ test('a visit is tracked step by step from the first page to the payment, and co
   await expectTracked('201', '202', '203')
   await page.getByLabel(t('login', 'account'), { exact: true }).fill('rowan')
   await page.getByLabel(t('login', 'password'), { exact: true }).fill(demoPassword)
-  // The page loads anew by itself.
+  // The page reloads after a login, which removes this marker.
   await page.evaluate(() => Object.assign(window, { before: true }))
   await page.getByLabel(t('login', 'password'), { exact: true }).press('Enter')
   await page.waitForFunction(() => !('before' in window))
@@ -83,7 +83,7 @@ test('a visit is tracked step by step from the first page to the payment, and co
   await expect(result(page, 'success')).toBeVisible()
   await expectTracked('201', '202', '203', '204', '210', '211', '212', '213', '220')
 
-  // Nobody has confirmed the events that were sent while the page was leaving: they are sent again, and count once.
+  // Events that were sent while the page was closing are not confirmed. They are sent again and must count once.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('track_queue'))).toBeNull()
   const pays = tracked.sent.filter(({ path }) => path === '/service/recharge/api.php').flatMap(tracked.eventsOf)
   expect(new Set(pays.map(({ event_id, event_name }) => `${event_id} ${event_name}`))).toEqual(
@@ -124,7 +124,7 @@ test('a refused start, an illegal coupon and a failed payment are tracked', asyn
 })
 
 test('events are kept while offline and sent when the network is back', async ({ page, context, complaints }) => {
-  // Scripts and styles that are on their way when the network goes are asked for again.
+  // Scripts and styles that are loading when the network fails are requested again.
   complaints.expect(/Failed to load resource|Unable to preload CSS|Failed to fetch dynamically/)
   await withoutNews(page)
   await page.route('**/service/recharge/*', (route) => route.abort())

@@ -65,7 +65,7 @@ test('a theme change runs no transitions for a player who prefers reduced motion
   expect(transitions).toBe(0)
 })
 
-/** The game without an event of its own. */
+/** Link to the game without an event. */
 const emberLink = { ...starfallLink, client_id: ember.client }
 
 test('the bottom bar shows only Topup and My if the game has no VIP and no event', async ({ page }) => {
@@ -99,7 +99,7 @@ test('a guest who opens the VIP page by its URL is asked to log in', async ({ pa
   await expect(page.getByRole('heading', { name: t('errors', 'login_needed') })).toBeVisible()
 })
 
-/** Which entries there are is one table, whose every row is proved by `tests/unit/src/app/bottom-bar/bars.test.ts`. */
+/** The short form tests all rows of this table in `tests/unit/src/app/bottom-bar/bars.test.ts`. */
 test('the VIP entry is missing without coupons and in a brand without VIP', inLongForm, async ({ page }) => {
   const joyage = { client_id: getClientId('joyage', 'meadowHarvest', 'universal'), domain_area: 'universal' }
   for (const [brand, link, overrides] of [
@@ -136,7 +136,10 @@ test('the first visit of each game leads to its event, and later visits do not',
   await expect(page).toHaveURL(/\/activity\?/)
 })
 
-/** Whom an event calls is proved by `tests/unit/src/app/bottom-bar/bars.test.ts`: the next test is led from such a page. */
+/**
+ * The short form tests redirects to an event in `tests/unit/src/app/bottom-bar/bars.test.ts`. The next test starts on
+ * such a page.
+ */
 test('a visit to a page without bars does not lead to the event', inLongForm, async ({ page }) => {
   await withOverrides(page, 'watt', 'cumulative', 'tab')
   await page.goto(storeUrl('watt', '/certifiedReal', starfallLink))
@@ -151,14 +154,14 @@ test('the first navigation to a page with bars leads to the event, and later one
   await expect(page).toHaveURL(/\/activity\?/)
   await entry(page, 'nav_topup').click()
   await expect(page).toHaveURL(/\/selectGoods/)
-  // A player who opens an event has seen it.
+  // A player who opens an event is not redirected to it again.
   await page.goto(storeUrl('watt', '/activity', emberLink))
   await expect(entry(page, 'nav_event')).toBeVisible()
   await entry(page, 'nav_my').click()
   await expect(page).toHaveURL(/\/my\?/)
 })
 
-/** `tests/unit/src/app/bottom-bar/bars.test.ts` proves it. */
+/** The short form tests this in `tests/unit/src/app/bottom-bar/bars.test.ts`. */
 test('the tab_to_act setting has no effect without an event', inLongForm, async ({ page }) => {
   await withOverrides(page, 'watt', 'tab', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
@@ -204,7 +207,7 @@ test.describe('on a wide screen', () => {
     const price = await buy.innerText()
     await goods.nth(2).check()
     await expect(buy).not.toHaveText(price)
-    // At the end of the page, too, nothing lies under them.
+    // They must not cover the end of the page either.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     const [box, end] = await Promise.all([
       methodPanel.boundingBox(),

@@ -10,7 +10,7 @@ import { paintedColours } from '../support/painted.ts'
 import { openPicker, recipientCard } from '../support/pickers.ts'
 import { expect, storeUrl, test, withLayout, withoutNews, withOverrides } from '../support/store-page.ts'
 
-// Letters of a link are then thick enough to have a pixel of their whole colour.
+// At this scale the letters of a link are thick enough to have pixels of the full colour.
 test.use({ deviceScaleFactor: 3 })
 test.beforeEach(({ page }) => withoutNews(page))
 
@@ -23,7 +23,7 @@ const goods = (page: Page) => page.locator('input[name=goods]').nth(1)
 const pay = { new: t('select', 'buy'), old: t('shell', 'next') } as const
 type Layout = keyof typeof pay
 
-/** What to press, what is chosen and a link are painted in this colour, in both themes. */
+/** Expects buttons, selected items and links in this colour, in both themes. */
 async function expectPainted(page: Page, layout: Layout, colour: string): Promise<void> {
   const card = page.locator('label', { has: page.locator('input[name=goods]:checked') })
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -16,7 +16,7 @@ const goodsPage = storeUrl('watt', '/selectGoods', starfallLink)
 const entry = /\/assets\/index-[^/]*\.js$/
 const goods = (page: Page) => page.getByRole('radio', { name: '$4.99' }).first()
 
-/** Holds the store's script back until the test lets it come. */
+/** Holds the store's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -30,7 +30,7 @@ const styledClasses = new Set(
     Array.from(readFileSync(join('dist/assets', file), 'utf8').matchAll(/\.([\w-]+)/g), ([, name = '']) => name),
   ),
 )
-/** Classes of the drawn page that have a rule in the build, and none in the page. */
+/** Returns classes of the server-rendered page that have a rule in the build, but not in the page. */
 function findUnstyledClasses(html: string): string[] {
   const inPage = Array.from(html.matchAll(/<style>([^]*?)<\/style>/g), ([, text = '']) => text).join('')
   const renderedHtml = html.slice(html.indexOf('<div id="root"'))
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await withLayout(page, 'watt', 'old')
     await page.goto(storeUrl('watt', '/selectGame', { domain_area: 'universal' }), { waitUntil: 'commit' })
     await expect(page.locator('input[name=game]').first()).toBeAttached()
-    // What the first paint waits for has to stand behind the games, or it waits for nothing.
+    // The element that the first paint waits for must come after the games.
     await expect(page.locator('link[rel=expect][href="#brand"]')).toBeAttached()
     await expect(page.locator('#root ~ #brand')).toBeAttached()
   })
@@ -112,12 +112,14 @@ test.describe('without JavaScript', () => {
     },
     { what: 'goods', brand: 'ru', layout: 'old', path: '/selectGoods', query: firstOfRu },
   ] as const
-  /** Each layout, each kind of page, and a layout over a brand of the other one: a style is brought along by its part, wherever that is shown. */
+  /**
+   * Covers each layout, each kind of page, and a layout that is not the brand's own. Styles are included per component.
+   */
   for (const { what, brand, layout, path, query } of firstOf<(typeof drawnPages)[number]>(drawnPages, 3))
     test(`the server-rendered ${what} of the ${layout} layout include all of their styles`, async ({ page }) => {
       await withLayout(page, brand, layout)
       const address = storeUrl(brand, path, query)
-      // A busy gateway sends the page without its drawing, and has it a moment later.
+      // A busy gateway first sends the page without server rendering.
       await expect(async () => {
         const html = (await (await page.goto(address))?.text()) ?? ''
         expect(html).toContain(' data-drawn="{')
@@ -134,7 +136,7 @@ test.describe('before the script has loaded', () => {
     const releaseScript = await holdScript(page)
     await page.goto(goodsPage, { waitUntil: 'commit' })
     await expect(page.locator('#root[data-drawn]')).toBeVisible()
-    // The first paint waits for a screenful of goods, and for no more.
+    // The first paint waits for one screenful of goods.
     await expect(page.locator('link[rel=expect][href="#screenful"]')).toBeAttached()
     await expect(page.locator('label:has(input[name=goods])').nth(6)).toHaveAttribute('id', 'screenful')
     await goods(page).check()
@@ -176,7 +178,7 @@ test.describe('before the script has loaded', () => {
       },
     )
     await goods(page).check()
-    // The link names a character, so the drawn page does not ask for a server.
+    // The link names a character, so the server-rendered page does not ask for a server.
     const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
     await buy.click()
     await expect(buy).toHaveAttribute('data-pressed', '')
@@ -195,7 +197,7 @@ test.describe('before the script has loaded', () => {
 })
 
 test.describe('the next visit of this browser', () => {
-  /** What the gateway draws the next page by is written in an idle moment. */
+  /** The cookie for the next server rendering is written in idle time. */
   const waitForPlaceCookie = (page: Page, fact = 'last_place') =>
     expect.poll(async () => decodeURIComponent(JSON.stringify(await page.context().cookies()))).toContain(fact)
 
@@ -244,11 +246,11 @@ test.describe('a link to an order', () => {
     await noScriptPage.goto(link)
     await expect(noScriptPage.getByRole('article')).toContainText(paid)
     await expect(noScriptPage.getByRole('article')).toContainText('***')
-    // With its own style: nothing moves when the script comes.
+    // The article's styles are in the page, so the layout does not move when the script loads.
     await expect(noScriptPage.getByRole('article').locator('> header')).toHaveCSS('display', 'flex')
-    // The gateway does not know the reader's zone, and names its own.
+    // The gateway does not know the reader's time zone and shows UTC.
     await expect(noScriptPage.getByRole('article')).toContainText('UTC')
-    // Nothing that a script would have to answer, and no word about scripts.
+    // Without scripts there are no controls, and no message that scripts are needed.
     await expect(noScriptPage.getByRole('button').or(noScriptPage.getByRole('combobox'))).toHaveCount(0)
     await expect(noScriptPage.locator('.no-script')).toHaveCount(0)
     await noScriptPage.context().close()

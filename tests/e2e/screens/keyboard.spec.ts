@@ -49,7 +49,7 @@ test('searching the banks does not move the search field', async ({ page }) => {
   await page.locator('input[name=way][data-leads-on]').first().click()
   const field = page.getByRole('searchbox')
   await expect(page.locator('input[name=sub-way]').first()).toBeAttached()
-  // At rest.
+  // Hover waits until the field no longer moves.
   await field.hover()
   const before = await field.boundingBox()
   await field.fill('zzz')
@@ -59,7 +59,7 @@ test('searching the banks does not move the search field', async ({ page }) => {
 
 test('arrow keys move through the games, and Space chooses one', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', { domain_area: 'sea' }))
-  // Keys are heard with what comes after the first screen; so is this cookie.
+  // This cookie and the keyboard handler are both set up after the first screen.
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('last_place')
   const games = page.locator('input[name=game]')
   await games.first().focus()

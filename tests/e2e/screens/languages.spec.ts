@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-/** By its place: its label changes with the choice. */
+/** Located by position, because its label changes with the language. */
 const dropdown = (page: Page) => page.getByRole('banner').getByRole('combobox')
 const htmlElement = (page: Page) => page.locator('html')
 
@@ -23,7 +23,7 @@ test('a chosen language is kept after a reload', async ({ page }) => {
   await dropdown(page).selectOption('de')
   await expect(htmlElement(page)).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('button', { name: translate('de', 'select', 'change_game_confirm') })).toBeVisible()
-  // Names come from the gateway, in the new language too.
+  // Names from the gateway are in the new language, too.
   await expect(page.getByRole('group', { name: 'Kristalle' })).toBeVisible()
   expect(await readStored(page, 'localStorage', 'preferred_language')).toBe('de')
   await page.reload()
@@ -54,7 +54,7 @@ test('the link’s language applies until the player chooses another one', async
   await expect(htmlElement(page)).toHaveAttribute('lang', 'fr')
 })
 
-/** What stands for each word is proved by `tests/unit/src/kernel/i18n/resolve-language.test.ts`. */
+/** Language codes are tested in `tests/unit/src/kernel/i18n/resolve-language.test.ts`. */
 test('an unsupported or unknown language falls back to the brand’s own', async ({ page }) => {
   for (const language of firstOf(['ar', '__proto__', 'xx', '<b>', 'x'.repeat(9000)], 2)) {
     await page.goto(storeUrl('dragon', '/', { spec_lang: language }))
@@ -79,7 +79,7 @@ test('a game without the player’s language shows one of its own, and the next 
   await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await expect(choiceOpener(page)).toBeVisible()
   expect(await readStored(page, 'localStorage', 'preferred_language')).toBe('de')
-  // Another game, without a new page: it speaks what its brand speaks.
+  // Selects another game without a page load. It uses the languages of its brand.
   await withOverrides(page, 'watt', 'nocoupon')
   await openPicker(page, 'game')
   await page.getByRole('option').filter({ hasText: ember.name }).click()
@@ -87,7 +87,7 @@ test('a game without the player’s language shows one of its own, and the next 
   await expect(dropdown(page)).toHaveValue('de')
 })
 
-/** Watt's last game is sold in English only. */
+/** A Watt game that is sold in English only. */
 const englishOnly = getClientId('watt', 'tideboundLegends', 'universal')
 const pagesAfterIt: readonly [path: string, query?: Record<string, string>][] = [
   ['/'],
@@ -96,7 +96,7 @@ const pagesAfterIt: readonly [path: string, query?: Record<string, string>][] = 
   ['/nowhere'],
   ['/result', { billing_no: 'WAunknown-unknown-unknown-unknown' }],
 ]
-/** Arabic shows both that the language wins and its direction. */
+/** Arabic tests both the language and its direction. */
 const linkLanguages = [
   ['ar', 'rtl'],
   ['ja', 'ltr'],
@@ -142,13 +142,13 @@ test('the in-game VIP page offers every language', async ({ page }) => {
   const client_id = getClientId('ssgame', 'astralVanguard', 'sea')
   await page.goto(storeUrl('ssgame', '/userCenter', { client_id, visit: 'sdk', oauth_token: 'demo-rowan' }))
   await expect(dropdown(page).locator('option')).toHaveCount(18)
-  // Other pages speak what the brand speaks, and say so.
+  // Other pages only have the brand's languages and show that.
   await dropdown(page).selectOption('pl')
   await expect(htmlElement(page)).toHaveAttribute('lang', 'pl')
   await page.getByRole('link', { name: translate('pl', 'shell', 'nav_my'), exact: true }).click()
   await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await expect(dropdown(page)).toHaveValue('en')
-  // A dot may stand beside it.
+  // The link may also have a dot.
   await page.getByRole('link', { name: t('shell', 'nav_vip') }).click()
   await expect(htmlElement(page)).toHaveAttribute('lang', 'pl')
 })
@@ -184,14 +184,14 @@ test('a language that fails to load shows an error and leaves the page unchanged
   expect(await readStored(page, 'localStorage', 'preferred_language')).toBeUndefined()
 })
 
-/** Where a word has to be small to stay whole is proved by `tests/unit/src/journeys/select/goods/longest-word.test.ts`. */
+/** Smaller text for long words is tested in `tests/unit/src/journeys/select/goods/longest-word.test.ts`. */
 test('no name of goods, tab or company is broken inside a word', inWideFont, async ({ page }) => {
   for (const language of firstOf(['ru', 'en', 'pl'] as const, 2)) {
     await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: language }))
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     expect(await brokenWords(page, 'label:has([name=goods])'), language).toEqual([])
   }
-  // Three cards beside each other are narrower than its longest word.
+  // Three cards in a row are narrower than the longest word.
   const monsoon = { client_id: getClientId('rhinosSea', 'monsoonRacers', 'sea'), domain_area: 'sea' }
   await page.goto(storeUrl('rhinosSea', '/selectGoods', { ...monsoon, spec_lang: 'id' }))
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
@@ -225,7 +225,7 @@ test(
         letters.selectNodeContents(words)
         return letters.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
       })
-      // Letters reach a little below their line.
+      // Glyphs extend a few pixels below their line.
       if (hidden > 4) cut.push(language)
     }
     expect(cut).toEqual([])

@@ -9,7 +9,7 @@ import { findHiddenContent } from '../support/hidden-content.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
-/** Letters of twice their size are harder on the narrowest phone: the common one is in the long form. */
+/** The short form skips 200 % text on the common phone, because the narrowest phone is harder. */
 const screens = (Object.keys(tightScreens) as (keyof typeof tightScreens)[]).filter(
   (name) => isLong || name !== '200 % text',
 )
@@ -27,14 +27,14 @@ async function openPayMethods(page: Page, language: Language = 'en'): Promise<Lo
   return sheet
 }
 
-/** The share of the screen between the top of a part and what stays at the bottom. */
+/** Returns the share of the screen between the top of an element and the fixed bar at the bottom. */
 async function shareAbove(button: Locator, top: number): Promise<number> {
   const { height } = await button.evaluate(() => ({ height: window.innerHeight }))
   const box = await button.boundingBox()
   return ((box?.y ?? 0) - top) / height
 }
 
-/** Every choice can be brought to where a finger meets it. */
+/** Expects that every choice can be scrolled to where a finger can tap it. */
 async function expectReachable(choices: Locator): Promise<void> {
   for (const choice of await choices.all()) {
     await choice.scrollIntoViewIfNeeded()
@@ -46,7 +46,7 @@ async function expectReachable(choices: Locator): Promise<void> {
   }
 }
 
-/** Large letters are harder in the wide font, and no font makes a screen lower. */
+/** The wide font is harder for large text. For low screens the font does not matter. */
 const fontsFor = (name: keyof typeof tightScreens) => (tightScreens[name].percent === 200 ? inWideFont : {})
 
 for (const name of screens) {
@@ -86,7 +86,7 @@ for (const name of screens) {
     await expect(buy).toBeInViewport({ ratio: 1 })
     await expect(page.locator('main [aria-live=polite]').getByText('4.99')).toBeInViewport({ ratio: 1 })
     expect(await shareAbove(buy, 0)).toBeGreaterThan(0.7)
-    // Goods that the player has bought up to their limit are disabled once that is known.
+    // Goods that have reached their limit are disabled after a call.
     await page.waitForLoadState('networkidle')
     await expectReachable(goods)
     await expectNoOverflow(page)
@@ -125,7 +125,7 @@ test('searching the banks on a landscape phone does not move the search field', 
   await sheet.locator('input[name=way][value="10101_0"]').click()
   const search = page.getByRole('searchbox', { name: t('recharge', 'search_ways') })
   await expect(search).toBeVisible()
-  // It slides in with its sheet.
+  // Waits until the sheet no longer moves.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const before = await search.boundingBox()
   await search.fill('may')

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-/** The old layout is the shop's own; the footer is one for both. */
+/** The old layout is this shop's own. Both layouts share the footer. */
 for (const layout of firstOf(['old', 'new'] as const, 1))
   test(`a shop in Japan shows the legally required information in the ${layout} layout`, async ({ page }) => {
     await withLayout(page, 'spotJp', layout)

@@ -6,7 +6,10 @@ import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
-/** Takes away what the oldest browsers lack, before a page's first script: the store and its libraries live without. */
+/**
+ * Removes the functions that the oldest browsers lack, before the page's first script. The store must work without
+ * them.
+ */
 const removeNewApis = (page: Page) =>
   page.addInitScript((names) => {
     for (const name of names) {
@@ -38,7 +41,7 @@ const vera = { ...starfallLink, oauth_token: 'demo-vera', server_id: 's5', role_
 const unverified = { ...starfallLink, oauth_token: 'demo-unverified' }
 const main = (page: Page) => page.getByRole('main')
 
-/** Every screen has a library or a rule of its own; each is opened to what it is there for. */
+/** Opens every screen to the part with its own library or code. */
 const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the VIP levels': async (page) => {
     await page.goto(storeUrl('watt', '/userCenter', vera))

@@ -5,7 +5,7 @@ import { expect, storeUrl, test, withLayout, withoutNews } from '../support/stor
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 
-/** Phones with a notch and a bar to swipe from: held upright, and on its side. */
+/** A phone with a notch and a swipe bar, in portrait and in landscape. */
 const phones = {
   upright: { width: 390, height: 844, insets: { top: 47, bottom: 34, left: 0, right: 0 } },
   sideways: { width: 844, height: 390, insets: { top: 0, bottom: 21, left: 47, right: 47 } },
@@ -21,7 +21,7 @@ async function holdPhone(page: Page, how: keyof typeof phones): Promise<Insets> 
   return insets
 }
 
-/** What could be pressed under the notch or where the phone itself is swiped from. */
+/** Returns controls under the notch or in the swipe area. */
 const findControlsInInsets = (page: Page, insets: Insets) =>
   page.evaluate(({ top, bottom, left, right }) => {
     const { innerWidth: width, innerHeight: height } = window
@@ -48,7 +48,7 @@ for (const how of Object.keys(phones) as (keyof typeof phones)[])
     const insets = await holdPhone(page, how)
     await page.goto(storeUrl('watt', '/selectGoods', rowan))
     await page.locator('input[name=goods]:enabled').first().check()
-    // Told once by the override: else every point would be free.
+    // Checks that the override works. Otherwise every point would be free.
     expect(
       await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--safe-bottom')),
     ).not.toBe('0px')
@@ -70,7 +70,7 @@ test('buttons and links stay clear of the notch in the old layout', async ({ pag
   await withLayout(page, 'watt', 'old')
   const insets = await holdPhone(page, 'upright')
   await page.goto(storeUrl('watt', '/selectGoods', rowan))
-  // Until then the page reaches to the lower edge, and its goods can be scrolled away from it.
+  // Without a selection the page extends to the lower edge, where goods can be scrolled away.
   await page.locator('input[name=goods]:enabled').first().check()
   await expectInsetsFree(page, insets)
   await page.goto(storeUrl('watt', '/my', starfallLink))

@@ -3,7 +3,7 @@ import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** A tablet or a kiosk without a mouse, whose browser has a scroll bar that takes room: Playwright hides it. */
+/** A device without a mouse whose scroll bar takes up space. Playwright hides scroll bars by default. */
 test.use({
   isMobile: false,
   launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] },

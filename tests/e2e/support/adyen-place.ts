@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { mockCompany } from '../../../server/providers/companies/adyen/adyen.mock.ts'
 import type { MockEvent } from '../../../server/providers/companies/check/mock-company.ts'
 
-/** Adyen, played at an address of this machine; its notices go to the gateway at a port. */
+/** Starts a mock Adyen server. Its webhooks go to the gateway on the given port. */
 export async function openAdyen(gatewayPort: number) {
   const now = () => Math.floor(Date.now() / 1000)
   let url = ''
@@ -32,12 +32,12 @@ export async function openAdyen(gatewayPort: number) {
     : never
 
   return {
-    /** Its row in PAYMENTS_FILE, and the variables that this names. */
+    /** Account name and settings for PAYMENTS_FILE, and the environment variables that they refer to. */
     account: `adyen/${merchant}`,
     settings: { ...plain, apiKey: { env: 'ADYEN_API_KEY' }, hmacKeys: [{ env: 'ADYEN_HMAC_KEY' }] },
     secrets: { ADYEN_API_KEY: apiKey ?? '', ADYEN_HMAC_KEY: hmacKeys[0] ?? '' },
     refundOf: (billingNo: string) => payment(billingNo)?.refunds[0],
-    /** The gateway's answer to a notice of the whole payment. */
+    /** Sends a webhook about the full payment and returns the gateway's response. */
     async notify(event: AdyenEvent): Promise<string> {
       const { amountMinor = 0, currency = '' } = payment(event.billingNo) ?? {}
       const notice = company.createWebhook([{ ...event, amountMinor, currency }])

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './store-page.ts'
 
-/** Back from a company the store loads twice: to take its answer, and half a second later as the account's (`login.actions.ts`). */
+/**
+ * Waits until the store has loaded twice: it handles the company's response and then reloads for the account
+ * (`login.actions.ts`).
+ */
 export async function backFromCompany(page: Page, store: URL, press: () => Promise<void>): Promise<void> {
   let loads = 0
   const count = () => (loads += new URL(page.url()).host === store.host ? 1 : 0)

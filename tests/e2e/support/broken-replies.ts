@@ -1,17 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 import { fetchFromGateway } from './fetch-from-gateway.ts'
 
-/** Plays a broken answer of one call, on every host. */
+/** Mocks the reply of one call, on every host. */
 export const mockCall = (page: Page, path: string, answer: (route: Route) => Promise<void>) =>
   page.route((url) => url.pathname === path, answer)
 
-/** The gateway's own words with another code. */
 export const replyWithCode =
   (number: number, msg = '') =>
   (route: Route) =>
     route.fulfill({ json: { code: number, msg, data: null } })
 
-/** The gateway's real answer with one change. */
+/** Changes the gateway's real reply. */
 export const withChangedData =
   (change: (data: never) => void) =>
   async (route: Route): Promise<void> => {
@@ -21,7 +20,7 @@ export const withChangedData =
     await route.fulfill({ response, json })
   }
 
-/** Answers that say they are good and are not. */
+/** Replies with a success code and invalid data. */
 export const badData = {
   'has no data': { code: 1, msg: '' },
   'has null as data': { code: 1, msg: '', data: null },

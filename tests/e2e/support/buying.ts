@@ -8,24 +8,26 @@ import { getGameLink, type Offer } from './channel-offers.ts'
 import { translate } from './copy.ts'
 import { expect, storeUrl, withLayout, withoutNews } from './store-page.ts'
 
-/** A purchase step by step, as a player with a phone makes it in the new layout. */
 export const isPaysite = (url: URL): boolean => url.host === payHost
 
-/** Over the goods on a phone, beside them on a wide screen. */
+/** A dialog on phones, and a region beside the goods on wide screens. */
 export const recharge = (page: Page, language: Language = 'en') =>
   page.getByRole(isWideScreen(page) ? 'region' : 'dialog', { name: translate(language, 'recharge', 'title') })
 const isWideScreen = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
 export const result = (page: Page, title: 'pending' | 'success' | 'failed', language: Language = 'en') =>
   page.getByRole('dialog', { name: translate(language, 'result', `title_${title}`) })
-/** The page of a status link, where the order was not bought. */
+/** The page of a status link on a device that did not place the order. */
 export const orderDocument = (page: Page) => page.getByRole('article')
 export const button = (page: Page, key: string) =>
   page.getByRole('button', { name: withPrice(translate('en', 'result', key)) })
 
-/** A button that leads to a payment says what it costs. */
+/** Matches a button that starts a payment. Its name may end with the price. */
 export const withPrice = (...names: string[]) => new RegExp(`^(${names.join('|')})( · .+)?$`)
 
-/** From the link to the sheet with the ways to pay, in the offer's region; `port` is that of a gateway of the test's own. */
+/**
+ * Opens the shop by a link from the game and goes to the payment methods, in the offer's region. `port` selects the
+ * gateway.
+ */
 export async function openRecharge(page: Page, offer: Offer, port?: number): Promise<void> {
   const { brand, goods, region, area, language } = offer
   await withoutNews(page)
@@ -39,14 +41,14 @@ export async function openRecharge(page: Page, offer: Offer, port?: number): Pro
     name: toWireCountry(region, area, language).name,
     exact: true,
   })
-  // A shop with one region does not ask for it.
+  // A shop with only one region has no region button.
   if (await chip.count()) await chip.click()
 }
 
 export async function choosePayMethod(page: Page, { paywayId, channelId, group, language }: Offer): Promise<void> {
   const key = `${paywayId}_${channelId}`
   if (group === undefined) return recharge(page, language).locator(`input[name=way][value="${key}"]`).check()
-  // It leads on instead of being chosen.
+  // A group opens its own list instead of being selected.
   await recharge(page, language).locator(`input[name=way][value="${group}"]`).click()
   await page.locator(`input[name=sub-way][value="${key}"]`).click()
   await expect(page.locator('input[name=sub-way]')).toHaveCount(0)
@@ -58,13 +60,13 @@ export const buyNow = (page: Page, offer: Offer) =>
     exact: true,
   })
 
-/** For every kind of payment. */
+/** The button of any kind of payment. */
 export const buyButton = (page: Page, language: Language = 'en') =>
   recharge(page, language).getByRole('button', {
     name: translate(language, 'recharge', 'buy_for', { price: '' }).trim(),
   })
 
-/** Presses Buy where the page stays; answers the number of the order that the gateway made, or gave again. */
+/** Presses Buy for a payment that stays in the store, and returns the billing number from the gateway's reply. */
 export async function start(page: Page, offer: Offer): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('request_id=')),
@@ -74,7 +76,9 @@ export async function start(page: Page, offer: Offer): Promise<string> {
   return data.billing_no
 }
 
-/** A card is spent once it was said what it is worth, and for whom; answers the sentence. */
+/**
+ * Confirms the exchange of a gift card and returns the text of the confirmation, which names its value and recipient.
+ */
 export async function confirmExchange(page: Page, language: Language): Promise<string> {
   const question = page.getByRole('alertdialog', { name: translate(language, 'giftCard', 'redeem') })
   const text = await question.innerText()
@@ -82,14 +86,14 @@ export async function confirmExchange(page: Page, language: Language): Promise<s
   return text
 }
 
-/** The provider's part inside the store. */
+/** The provider's frame inside the store. */
 export const dropIn = (page: Page, language: Language = 'en') =>
   page.frameLocator(`iframe[title="${translate(language, 'recharge', 'drop_in_title')}"]`)
 
-/** A card that pays at once, for the part that stands in for the SDKs. */
+/** A card number that the sandbox's drop-in accepts without confirmation. */
 export const plainCard = '4242 4242 4242 4242'
 
-/** All the way to the payment site; answers the address there. */
+/** Buys up to the payment site and returns its URL. */
 export async function goToPay(page: Page, offer: Offer): Promise<string> {
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
@@ -100,7 +104,7 @@ export async function goToPay(page: Page, offer: Offer): Promise<string> {
   return page.url()
 }
 
-/** By ids, for the payment site speaks many languages. Banks and cards ask for a code on a page of its own. */
+/** Uses ids, because the payment site is translated. Banks and cards have a second page that asks for a code. */
 export async function pay(page: Page, offer: Offer): Promise<void> {
   await (offer.kind === 'drop-in' ? dropIn(page, offer.language) : page).locator('#pay').click()
   if (!pageForms[selectPageType(offer)].confirm) return
@@ -108,12 +112,12 @@ export async function pay(page: Page, offer: Offer): Promise<void> {
   await page.locator('#pay').click()
 }
 
-/** How the payment site is to behave about this payment; the words are those of its table of faults. */
+/** Sets how the payment site handles this payment. The names are those of its table of faults. */
 export async function setFaults(page: Page, faults: Readonly<Record<string, string>>): Promise<void> {
   await page.goto(`${page.url()}?${new URLSearchParams(faults).toString()}`)
 }
 
-/** From the goods of the page that is open, in English and dollars, to the payment site. */
+/** Buys the $4.99 goods of the open English page up to the payment site. */
 export async function buyWithRazer(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '$4.99' }).first().check()
   await page.getByRole('button', { name: translate('en', 'select', 'buy') }).click()
@@ -122,7 +126,7 @@ export async function buyWithRazer(page: Page): Promise<void> {
   await page.waitForURL(isPaysite)
 }
 
-/** The same until the result is closed. */
+/** Does the same, then pays and closes the result. */
 export async function buyAndClose(page: Page): Promise<void> {
   await buyWithRazer(page)
   await page.locator('#pay').click()

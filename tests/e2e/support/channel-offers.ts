@@ -10,21 +10,21 @@ import { demoAccounts, demoToken } from '../../../server/sandbox/world/players/a
 import { buildWorld } from '../../../server/sandbox/world/build-world.ts'
 import type { WorldRows } from '../../../server/sandbox/world/world-rows.ts'
 
-/** One purchase that a player of the demo world can make: account, goods, and way to pay. */
+/** One possible purchase in the demo world: account, goods and payment method. */
 export interface Offer {
   brand: Brand
-  /** Its name in the demo world. */
+  /** Name of the account in the demo world. */
   account: string
-  /** English where the brand speaks it. */
+  /** English if the brand supports it. */
   language: Language
   area: Area
   region: string
   paywayId: PaywayId
   channelId: number
   kind: PaymentChannelKind
-  /** As the store and the payment site call it. */
+  /** Name of the payment method in the store and on the payment site. */
   methodName: string
-  /** Key of the row it stands under, where it is a sub method. */
+  /** Key of its group. Undefined if the method is not in a group. */
   group: string | undefined
   clientId: string
   server: WorldRows['gameServers'][number]
@@ -34,17 +34,16 @@ export interface Offer {
   currency: Currency
 }
 
-/** A test's conditions for an offer, besides its channel. */
+/** Conditions for an offer besides its channel. */
 export interface OfferFilter {
   channelId?: number
   brand?: string
-  /** End of a product id: an offer with a limit, say. Without: goods that have none. */
+  /** End of the product id, for example of goods with a limit. By default goods without limits. */
   product?: string
-  /** Another account than the first one: its orders are no neighbour's. */
+  /** An account other than the first one, so that tests do not see each other's orders. */
   account?: string
-  /** Which of the account's characters. */
+  /** Index of the account's character. */
   character?: number
-  /** The phone of the tests is an Android. */
   platform?: Platform
 }
 
@@ -54,7 +53,7 @@ const applePay = '11701_2'
 const brands = await loadBrands()
 const worlds = new Map<Brand, WorldRows>()
 
-/** Made when it is asked for: every process of the test runner reads this file, and all worlds take a second. */
+/** Builds a world only when needed: every test process loads this module, and building all worlds takes a second. */
 function getWorld(brand: Brand): WorldRows {
   const world = worlds.get(brand) ?? buildWorld(brand)
   worlds.set(brand, world)
@@ -70,7 +69,7 @@ function getPrice({ prices }: GoodsRow, { currency }: MethodRow): number {
   return price
 }
 
-/** With the method's fee. */
+/** Price plus the fee of the method. */
 function getChargedAmount(goods: GoodsRow, method: MethodRow): number {
   const { feeMinor = 0, feePermille = 0, currency } = method
   const price = getPrice(goods, method)
@@ -80,7 +79,7 @@ function getChargedAmount(goods: GoodsRow, method: MethodRow): number {
 const acceptsGoods = (method: MethodRow, goods: GoodsRow): boolean =>
   isWithinPriceRange(getPrice(goods, method), method)
 
-/** Methods with an icon that are paid themselves: a group is not. */
+/** Groups cannot be paid with, only their methods can. */
 function isPayable(method: MethodRow, all: readonly MethodRow[]): boolean {
   const key = `${method.paywayId}_${method.channelId}`
   return method.icon !== '' && key !== applePay && !all.some(({ parentKey }) => parentKey === key)
@@ -125,14 +124,14 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, filter: O
   }
 }
 
-/** The first brand, area and region where a phone can pay so, with goods that the method takes. */
+/** Returns the first brand, area and region that offer this channel on a phone, with goods that it can pay for. */
 export function findOffer(paywayId: PaywayId, filter: OfferFilter = {}): Offer {
   for (const brand of brands.filter(({ key }) => filter.brand === undefined || filter.brand === key))
     for (const offer of offersIn(brand, getWorld(brand), paywayId, filter)) return offer
   throw new Error(`nobody sells anything for ${paywayId} ${paymentChannels[paywayId].name}`)
 }
 
-/** A link from the game, with all that is known there. */
+/** Parameters of a link from the game that names account, server and character. */
 export const getGameLink = ({ account, clientId, area, language, server, role }: Offer): Record<string, string> => ({
   client_id: clientId,
   domain_area: area,

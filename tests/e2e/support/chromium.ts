@@ -3,10 +3,13 @@ import type { BrowserContext, LaunchOptions } from '@playwright/test'
 import { installedChromium, installedShell } from '../../ensure-chromium.mjs'
 import { fontEnvironment, type FontSet } from '../../fonts/font-environment.ts'
 
-/** The suggestions of an address bar that nobody sees: two pages in a process of their own for every window, a second of work each. */
+/** Suggestions of the address bar, which start two more pages with a process of their own for every window. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** What Playwright turns off by itself (its `chromiumSwitches`), said again: of two such lists the browser reads the last one alone. */
+/**
+ * Features that Playwright disables (its `chromiumSwitches`). Repeated here, because the browser only reads the last
+ * such list.
+ */
 const offByPlaywright = [
   'AimEnabled',
   'AutoDeElevate',
@@ -26,7 +29,7 @@ const offByPlaywright = [
   'Translate',
 ]
 
-/** Quiet and alone: no sandbox for root in containers, no talk with anybody outside. */
+/** No sandbox, because containers run as root, and no background requests. */
 const args = [
   `--disable-features=${[...offByPlaywright, ...addressBar].join(',')}`,
   '--no-sandbox',
@@ -38,7 +41,6 @@ const args = [
   '--disable-sync',
 ]
 
-/** What Playwright launches a browser with. */
 interface Launch {
   readonly args: string[]
   readonly env: NodeJS.ProcessEnv
@@ -50,21 +52,21 @@ const named = process.env['CHROMIUM']
 const findExisting = (paths: readonly string[]) => paths.find((path) => existsSync(path))
 
 /**
- * The browser without a window: the same pages for a third of the work. It refuses notifications and Background Sync, keeps no page for
- * Back, and ends a page or a worker that asks for a badge (`withoutBadges`). The one that `CHROMIUM` names, else one that is installed,
- * else (undefined) Playwright's own.
+ * Launch options of the headless browser, which needs a third of the processor time. It refuses notifications and
+ * Background Sync, has no back-forward cache, and ends pages and workers that set a badge (`withoutBadges`). The
+ * executable is `CHROMIUM`, an installed browser, or Playwright's own (undefined).
  */
 export function launchOptions(fonts: FontSet = 'phone'): Launch {
   const executablePath = named ?? findExisting(installedShell) ?? findExisting(installedChromium)
   return { args, env: fontEnvironment(fonts), ...(executablePath ? { executablePath } : {}) }
 }
 
-/** For tests that look at pictures. One object: for each that Playwright is given it starts browsers of their own. */
+/** For tests of pictures. Shared, because Playwright starts separate browsers for each options object. */
 export const withPictures = { launchOptions: launchOptions() }
 
 /**
- * Pictures cost a sixteenth of the processor's time, and few tests look at one. Optimizing compilers cost a twentieth, and pay off on
- * pages that live for minutes.
+ * Turns off images and optimizing compilers. Few tests need images, and pages do not live long enough for the
+ * compilers.
  */
 export function lean(options: Launch): Launch {
   return {
@@ -73,13 +75,15 @@ export function lean(options: Launch): Launch {
   }
 }
 
-/** The browser as players have it, for tests that let the service worker in. */
+/** The full browser, for tests that use the service worker. */
 export function fullChromium(): Launch {
   const executablePath = named ?? findExisting(installedChromium)
   return { args, env: fontEnvironment('phone'), ...(executablePath ? { executablePath } : { channel: 'chromium' }) }
 }
 
-/** Takes the badge away where asking for one would end the page, as in a browser that has no icon to put it on. */
+/**
+ * Removes the badge API in browsers that end the page on its use. Players' browsers without an app icon lack it, too.
+ */
 export async function withoutBadges(
   context: BrowserContext,
   { executablePath, channel }: LaunchOptions,
@@ -95,7 +99,7 @@ const takeBadgeFromWorker = () => {
   Reflect.deleteProperty(WorkerNavigator.prototype, 'setAppBadge')
 }
 
-/** As in players' browsers, Back shows a page as it was left: Playwright turns that off by itself. One object, as above. */
+/** Enables the back-forward cache, which Playwright disables. Shared for the same reason as `withPictures`. */
 export const playerBrowser = {
   launchOptions: { ...lean(fullChromium()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 }

@@ -4,7 +4,7 @@ import { choosePayMethod, isPaysite, openRecharge, result, start } from './buyin
 import { findOffer, type Offer } from './channel-offers.ts'
 import { expect } from './store-page.ts'
 
-/** A computer, in place of the phone of all other journeys. */
+/** Device settings of a desktop computer. All other journeys use a phone. */
 export const computer = {
   viewport: { width: 1280, height: 800 },
   isMobile: false,
@@ -20,7 +20,7 @@ export async function openAndChooseMethod(page: Page, offer: Offer): Promise<voi
   await choosePayMethod(page, offer)
 }
 
-/** A payment in a tab of its own: the store stays where it is, and shows its success. */
+/** Pays in a new tab while the store stays open, and expects the store to show the success. */
 export async function payInNewTab(page: Page, request: APIRequestContext, offer: Offer): Promise<void> {
   await openAndChooseMethod(page, offer)
   const [tab, billingNo] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
@@ -31,6 +31,6 @@ export async function payInNewTab(page: Page, request: APIRequestContext, offer:
   await tab.locator('#pay').click()
   await expect(result(page, 'success')).toBeVisible()
   expectPayment((await loadPayments(request, billingNo))[0], offer)
-  // It does not stay behind as a second store.
+  // The payment tab closes itself.
   await expect.poll(() => tab.isClosed()).toBe(true)
 }

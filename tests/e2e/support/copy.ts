@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string | number>>
 const read = (language: Language, namespace: Namespace) =>
   JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')) as Record<string, string>
 
-/** A text of a catalogue, so that tests look for what a player reads and do not break when it is said better. */
+/** Returns a text of the translations, so that tests find what players see and do not break if it is reworded. */
 export function translate(language: Language, namespace: Namespace, key: string, values: Values = {}): string {
   const text = read(language, namespace)[key]
   if (text === undefined) throw new Error(`no text ${namespace}:${key} in ${language}`)

@@ -5,14 +5,14 @@ import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
 
-/** Data folders with a world in them: a gateway that starts on a copy of one is up in half the time. */
+/** Data folders that contain a world. A gateway starts in half the time on a copy of one. */
 export type World = 'demo' | 'big'
 const folderOf = (world: World): string | undefined => {
   const folder = process.env['STORE_TEST_DATA']
   return folder === undefined ? undefined : join(folder, world)
 }
 
-/** Unless it is there already. */
+/** Creates the world if it does not exist yet. */
 export async function makeWorld(world: World): Promise<void> {
   const dataDir = folderOf(world)
   if (dataDir === undefined) throw new Error('playwright.config.ts says where the data is')
@@ -22,7 +22,7 @@ export async function makeWorld(world: World): Promise<void> {
   await close()
 }
 
-/** If the world was not made before, the gateway makes its own. */
+/** Copies a world if it exists. Otherwise the gateway creates its own. */
 export async function copyWorld(world: World, to: string): Promise<void> {
   const from = folderOf(world)
   if (from !== undefined && existsSync(from)) await cp(from, to, { recursive: true })

@@ -3,7 +3,7 @@ import type { Area, Platform } from '../../../src/contract/domain.table.ts'
 
 const brands = await loadBrands()
 
-/** The client id of a brand's game in an area, as links of the game carry it. The tests' phone is an Android. */
+/** Returns the client id of a brand's game in an area, as links from the game contain it. */
 export function getClientId(brand: string, nameKey: string, area: Area, platform: Platform = 'android'): string {
   const catalogue = brands.find(({ key }) => key === brand)?.catalogue
   const game = catalogue?.find((one) => one.nameKey === nameKey && one.area === area)
@@ -11,7 +11,7 @@ export function getClientId(brand: string, nameKey: string, area: Area, platform
   return game.clients[platform]
 }
 
-/** The game that most tests are about: on sale in all of Watt's areas. */
+/** The game of most tests. Watt sells it in all of its areas. */
 export const starfall = {
   brand: 'watt',
   area: 'universal',
@@ -20,5 +20,5 @@ export const starfall = {
 } as const
 export const ember = { name: 'Ember Circuit', client: getClientId('watt', 'emberCircuit', 'universal') } as const
 
-/** The query of a link from the game. */
+/** Query of a link from the game. */
 export const starfallLink = { client_id: starfall.client, domain_area: starfall.area } as const

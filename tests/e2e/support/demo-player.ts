@@ -10,7 +10,7 @@ import { storeUrl } from './store-page.ts'
 const brands = await loadBrands()
 const juno = demoAccounts.find(({ username }) => username === 'juno')
 
-/** Juno in the first game of a brand: nobody else plays that account, so what it reaches is what a test has done. */
+/** The account Juno in the first game of a brand. Only one test uses it, so its progress is that test's alone. */
 export interface Player {
   brand: string
   clientId: string
@@ -33,10 +33,9 @@ export function findPlayer(key: string): Player {
   return { brand: key, clientId, area: game.area, roleName: role.name, query: query }
 }
 
-/** Opens a page of the store as that player. */
 export const visit = (page: Page, { brand, query }: Player, path: string) => page.goto(storeUrl(brand, path, query))
 
-/** Spends a card without the store: what an event counts, however it was paid. */
+/** Redeems a gift card by the API, so that an event counts a purchase. */
 export async function redeemCardByApi(
   request: APIRequestContext,
   player: Player,

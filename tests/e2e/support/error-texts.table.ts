@@ -2,9 +2,10 @@ import type { FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Namespace } from '../../../src/kernel/i18n/namespaces.table.ts'
 
 /**
- * The specification's messages to players, in its own words; the one that says it here - a text of the store's, or a code of the gateway -
- * and the test in which a player gets to see it. Read by tests/unit/tests/checks/error-texts.test.ts. To add a text: a row, and the test that it names. (What each code does, whichever call answers
- * it, is in bad-replies.spec.ts; what the gateway says to each is in tests/server/error-catalogue.test.ts.)
+ * Error messages of the specification, each with the text that the store or gateway shows for it and the test in which
+ * a player sees it. Read by tests/unit/tests/checks/error-texts.test.ts. The effect of each code is tested in
+ * bad-replies.spec.ts, and the gateway's texts in tests/server/error-catalogue.test.ts. To add a text: a row, and its
+ * test.
  */
 interface ErrorText {
   readonly means: string

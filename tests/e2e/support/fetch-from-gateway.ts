@@ -1,6 +1,8 @@
 import type { APIResponse, Route } from '@playwright/test'
 
-/** The gateway's real answer, to be changed on its way. Browsers resolve `*.localhost` by themselves, Node does not. */
+/**
+ * Fetches the gateway's real response so that a test can change it. Node does not resolve `*.localhost`, browsers do.
+ */
 export function fetchFromGateway(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url())
   const { host } = url

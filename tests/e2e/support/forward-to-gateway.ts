@@ -1,6 +1,9 @@
 import type { APIResponse, Route } from '@playwright/test'
 
-/** The gateway's answer to an intercepted call, with changed parameters, or without some. Only browsers know that every `*.localhost` is this machine. */
+/**
+ * Forwards an intercepted call with changed parameters; null removes one. Node does not resolve `*.localhost`, browsers
+ * do.
+ */
 export async function forwardToGateway(
   route: Route,
   changes: Readonly<Record<string, string | null>> = {},

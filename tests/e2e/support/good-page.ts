@@ -4,24 +4,24 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, expectNoOverflow, expectTranslated } from './store-page.ts'
 
-/** Every look sends it to the page anew: less than half of what would be sent otherwise, and the same rules. */
+/** Source of axe. The minified file is less than half the size, and every check sends it to the page. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** All its texts there, and nothing sticking out. */
+/** Expects that all texts are translated and nothing overflows. */
 export async function expectReadable(page: Page): Promise<void> {
   await expectTranslated(page)
   await expectNoOverflow(page)
 }
 
-/** What every screen has to be: readable, and usable by everybody. */
+/** Expects that a screen is translated, does not overflow and is accessible. */
 export async function expectGood(page: Page): Promise<void> {
   await expectReadable(page)
   expect(await findUnusable(page)).toEqual([])
 }
 
-/** Where a rule of accessibility is broken. */
+/** Returns the violations of accessibility rules. */
 export async function findUnusable(page: Page): Promise<string[]> {
-  // Without a page of its own for what other origins' frames say, and without what passes: a quarter of the time.
+  // Legacy mode checks only this page without frames of other origins, which is faster.
   const { violations } = await new AxeBuilder({ page, axeSource })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findOverflow } from './store-page.ts'
 
-/** Parts that large letters or a narrow screen take from the player: they stick out, are cut off, or lie under others. */
+/** Returns content that large text or a narrow screen hides: it overflows, is cut off or is covered. */
 export const findHiddenContent = async (page: Page): Promise<string[]> => [
   ...(await findOverflow(page)),
   ...(await findCutOff(page)),
@@ -9,16 +9,16 @@ export const findHiddenContent = async (page: Page): Promise<string[]> => [
   ...(await findUnderChips(page)),
 ]
 
-/** Text that its box cuts off, and that no scrolling brings back. */
+/** Returns text that its box cuts off and that cannot be scrolled to. */
 const findCutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     const isCut = (element: Element): boolean => {
       const { overflowX, overflowY } = getComputedStyle(element)
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
-      // Of one pixel: for screen readers alone.
+      // Boxes of one pixel are for screen readers.
       if (clientWidth < 2 || clientHeight < 2) return false
-      // Letters reach a little below their line.
+      // Glyphs extend a few pixels below their line.
       return (cuts(overflowX) && scrollWidth > clientWidth + 1) || (cuts(overflowY) && scrollHeight > clientHeight + 4)
     }
     const holdsText = (element: Element) =>
@@ -31,7 +31,7 @@ const findCutOff = (page: Page): Promise<string[]> =>
       .map((element) => `cut off: ${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
   })
 
-/** What can be pressed, and lies under something else where the keyboard brings it. */
+/** Returns controls that are covered after they have been scrolled into view by focus. */
 const findCovered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -42,7 +42,7 @@ const findCovered = (page: Page): Promise<string[]> =>
       element
         ? `${element.tagName} ${element.className} ${(element.textContent || element.getAttribute('aria-label'))?.slice(0, 40)}`
         : 'nothing'
-    // All in one frame, in which no browser draws what it has put off until it is scrolled to.
+    // Renders everything at once, because browsers skip content outside of the viewport.
     const forceRender = new CSSStyleSheet()
     forceRender.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, forceRender]
@@ -59,7 +59,7 @@ const findCovered = (page: Page): Promise<string[]> =>
     return covered
   })
 
-/** The name of the store and of the page, where a chip of the header lies on it. */
+/** Returns titles of the header that a chip covers. */
 const findUnderChips = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     if (document.querySelector('dialog[open]')) return []
@@ -73,7 +73,7 @@ const findUnderChips = (page: Page): Promise<string[]> =>
     }
     return (
       [...document.querySelectorAll('header p, header h1')]
-        // A name for screen readers alone has a box of one pixel; an order has a header of its own.
+        // Boxes of one pixel are for screen readers. Orders have a different header.
         .filter((text) => !text.closest('main') && text.checkVisibility() && text.clientWidth > 1 && endsUnder(text))
         .map((text) => `under a chip: ${text.tagName} ${text.textContent}`)
     )

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the store's own script back until the returned function is called: the page stays as the gateway has drawn it, on the slowest machine, too. */
+/**
+ * Delays the store's script until the returned function is called, so that the page stays as the server rendered it.
+ */
 export async function holdScript(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

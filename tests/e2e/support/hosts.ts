@@ -2,7 +2,7 @@ import { expect, type Page, type Request, type Route } from '@playwright/test'
 import { backupPort } from './ports.ts'
 import { storeUrl } from './store-page.ts'
 
-/** The first host is the page's own, the second another address of the same gateway: see start-gateway.ts. */
+/** Hosts of the gateway: the page's own, and the backup (see start-gateway.ts). */
 export const hostNames = {
   first: new URL(storeUrl('watt', '/')).origin,
   backup: `http://127.0.0.1:${backupPort}`,
@@ -10,13 +10,13 @@ export const hostNames = {
 export type HostName = keyof typeof hostNames
 
 const isCall = (url: URL) => /^\/(api|util)\//.test(url.pathname)
-/** One function a host, for `page.unroute` takes away what it was given before. */
+/** One function object per host, because `page.unroute` needs the same object again. */
 export const isCallTo = {
   first: (url: URL) => url.origin === hostNames.first && isCall(url),
   backup: (url: URL) => url.origin === hostNames.backup && isCall(url),
 } as const satisfies Record<HostName, (url: URL) => boolean>
 
-/** Everything a call asked, by host, in order; a preflight is no attempt. */
+/** Counts the requests of a call by host, without preflights. */
 export function countCalls(page: Page, path: string): Record<HostName, number> {
   const calls = { first: 0, backup: 0 }
   page.on('request', (request: Request) => {
@@ -28,7 +28,7 @@ export function countCalls(page: Page, path: string): Record<HostName, number> {
   return calls
 }
 
-/** How a host can fail. A trouble that never answers leaves the request open until the store gives it up. */
+/** Ways in which a host can fail. `hangs` never responds, so the request stays open until the store aborts it. */
 export const hostFailures = {
   refuses: (route) => route.abort('connectionrefused'),
   'resets the connection': (route) => route.abort('connectionreset'),
@@ -46,8 +46,8 @@ export const hostFailures = {
 } as const satisfies Record<string, (route: Route) => Promise<void> | undefined>
 
 /**
- * The browser keeps the time limit of a request by a clock of its own, which a test cannot move. This keeps it by the page's clock
- * instead, and notes on that clock when each request left: `window.leftAt[url without query]`.
+ * Replaces the timeouts of requests, which use the browser's clock, with timeouts on the page's clock, which a test can
+ * move. Records when each request was sent in `window.leftAt[url without query]`.
  */
 export async function runTimeoutsOnPageClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -61,7 +61,7 @@ export async function runTimeoutsOnPageClock(page: Page): Promise<void> {
       request.abort()
       request.ontimeout?.(new ProgressEvent('timeout'))
     }
-    // No fields of its own: what the test runner makes of them would need helpers that the page does not have.
+    // No class fields, because the test runner would compile them to helpers that the page does not have.
     class PageClockRequest extends XMLHttpRequest {
       constructor() {
         super()
@@ -90,7 +90,7 @@ export async function runTimeoutsOnPageClock(page: Page): Promise<void> {
   })
 }
 
-/** Milliseconds on the page's clock between one attempt and the next. */
+/** Returns the milliseconds on the page's clock between two attempts of a call. */
 export async function getPausesBetweenCalls(page: Page, host: HostName, path: string): Promise<number[]> {
   const left = await page.evaluate(
     (address) => (window as unknown as { leftAt: Record<string, number[]> }).leftAt[address] ?? [],
@@ -99,7 +99,7 @@ export async function getPausesBetweenCalls(page: Page, host: HostName, path: st
   return left.slice(1).map((at, index) => at - (left[index] ?? 0))
 }
 
-/** A second and another, until it is so. */
+/** Advances the clock second by second until the condition holds. */
 export const advanceClockUntil = (page: Page, isSo: () => boolean | Promise<boolean>) =>
   expect
     .poll(

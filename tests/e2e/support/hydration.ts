@@ -3,12 +3,12 @@ import { expect } from './store-page.ts'
 
 declare global {
   interface Window {
-    /** The first content that the page showed. */
+    /** First content that the page showed. */
     firstShown?: Element
   }
 }
 
-/** Before the page: remembers what the gateway has drawn, node by node the page's own. */
+/** Records the first element that the server has rendered. Call it before the page is opened. */
 export const recordFirstContent = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -19,7 +19,7 @@ export const recordFirstContent = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** The store is alive, and the drawn page is still shown. */
+/** Expects that the store is interactive and still uses the server-rendered elements. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root:not([data-drawn]) main')).toBeVisible()
   expect(await page.evaluate(() => window.firstShown?.isConnected), 'the first content is still connected').toBe(true)

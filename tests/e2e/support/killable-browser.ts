@@ -6,16 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, devices, type Page } from '@playwright/test'
 import { lean, fullChromium } from './chromium.ts'
 
-/** Playwright ends a browser politely, and then everything is written to disk. This one can be killed. */
+/** Playwright closes a browser gracefully, which writes everything to disk. This browser can be killed. */
 export interface KillableBrowser {
   readonly page: Page
-  /** `kill -9` of the browser and of all its processes: data that is not on disk yet is lost. */
+  /** Kills the browser and all of its processes. Data that is not on disk yet is lost. */
   readonly kill: () => Promise<void>
 }
 
 const phone = devices['Galaxy S8'].userAgent
 
-/** The browser writes its port into its profile when it listens. */
+/** Waits for the file in which the browser writes its port. */
 async function portOf(profile: string): Promise<string> {
   for (;;) {
     const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
@@ -25,7 +25,7 @@ async function portOf(profile: string): Promise<string> {
   }
 }
 
-/** A phone's browser over a profile on disk, as it was left there. */
+/** Starts a browser with a phone's user agent on an existing profile. */
 export async function launchKillable(profile: string): Promise<KillableBrowser> {
   await rm(join(profile, 'DevToolsActivePort'), { force: true })
   const { args, env, executablePath = chromium.executablePath() } = lean(fullChromium())
@@ -53,7 +53,7 @@ export async function launchKillable(profile: string): Promise<KillableBrowser> 
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
-      // Detached, it leads a process group: its renderers and its storage process die in the same moment.
+      // The browser is detached and so leads a process group. This kills its renderers and its storage process, too.
       process.kill(-pid, 'SIGKILL')
       await ended
     },

@@ -7,7 +7,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** As set in the browser for every page: media queries in em follow it, as they do for a player. */
+/** Sets the font size of the browser, in percent. Media queries in em follow it, as on a player's device. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const cdp = await sessionOf(page)
   await cdp.send('Page.setFontSizes', {
@@ -15,7 +15,7 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
   })
 }
 
-/** Screens that leave little room: letters of twice their size on a common and on the narrowest phone, a phone on its side. */
+/** Small screens: 200 % text on a common and on the narrowest phone, and a phone in landscape. */
 export const tightScreens = {
   '200 % text': { width: 360, height: 640, percent: 200 },
   '200 % text at 320 px': { width: 320, height: 568, percent: 200 },
@@ -29,8 +29,8 @@ export async function useScreen(page: Page, name: keyof typeof tightScreens): Pr
 }
 
 /**
- * Size and letters reach the page one after the other, each in a frame of its own: in between a sheet is higher than the screen. What measures
- * its own height says it a frame after that.
+ * Waits for the new viewport and font size, which reach the page in separate frames. Elements that measure their own
+ * height update one frame later.
  */
 const waitForLayout = (page: Page, { height, percent }: { height: number; percent: number }): Promise<void> =>
   page.evaluate(
@@ -48,7 +48,7 @@ const waitForLayout = (page: Page, { height, percent }: { height: number; percen
     [height, (16 * percent) / 100] as const,
   )
 
-/** Looks at the open view on the narrowest phone with letters of twice their size, and puts it back. */
+/** Checks the open view on the narrowest phone with 200 % text, then restores the screen. */
 export async function onTightScreen<T>(page: Page, look: (page: Page) => Promise<T>): Promise<T> {
   const before = page.viewportSize() ?? { width: 360, height: 640 }
   const name = '200 % text at 320 px'

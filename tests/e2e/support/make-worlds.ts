@@ -1,5 +1,5 @@
 import { makeWorld } from './demo-data.ts'
 
-/** Run by tests/run.mjs, ahead of the journeys. */
+/** Run by tests/run.mjs before the journeys. */
 await makeWorld('demo')
 await makeWorld('big')

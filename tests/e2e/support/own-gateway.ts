@@ -8,7 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gatewayFlags } from '../../../server/cli/gateway-flags.mjs'
 import { copyWorld } from './demo-data.ts'
 
-/** A gateway for one test alone, with the store built in this or another checkout: it can be killed, and its log be read. */
+/**
+ * Starts a gateway for one test, with the store built in this or another checkout. The test can kill it and read its
+ * log.
+ */
 export async function ownGateway(port: number, env: Record<string, string> = {}, checkout = process.cwd()) {
   const folder = await mkdtemp(join(tmpdir(), 'store-own-'))
   const logFile = join(folder, 'log')
@@ -18,7 +21,7 @@ export async function ownGateway(port: number, env: Record<string, string> = {},
     const log = createWriteStream(logFile, { flags: 'a' })
     child = spawn(process.execPath, [...gatewayFlags, 'server/main.ts'], {
       cwd: checkout,
-      // A build in the same worker leaves `production` behind, where there is no sandbox.
+      // A build in the same worker sets NODE_ENV to `production`, which has no sandbox.
       env: {
         ...process.env,
         NODE_ENV: 'test',
@@ -29,7 +32,7 @@ export async function ownGateway(port: number, env: Record<string, string> = {},
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    // A hook that runs out of time never gets to close it, and the next one would talk to this one.
+    // If a hook times out, it never closes the gateway, and the next test would use it.
     process.once('exit', () => child?.kill('SIGKILL'))
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })

@@ -2,18 +2,18 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 const readers = new WeakMap<BrowserContext, Promise<Page>>()
 
-/** A page of its own: the content policy of the store's page reads no picture from a script. */
+/** Returns a separate page, because the content policy of the store does not allow scripts to read pictures. */
 function readerFor(context: BrowserContext): Promise<Page> {
   const reader = readers.get(context) ?? context.newPage()
   readers.set(context, reader)
   return reader
 }
 
-/** Returns the share of each colour in the element's picture, as `#rrggbb`: what a player sees, whatever the style says. */
+/** Returns the share of each colour (`#rrggbb`) in a screenshot of the element. */
 export async function paintedColours(element: Locator): Promise<ReadonlyMap<string, number>> {
   const page = element.page()
   const reader = await readerFor(page.context())
-  // A page that is not in front draws no picture.
+  // Screenshots need the page to be in front.
   await page.bringToFront()
   const picture = (await element.screenshot()).toString('base64')
   const counted = await reader.evaluate(async (base64) => {
@@ -22,7 +22,7 @@ export async function paintedColours(element: Locator): Promise<ReadonlyMap<stri
     const { width, height } = bitmap
     const drawing = new OffscreenCanvas(width, height).getContext('2d')
     drawing?.drawImage(bitmap, 0, 0)
-    // A pixel is one number: red is its lowest byte.
+    // Each pixel is one number with red in its lowest byte.
     const pixels = new Uint32Array(drawing?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer())
     const counts = new Map<number, number>()
     for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1)

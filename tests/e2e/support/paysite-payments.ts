@@ -6,12 +6,12 @@ import type { Offer } from './channel-offers.ts'
 import { expect, storeUrl } from './store-page.ts'
 import { storePort } from './ports.ts'
 
-/** The books of the payment site: what the other side says was bought, for how much, and how often it told us. */
+/** A payment in the statement of the payment site: what was bought, for how much, and the webhooks sent. */
 export type StatementPayment = Statement['payments'][number]
 
 export const payHost = `pay.localhost:${storePort}`
 
-/** Only browsers know that every `*.localhost` is this machine. */
+/** Node does not resolve `*.localhost`, so the request names the host in a header. */
 async function statement(request: APIRequestContext, query = ''): Promise<Statement> {
   const answer = await request.get(`http://localhost:${storePort}/pay/statement.json${query}`, {
     headers: { host: payHost },
@@ -24,7 +24,7 @@ export const loadPayments = async (
   billingNo: string,
 ): Promise<readonly StatementPayment[]> => (await statement(request, `?billing_no=${billingNo}`)).payments
 
-/** All payments that the page at this address is about: those of its order. */
+/** Returns all payments of the order that the page at this URL shows. */
 export async function loadPaymentsOnPage(
   request: APIRequestContext,
   address: string,
@@ -35,7 +35,7 @@ export async function loadPaymentsOnPage(
   return loadPayments(request, billingNo)
 }
 
-/** The provider's payments for this character with this method since then (milliseconds since 1970). */
+/** Returns the payments for this character with this method since a time in milliseconds since 1970. */
 export async function loadPaymentsSince(
   request: APIRequestContext,
   offer: Offer,
@@ -51,7 +51,7 @@ export async function loadPaymentsSince(
   )
 }
 
-/** The provider was asked for this very purchase: who sells what to whom, for exactly so much, and where the player goes afterwards. */
+/** Expects that the payment matches the offer in seller, goods, receiver, amount and return URL. */
 export function expectPayment(booked: StatementPayment | undefined, offer: Offer): void {
   const back = new URL(booked?.returnUrl ?? 'none:')
   expect([back.origin, back.pathname]).toEqual([new URL(storeUrl(offer.brand.key, '/')).origin, '/result'])
@@ -74,13 +74,12 @@ export function expectPayment(booked: StatementPayment | undefined, offer: Offer
   expect(booked?.display.goods).toContain(goodsName(offer))
 }
 
-/** The price as the store writes it. */
 export const priceText = ({ amountMinor, currency, language, region }: Offer): string =>
   formatPrice(amountMinor, currency, language, region)
 
 export const goodsName = ({ goods, language }: Offer): string => pickName(goods.names, language)
 
-/** The payment company's own acts: its statement has a button for each. */
+/** Pays or fails a payment by the buttons of the payment site's statement. */
 export async function settlePayment(
   request: APIRequestContext,
   payment: string,

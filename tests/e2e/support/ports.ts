@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
-/** Away from those of `npm start`: so that tests run beside a running store - and, with another port, beside other tests. */
+/** Not the ports of `npm start`, so that tests can run beside a running store. */
 export const storePort = Number(process.env['STORE_TEST_PORT'] ?? 4273)
 export const backupPort = storePort + 1
-/** Gateways that a test starts for itself, to kill it or to read its log. */
+/** Ports of gateways that a test starts itself, to kill them or to read their log. */
 export const ownPorts = {
-  /** Its world has thousands of servers. */
+  /** The gateway whose world has thousands of servers. */
   big: storePort + 2,
   restart: storePort + 3,
   planted: storePort + 4,
@@ -15,7 +15,6 @@ export const ownPorts = {
   push: storePort + 8,
 } as const
 
-/** The data folder of the gateway on a port. */
 export function dataOf(port: number): string {
   const folder = process.env['STORE_TEST_DATA']
   if (folder === undefined) throw new Error('playwright.config.ts says where the data is')

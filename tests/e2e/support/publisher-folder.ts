@@ -9,14 +9,14 @@ const program = promisify(execFile)
 const example = 'server/providers/hub/example'
 const brand = 'rhinosSea'
 
-/** A publisher's folder, away from the repository: a catalogue, and programs that know Node and our pages alone. */
+/** Creates a publisher's folder outside of the repository, with a catalogue and programs that only use Node. */
 export async function publisherFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'publisher-'))
   await cp(example, folder, { recursive: true })
   const catalogue = join(folder, 'catalogue')
   const services: ChildProcess[] = []
   let output = ''
-  /** One of ours, in production, with this environment. */
+  /** Runs one of the repository's commands in production with this environment. */
   const run = async (command: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
     program(process.execPath, [`server/${command}-main.ts`, ...args], {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
@@ -24,11 +24,11 @@ export async function publisherFolder() {
   return {
     dataDir: join(folder, 'data'),
     path: (name: string) => join(folder, name),
-    /** The output of the publisher's programs. */
+    /** Output of the publisher's programs. */
     output: () => output,
     run,
     load: (env: Readonly<Record<string, string>>) => run('catalogue', ['load', catalogue], env),
-    /** The same goods in a shop of another brand. */
+    /** Copies the goods to a shop of another brand. */
     async copyBrand(to: string, words: Readonly<Record<string, string>>): Promise<void> {
       await mkdir(join(catalogue, to))
       for (const name of await readdir(join(catalogue, brand))) {
@@ -37,7 +37,7 @@ export async function publisherFolder() {
         await writeFile(join(catalogue, to, name), copied)
       }
     },
-    /** Resolves once it says that it listens. */
+    /** Starts a program and resolves when it reports that it listens. */
     start(file: string, env: Readonly<Record<string, string>>): Promise<unknown> {
       const child = spawn(process.execPath, [file], {
         cwd: folder,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { dataOf, storePort } from './ports.ts'
 
-/** `npm run admin -- …`, beside the running gateway. */
+/** Runs `npm run admin -- …` on the data of the running gateway. */
 export async function runAdmin(...argv: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataOf(storePort) }
   const { stdout } = await promisify(execFile)(process.execPath, ['server/admin-main.ts', ...argv], { env })

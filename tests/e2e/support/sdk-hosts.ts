@@ -7,8 +7,8 @@ import type { Offer } from './channel-offers.ts'
 import { storeUrl } from './store-page.ts'
 
 /**
- * The hosts of the payment companies, answered by the test: the packages and loaders that run are the real ones. What is paid there is
- * paid at the sandbox's payment site, so that the gateway hears of it as it would hear of it from them.
+ * Mocks the hosts of the payment companies, so that the real SDK packages and loaders run. Payments go to the sandbox's
+ * payment site, which notifies the gateway as the companies would.
  */
 type Real = Exclude<DropInSession, { sdk: 'sandbox' }>
 
@@ -32,11 +32,11 @@ export const sessions: { readonly [Name in Real['sdk']]: Extract<Real, { sdk: Na
 }
 
 export interface Hosts {
-  /** The SDK's requests to its hosts, by address. */
+  /** URLs that the SDK has requested. */
   readonly requests: string[]
 }
 
-/** The gateway's own answer, but for the session: its publisher has an account with the company. */
+/** Returns the gateway's real reply with a session of the SDK, as for a publisher with an account at the company. */
 export async function mockSdk(page: Page, request: APIRequestContext, offer: Offer, sdk: Real['sdk']): Promise<Hosts> {
   const requests: string[] = []
   let address = ''
@@ -49,7 +49,7 @@ export async function mockSdk(page: Page, request: APIRequestContext, offer: Off
       await route.fulfill({ response, json: { ...answer, data: { ...answer.data, drop_in: sessions[sdk] } } })
     },
   )
-  /** The payer does it at the company. */
+  /** Settles the payment as the payer would at the company. */
   const settle = (how: 'pay' | 'fail') =>
     request.post(address.replace(payHost, payHost.replace('pay.', '')), {
       headers: { host: payHost, origin: new URL(storeUrl(offer.brand.key, '/')).origin },
@@ -109,7 +109,7 @@ const hosts: Record<Real['sdk'], Answer> = {
   },
 }
 
-/** The files of Airwallex's hosts, as small as can be: an element with one button. */
+/** Minimal files of Airwallex's hosts: an element with one button. */
 const airwallexController = `
   window._AirwallexSDKs.__controller__ = {
     init: async () => {},
@@ -135,7 +135,7 @@ const airwallexController = `
   }
 `
 
-/** What PayPal's host serves: two buttons of which one is pressed, and one that goes away again. */
+/** Minimal script of PayPal's host, with two buttons: one is pressed, and one removes itself. */
 const paypalButtons = `
   window.paypal = {
     version: '5',

@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { copyWorld, makeWorld } from './demo-data.ts'
 import { backupPort, dataOf, ownPorts, storePort } from './ports.ts'
 
-/** The gateway of all journeys, on a demo world made ahead. Run by playwright.config.ts, which waits for the line that this prints. */
+/**
+ * Starts the gateway of all journeys on a prepared demo world. Run by playwright.config.ts, which waits for its output.
+ */
 function startGateway() {
   return spawn(process.execPath, ['server/main.ts'], {
     env: {
@@ -13,11 +15,11 @@ function startGateway() {
       PORT: String(storePort),
       DATA_DIR: dataOf(storePort),
       LOG_LEVEL: 'error',
-      // Beside two browsers a page takes its time to be drawn, and everything else as well.
+      // Rendering a page is slow beside two browsers.
       PAGE_PATIENCE_MS: '5000',
       MAX_DELAY_MS: '0',
       BACKUP_HOSTS: `http://127.0.0.1:${backupPort}`,
-      // Players of some tests come from addresses of their own (tests/random-journeys): see store-proxy.ts.
+      // Some tests send players from their own network addresses (tests/random-journeys), see store-proxy.ts.
       TRUST_PROXY: '1',
       SANDBOX_PUSH_PORT: String(ownPorts.push),
     },
@@ -25,11 +27,13 @@ function startGateway() {
   })
 }
 
-/** The backup host is a second address of the same gateway: one of its own would poll its database all the while. */
+/**
+ * Opens the backup host as a second port of the same gateway. A second gateway would poll its database all the time.
+ */
 function openBackupHost(): void {
   createServer((socket) => {
     const gateway = connect(storePort, '127.0.0.1')
-    // The browser or the gateway may end a connection at any time.
+    // The browser or the gateway may close a connection at any time.
     pipeline(socket, gateway, socket, () => undefined)
   }).listen(backupPort, '127.0.0.1')
 }
@@ -42,7 +46,6 @@ const isUp = (): Promise<boolean> =>
 await makeWorld('demo')
 await copyWorld('demo', dataOf(storePort))
 const gateway = startGateway()
-// If the gateway has ended by itself, there is nothing to wait for.
 gateway.on('exit', (code) => process.exit(code ?? 1))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => gateway.kill('SIGTERM'))
 

@@ -8,7 +8,7 @@ import { getGameLink, type Offer } from './channel-offers.ts'
 import { expect, storeUrl } from './store-page.ts'
 import { storePort } from './ports.ts'
 
-/** Orders that are there before a page is: begun on another device, or here on an earlier day. */
+/** An order that exists before the page is opened, started on another device or on an earlier day. */
 export interface StartedOrder {
   offer: Offer
   billingNo: string
@@ -44,7 +44,7 @@ export async function startOrder(request: APIRequestContext, offer: Offer): Prom
   return { offer, billingNo: billing_no, requestId }
 }
 
-/** It is paid, or fails, and the gateway has heard of it. */
+/** Pays the order or lets it fail, and waits until the gateway has been notified. */
 export async function settleOrder(
   request: APIRequestContext,
   { offer, billingNo }: StartedOrder,
@@ -60,7 +60,7 @@ export async function settleOrder(
   await expect.poll(standing).toMatchObject(how === 'fail' ? { status: -2 } : { status: 1, delivery: 'delivered' })
 }
 
-/** As this device wrote it down when it was bought, so many seconds ago; nobody has asked since. */
+/** Returns the order as this device would have stored it so many seconds ago, without updates since. */
 export const toLocalOrder = ({ offer, billingNo, requestId }: StartedOrder, secondsAgo: number): Order => ({
   billingNo,
   standing: 'pending',

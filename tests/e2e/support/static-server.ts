@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
 /**
- * A plain static host for the built store: no gateway, only files, `_redirects` and `_headers`, read the way such hosts read them.
- * `<key>.localhost` stands for the brand's first live host, which no test machine resolves.
+ * Serves the built store from files as static hosts do, with `_redirects` and `_headers` and without a gateway.
+ * `<key>.localhost` stands for the brand's first live host, which test machines do not resolve.
  */
 interface Redirect {
   readonly host: string | undefined
@@ -45,7 +45,7 @@ function parseHeaders(text: string): { path: string; name: string; value: string
   let path = ''
   return text.split('\n').flatMap((line) => {
     if (line.startsWith('/')) path = line
-    // `! Name` takes off what a block before has put on; setting it anew does the same here.
+    // `! Name` removes a header of an earlier block. Setting it again does the same here.
     if (line.startsWith('  ! ')) return []
     const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? []
     return name !== undefined && value !== undefined ? [{ path, name, value }] : []

@@ -11,7 +11,7 @@ export const storeUrl = (brand: string, path: string, query: Record<string, stri
   return url.href
 }
 
-/** Everything the browser complains about while a test runs. A test that expects a complaint takes it out again. */
+/** Errors and warnings of the browser during a test. A test declares those that it expects. */
 export interface Complaints {
   readonly list: string[]
   readonly expect: (complaint: RegExp) => void
@@ -21,9 +21,9 @@ interface Fixtures {
   complaints: Complaints
 }
 
-/** A page that the gateway has drawn can be seen before it can be used. A test that is about that goes on at `commit`. */
+/** A server-rendered page is visible before it is interactive. Tests about that wait only for `commit`. */
 const usable = 'html:not(:has(#root[data-drawn])), .last-words-over'
-/** Where a test holds the clock, or what the page waits for, it never will be. */
+/** Milliseconds. If a test stops the clock or holds requests, the page never becomes interactive. */
 const usableMs = 3000
 const waitUntilUsable = (page: Page) =>
   page
@@ -57,11 +57,11 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const list: string[] = []
-      // Where no worker is let in: see playwright.config.ts.
+      // Tests without a service worker get this message, see playwright.config.ts.
       const expected: RegExp[] = [/Service Worker registration blocked by Playwright/]
       page.on('console', (message) => {
         const isComplaint = message.type() === 'error' || message.type() === 'warning'
-        // A page that the gateway has drawn, and that the store would have drawn otherwise.
+        // Reported if the server-rendered page differs from what the store renders.
         if (isComplaint || message.text().startsWith('[store] hydration')) list.push(message.text())
       })
       page.on('pageerror', (error) => list.push(error.message))
@@ -77,11 +77,11 @@ const files = await readdir('locales/en')
 const keysOf = async (file: string) =>
   Object.keys(JSON.parse(await readFile(`locales/en/${file}`, 'utf8')) as Record<string, string>)
 
-/** Keys of the catalogues that no language would use as a word. */
+/** Keys of the translations that are not ordinary words. */
 const keys = (await Promise.all(files.map(keysOf))).flat().filter((key) => key.includes('_'))
 const namespaced = new RegExp(`\\b(${files.map((file) => file.replace('.json', '')).join('|')}):\\w`)
 
-/** No key where a text should be, and no placeholder without its value. */
+/** Expects no key instead of a text, and no placeholder without its value. */
 export async function expectTranslated(page: Page): Promise<void> {
   const text = await page.locator('body').innerText()
   expect(keys.filter((key) => new RegExp(`\\b${key}\\b`).test(text))).toEqual([])
@@ -89,7 +89,6 @@ export async function expectTranslated(page: Page): Promise<void> {
   expect(text).not.toMatch(namespaced)
 }
 
-/** Nothing sticks out sideways: a page that scrolls both ways is lost on a phone. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await findOverflow(page), 'horizontal overflow').toEqual([])
 }
@@ -112,28 +111,28 @@ export const findOverflow = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** The news of the day would lie over everything. Called before the first page. */
+/** Prevents the daily news popup, which would cover everything. Call it before the first page. */
 export async function withoutNews(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
 }
 
-/** The sandbox shows a layout over the brand's own. */
+/** Selects a layout by a cookie of the sandbox. */
 export async function withLayout(page: Page, brand: string, layout: 'new' | 'old'): Promise<void> {
   await page.context().addCookies([{ name: 'sandbox_layout', value: layout, url: storeUrl(brand, '/') }])
 }
 
-/** The sandbox turns flags of the page config; the words are those of server/sandbox/overrides.table.ts. */
+/** Sets flags of the page config by a cookie of the sandbox. The names are in server/sandbox/overrides.table.ts. */
 export async function withOverrides(page: Page, brand: string, ...overrides: string[]): Promise<void> {
   await page
     .context()
     .addCookies([{ name: 'sandbox_overrides', value: overrides.join('.'), url: storeUrl(brand, '/') }])
 }
 
-/** A sheet that was closed leaves its history entry a moment later, and takes back a page that is opened or loaded before that. */
+/** A closed sheet removes its history entry a moment later, which would undo a navigation that starts before. */
 export const waitForOverlayEntryRemoved = (page: Page) =>
   page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay)
 
-/** The first game of the list; by place, for it runs in every language. */
+/** Selects the first game by position, because it runs in every language. */
 export async function chooseFirstGame(page: Page): Promise<void> {
   const first = page.locator('input[name=game]').first()
   await first.waitFor()

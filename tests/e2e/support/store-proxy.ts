@@ -2,7 +2,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { storePort } from './ports.ts'
 
-/** What becomes of a request, or of its answer. `cut`: nothing arrives, and the connection is gone. */
+/** Changes of a request or its response. `cut` drops the connection without a response. */
 interface Changed {
   readonly status?: number
   readonly text?: string
@@ -10,20 +10,20 @@ interface Changed {
   readonly cut?: true
 }
 
-/** What stands between the browser and the gateway: told of each request, with no text, and of its answer. Undefined leaves it as it is. */
+/** Called with each request (with an empty text) and each response. Undefined changes nothing. */
 export type Change = (path: string, text: string) => Changed | undefined | Promise<Changed | undefined>
 
 export interface StoreProxy {
   readonly url: (brand: string, path: string, query?: Record<string, string>) => string
-  /** From now on. */
+  /** Change to apply from now on. */
   change: Change
   readonly paths: string[]
   readonly close: () => Promise<void>
 }
 
 /**
- * The same store at an address of its own, whose files a test may change: another build, a missing chunk, a worker that is called off.
- * `from`: the network address that the gateway takes its visitors to have.
+ * Starts a proxy to the store whose responses a test may change, for example another build, a missing chunk or a
+ * removed worker. `from` is the visitors' network address as the gateway sees it.
  */
 export async function openProxy({ from }: { from?: string } = {}): Promise<StoreProxy> {
   const proxy = { change: (() => undefined) as Change, paths: [] as string[] }

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { storeUrl } from './store-page.ts'
 
-/** The store's kept value of a key, unwrapped; undefined where there is nothing. */
+/** Returns the stored value of a key, or undefined. */
 export async function readStored(page: Page, place: 'localStorage' | 'sessionStorage', key: string): Promise<unknown> {
   const text = await page.evaluate(([where, name]) => window[where].getItem(name), [place, key] as const)
   return text === null ? undefined : (JSON.parse(text) as { v: unknown }).v
 }
 
-/** Puts something there before the store looks, as an earlier visit would have. Only once: what the store does with it stays done. */
+/**
+ * Stores values before the store starts, as an earlier visit would. Only once per tab, so that changes by the store
+ * stay.
+ */
 export async function seedLocalStorage(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((items) => {
     if (sessionStorage.getItem('kept_before')) return

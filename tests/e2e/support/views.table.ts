@@ -4,12 +4,12 @@ import type { Player } from './demo-player.ts'
 import { storeUrl } from './store-page.ts'
 
 /**
- * Every screen and popup of the new layout, each reached by position and not by words: they are walked in every brand and language.
- * Read by the checks of what every view has to be (`tests/matrix/usable.spec.ts`). To add a view: a row; `guest` ones come before the login.
+ * Every screen and popup of the new layout. Rows select by position, because the views are opened in every brand and
+ * language. Read by `tests/matrix/usable.spec.ts`. To add a view: a row. `guest` views come before the login.
  */
 export interface View {
   readonly guest?: true
-  /** Not every brand has it. */
+  /** For brands with VIP only. */
   readonly needsVip?: true
   readonly open: (page: Page, player: Player) => Promise<void>
 }
@@ -141,7 +141,7 @@ export const views: Readonly<Record<string, View>> = {
       const orders = sampleOrders(9)
       await withOrders(page, orders, { hidden: orders.slice(-1) })
       await at(page, '/my', player, game(player))
-      // Not by a tap: the page would be scrolled to it, and the tabs are away then.
+      // A tap would scroll the page, which hides the tabs.
       await page.locator('main button[aria-expanded]').dispatchEvent('click')
     },
   },

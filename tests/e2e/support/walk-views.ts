@@ -11,7 +11,7 @@ export type Brand = Awaited<ReturnType<typeof loadBrands>>[number]
 
 const brands = await loadBrands()
 
-/** Of each family the brand that speaks most of these languages. */
+/** Returns for each theme family the brand that supports most of these languages. */
 export const findThemesWithLanguages = (
   languages: readonly Language[],
 ): { family: string; brand: Brand; known: Language[] }[] => {
@@ -25,17 +25,17 @@ export const findThemesWithLanguages = (
   })
 }
 
-/** The faults of a view, each in a line. */
+/** Returns the problems of a view as lines. */
 export type Look = (page: Page) => Promise<readonly string[]>
 
 interface Walk {
   readonly language: Language
   readonly brand: Brand
-  /** Only each view whose turn it is is opened: all places together open all of them. */
+  /** Opens only every n-th view. All places together open all views. */
   readonly turn?: { readonly place: number; readonly of: number } | undefined
 }
 
-/** Opens every screen and popup of a brand, first as a guest and then logged in, and looks at each. */
+/** Opens every view of a brand, first as a guest and then logged in, and checks each. */
 export async function walkViews(
   page: Page,
   player: Player,
@@ -46,19 +46,19 @@ export async function walkViews(
   const problems: string[] = []
   const inspectView = async ({ open }: View): Promise<readonly string[]> => {
     await open(page, player)
-    // A page that the gateway has not drawn stands there, loaded, with blocks in place of the store.
+    // Pages without server rendering show the boot skeleton first.
     await page.locator('#root:not(:has(> .boot))').waitFor()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     return look(page)
   }
-  // One that cannot be reached hides nothing of the others.
+  // If a view cannot be opened, the others are still checked.
   const visit = async ([name, view]: [string, View]) => {
     const lines = await inspectView(view).catch((error: Error) => [error.message.split('\n', 1)[0] ?? ''])
     problems.push(...lines.map((line) => `${name}: ${line}`))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
-  // What turns for ever would be waited for.
+  // Endless animations would be waited for forever.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await withoutNews(page)
   await withLayout(page, player.brand, 'new')

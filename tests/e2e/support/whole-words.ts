@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Words that a narrow place has broken in the middle, of languages that write words apart. */
+/** Returns words that were broken inside by a narrow place. For languages with spaces between words. */
 export const brokenWords = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate((places) => {
     const linesOf = (text: Node, from: number, to: number): number => {

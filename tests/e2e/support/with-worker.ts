@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { lean, fullChromium } from './chromium.ts'
 import { expect } from './store-page.ts'
 
-/** Journeys that play nothing in place of requests let the worker in. */
+/** For journeys without route handlers. */
 export const allowWorker = { serviceWorkers: 'allow' } as const
-/** In a browser that also knows the notifications and the badge that the worker asks for. One object: see chromium.ts. */
+/** The full browser, which also has notifications and badges. Shared for the same reason as `withPictures`. */
 export const workerInFullBrowser = { ...allowWorker, launchOptions: lean(fullChromium()) } as const
 
-/** The worker has fetched what it fetches ahead, heard the page's first word, and answers for it. */
+/** Waits until the worker has filled its caches and controls the page. */
 export async function waitForWorker(page: Page): Promise<void> {
   const isReady = () =>
     page.evaluate(async () => {
@@ -15,11 +15,11 @@ export async function waitForWorker(page: Page): Promise<void> {
       const names = await caches.keys()
       return controller?.state === 'activated' && names.some((name) => name.includes('precache'))
     })
-  // It fetches some ninety files before.
+  // The worker caches about ninety files first.
   await expect.poll(isReady).toBe(true)
 }
 
-/** What lies in one of the worker's caches, by address without origin. */
+/** Returns the URLs in one of the worker's caches, without their origin. */
 export const listCachedUrls = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     const found = (await caches.keys()).find((one) => one.includes(name))
@@ -27,7 +27,7 @@ export const listCachedUrls = (page: Page, cache: string): Promise<string[]> =>
     return keys.map(({ url }) => url.replace(location.origin, ''))
   }, cache)
 
-/** The orders in the device's database, as anybody in this origin reads them. */
+/** Returns the orders in the device's database. */
 export const readLedger = (page: Page): Promise<unknown[]> =>
   page.evaluate(
     () =>

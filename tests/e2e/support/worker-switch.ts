@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** A browser reports its workers at once, a busy one soon, or there are none. */
+/** Milliseconds. The browser reports existing workers within this time. */
 const lookMs = 3000
 
-/** Does what a browser may do to service workers at any time, by way of any open page. */
+/** Runs a command on service workers by the debugging session of any open page. */
 async function withSwitch<T>(context: BrowserContext, page: Page, use: (cdp: CDPSession) => Promise<T>): Promise<T> {
   const cdp = await context.newCDPSession(page)
   try {
@@ -13,7 +13,7 @@ async function withSwitch<T>(context: BrowserContext, page: Page, use: (cdp: CDP
   }
 }
 
-/** Sent to sleep: all that the worker had in its head is gone. */
+/** Stops all workers, which clears their memory as the browser does when they are idle. */
 export const stopWorkers = (context: BrowserContext, page: Page): Promise<string> =>
   withSwitch(context, page, async (cdp) => {
     await cdp.send('ServiceWorker.enable')
@@ -21,7 +21,9 @@ export const stopWorkers = (context: BrowserContext, page: Page): Promise<string
     return ''
   })
 
-/** Woken because there is a network, as Background Sync does it; undefined where there is no worker. */
+/**
+ * Sends a Background Sync event, as the browser does when the network is back. Returns undefined if there is no worker.
+ */
 export const wakeWorker = (context: BrowserContext, page: Page, origin: string): Promise<string | undefined> =>
   withSwitch(context, page, async (cdp) => {
     const registrationId = await registrationOf(cdp, origin)

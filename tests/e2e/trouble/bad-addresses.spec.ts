@@ -20,7 +20,7 @@ const names = [
   'billing_no',
 ]
 
-/** By hand, for a URL object would repair them. */
+/** Strings, because URL objects would repair them. */
 const queries = {
   'one parameter is very long': `client_id=${long}`,
   'the language is very long': `domain_area=universal&spec_lang=${long}`,
@@ -38,7 +38,7 @@ const queries = {
   'parameters contain null bytes': 'client_id=%00&domain_area=universal%00',
 }
 
-/** A player who got here knows where they are and how to go on. */
+/** Expects a screen that shows where the player is and how to go on. */
 async function expectClearScreen(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
@@ -61,7 +61,10 @@ test('a host that belongs to no brand shows a message instead of a store', async
   }
 })
 
-/** What a query means is read before any screen (`tests/unit/src/kernel/url/params.test.ts`): in the short form each one opens one of the two. */
+/**
+ * Queries are parsed before any screen (`tests/unit/src/kernel/url/params.test.ts`), so the short form opens each on
+ * only one screen.
+ */
 test('a URL with a malformed query still shows a usable screen', async ({ page }) => {
   test.slow() // two pages for each query
   for (const [index, [what, query]] of Object.entries(queries).entries()) {
@@ -104,7 +107,7 @@ const wrongLinks = [
   [{ client_id: starfallLink.client_id, server_id: '<b>' }, 'server_title'],
 ] as const
 
-/** One that is wrong in each part; what cannot be one at all is told from it by `tests/unit/src/kernel/url/params.test.ts`. */
+/** One error in each part of the link. Malformed values are tested in `tests/unit/src/kernel/url/params.test.ts`. */
 test('an invalid link does not change the earlier selection', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...starfallLink, server_id: '3' }))
   await expect(recipientCard(page)).toContainText('S3 Frostgate')
@@ -122,7 +125,7 @@ test('a damaged order link shows a message and leads to the orders', async ({ pa
   await page.getByRole('button', { name: t('shell', 'orders') }).click()
   await expect(page).toHaveURL(/\/my\?/)
   await expect(page).not.toHaveURL(/billing_no/)
-  // What a chat has put after the number is no part of it: the order is asked for.
+  // Characters that a chat appends to the number are ignored, so the order is requested.
   await page.goto(`${storeUrl('watt', '/result', starfallLink)}&billing_no=WAabcdefghijklmnopqrstuv)`)
   await expect(page.getByRole('heading', { name: t('result', 'title_missing') })).toBeVisible()
 })

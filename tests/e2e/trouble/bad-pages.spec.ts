@@ -6,7 +6,7 @@ import { starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** A page that was cut off, rewritten by a proxy, or made by a build that broke. */
+/** Damages the page's data, as truncation, a proxy or a broken build would. */
 async function damage(page: Page, island: 'brand' | 'boot', text: string | null): Promise<void> {
   const found = new RegExp(`(<script type="application/json" id="${island}">)([\\s\\S]*?)(</script>)`)
   await page.route(
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-/** What can lie in an island is read by `tests/unit/src/kernel/startup/boot.test.ts`. */
+/** Other contents are tested in `tests/unit/src/kernel/startup/boot.test.ts`. */
 const badBoots = [
   ['is cut off', '{"first":{"/api/pay'],
   ['is empty', ''],
@@ -57,9 +57,9 @@ test('the game’s name and the bottom bar do not shift if the page has neither 
         for (const { node } of sources) if (node?.closest?.('nav, section')) moved.push(node.textContent)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Waits stay as long for players who ask for less motion.
+  // Waiting times must not change for players who prefer reduced motion.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // The page that the home screen opens is drawn by its script alone.
+  // The page of the home screen icon is not server-rendered.
   await page.goto(`${visit}&${homeScreenParam}=1`)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await expect(page.getByRole('navigation').getByRole('link', { name: t('shell', 'nav_event') })).toBeVisible()
@@ -84,7 +84,7 @@ const badBrands = [
   ['is null', 'null'],
   ['has another shape', '{}'],
 ] as const
-// Each ends in the same question: is this a brand?
+// All of these fail the same validation, so the short form tests one.
 for (const [what, text] of firstOf<(typeof badBrands)[number]>(badBrands, 1)) {
   test(`the player sees an error and can try again if the brand data of the page ${what}`, async ({
     page,
@@ -149,7 +149,7 @@ test.describe('the store’s script', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.clock.runFor(1000)
     await expect(page.getByRole('alert')).toContainText(notLoaded)
-    // The drawn page stays to be read beneath the words.
+    // The server-rendered page stays readable below the message.
     await expect(shopLink(page)).toBeVisible()
     answer()
     await expect(page.locator('#root[data-drawn]')).toHaveCount(0)

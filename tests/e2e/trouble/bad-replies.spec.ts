@@ -14,7 +14,10 @@ const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 const isMarkupExecuted = (page: Page) => page.evaluate(() => '__hit' in window)
 
-/** The gateway does not know the game of a link with a mark behind it, so its page brings no replies along. The store asks for them. */
+/**
+ * The gateway does not recognize a client id with a trailing character, so its page contains no replies and the store
+ * requests them.
+ */
 const seedRememberedArea = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
 const rowan = { client_id: `${starfall.client})`, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
@@ -23,7 +26,10 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-/** That each of them is no answer is proved by `tests/unit/src/contract/replies/parse-reply.test.ts` and `kernel/http/gateway-client.test.ts`. */
+/**
+ * Validation of replies is tested in `tests/unit/src/contract/replies/parse-reply.test.ts` and
+ * `kernel/http/gateway-client.test.ts`.
+ */
 test('an invalid reply is reported where its data is needed, and can be requested again', async ({ page }) => {
   for (const [what, json] of firstOf(Object.entries(badData), 2)) {
     await test.step(`a reply that ${what}`, async () => {
@@ -44,7 +50,7 @@ const noReplies = [
   ['is not JSON', { contentType: 'application/json', body: '{"code":1,' }],
   ['is empty', { body: '' }],
 ] as const
-/** All three are one failure of the network (`tests/unit/src/kernel/http/gateway-request.test.ts`). */
+/** All three are handled as network failures (`tests/unit/src/kernel/http/gateway-request.test.ts`). */
 for (const [what, answer] of firstOf<(typeof noReplies)[number]>(noReplies, 1)) {
   test(`a reply from every host that ${what} is reported in the player’s language`, async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)
@@ -64,7 +70,10 @@ for (const [what, answer] of firstOf<(typeof noReplies)[number]>(noReplies, 1)) 
   })
 }
 
-/** Each call of a visit that has everything to ask, broken alone; in the short form one about the brand, one about the game, one about the player. */
+/**
+ * Breaks each call of a full visit. The short form breaks one about the brand, one about the game and one about the
+ * player.
+ */
 const visitCalls = firstOf(
   [
     '/api/config/recharge',
@@ -91,7 +100,7 @@ test('the rest of the store works if one reply is invalid', async ({ page }) => 
       expect(calls).toBeGreaterThan(0)
       await expect(page.getByRole('main').locator('button, input').first()).toBeAttached()
       await page.unrouteAll()
-      // Away from the store first: while it is open it writes its cookies and storage again.
+      // Leaves the store first, because it would write cookies and storage again.
       await page.goto(storeUrl('watt', '/healthz'))
       await page.evaluate(() => localStorage.removeItem('user_map'))
       await page.context().clearCookies()

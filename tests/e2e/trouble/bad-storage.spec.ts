@@ -8,7 +8,7 @@ import { expect, storeUrl, test } from '../support/store-page.ts'
 const items = Object.values(storedItems)
 const past = 1_000_000_000_000
 
-/** What older versions, extensions, other tabs and curious players leave behind, under every key of the store. */
+/** Invalid values that older versions, extensions, other tabs or players may leave under any key of the store. */
 const leftBehind = {
   nothing: '',
   'no JSON': 'garbage',
@@ -49,7 +49,7 @@ async function seedStorage(page: Page, text: string): Promise<void> {
   )
 }
 
-/** Both ways in read the storage by one reader, which meets each of them in `tests/unit/src/kernel/storage/storage.test.ts`: here every fourth text. */
+/** The short form tests every fourth value. All are tested in `tests/unit/src/kernel/storage/storage.test.ts`. */
 const textsOf = (turn: 2 | 3) => Object.entries(leftBehind).filter((_, index) => isLong || index % 4 === turn)
 
 const goods = (page: Page) => page.locator('input[name=goods]')
@@ -63,7 +63,7 @@ test('a link from the game opens its goods whatever the browser’s storage cont
       await page.goto(storeUrl('watt', '/selectGoods', { client_id: starfallLink.client_id, domain_area: 'universal' }))
       await expect(goods(page).first()).toBeAttached()
       expect(await page.evaluate(() => ['__hit' in window, 'polluted' in {}])).toEqual([false, false])
-      // News of the day may come: its count was damaged as well.
+      // The daily news may open, because its counter was damaged, too.
       expect(await page.evaluate(() => localStorage.getItem('domain_area'))).toBe('{"v":"universal"}')
     })
   }
@@ -82,7 +82,7 @@ test('a URL without a game opens the games of the region whatever the browser’
   }
 })
 
-/** `tests/unit/src/kernel/storage/cookie-backend.test.ts` proves that it is a text like any other. */
+/** Cookie values are tested in `tests/unit/src/kernel/storage/cookie-backend.test.ts`. */
 test('a cookie that cannot be decoded is ignored', async ({ page }) => {
   const url = storeUrl('watt', '/')
   for (const value of firstOf(['%E0%A4%A', '%', '{"v":1}x', 'a%00b'], 1)) {
@@ -122,14 +122,14 @@ const denied = [
   ['storage is full', 'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }'],
   ['storage is missing', 'Object.defineProperty(window, "localStorage", { value: null })'],
 ] as const
-/** `tests/unit/src/kernel/storage/storage.test.ts` proves that each of them is noticed. */
+/** The short form tests one. All are tested in `tests/unit/src/kernel/storage/storage.test.ts`. */
 for (const [what, script] of firstOf<(typeof denied)[number]>(denied, 1)) {
   test(`the store shows the storage notice if ${what}`, async ({ page }) => {
     await page.addInitScript(script)
     await page.goto(storeUrl('watt', '/', starfallLink))
     await expect(notice(page)).toBeVisible()
     await expect(goods(page).first()).toBeAttached()
-    // The header lies over the key visual, and over no word of it.
+    // The header may cover the key visual, but no text of the notice.
     const text = await notice(page).boundingBox()
     const header = await page.getByRole('banner').first().boundingBox()
     expect(header?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? Infinity))

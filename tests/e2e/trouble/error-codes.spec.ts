@@ -9,7 +9,7 @@ import { readStored } from '../support/stored-values.ts'
 import { openPicker } from '../support/pickers.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** What each code of the gateway does to the page, with words that are no markup of it. */
+/** Effect of each error code of the gateway, with messages that contain markup. */
 const servers = '/api/pay/getServerList'
 const allRoles = '/api/system/allRoleList'
 const injectedMarkup = '<img src=x onerror="window.__hit=1">'
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-/** Said by the gateway, and no markup of the page. */
+/** A message that must be shown as text, not as markup. */
 const gatewayMessage = `The gateway's own words ${injectedMarkup}`
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'rowan' })
 
@@ -31,14 +31,16 @@ const expectSignedOut = async (page: Page) => {
   expect(await readStored(page, 'localStorage', 'user_map')).toEqual({})
 }
 
-/** Nothing is said in passing; where the servers are needed, their absence is. */
+/** Expects no toast, but an error in the server picker. */
 async function expectNoToast(page: Page): Promise<void> {
   await openPicker(page, 'server')
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: gatewayMessage })).toHaveCount(0)
 }
 
-/** Codes that do more, or less, than saying the gateway's words; `of` is the call that answers it. */
+/**
+ * Codes with an effect other than showing the gateway's message. `of` is the path of the call that returns the code.
+ */
 interface Special {
   of?: string
   seen: (page: Page) => Promise<void>
@@ -74,7 +76,7 @@ const special: Partial<Record<ResponseCodeName, Special>> = {
     },
   },
   illegalCoupon: { seen: expectNoToast },
-  // The login form says it, beside the entry.
+  // The login form shows the error beside its field.
   loginFailed: { seen: expectNoToast },
 }
 
@@ -82,7 +84,7 @@ test.describe('gateway error codes', () => {
   const [odyssey, origins] = ['Starfall Odyssey', 'Starfall Odyssey: Origins'] as const
   const errorNames = (Object.keys(responseCodes) as ResponseCodeName[]).filter((name) => name !== 'success')
 
-  /** A page that has all it needs, and then asks for what it did not bring along: another game, its servers and characters. */
+  /** Opens a page whose data is complete. Selecting another game then requests its servers and characters. */
   async function open(page: Page): Promise<void> {
     await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-rowan' }))
     await expect(account(page)).toBeVisible()
@@ -94,7 +96,7 @@ test.describe('gateway error codes', () => {
     await expect(page.getByRole('dialog')).not.toHaveCount(2)
   }
 
-  // What each code does is one table, with a unit test for each row; here one of each kind of effect.
+  // Each code has a unit test, so the short form tests one code per kind of effect.
   const coveredByOthers: ReadonlySet<ResponseCodeName> = new Set(['loginFailed', 'notRealName', 'replenishError'])
   const effects = (Object.entries(special) as [ResponseCodeName, Special][]).filter(
     ([name]) => isLong || !coveredByOthers.has(name),
@@ -105,7 +107,7 @@ test.describe('gateway error codes', () => {
       await open(page)
       await mockCall(page, of, replyWithCode(responseCodes[name], gatewayMessage))
       await chooseGame(page, origins)
-      // Some effects leave the page and close it themselves, at any moment now: Escape then meets nothing.
+      // Some effects navigate and close the dialog themselves, so Escape may have no effect.
       await page.keyboard.press('Escape')
       await seen(page)
       expect(await isMarkupExecuted(page)).toBe(false)
@@ -116,7 +118,7 @@ test.describe('gateway error codes', () => {
     complaints.expect(/CORS|Failed to load/)
     await open(page)
     const plain = errorNames.filter((one) => !(one in special) && !isGatewayFailure(responseCodes[one]))
-    // What each code does is one table, with a unit test for each row.
+    // Each code has a unit test.
     for (const [turn, name] of (isLong ? plain : plain.slice(0, 2)).entries()) {
       await test.step(name, async () => {
         const own = `${gatewayMessage} ${name}`

@@ -11,7 +11,7 @@ import { findPlayer, visit } from '../support/demo-player.ts'
 import { gatewayText } from '../support/gateway-text.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** Texts of the catalogue of errors that no other journey comes by; the list of all is error-texts.table.ts. */
+/** Error texts that no other journey shows. All of them are listed in error-texts.table.ts. */
 const isStart = (url: URL) => url.searchParams.has('request_id')
 
 async function buy(
@@ -39,7 +39,7 @@ test('a start reply without a billing number shows an error', async ({ page }) =
   await expect(page.getByText(translate('vi', 'recharge', 'no_billing_no'))).toBeVisible()
 })
 
-/** Answers that are not ours are read by `tests/unit/src/kernel/http/gateway-request.test.ts`. */
+/** Responses that are not the gateway's are tested in `tests/unit/src/kernel/http/gateway-request.test.ts`. */
 const noAnswers = [
   ['503', { status: 503, contentType: 'text/plain', body: 'busy' }],
   ['a page of a proxy', { contentType: 'text/html', body: '<p>Log in' }],
@@ -76,7 +76,10 @@ for (const [trouble, reply] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1)
   })
 }
 
-/** `buying/refusals.spec.ts` says the gateway's words of another refusal, and the player goes on; these are in `tests/server/error-catalogue.test.ts`. */
+/**
+ * The short form tests another refusal in `buying/refusals.spec.ts`, and the texts in
+ * `tests/server/error-catalogue.test.ts`.
+ */
 test('a start refused because the provider is down shows a payment problem', inLongForm, async ({ page }) => {
   const words = gatewayText('vi', 'paymentProblem')
   await buy(page, (answered) => Object.assign(answered, { code: responseCodes.paymentProblem, msg: words, data: null }))
@@ -115,7 +118,7 @@ test('a gift that was already claimed on another device cannot be claimed again'
 })
 
 test('a failed claim shows an error beside the gift', async ({ page }) => {
-  // No gateway answers so: one that means trouble of the host's would be asked for again first.
+  // A code that no gateway uses, because the store would retry a code for a host failure.
   const reply = { code: -9999, msg: 'Later', data: null }
   await page.route('**/api/pay/receiveThirdGift?*', (route) => route.fulfill({ json: reply }))
   const who = { oauth_token: 'demo-vera', server_id: 's5', role_id: '1000111' }

@@ -9,8 +9,8 @@ import { ownPorts } from '../support/ports.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /**
- * A run of journeys with secrets planted on the way, and a search of every place that keeps or passes on what it was given.
- * Calls carry passwords, cards and tokens in their queries by the specification: nobody else may.
+ * Runs journeys with known secrets and searches for them in storage, cookies, history and logs. By the specification,
+ * only calls may contain passwords, cards and tokens in their queries.
  */
 const port = ownPorts.planted
 const offer = findOffer(11801, { brand: 'watt' })
@@ -20,7 +20,7 @@ const wrongPassword = 'planted-password-of-mika'
 const wrongCard = { id: 'PLANTED-CARD-NUMBER', password: 'planted-card-secret' }
 const token = getGameLink(offer)['oauth_token'] ?? ''
 
-/** As it is typed, in an address, and in base64 behind a prefix of three letters or in front of other things. */
+/** Returns the secret as typed, URL-encoded and in base64. */
 const formsOf = (secret: string): string[] => {
   const whole = secret.slice(0, secret.length - (secret.length % 3))
   return [secret, encodeURIComponent(secret), Buffer.from(whole).toString('base64')]
@@ -60,12 +60,12 @@ async function logIn(page: Page): Promise<void> {
     await sheet.getByRole('button', { name: t('shell', 'log_in') }).click()
     if (password === wrongPassword) await expect(sheet.getByRole('alert')).toContainText(t('login', 'log_fail'))
   }
-  // The page loads anew by itself.
+  // The page reloads after a login, which removes this marker.
   await page.waitForFunction(() => !('before' in window))
   await expect(page.getByRole('banner').getByRole('button', { name: 'mika' })).toBeVisible()
 }
 
-/** Everything that a page of the store can have put away, as text. The account itself lives under `user_map`. */
+/** Returns everything that a page of the store may have stored, as text, except for the account under `user_map`. */
 const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const entries: unknown[] = [Object.entries(sessionStorage), document.cookie, location.href]
@@ -125,7 +125,7 @@ test('no password, card or token is stored or passed on during a run of purchase
   await pay(page, offer)
   await expect(result(page, 'success')).toBeVisible()
 
-  // The search would find a planted one: the account is kept, with its token, where it belongs.
+  // Shows that the search would find a secret: the account is stored with its token.
   expect(await page.evaluate(() => localStorage.getItem('user_map'))).toContain(token)
 
   expect(findSecrets(await readBrowserStorage(page)), 'stored by the page').toEqual([])
@@ -133,7 +133,7 @@ test('no password, card or token is stored or passed on during a run of purchase
   const devtools = await page.context().newCDPSession(page)
   const history = await devtools.send('Page.getNavigationHistory')
   expect(history.entries.length).toBeGreaterThan(2)
-  // The typed address is the browser's own business; the address afterwards is ours.
+  // The browser records the typed URL. The store is only responsible for later URLs.
   expect(findSecrets(history.entries.map(({ url, title }) => `${url} ${title}`).join(' ')), 'in the history').toEqual(
     [],
   )

@@ -15,7 +15,7 @@ interface Box {
   height: number
 }
 
-/** Once it has come to rest: a toast and a bar move in. */
+/** Returns the box of an element when its animations have finished. */
 async function boxOf(part: Locator): Promise<Box> {
   await expect(part).toBeVisible()
   await part.evaluate((element) =>
@@ -29,11 +29,11 @@ async function boxOf(part: Locator): Promise<Box> {
 const touch = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1
 
-/** The banner up to its time. */
+/** Text of the banner before its time. */
 const [sinceWhen = ''] = t('shell', 'offline_since').split('{{')
 
 const toastWith = (page: Page, words: string) => page.locator('output > span').filter({ hasText: words })
-/** A player who aims at a toast is not hurried: it stays for as long as its button has the focus. */
+/** Keeps the toast open by focusing its button. */
 const keepToastOpen = (toast: Locator) => toast.getByRole('button', { name: t('shell', 'close') }).focus()
 
 test.beforeEach(async ({ page }) => {
@@ -60,7 +60,7 @@ test('a toast is shown above the bars and does not overlap the header or the off
     pay: page.locator('main [aria-live=polite]'),
     tabs: page.getByRole('navigation', { name: t('shell', 'nav_main') }),
   }
-  // The pay bar moves both while it comes.
+  // The pay bar moves both of them while it appears.
   await expect(async () => {
     const { y } = await boxOf(offline)
     const box = await boxOf(toast)
@@ -104,7 +104,7 @@ test('a toast in a sheet overlaps neither its button nor its text', async ({ pag
   await keepToastOpen(toast)
   const box = await boxOf(toast)
   expect(touch(box, await boxOf(buy)), 'overlaps the button').toBe(false)
-  // Only the toast shows at its place.
+  // Expects that only the toast is visible at its place.
   const under = await toast.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const))
