@@ -85,7 +85,7 @@ describe('admin commands', () => {
     const output = await run('order', [billingNo])
     const code = getSupportCode(billingNo)
     expect(await run('order', [code, billingNo, '11801_0', 'Chrome/156', '2026-11-21T22:00:00', '-'])).toBe(output)
-    // As it was heard on the phone.
+    // Variants of a code that was heard on the phone.
     for (const variant of [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('0', 'O')])
       expect(await run('order', [variant])).toBe(output)
     expect(output).toContain('delivered (late)')
@@ -165,7 +165,6 @@ describe('admin commands', () => {
   })
 })
 
-/** `npm run admin` as it is called, a process of its own. */
 describe('npm run admin', () => {
   const program = promisify(execFile)
   const args = Object.entries(owed).flatMap(([name, value]) => [`--${name}`, value])
@@ -175,7 +174,7 @@ describe('npm run admin', () => {
   })
   const admin = (...argv: string[]) =>
     program(process.execPath, ['server/admin-main.ts', ...argv], { env: { PATH: process.env['PATH'], ...place } })
-  /** The same in this process, which is up already. */
+  /** Runs a command in this process, which is faster. */
   const runInProcess = (...argv: string[]) => runCommand(argv, readEnvironment({ ...place }))
 
   it(
@@ -188,7 +187,7 @@ describe('npm run admin', () => {
         code: 1,
         stderr: expect.stringContaining('npm run admin -- order'),
       })
-      // The same error handling, in this process.
+      // Tests the error handling in this process, too.
       expect(() => parseCommand(['order', '--colour', 'red'])).toThrow('--colour')
       expect(() => inlineFile(['receipt', 'nowhere.jws'], '/')).toThrow(/The file .*nowhere\.jws cannot be read/)
     },
@@ -206,7 +205,7 @@ describe('npm run admin', () => {
       expect(info).toMatchObject({ code: responseCodes.success, data: { amount: '12.50' } })
       expect(await runInProcess('funnel', '--days', '1')).toContain('Visits, by traffic source and channel')
       await expect(runInProcess('funnel', '--days', 'some')).rejects.toThrow('--days some')
-      // The gateway hears the text of the file, wherever it lies.
+      // The command sends the content of the file, not its path.
       const sent = join(place.DATA_DIR, 'sent.jws')
       await writeFile(sent, '--not a receipt')
       await expect(admin('receipt', sent)).rejects.toMatchObject({
@@ -229,7 +228,7 @@ describe('npm run admin', () => {
       expect(await connectWith({ authorization, origin: 'https://evil.example' })).toBe(403)
       expect(await connectWith({ authorization }, 'GET')).toBe(403)
 
-      // Its socket goes with the gateway; a killed one leaves it behind, and there is nobody: then the folder is free.
+      // A gateway removes its socket when it ends. A killed one leaves it behind, and the folder must still be usable.
       await running.kill('SIGTERM')
       expect(existsSync(file)).toBe(false)
       await writeFile(file, JSON.stringify(socket))

@@ -11,14 +11,14 @@ import { startProcess, type GatewayProcess, type Place } from './fixtures/gatewa
 import { startPostgres } from './fixtures/postgres-server.ts'
 import { balanced, booksOf, start, stateOf, type Started } from './fixtures/process-buyer.ts'
 
-/** The backups of `server/operations/run-a-shop.md`, taken and restored by its own commands. */
+/** Tests the backups of `server/operations/run-a-shop.md` with the commands from that document. */
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-backup-'))
   atEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** One order is delivered, one waits for its payment. */
+/** Sells one order that is delivered and one that stays unpaid. */
 async function sell(gateway: GatewayProcess): Promise<{ delivered: Started; waiting: Started }> {
   const delivered = await start(gateway, startWith())
   expect(await gateway.pay(delivered.url ?? '')).toBe(303)
@@ -26,7 +26,10 @@ async function sell(gateway: GatewayProcess): Promise<{ delivered: Started; wait
   return { delivered, waiting: await start(gateway, startWith()) }
 }
 
-/** The backup's orders are there, waiting ones are paid and delivered, and a new order is sold: at the address that its company knows. */
+/**
+ * Expects that restored orders exist, unpaid ones can be paid and delivered, and new ones can be sold. Uses the same
+ * port, because the payment company sends its webhooks there.
+ */
 async function expectShopContinues(
   place: Place,
   PORT: string,
@@ -45,7 +48,7 @@ async function expectShopContinues(
 }
 
 describe('a backup', () => {
-  // `orders/crashes.test.ts` proves that a gateway goes on with a folder whose gateway has ended, and `folder-lock.test.ts` that one is free then.
+  // The short form tests this in `orders/crashes.test.ts` and `folder-lock.test.ts`.
   if (isLong || postgresFolder() === undefined)
     it('restores the embedded database from a copy of its folder, taken while no gateway runs', async () => {
       const [folder, backup, restored] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { measureOrders } from '../bench/measure-orders.ts'
 import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
 
-/** The measurement itself works, and finds the same on every machine. */
+/** Tests the benchmark itself, not the speed of the machine. */
 describe('the order benchmark', () => {
   it.skipIf(postgresServer === undefined)(
     'measures purchases and their webhooks and leaves no broken order',

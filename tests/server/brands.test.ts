@@ -65,7 +65,7 @@ describe('cross-origin access', () => {
       const logOut = async (headers: Record<string, string>) =>
         (await shop.ask('/util/login/logout', { method: 'POST', body: { oauth_token: 'x' }, headers })).statusCode
       expect(await logOut(change)).toBe(403)
-      // A page that this gateway serves itself is none.
+      // Pages that this gateway serves are same-origin.
       expect(await logOut({ ...change, 'sec-fetch-site': 'same-origin' })).toBe(200)
     },
   )
@@ -77,7 +77,7 @@ describe('cross-origin access', () => {
     expect(call.headers['access-control-allow-origin']).toBe(origin)
     const preflight = await gateway.ask('/service/recharge/dot.php', { method: 'OPTIONS', headers: { origin } })
     expect([preflight.statusCode, preflight.headers['access-control-allow-methods']]).toEqual([204, 'GET, POST'])
-    // A page of a static host shows what its gateway draws.
+    // A page on a static host loads the server-rendered content by fetch.
     const page = await gateway.ask('/selectGoods', { host: 'localhost', headers: { origin } })
     expect(page.headers['access-control-allow-origin']).toBe(origin)
     expect(page.headers['access-control-allow-credentials']).toBeUndefined()

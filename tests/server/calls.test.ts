@@ -38,7 +38,7 @@ const form = { username: obfuscated('rowan'), password: obfuscated(demoPassword)
 const callback = 'http://watt.localhost/login/twitter'
 const providerCode = { authorization_code: 'code', redirect_uri: 'http://watt.localhost/login' }
 
-/** Good parameters for each live call; a call made live without a row here fails below. */
+/** Valid parameters for each call that is implemented. A test below fails if one is missing. */
 const examples: Partial<Record<ApiCallName, Record<string, string>>> = {
   getGameList: { platform: 'web', domain_area: 'universal' },
   getServerList: { client_id },
@@ -70,7 +70,7 @@ const examples: Partial<Record<ApiCallName, Record<string, string>>> = {
   getCumulativeActivityInfo: { client_id },
   getCumulativeStatus: { client_id },
   getContinueActivityInfo: { client_id },
-  // Mika has redeemed a card by then.
+  // Mika has redeemed a card before this call.
   receiveActivityGift: { ...buyer, request_id: newRequestId() },
   receiveContinueGift: { ...buyer, gift_id: 'day-1', request_id: newRequestId() },
   'storeLogin.account': { client_id, ...form },
@@ -143,7 +143,7 @@ beforeAll(async () => {
   }
 })
 
-/** What VK and Twitter are asked for at the end has a beginning at the gateway. */
+/** Starts the logins of VK and Twitter, whose last step needs a first one at the gateway. */
 async function startLogins(): Promise<void> {
   for (const [set, game, prefix] of [
     ['storeLogin', { client_id }, '/util/login/'],
@@ -159,7 +159,6 @@ async function startLogins(): Promise<void> {
   }
 }
 
-/** The bodies for the calls that take one. */
 const bodies: Partial<Record<ApiCallName, Record<string, unknown>>> = {
   trackEvents: { events: [sampleEvent('visit')] },
   trackPayEvents: { events: [sampleEvent('paid')] },

@@ -22,11 +22,11 @@ const keyOf = (name: string) => `whsec_${Buffer.from(name.padEnd(32, '.')).toStr
 const host = 'rhinossea.localhost'
 const client_id = '2501003'
 
-/** Containers cannot run everywhere; their processes can. */
+/** Runs the processes without containers, which are not available everywhere. */
 describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => {
   it(
     'opens on an empty PostgreSQL, sells through the sandbox beside it, and refunds the order',
-    // Three processes start at once, on a machine that may be busy: nothing here is about how long that takes.
+    // Three processes start at once, possibly on a loaded machine.
     { timeout: 600_000 },
     async () => {
       const database = new URL(await createDatabase('composed'))
@@ -57,7 +57,7 @@ describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => 
       const envOf = (env: Readonly<Record<string, string>> = {}) => ({
         PATH: process.env['PATH'],
         LOG_LEVEL: 'warn',
-        // A busy machine sheds no requests.
+        // Disables load shedding for a loaded machine.
         MAX_DELAY_MS: '0',
         ...env,
       })

@@ -10,17 +10,17 @@ import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { makeUpLink } from './fixtures/make-up.ts'
 import { buyAs, razer, refresh, vera } from './fixtures/member.ts'
 
-/** Listed in dollars alone, so that every other price of it is made from a rate. */
+/** Listed in dollars only, so every other price is converted. */
 const product_id = 'starfallOdyssey.crystals.980'
 
 const converted: [Currency, number, number][] = [
-  // ¥2,323.45, NT$472.185, ₩20,536.3, ₫379,247, Rp241,339: up to what can be charged.
+  // ¥2,323.45, NT$472.185, ₩20,536.3, ₫379,247 and Rp241,339 before rounding up to a chargeable amount.
   ['JPY', 232_400, 197_500],
   ['TWD', 47_300, 40_200],
   ['KRW', 2_053_700, 1_745_600],
   ['VND', 37_924_700, 32_235_900],
   ['IDR', 24_133_900, 20_513_800],
-  // 13.9407: cents.
+  // €13.9407 before rounding up to cents.
   ['EUR', 1395, 1185],
 ]
 

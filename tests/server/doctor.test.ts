@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 const settings = (env: Record<string, string>) => ({ ...readEnvironment(env), PORT })
 
-/** A shop that has everything, in a copy of the demo's database that is not the demo's any more. */
+/** A complete shop in a copy of the demo database. */
 async function createHealthyShop() {
   const { db } = await openTestDatabase()
   await db.execute(sql`update database_use set use = 'shop'`)
@@ -160,7 +160,7 @@ describe('openForInspection', () => {
     await filled.close()
     const inspection = await openForInspection(settings({ DATA_DIR }))
     expect(isFinding(inspection.database)).toBe(false)
-    // While one looks, another finds it taken, as by a gateway that runs.
+    // While one inspection is open, another one finds the folder locked, as if a gateway were running.
     expect((await openForInspection(settings({ DATA_DIR }))).database).toMatchObject({ state: 'note' })
     await inspection.close()
   })

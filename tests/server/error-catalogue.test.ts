@@ -16,18 +16,18 @@ import { InvalidResponseError } from '../../server/providers/outbound/invalid-re
 import { birthMonths } from '../../server/players/birth-months/birth-months.tables.ts'
 import { demoCard, expiredCard, foreignCard } from '../../server/sandbox/world/goods/cards.ts'
 
-/** The way to each code: a call of the real gateway, and the state before it. */
+/** A call of the real gateway that returns the code, and the setup before it. */
 interface ErrorCall {
   path: string
   params: () => Record<string, string>
   host?: string
-  /** A gateway that is not well. */
+  /** A gateway with this problem is called instead of the healthy one. */
   of?: 'slow' | 'broken' | 'gone' | 'closed' | 'away' | 'unusable'
   before?: () => Promise<unknown>
 }
 
 let gateway: Gateway
-/** Another gateway for each kind of trouble. */
+/** One gateway for each kind of problem. */
 let failingGateways: Record<NonNullable<ErrorCall['of']>, Gateway>
 beforeAll(async () => {
   gateway = await startGateway()
@@ -98,7 +98,7 @@ const payLink = () => ({
   request_id: newRequestId(),
 })
 
-/** Every one: the type lets no code be without its way. */
+/** All failure codes. The type requires a call for each. */
 const errorCalls: Record<FailureCode, ErrorCall> = {
   notLoggedIn: start({ oauth_token: 'demo-nobody' }),
   notAGame: { path: '/api/pay/getServerList', params: () => ({ client_id: 'nothing' }) },
@@ -147,7 +147,7 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
   paymentProblem: { ...start({}), before: async () => gateway.outside.goDown() },
   badCard: {
     path: '/api/pay/checkCard',
-    // Not of this game, so that it does not even count as a guess.
+    // A card of another game, which does not count as a guess.
     params: () => ({ ...buyer, card_info: cardInfo({ id: 'a card', password: '0' }, 'another') }),
   },
   loginFailed: {
@@ -196,7 +196,7 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
       await gateway.call('/api/replenishment/pay', payLink())
     },
   },
-  // The second game of the brand has none to be seen.
+  // The brand's second game has no visible event.
   noSuchActivity: { path: '/api/cumulative/cumulativeActivityInfo', params: () => ({ client_id: '1102003' }) },
   illegalCoupon: start({ coupon_code: 'invented', pay_id: '11801' }),
   couponClaimed: coupon('welcome'),
@@ -218,14 +218,14 @@ describe('error messages', () => {
       for (const spec_lang of languages) {
         const answer = await target.call(path, { ...params(), spec_lang }, host === undefined ? {} : { host })
         expect(answer, spec_lang).toMatchObject({ code: responseCodes[code], data: null })
-        // The text behind it is for readers of logs: the name of a parameter.
+        // The text in parentheses is for readers of logs, such as the name of a parameter.
         texts.set(spec_lang, answer.msg.replace(/ \(.*\)$/, ''))
       }
       gateway.outside.comeBack()
       const english = texts.get('en')
       expect(english).toMatch(/\w+ \w+.*\.$/)
       for (const [language, text] of texts) if (language !== 'en') expect(text, language).not.toBe(english)
-      // Two neighbours may share a sentence; a language that was copied from another would share all of them.
+      // Two similar languages may share a text, but a copied language would share all of them.
       expect(new Set(texts.values()).size).toBeGreaterThan(languages.length - 2)
     },
   )

@@ -12,14 +12,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Another process that takes the lock and keeps it. */
+/** Starts another process that takes the lock and keeps it. */
 async function startHolder(platform: NodeJS.Platform): Promise<ChildProcess> {
   const child = fork(new URL('./fixtures/hold-lock.ts', import.meta.url), [folder, platform], { execArgv: [] })
   await once(child, 'message')
   return child
 }
 
-// The socket file of macOS works on Linux just as well; a named pipe only on Windows.
+// The socket file of macOS also works on Linux. Named pipes need Windows.
 const platforms: NodeJS.Platform[] = process.platform === 'win32' ? ['win32'] : [process.platform, 'darwin']
 
 describe.each(platforms)('the lock of a data folder (%s)', (platform) => {

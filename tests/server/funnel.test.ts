@@ -10,7 +10,7 @@ import { postgresServer } from './fixtures/postgres-database.ts'
 import { sampleEvent } from './fixtures/sample-event.ts'
 import { twoGateways } from './fixtures/two-gateways.ts'
 
-/** Its questions are the heaviest that a gateway asks: both databases have to understand them alike. */
+/** Runs on both databases, because these are the most complex queries of a gateway. */
 const kinds = {
   'the embedded database': { isHere: true, start: () => startGateway() },
   PostgreSQL: { isHere: postgresServer !== undefined, start: async () => (await twoGateways('funnel'))[0] },
@@ -24,10 +24,10 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
     const pageEvents: readonly TrackedEvent[] = [
       ...['a', 'b', 'c', 'd'].map((visit) => sampleEvent('visit', { visit, ...campaign, at: 100 })),
       ...['a', 'b'].map((visit) => sampleEvent('goods_shown', { visit, ...campaign, at: 200 })),
-      // Logged in on the way: the visit stays where it began.
+      // The player logged in on the way. The visit still counts for the channel where it started.
       sampleEvent('recharge_opened', { visit: 'a', ...campaign, traffic_channel: 2, at: 300 }),
       sampleEvent('recharge_opened', { visit: 'a', ...campaign, traffic_channel: 2, at: 301 }),
-      // What pages tell of a payment does not make it one.
+      // A `paid` event of a page does not count as a payment.
       sampleEvent('paid', { visit: 'c', at: 500, data: { payway_id: 11801, channel_id: 0 } }),
     ]
     const begin = (session_id: string) => fixture.begin({ session_id, ...campaign })
@@ -36,13 +36,13 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
       gateway = await open()
       fixture = createOrderFixture(gateway)
       await gateway.call('/service/recharge/dot.php', {}, { method: 'POST', body: { events: pageEvents } })
-      // Paid, and no page heard of it.
+      // Paid without any event of a page.
       await fixture.happens(await begin('a'), 'paid')
       await fixture.happens(await begin('a'), 'paid')
       await begin('a')
       await begin('b')
       await fixture.happens(await begin('b'), 'failed')
-      // Of this visit no page has told anything.
+      // A visit without any event of a page.
       await fixture.happens(await begin('silent'), 'paid')
     })
     const ofClan = async () =>

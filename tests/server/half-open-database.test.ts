@@ -7,12 +7,12 @@ import { faultyLine } from './fixtures/faulty-line.ts'
 import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
 
 /**
- * Seconds that a busy machine may add. What these tests exclude takes longer still: a connection that is waited for as long as a
- * statement, or without end.
+ * Seconds that a loaded machine may add. Still shorter than what these tests exclude: waiting for a connection as long
+ * as for a statement, or forever.
  */
 const busy = 3
 
-/** Each test has a line of its own, and they wait side by side. */
+/** Concurrent, because each test has its own proxy and mostly waits. */
 describe.skipIf(postgresServer === undefined).concurrent('database access while PostgreSQL does not respond', () => {
   let url = ''
   beforeAll(async () => {

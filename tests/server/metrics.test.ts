@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
 })
 
-/** The result of a scrape, six seconds later: until then a gateway shows its last reading. */
+/** Advances the clock by 6 seconds and scrapes, because readings are cached that long. */
 async function scrape(at: Gateway = gateway): Promise<Map<string, number>> {
   now += 6000
   const answer = await at.metricsServer?.inject('/metrics')

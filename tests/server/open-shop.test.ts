@@ -19,7 +19,7 @@ const open = (env: Record<string, string>, hasPaymentCompany = false, payments: 
   )
 const program = promisify(execFile)
 
-/** An adapter that leaves a promise alone, which fails when nobody looks. */
+/** An adapter with an unhandled rejection. */
 const slippery = `export const adapter = ({ v }) => ({
   id: 'slippery', settings: v.strictObject({}), secrets: [],
   capabilities: { kinds: ['redirect'], refund: 'none', webhookEvents: ['payment'] },

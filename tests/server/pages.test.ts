@@ -13,7 +13,7 @@ const goodsPage = '/selectGoods?client_id=1101003&domain_area=universal'
 const bootOf = (body: string) =>
   JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as { first?: Record<string, { data: unknown }> }
 
-/** In place of the store's own: draws what it is told of, as it is told to. */
+/** Replaces the store's renderer. Query parameters select what it renders, or how it fails. */
 const rendererSource = `
 export async function renderScreen(brand, boot, last) {
   const params = new URLSearchParams(location.search)
@@ -71,7 +71,7 @@ describe('a page of the shop', () => {
       pagePatienceMs: 0,
     })
     expect(alerts(await hurried.ask('/selectGoods', { headers: { 'accept-language': 'zh-HK' } }))).toEqual(['zh-tw'])
-    // The service worker's page is for all who come.
+    // The shell is cached by the service worker for every language.
     expect(alerts(await page('/shell', { 'accept-language': 'ja' }))).toEqual(['en', 'ja', 'ar'])
   })
 

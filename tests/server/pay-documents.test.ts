@@ -6,7 +6,7 @@ import { createSandboxGame } from '../../server/sandbox/game/sandbox-game.ts'
 import { brands, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { smallDist } from './fixtures/small-dist.ts'
 
-/** Documents beside the store, each with a content policy for one provider. */
+/** Origin of the documents, each of which has a content policy for one provider. */
 const payOrigin = 'http://pay.localhost:4375'
 /** A shop's own payment pages. */
 const cashier = 'https://cashier.example'

@@ -71,7 +71,7 @@ it('the fee of a method is part of its price, listed separately, and charged by 
     .update(paymentMethods)
     .set({ feeMinor: 50, feePermille: 20 })
     .where(and(eq(paymentMethods.brand, 'watt'), eq(paymentMethods.paywayId, 11801)))
-  // 4.99, half a dollar, and two percent rounded up to a cent.
+  // 4.99 plus a fixed fee of 0.50 and 2 % rounded up to a cent.
   expect(await loadPayermax()).toMatchObject({ amount: '5.59', fee: '0.60', currency: 'USD' })
   const { billingNo } = await started()
   expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 559 })

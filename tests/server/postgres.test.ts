@@ -7,7 +7,7 @@ import { games } from '../../server/catalogue/catalogue.tables.ts'
 import { seed } from '../../server/sandbox/world/seed.ts'
 import { brands } from './fixtures/gateway.ts'
 
-/** A PostgreSQL server to make a database in: `TEST_DATABASE_URL=postgres://… npx vitest run tests/server`. */
+/** Server to create a database on: `TEST_DATABASE_URL=postgres://… npx vitest run tests/server`. */
 const server = process.env['TEST_DATABASE_URL']
 const name = `gateway_test_${process.pid}`
 

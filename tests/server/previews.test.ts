@@ -19,7 +19,7 @@ beforeAll(async () => {
   hurried = await startGateway({ database: gateway.db, distDir: folder, pagePatienceMs: 0 })
 })
 
-/** The tags that a crawler reads of a link. */
+/** Returns the Open Graph tags of a URL. */
 async function crawl(url: string, target = gateway) {
   const { body } = await target.ask(url, { host: 'watt.localhost:4173' })
   const tag = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(body)?.[1]

@@ -4,7 +4,7 @@ import { withRetry } from '../../server/db/retry.ts'
 const databaseError = (code: string) =>
   Object.assign(new Error('Failed query'), { cause: Object.assign(new Error(code), { code }) })
 
-// What PostgreSQL says where several gateways start at the same moment, each of which makes the tables.
+// Errors of PostgreSQL if several gateways start at the same moment and create the tables.
 it.each(['40001', '40P01', '23505', '42P07', '42710'])(
   'withRetry retries error %s, which a concurrent gateway causes',
   async (code) => {

@@ -6,7 +6,9 @@ import { openDatabase } from '../../server/db/open-database.ts'
 import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
 import { atEnd } from './fixtures/at-end.ts'
 
-/** An operator may run the database at SERIALIZABLE: there a statement fails whose row another one has changed meanwhile. */
+/**
+ * At SERIALIZABLE, a statement fails if another transaction has changed its row. Operators may configure this level.
+ */
 describe.skipIf(postgresServer === undefined)('a database at SERIALIZABLE', () => {
   let db: Database
   beforeAll(async () => {

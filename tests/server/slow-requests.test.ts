@@ -29,13 +29,13 @@ describe('a request that arrives byte by byte', () => {
 
 describe('an idle connection', () => {
   it('is closed if the client never sends a byte, even with hundreds of them', async () => {
-    // The limit on headers alone: an idle connection would be closed after ten minutes.
+    // Long idle timeouts, so that only the timeout for headers closes the connections.
     const strict = await startGateway({ requestTimeoutMs: 200, idleTimeoutMs: 600_000, keepAliveTimeoutMs: 600_000 })
     await strict.server.listen({ port: 0, host: '127.0.0.1' })
     const { server: listener } = strict.server
     const countOpen = () => promisify(listener.getConnections.bind(listener))()
     const port = Number(new URL(strict.server.listeningOrigin).port)
-    // They read nothing, so they never notice that they were closed.
+    // Paused, so that the clients never notice that they were closed.
     const sockets = Array.from({ length: 300 }, () => connect(port, '127.0.0.1').pause())
     await Promise.all(sockets.map((socket) => once(socket, 'connect')))
     await expect.poll(countOpen).toBe(0)
@@ -51,7 +51,7 @@ describe('an idle connection', () => {
   it('is closed if the client does not read the response', async () => {
     const connected = once(server.server, 'connection') as Promise<[Socket]>
     const socket = open().pause()
-    // More than the two ends keep for a reader.
+    // Requests more than both ends can buffer.
     socket.write('GET /openapi.json HTTP/1.1\r\nhost: watt.localhost\r\n\r\n'.repeat(300))
     const [theirs] = await connected
     await once(theirs, 'close')

@@ -5,7 +5,7 @@ import { responseCodes } from '../../src/contract/codes.table.ts'
 import { crystals, payermax, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 
-/** Two gateways on one database: what one of them has in memory, the other does not change by hand. */
+/** Two gateways on one database, so that a test can change data without updating the other gateway's memory. */
 let gateway: Gateway
 let other: Gateway
 beforeAll(async () => {

@@ -45,7 +45,7 @@ describe('a host that belongs to no brand', () => {
   it('sells nothing if it comes in Host', async () => {
     expect((await start({}, evil)).json()).toMatchObject({ code: responseCodes.wrongDomain })
     expect((await gateway.ask(page, { host: evil })).statusCode).toBe(404)
-    // A brand's page may call a gateway by any name, but links name the brand's own.
+    // A brand's page may call a gateway by any host name, but links contain the brand's own.
     const answer = await gateway.ask(page, { host: evil, headers: { origin: 'http://watt.localhost' } })
     expect(answer.body).not.toContain(evil)
   })

@@ -4,7 +4,7 @@ import { getClientNetwork } from '../../server/http/client-network.ts'
 import { openTestDatabase, startGateway } from './fixtures/gateway.ts'
 
 const parseTrustProxy = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).TRUST_PROXY
-/** Where the gateway is asked from when a test asks it. */
+/** Address of the injected requests. */
 const localAddress = '127.0.0.1'
 
 describe('TRUST_PROXY', () => {
@@ -38,7 +38,7 @@ describe('TRUST_PROXY', () => {
 
 describe('a visitor behind proxies', async () => {
   const { db } = await openTestDatabase()
-  /** How many changes of forty visitors who say these addresses get through, where ten a minute and network may. */
+  /** Returns how many of 40 changes from these addresses are allowed, with a limit of 10 per minute and network. */
   async function countAllowed(trustProxy: string, forwarded: (i: number) => string): Promise<number> {
     const gateway = await startGateway({
       database: db,

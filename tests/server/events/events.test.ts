@@ -15,7 +15,7 @@ import { buyer, newRequestId, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
-/** Mika's purchases of $4.99 in the event of Starfall Odyssey; tiers at 4.99, 14.99 and so on. */
+/** Milliseconds. Mika buys for $4.99 in the event of Starfall Odyssey, whose tiers start at 4.99 and 14.99. */
 const day = 86_400_000
 let nowMs = Date.now()
 let gateway: Gateway
@@ -25,7 +25,7 @@ beforeAll(async () => {
   fixture = createOrderFixture(gateway)
 })
 
-/** The second game of the brand, whose events are over or not begun, and the third, whose event has just ended. */
+/** The brand's second game has no current event, the third one an event that has just ended. */
 const otherGames = { none: '1102003', ended: '1103003' }
 const player = { client_id: buyer.client_id, oauth_token: buyer.oauth_token }
 const cumulative = async (params: Record<string, string> = player) =>

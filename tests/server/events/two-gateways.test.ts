@@ -16,7 +16,7 @@ const filterSuccesses = (answers: readonly Envelope[]) => answers.filter(({ code
 const others = (answers: readonly Envelope[]) =>
   new Set(answers.filter(({ code }) => code !== responseCodes.success).map(({ code, msg }) => `${code} ${msg}`))
 
-/** 200 clients, on two gateways and one PostgreSQL, want a gift that is there once. */
+/** 200 clients claim a gift that exists once. */
 describe.skipIf(postgresServer === undefined)('concurrent requests to two gateways', () => {
   beforeAll(async () => {
     gateways = await twoGateways('events')
@@ -48,7 +48,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
   })
 
   it('claim an event gift once; the other 199 get "already claimed"', async () => {
-    // Whichever player had the first card, Mika has the second: the lowest tier is reached.
+    // Mika has redeemed the second card in either case, so the lowest tier is reached.
     const answers = await crowd(200, gateways, (gateway) =>
       gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, gift_id: 'tier-1', request_id: newRequestId() }),
     )

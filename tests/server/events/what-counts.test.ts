@@ -9,7 +9,7 @@ import { makeUpLink } from '../fixtures/make-up.ts'
 import { buyAs, growthOf, razer, refresh, vera } from '../fixtures/member.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
-/** The events of Starfall Odyssey run in UTC and in dollars. */
+/** Milliseconds. The events of Starfall Odyssey run in UTC and in dollars. */
 const day = 86_400_000
 const midnight = Math.ceil(Date.now() / day) * day
 const second = 1000

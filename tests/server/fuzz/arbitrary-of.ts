@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What of JSON Schema the description of our calls uses. */
+/** The part of JSON Schema that the description of the calls uses. */
 export interface JsonSchema {
   type?: string
   enum?: unknown[]
@@ -16,7 +16,7 @@ export interface JsonSchema {
   required?: string[]
 }
 
-/** Text that somebody has tripped over somewhere. */
+/** Strings that often break parsers, databases or templates. */
 const traps = [
   '',
   '\0',
@@ -49,7 +49,7 @@ const traps = [
 const numbers = [0, -1, 0.5, 2 ** 31, 2 ** 53, 1e300, -1e300]
 export const trap = fc.constantFrom<unknown>(...traps, ...numbers)
 
-/** A value that its schema allows, as far as the description says. */
+/** Generates values that the schema allows. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -80,7 +80,7 @@ export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Optional fields come and go; what a field holds is for the caller to say. */
+/** Generates objects with and without optional fields. `fieldOf` generates the values. */
 export function objectOf(
   { properties = {}, required = [] }: JsonSchema,
   fieldOf: (schema: JsonSchema, name: string) => fc.Arbitrary<unknown>,

@@ -8,7 +8,7 @@ import { responseCodes, isGatewayFailure } from '../../../src/contract/codes.tab
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { arbitraryOf, objectOf, trap, type JsonSchema } from './arbitrary-of.ts'
 
-/** `npm run fuzz -- 2000` tries each call so often, another way each time; else a few, always the same. */
+/** `npm run fuzz -- 2000` tries each call that often with a random seed. Otherwise a few runs with a fixed seed. */
 const { STORE_FUZZ, STORE_FUZZ_SEED } = process.env
 const numRuns = Number(STORE_FUZZ ?? (isLong ? 30 : 10))
 const seed = STORE_FUZZ_SEED ? { seed: Number(STORE_FUZZ_SEED) } : STORE_FUZZ ? {} : { seed: 1 }
@@ -22,7 +22,7 @@ interface Description {
   components: { parameters: Record<string, { name: string; schema: JsonSchema }> }
 }
 
-/** What exists, so that a request gets further than the first check. */
+/** Existing values, so that a request passes the first checks. */
 const validValues: Record<string, string[]> = {
   client_id: [buyer.client_id, '1101021'],
   game_id: [buyer.client_id],
@@ -38,7 +38,7 @@ const validValues: Record<string, string[]> = {
   card_info: [nextCardInfo()],
 }
 
-/** Mostly what the call may take, so that the one trap in it is not lost behind others. */
+/** Mostly valid values, so that the one invalid value is not hidden behind others. */
 const fieldOf = (schema: JsonSchema, name: string) => {
   const allowed = arbitraryOf(schema)
   const real = validValues[name]
@@ -62,7 +62,7 @@ describe('a random request', async () => {
   const description: Description = (await gateway.ask('/openapi.json')).json()
   const operations = Object.entries(description.paths)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
-    // The gateway's own health takes nothing.
+    // Health checks have no parameters.
     .filter(({ operation }) => 'parameters' in operation)
 
   const expectAnswer = (response: { statusCode: number; json: () => Envelope }) => {
@@ -96,7 +96,7 @@ describe('a random request', async () => {
   )
 })
 
-/** Tracking events have so many rules that chance fulfils none: a valid one, with a trap in it. */
+/** Random events never fulfil all validation rules, so this generates a valid event with one invalid value. */
 const eventWithTrap = fc
   .record({ field: fc.constantFrom('key', 'at', 'visit', 'area', 'traffic_source', 'traffic_channel'), value: trap })
   .map(({ field, value }) => sampleEvent('unreachable', { data: { path: '/api' }, [field]: value }))

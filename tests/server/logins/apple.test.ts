@@ -17,7 +17,7 @@ beforeAll(async () => {
   logins = await openSandboxLogins()
 })
 
-/** As Apple is asked: no scope, the answer in the fragment. */
+/** Apple's request without a scope, with the response in the fragment. */
 const authorization = (more: Record<string, string> = {}, brand = 'watt') =>
   logins.page('/auth', {
     client_id: clientAt(brand, 'apple'),

@@ -33,7 +33,7 @@ function authorization(provider: Provider, more: Record<string, string> = {}): U
   return url
 }
 
-/** Through the company's pages to the address that it sends the player back to. */
+/** Selects an account on the company's pages and returns the URL that the player is sent back to. */
 async function choose(provider: Provider, account: string, visitor = createVisitor()): Promise<URL> {
   let response = await visitor.visit(authorization(provider))
   const choosing = new URL(response.location)

@@ -5,7 +5,7 @@ import type { AppOptions } from '../../../server/options.ts'
 import { brands, startGateway } from '../fixtures/gateway.ts'
 import { createVisitor } from './visitor.ts'
 
-/** A brand's own id at a company. */
+/** Returns the brand's client id at a company. */
 export function clientAt(brand: string, provider: ProviderName): string {
   const found = brands.find(({ key }) => key === brand)
   const client = found && getLoginClient(found, provider)
@@ -13,7 +13,7 @@ export function clientAt(brand: string, provider: ProviderName): string {
   return client
 }
 
-/** The companies' names for themselves hold the port, so the port is known before anything listens. */
+/** Finds a free port before listening, because the companies' issuer URLs contain it. */
 const freePort = () =>
   new Promise<number>((done) => {
     const server = createServer().listen(0, 'localhost', () => {
@@ -22,7 +22,7 @@ const freePort = () =>
     })
   })
 
-/** A gateway that listens, with the sandbox's companies on the same port. */
+/** A listening gateway, with the sandbox's login companies on the same port. */
 export async function openSandboxLogins(options: Partial<AppOptions> = {}) {
   const port = await freePort()
   const officeOrigin = `http://office.localhost:${port}`
@@ -43,7 +43,7 @@ export async function openSandboxLogins(options: Partial<AppOptions> = {}) {
       url.search = new URLSearchParams(query).toString()
       return url
     },
-    /** Through the company's pages, as that account, to the address that it sends the player back to. */
+    /** Selects an account on the company's pages and returns the URL that the player is sent back to. */
     choose: async (page: URL, account: string): Promise<URL> => {
       const visitor = createVisitor()
       let seen = await visitor.visit(page)

@@ -76,7 +76,7 @@ describe('the log-out command', () => {
   it('ends all sessions of an account, by its name or number, and no others', async () => {
     const tokensOfJuno = [await logIn('juno'), await logIn('juno'), await logIn('juno', '100')]
     const other = await logIn('mika')
-    // Those, and the demo link.
+    // Includes the session of the demo link.
     expect(await run(['juno'])).toBe('juno is logged out everywhere: 4 sessions ended.')
     for (const token of tokensOfJuno) expect(await isTokenValid(token)).toBe(false)
     expect(await isTokenValid(other)).toBe(true)
@@ -123,7 +123,7 @@ describe('an expired session', () => {
     const askWhatIsDue = createDueJobsQuery(gateway.db, playerPurgeJobs)
     await gateway.db.insert(tokens).values({ hash: 'h', brand: 'watt', gpId: 'g', suid: 's', expiresAt: seconds })
     expect(hasDueJobs(await askWhatIsDue(seconds + hour - 1))).toBe(false)
-    // The tokens alone: who guessed, and offers, are left alone.
+    // Only the tokens are due. Guess counts and offers are not.
     expect((await askWhatIsDue(seconds + hour)).others).toEqual([true, false, false])
   })
 

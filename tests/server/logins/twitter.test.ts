@@ -124,7 +124,7 @@ describe('a signed request to Twitter', () => {
   })
 })
 
-/** The example of OAuth Core 1.0, appendix A.5, and the addresses of RFC 5849, 3.4.1. */
+/** Examples from OAuth Core 1.0, appendix A.5, and RFC 5849, section 3.4.1. */
 describe('an OAuth 1.0 signature', () => {
   const keys = {
     consumerKey: 'dpf43f3p2l4k3l03',

@@ -15,7 +15,7 @@ const answered = (url: URL, method: string, headers: Record<string, string>, bod
       .end(body)
   })
 
-/** As much of a browser as a login needs: it keeps cookies, and goes where it is told only when asked to. */
+/** A minimal browser for logins. It stores cookies and does not follow redirects. */
 export function createVisitor() {
   const cookies = new Map<string, string>()
 

@@ -6,7 +6,7 @@ import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
 
-/** The brand `ru` logs in with VK; Watt does not. */
+/** A game of the brand `ru`, which offers VK. Watt does not. */
 const client_id = '1501003'
 const rowan = toSubject('100001')
 

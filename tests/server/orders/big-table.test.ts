@@ -8,11 +8,11 @@ import { placeKinds } from '../fixtures/places.ts'
 import { start, stateOf } from '../fixtures/process-buyer.ts'
 
 const orders = Number(process.env['ORDERS'] ?? 1_000_000)
-/** A delivery that comes while a round is under way waits for the next. */
+/** Milliseconds. A delivery that becomes due during a worker round waits for the next one. */
 const pollMs = 300
 const { isHere, prepare, create } = placeKinds('big')['PostgreSQL'] ?? { isHere: false }
 
-/** Copies of an unpaid order, one for each second before it; the order itself expires at once. */
+/** Inserts copies of an unpaid order, one for each second before it, and lets the order itself expire. */
 async function fill(place: Place, billingNo: string): Promise<void> {
   if (!('DATABASE_URL' in place)) throw new Error('no PostgreSQL')
   const { db, close } = await openDatabase({ url: place.DATABASE_URL, dataDir: '', isUnlimited: true })
@@ -28,10 +28,12 @@ async function fill(place: Place, billingNo: string): Promise<void> {
   await close()
 }
 
-/** How long a step may take on a machine that is busy with other things: a test of it would be one of the machine. */
+/** Milliseconds. Long, so that the test does not depend on the speed of the machine. */
 const patience = { interval: 20, timeout: 300_000 }
 
-/** A gateway that was killed, until it is ready again, and one purchase by it, until its delivery. */
+/**
+ * Kills the gateway, restarts it and makes one purchase. Measures the time until it is ready and until the delivery.
+ */
 async function restartAndSell(killed: GatewayProcess, place: Place) {
   expect(await killed.kill('SIGKILL')).toEqual([null, 'SIGKILL'])
   const startedAt = performance.now()
@@ -44,7 +46,7 @@ async function restartAndSell(killed: GatewayProcess, place: Place) {
   return { gateway, readyMs: ready - startedAt, soldMs: performance.now() - ready }
 }
 
-/** The best of three: what else the machine does can only make it slower. */
+/** Returns the best of three rounds, because other load on the machine only makes them slower. */
 async function measureRestarts(gateway: GatewayProcess, place: Place) {
   const times = { ready: Infinity, sold: Infinity, gateway }
   for (let round = 0; round < 3; round += 1) {
@@ -56,7 +58,10 @@ async function measureRestarts(gateway: GatewayProcess, place: Place) {
   return times
 }
 
-/** In the long form alone: `TEST_LONG=on npx vitest run --project server big-table`. Its last line has the milliseconds, whose bar is 5,000. */
+/**
+ * Long form only: `TEST_LONG=on npx vitest run --project server big-table`. The last line prints the milliseconds,
+ * which should stay below 5,000.
+ */
 describe.skipIf(!isLong || !isHere)(`a gateway with ${orders} orders`, () => {
   beforeAll(async () => prepare?.(), patience.timeout)
 

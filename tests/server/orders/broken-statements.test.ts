@@ -5,12 +5,14 @@ import { limited, payermax, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
-/** Tables that starts, notices and deliveries write. */
+/** Tables that starts, webhooks and deliveries write. */
 const writtenTables = ['orders', 'order_requests', 'order_inbox', 'order_ledger', 'order_outbox', 'order_timeline']
 
 let gateway: Gateway
 let fixture: OrderFixture
-/** Every seventh statement on these tables ends as a database under a crowd ends it: as a serialization failure, or as a deadlock's loser. */
+/**
+ * Every seventh statement on these tables fails with a serialization failure or a deadlock, as under concurrent load.
+ */
 beforeAll(async () => {
   gateway = await startGateway()
   fixture = createOrderFixture(gateway)

@@ -138,7 +138,7 @@ describe('a gift card', () => {
     }
     expect(guesses.slice(0, 5)).toEqual(Array(5).fill(responseCodes.badCard))
     expect(guesses.slice(5)).toEqual(Array(5).fill(responseCodes.tooManyRequests))
-    // Nor by somebody else, from the same place.
+    // Another player on the same network address is blocked, too.
     expect((await check(cardInfo({ id, password: '1111' }), { oauth_token: 'demo-juno' })).code).toBe(
       responseCodes.tooManyRequests,
     )

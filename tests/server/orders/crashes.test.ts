@@ -9,12 +9,19 @@ import { openPlace, placeKinds } from '../fixtures/places.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
 import { balanced, booksOf, isBroken, start, stateOf, type Started, type Wish } from '../fixtures/process-buyer.ts'
 
-/** Kills gateway processes in the middle of their work. An order number that was returned must exist after the restart. */
+/**
+ * Kills gateway processes in the middle of their work. An order number that was returned must exist after the restart.
+ */
 const purchases = 6
-/** The gateway dies at this visit of the failpoint: some orders were returned before, and some are still missing. */
+/**
+ * The gateway dies when it reaches the failpoint this many times, so that some orders were returned and some were not.
+ */
 const visits = 2
 
-/** Every other one holds a limit, which is written with its order in a transaction; the others are one statement. */
+/**
+ * Every other purchase has a limit, which is written in one transaction with its order. The others are a single
+ * statement.
+ */
 const wish = (turn: number): Wish => {
   const offer = ['weeklyChest', 'dailyPouch', 'starterPack'][turn >> 1]
   return startWith(turn % 2 === 0 ? { product_id: `starfallOdyssey.${offer}` } : {})
@@ -37,7 +44,7 @@ async function buyUntilKilled(gateway: GatewayProcess, wishes: readonly Wish[]):
   return startedOrders
 }
 
-/** As if it had been dead for a while: what waits to be asked about or delivered again is due. */
+/** Makes all waiting queries and deliveries due, as if the gateway had been down for a while. */
 async function makeJobsDue(place: Place): Promise<void> {
   const { db, close } = await openPlace(place)
   await db.update(orders).set({ askAt: sql`least(${orders.askAt}, 1)` })
@@ -45,11 +52,14 @@ async function makeJobsDue(place: Place): Promise<void> {
   await close()
 }
 
-/** Each moment on one of the two databases; in the long form on both. The embedded one takes four times as long to come back. */
+/**
+ * The short form tests each failpoint on one of the two databases, because the embedded one takes four times as long to
+ * restart.
+ */
 const onEmbedded: Failpoint = 'notification.unwritten'
 const failpointsOn = (kind: string) =>
   failpoints.filter((one) => isLong || (one === onEmbedded) === (kind === 'the embedded database'))
-/** On the embedded database, `onEmbedded` proves the same: orders that were returned exist and are credited once. */
+/** On the embedded database, `onEmbedded` covers the same: returned orders exist and are credited once. */
 const killsBetween = (kind: string) => isLong || kind === 'PostgreSQL' || postgresServer === undefined
 
 for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('crashes'))) {

@@ -7,7 +7,7 @@ import { atEnd } from '../fixtures/at-end.ts'
 import { findWaitingRefunds } from '../../../server/orders/refunds/manual-refunds.ts'
 import { sumAccounts, findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 
-/** Orders as the version before wrote them, when there were no entries. */
+/** Orders of the previous version, which wrote no ledger entries. */
 const old = [
   { no: 'WTopen', state: 'handed_off', ref: 'pay_1' },
   { no: 'WTpaid', state: 'paid', ref: 'pay_2', list: 500 },
@@ -45,7 +45,7 @@ it('the migration writes ledger entries for orders paid before there were any, a
     values ('WTdelivered', 'pay_9', 'watt', 'evt', 450, 'USD', 10, 10)`)
   await run(migrations.slice(first))
 
-  // Its second payment may have been given back by hand: the refund waits for an operator.
+  // The second payment may have been refunded manually, so its refund waits for an operator.
   expect(await findWaitingRefunds(db, 'WTdelivered')).toMatchObject([
     { of: 'extra', providerRef: 'pay_9', reason: 'paid_twice', state: 'requested', amountMinor: 450 },
   ])

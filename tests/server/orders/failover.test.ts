@@ -13,14 +13,17 @@ import { balanced, booksOf } from '../fixtures/process-buyer.ts'
 import { postgresFolder } from '../../ensure-postgres.mjs'
 
 const kills = Number(process.env['KILLS'] ?? 5)
-/** Starts a second by players who never pay, beside those who do. */
+/** Additional starts per second by players who never pay. */
 const startsASecond = Number(process.env['STARTS'] ?? 0)
 const thinkMs = 300
 const isPatroni = process.env['CLUSTER'] === 'patroni'
 const isHere = postgresFolder() !== undefined && (!isPatroni || hasPatroni())
 const sellsAgainMs = 15_000
 
-/** Between two answers, until the work is over and somebody has bought again: those that were under way when it began say nothing. */
+/**
+ * Returns the longest time in milliseconds without a new order, until the work is over and another order is placed.
+ * Orders already in progress at the beginning do not count.
+ */
 async function longestSilence(count: () => number, work: Promise<void>): Promise<number> {
   const over = new AbortController()
   const done = work.finally(() => over.abort())
@@ -38,8 +41,9 @@ async function longestSilence(count: () => number, work: Promise<void>): Promise
 }
 
 /**
- * In the long form alone: each kill needs a new standby. `KILLS=50 TEST_LONG=on npx vitest run --project server failover`; with `CLUSTER=patroni`
- * three members of Patroni behind HAProxy find out by themselves who follows. `STARTS=300` adds so many starts a second.
+ * Long form only, because each kill needs a new standby. `KILLS=50 TEST_LONG=on npx vitest run --project server
+ * failover` sets the number of kills. With `CLUSTER=patroni`, three Patroni members behind HAProxy elect the next
+ * primary. `STARTS=300` adds that many starts per second.
  */
 describe.skipIf(!isLong || !isHere)('a PostgreSQL primary that is killed under load', () => {
   let pair: Awaited<ReturnType<typeof startPair | typeof startPatroni>>

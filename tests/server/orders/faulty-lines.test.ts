@@ -10,7 +10,6 @@ import { createDatabase, postgresServer } from '../fixtures/postgres-database.ts
 
 const size = 24
 
-/** The database is well; the line to it is not. */
 describe.skipIf(postgresServer === undefined)('a faulty connection to the database', () => {
   let line: Awaited<ReturnType<typeof faultyLine>>
   let gateway: Gateway
@@ -26,14 +25,14 @@ describe.skipIf(postgresServer === undefined)('a faulty connection to the databa
     fixture = createOrderFixture(gateway)
   })
 
-  /** A crowd that starts while the line breaks, each repeating its own start until it is answered, as the store does. */
+  /** Starts orders while the connection breaks. Like the store, each start is repeated until it gets a response. */
   async function startOrdersDuring(breakIt: () => void): Promise<string[]> {
     const requests = Array.from({ length: size }, () => startWith())
     const ask = async (request: Record<string, string>): Promise<string> => {
       for (;;) {
         const { code, data } = await gateway.call(payermax, request)
         if (code === responseCodes.success) return (data as { billing_no: string }).billing_no
-        // No such error is a failed payment.
+        // None of these codes means that the payment failed.
         expect([responseCodes.internal, responseCodes.unavailable, responseCodes.paymentProblem]).toContain(code)
         line.heal()
       }

@@ -14,9 +14,11 @@ import { gameSecret, openPublisher, paymentSecret } from '../fixtures/publisher.
 type Line = Awaited<ReturnType<typeof faultyLine>>
 
 const size = 12
-/** Longer than an answer takes here, shorter than a test waits for one that never comes. */
+/** Milliseconds. Longer than a response takes here, shorter than the timeout of a test. */
 const timeoutMs = 1000
-/** In place of each once: so many at random, `FAULTS=200 npx vitest run --project server faulty-services`. */
+/**
+ * Number of random faults to test instead of each once: `FAULTS=200 npx vitest run --project server faulty-services`.
+ */
 const faults = Number(process.env['FAULTS'] ?? 0)
 
 const faultKinds: [string, (line: Line) => void][] = [
@@ -49,7 +51,7 @@ let fixture: OrderFixture
 beforeAll(async () => {
   lines = { company: await faultyLine(publisher.paymentUrl), game: await faultyLine(publisher.gameUrl) }
   const { db } = await openTestDatabase()
-  // No notice comes: the gateway learns of a payment by asking, through the same line.
+  // No webhook arrives at this URL, so the gateway learns of a payment only by querying over the same connection.
   const place = { merchant: 'shop', gatewayUrl: 'http://127.0.0.1:1' }
   const account = openAccount(http, { url: lines.company.url, secrets: [paymentSecret], timeoutMs }, place)
   const provider = createPaymentRouter({ accounts: [account], routes: [{ accounts: [account.id] }] })
@@ -60,7 +62,7 @@ beforeAll(async () => {
   fixture = createOrderFixture(gateway)
 })
 
-/** Each repeats its own start until it is answered, as the store does. */
+/** Repeats the start until it gets a response, as the store does. */
 async function startOrder(purchase: Record<string, string>, heal: () => void): Promise<string> {
   for (;;) {
     const { code, data } = await gateway.call(payermax, purchase)
@@ -97,7 +99,7 @@ describe.each(chosen.map((fault, n) => [`${fault?.[0]} (${n + 1})`, fault?.[1]] 
       const numbers = await Promise.all(Array.from({ length: size }, () => startOrder(startWith(), line.heal)))
       expect(new Set(numbers).size).toBe(size)
       await pay(numbers)
-      // The payment is unknown while nobody can be asked.
+      // The payment is unknown while the company cannot be queried.
       breakIt?.(line)
       await gateway.worker?.runDueJobs()
       line.heal()
@@ -113,7 +115,7 @@ describe.each(chosen.map((fault, n) => [`${fault?.[0]} (${n + 1})`, fault?.[1]] 
       await gateway.worker?.runDueJobs()
       line.heal()
       await expectDelivered(numbers)
-      // Asked as often as it takes, by one number: that is what a game hands out by.
+      // Deliveries may be repeated. The game identifies them by their order number.
       const handedOut = new Set(publisher.handedOut.map(({ billingNo }) => billingNo))
       for (const number of numbers) expect(handedOut).toContain(number)
     })

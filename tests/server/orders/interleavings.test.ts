@@ -8,10 +8,10 @@ import { isLong } from '../../long-form.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 /**
- * Lives of a phone in the middle of paying: bought, killed, offline, back, updated, robbed of its storage, told and not told.
- * Each comes from its number alone, so one that fails can be lived again: `SEED=17 vitest run interleavings`.
+ * Random histories of a phone during a payment: killed, offline, returning, updated, without its storage, with and
+ * without webhooks. Each depends on its seed alone: `SEED=17 vitest run interleavings` repeats one.
  */
-/** The short form lives the first of them: some 320 happenings of 17 kinds. */
+/** The short form runs 20 histories with 16 steps each. */
 const lives = isLong ? 200 : 20
 const steps = 16
 const only = process.env['SEED']
@@ -30,11 +30,11 @@ beforeAll(async () => {
 interface Life {
   readonly device: Device
   pages: Page[]
-  /** Which of the two places may be lost in this life; both at once leaves the status link alone. */
+  /** The storage that may be lost in this history. If both were lost, only the status link would be left. */
   readonly mayLose: 'database' | 'local' | 'nothing'
   readonly chance: () => number
   readonly among: <T>(list: readonly T[]) => T | undefined
-  /** How orders ended before the player's eyes. */
+  /** Orders whose end the player has seen. */
   readonly seen: Set<string>
 }
 
@@ -45,7 +45,7 @@ async function notify(billingNo: string, state: 'paid' | 'failed', times: number
   for (let time = 0; time < times; time += 1) await fixture.send(notice, { id: `msg_${billingNo}_${life.chance()}` })
 }
 
-/** What may happen. To add something: a row. */
+/** Events that may happen. To add one: a row. */
 const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>> = {
   async buys(life) {
     await life.among(openPages(life))?.buy(life.among(goods) ?? '')
@@ -71,7 +71,7 @@ const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>>
       await notify(billingNo, 'failed', Math.floor(life.chance() * 2), life)
   },
   async comesBack(life) {
-    // Either the browser shows the page as it was left, or it loads it anew.
+    // The browser either restores the page from its cache or loads it again.
     for (const page of life.pages.filter(({ alive, away }) => alive && away)) {
       page.away = false
       if (life.chance() < 0.5) await page.dispatch({ type: 'pollDue' })
@@ -148,7 +148,7 @@ async function runLife(seed: number): Promise<Life> {
   return life
 }
 
-/** Everything has arrived that will, and the player opens the store once more. */
+/** Processes everything that is pending, then opens the store again. */
 async function settle(life: Life): Promise<void> {
   life.device.online = true
   for (const minutes of [1, 60, 600]) {
@@ -182,10 +182,10 @@ describe('a phone after random events', () => {
           standing: statusNames[status],
           delivery,
         })
-      // An order may be lost with its database if it has ended before the player's eyes, or was never sent to payment.
+      // An order may be lost with the database if the player has seen its end, or if it was never sent to payment.
       else expect(seen.has(billingNo) || !device.reached.has(billingNo), `order ${billingNo} is unseen`).toBe(true)
     }
-    // Nobody paid for what the phone does not know, and one request is one order.
+    // The player was never sent to pay an order that the phone does not know, and no request created two orders.
     expect([...device.reached].filter((one) => !device.received.has(one))).toEqual([])
     expect(device.received.size).toBeLessThanOrEqual(device.sent.size)
     expect(await device.dump()).not.toContain(buyer.oauth_token)

@@ -7,15 +7,15 @@ import { placeKinds } from '../fixtures/places.ts'
 import { freePort } from '../fixtures/postgres-server.ts'
 import { balanced, booksOf } from '../fixtures/process-buyer.ts'
 
-/** `KILLS=200 npx vitest run --project server orders/kills`. */
+/** `KILLS=200 npx vitest run --project server orders/kills` sets the number of kills. */
 const kills = Number(process.env['KILLS'] ?? (isLong ? 2 : 1))
 const players = 12
-/** A purchase takes about as long: its every moment may be the last. */
+/** Milliseconds. About the duration of a purchase, so that a kill may happen at any moment of it. */
 const longestMs = 400
 
 const { isHere, prepare, create } = placeKinds('kills')['PostgreSQL'] ?? { isHere: false }
 
-/** crashes.test.ts kills at each moment that has a name; here nobody chooses. */
+/** Kills at random moments. crashes.test.ts kills at each failpoint. */
 describe.skipIf(!isHere)('a gateway that is killed at random while players buy and pay', () => {
   let place: Place
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.skipIf(!isHere)('a gateway that is killed at random while players buy a
       for (let kill = 0; kill < kills; kill += 1) {
         const before = crowd.answered.size
         await expect.poll(() => crowd.answered.size, { interval: 10 }).toBeGreaterThan(before)
-        // The test is about the moment: nothing is waited for.
+        // A fixed delay instead of waiting for a condition, because the moment must be random.
         await pause(Math.random() * longestMs)
         await gateway.kill('SIGKILL')
         gateway = await startProcess(place, { PORT })

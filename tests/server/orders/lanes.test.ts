@@ -75,7 +75,7 @@ describe('a game that does not respond', () => {
     await expect.poll(async () => (await fixture.rowOf(other)).state, { interval: 20 }).toBe('delivered')
     expect((await fixture.rowOf(stuck[99] ?? '')).state).toBe('paid')
 
-    // It is back: all that had no room are delivered as well.
+    // The game responds again, so the waiting orders are delivered, too.
     answer = async () => ({ done: true })
     hung.abort()
     await expect.poll(async () => (await fixture.rowOf(stuck[99] ?? '')).state).toBe('delivered')
@@ -112,7 +112,7 @@ describe('an order that its game cannot deliver', () => {
       if (delivery.billingNo === billingNo) throw new InvalidResponseError('/deliver was answered with 500')
       return { done: true }
     }
-    // Others go on: the game is there.
+    // Other deliveries succeed, so the game is available.
     for (let tries = 0; tries < 25; tries += 1) {
       seconds += 601
       await createPaidOrder()
@@ -134,7 +134,7 @@ describe('an order that its game cannot deliver', () => {
     await gateway.worker?.runDueJobs()
     expect((await fixture.rowOf(billingNo)).state).toBe('delivering')
 
-    // An operator has it told once more.
+    // An operator starts the delivery again.
     expect(await inTransaction(gateway.db, (tx) => retryDelivery(tx, { billingNo, at: seconds }))).toBe(true)
     await gateway.worker?.runDueJobs()
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
@@ -208,7 +208,7 @@ describe('a payment whose outcome stays unknown', () => {
     seconds += 60
     gateway.worker?.start()
     await expect.poll(async () => (await fixture.rowOf(other)).state, { interval: 20 }).toBe('delivered')
-    // Twenty are asked about. The others are left alone, were they a hundred thousand.
+    // At most 20 orders are queried, however many others are waiting.
     const isTouched = and(inArray(orders.billingNo, slow), gt(orders.askAt, seconds))
     expect(await gateway.db.$count(orders, isTouched)).toBeLessThanOrEqual(20)
     isHanging = false

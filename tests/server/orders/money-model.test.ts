@@ -23,8 +23,9 @@ import { openTestDatabase } from '../fixtures/gateway.ts'
 import * as model from './money-model.ts'
 
 /**
- * Lives of one order: paid, late, twice, delivered, refused, given back in parts, disputed, told again and in any order. After every step the
- * order is where the model is, its books balance, and no more has gone back than had come in. `npm run model -- 10000` lives more of them.
+ * Random histories of one order: late, repeated and delivered payments, refusals, partial refunds and disputes, in any
+ * order. After every step the order must match the model, its books must balance, and refunds must not exceed payments.
+ * `npm run model -- 10000` runs more of them.
  */
 const lives = Number(process.env['STORE_MODEL'] ?? (isLong ? 40 : 15))
 const price = 1000
@@ -149,7 +150,7 @@ async function anotherBuys(order: OrderRow): Promise<boolean> {
   return true
 }
 
-/** The same in the database and in the model. */
+/** Applies a step to the database and to the model. */
 async function take(order: OrderRow, money: model.Money, one: Step, at: number, other: { has: boolean }) {
   const { billingNo } = order
   const origin = { at, source: 'notification' } as const
@@ -160,7 +161,7 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
       await applyPaymentReport(store(), notice(order, 'paid', ref, at), origin)
       return model.pay(money, other.has, price)
     case 'paysAgain':
-      // The first payment that is heard of is the one that pays.
+      // The first payment that is reported pays the order.
       if (!model.isPaid(money)) return
       await applyPaymentReport(store(), notice(order, 'paid', one.ref, at), origin)
       if (!money.extras.has(one.ref)) money.extras.set(one.ref, 'requested')
@@ -178,7 +179,7 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
       })
       return model.send(money)
     case 'isDelivered':
-      // Only what the game was told of.
+      // Only orders that were sent to the game can be delivered.
       if (!model.isPaid(money) || money.state === 'paid') return
       await markDelivered.applyBatched(db)({ billingNo, at, source: 'delivery' })
       return model.deliver(money)
@@ -233,7 +234,7 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
   }
 }
 
-/** The model names refunds that are made by rule after their reason. */
+/** The model identifies automatic refunds by their reason, without the billing number. */
 const short = (billingNo: string, refundNo: string) =>
   refundNo.startsWith(`${billingNo}.`) ? refundNo.slice(billingNo.length + 1) : refundNo
 

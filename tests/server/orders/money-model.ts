@@ -1,21 +1,21 @@
 import type { OrderState } from '../../../server/orders/state/order-states.table.ts'
 
 /**
- * The expected outcome of an order whose money goes both ways, in the plainest words: no SQL, no accounts, nothing of the gateway's own code.
- * The test does the same to an order in the database and compares the two after each step.
+ * Expected result of an order with payments and refunds, as a simple model without SQL, accounts or the gateway's code.
+ * The test applies the same steps to an order in the database and compares the two.
  */
 export interface Money {
   state: OrderState
   cancelled: boolean
-  /** Refunds of the order's own payment that are not refused, by number; true once the money is back. */
+  /** Refunds of the order's own payment by number. */
   readonly refunds: Map<string, { amount: number; state: 'requested' | 'sent' | 'refunded' | 'refused' }>
-  /** Second payments, and whether they are back. */
+  /** Second payments and the state of their refunds. */
   readonly extras: Map<string, 'requested' | 'sent' | 'refunded' | 'refused'>
   dispute: 'none' | 'opened' | 'won' | 'lost'
   disputed: number
-  /** The game is to take the goods back. */
+  /** The game has to revoke the goods. */
   revokeDue: boolean
-  /** What the company has said before the payment came, each event once. */
+  /** Reports that arrived before the payment, by event, so that each is applied once. */
   readonly early: Map<string, () => void>
 }
 
@@ -48,7 +48,7 @@ export function pay(money: Money, isUnsold: boolean, price: number): void {
   money.early.clear()
 }
 
-/** Keeps what comes before the payment; true if it was kept. */
+/** Stores a report that arrives before the payment. Returns whether it was stored. */
 function keepEarly(money: Money, event: string, take: () => void): boolean {
   if (isPaid(money)) return false
   if (!money.early.has(event)) money.early.set(event, take)
@@ -63,7 +63,7 @@ export const send = (money: Money): void => {
   if (money.state === 'paid') money.state = 'delivering'
 }
 
-/** The game has handed out: only orders that were sent to it. */
+/** Records that the game has delivered. Only orders that were sent to the game can be delivered. */
 export function deliver(money: Money): void {
   if (!['delivering', 'withdrawn', 'refused'].includes(money.state)) return
   if (money.cancelled) money.revokeDue = true
@@ -134,7 +134,7 @@ export function revoke(money: Money, result: 'revoked' | 'spent'): void {
   if (result === 'revoked' && money.state === 'delivered') money.state = 'revoked'
 }
 
-/** Given back at the company's own desk: an open refund of the same amount is what it means, if there is one. */
+/** A refund made in the company's dashboard. It completes an open refund of the same amount, if there is one. */
 export function giveBackByHand(money: Money, event: string, amount: number, price: number): void {
   if (keepEarly(money, event, () => giveBackByHand(money, event, amount, price))) return
   const own = `desk.${event}`

@@ -30,7 +30,7 @@ describe('a payment notification', () => {
     ['failed', -2, 200],
     ['expired', -2, 200],
     ['pending', -1, 200],
-    // Taken down for an operator.
+    // Accepted and stored for an operator.
     ['on_its_way', -1, 202],
   ])('turns the payment status %s into the order status %i', async (state, status, expectedStatus) => {
     const billingNo = await fixture.begin()

@@ -11,7 +11,7 @@ import {
   type OrderState,
 } from '../../../server/orders/state/order-states.table.ts'
 
-/** Every state × event, written out: a dot means that nothing changes. */
+/** Next state for every state and event. A dot means no change. */
 const table: Record<OrderState, string> = {
   //           linked     expired failed paid sent       withdrawn refused delivered revoked
   created: '    handed_off expired failed paid .          .       .         .         .',

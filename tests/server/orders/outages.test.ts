@@ -12,7 +12,7 @@ describe.skipIf(postgresServer === undefined)('a gateway under load', () => {
   let postgres: PostgresServer | undefined
   let place: Place
   beforeAll(async () => {
-    // A server of its own: it is to crash. What it has committed, it keeps.
+    // A separate server that the test crashes. It must keep committed data.
     postgres = await startPostgres(['synchronous_commit=on'])
     if (!postgres) throw new Error('no PostgreSQL')
     place = { DATABASE_URL: postgres.url }
@@ -49,7 +49,7 @@ describe.skipIf(postgresServer === undefined)('a gateway under load', () => {
     await expect.poll(() => crowd.answered.size).toBeGreaterThan(10)
     const ended = going.kill('SIGTERM')
     await expect.poll(async () => (await going.ask('/readyz')).status).toBe(503)
-    // It answers on until the load balancer has noticed.
+    // It keeps responding until the load balancer has noticed.
     const soFar = crowd.answered.size
     await expect.poll(() => crowd.answered.size).toBeGreaterThan(soFar)
     expect(await ended).toEqual([0, null])

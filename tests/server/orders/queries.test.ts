@@ -182,7 +182,7 @@ describe('the order list of a login for several games', () => {
   it('is sorted newest first and requires a valid token', async () => {
     nowMs += 60_000
     const newest = await fixture.begin()
-    // The brand's login client.
+    // The client id of the brand's login.
     const everywhere = { client_id: '100', oauth_token: buyer.oauth_token }
     const { orders } = v.parse(orderListSchema, (await gateway.call('/api/pay/getOrderList', everywhere)).data)
     expect(orders[0]).toMatchObject({ billingNo: newest, userName: 'mika' })

@@ -36,7 +36,7 @@ const verify = (signed: string) =>
   )
 const keySet = async () => (await gateway.ask('/.well-known/jwks.json')).json<JSONWebKeySet>()
 
-/** The character in the middle of the signature's or the payload's text, changed to another one. */
+/** Changes the character in the middle of one part of the signed text. */
 function alterPart(signed: string, part: 0 | 1 | 2): string {
   const parts = signed.split('.')
   const text = parts[part] ?? ''

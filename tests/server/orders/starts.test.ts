@@ -25,7 +25,7 @@ beforeAll(async () => {
   gateway = await startGateway()
 })
 
-/** Apart from the others, so that what they say about missing methods stays true. */
+/** A separate gateway, because other tests expect that some methods are missing. */
 let everywhere: Gateway | undefined
 async function startGatewayWithAllMethods(): Promise<Gateway> {
   if (everywhere) return everywhere

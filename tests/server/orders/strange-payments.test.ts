@@ -19,7 +19,7 @@ const run = (name: string, words: string[] = [], options: Record<string, string>
   const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
   return command?.run({ words, options }, { db: gateway.db, brands, env, at: Math.floor(nowMs / 1000) })
 }
-/** An order as an operator sees it. */
+/** Lines about an order in the operator's review list. */
 const review = async (billingNo: string) =>
   ((await run('review')) ?? '').split('\n').filter((line) => line.includes(billingNo))
 

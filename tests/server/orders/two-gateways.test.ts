@@ -15,7 +15,7 @@ let nowMs = Date.now()
 let gateways: Gateway[] = []
 let fixtures: OrderFixture[] = []
 
-/** Turn by turn, so that every crowd is spread over both. */
+/** Alternates between the gateways. */
 const at = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T
 const crowd = <T>(size: number, work: (turn: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: size }, (_, turn) => work(turn)))
@@ -34,7 +34,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     )
     const now = () => nowMs
     const one = await startGateway({ database: first, now })
-    // One world outside, whichever of the two it is met through.
+    // Both gateways use the same provider.
     const two = { ...(await startGateway({ database: second, now, payments: one.payments })), outside: one.outside }
     gateways = [one, two]
     fixtures = gateways.map(createOrderFixture)
@@ -86,7 +86,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
   it('recover lost notifications together', async () => {
     const numbers = (await crowd(30, (turn) => buy(turn))).map(numberOf)
     for (const billingNo of numbers) at(gateways, 0).outside.settle(billingNo, 'paid')
-    // One of the two may find more than it has room for, and comes back to those in a moment.
+    // One gateway may have more due jobs than a round processes and continues in the next.
     for (let rounds = 0; rounds < 2; rounds += 1) {
       nowMs += 10 * second
       await workBoth()

@@ -8,7 +8,7 @@ import { takeDueQueries } from '../../../server/orders/payment/due-queries.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 
-/** PostgreSQL plans by guesses until it has counted the rows: in the first hours of a shop, and longer where they are busy ones. */
+/** Until PostgreSQL has analyzed a table it plans by guesses, as in the first hours of a new shop. */
 describe('a large order table without PostgreSQL statistics', () => {
   let gateway: Gateway
   let waiting: string
@@ -31,7 +31,7 @@ describe('a large order table without PostgreSQL statistics', () => {
     await many('order_outbox', { done: true })
   })
 
-  /** How often the tables were read as a whole for it. */
+  /** Returns the number of sequential scans of the tables. */
   async function readsOf(tx: Transaction, work: () => Promise<unknown>): Promise<number> {
     const count = async () => {
       const { rows } = await tx.execute<{ reads: string }>(

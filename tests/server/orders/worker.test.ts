@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => gateway.outside.comeBack())
 
-/** Time passes, and the worker does the due work. */
+/** Advances the clock by milliseconds and runs the worker. */
 const after = async (ms: number) => {
   nowMs += ms
   await gateway.worker?.runDueJobs()
@@ -222,7 +222,7 @@ describe('a game that does not deliver at once', () => {
     const billingNo = await fixture.begin()
     await fixture.happens(billingNo, 'paid')
     await gateway.worker?.runDueJobs()
-    // The gateway died after the game had answered and before it had written that down.
+    // Simulates that the gateway died after the game responded, but before it recorded that.
     await gateway.db.update(orderOutbox).set({ done: false }).where(eq(orderOutbox.billingNo, billingNo))
     await after(hour)
     expect(await fixture.deliveries(billingNo)).toBe(1)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { payFormSchema, dropInSessionSchema } from '../../../src/contract/entities/pay-entry.ts'
 import { origin, openSite, payment, store, type Site } from './paysite-visit.ts'
 
-/** The ways into a payment that are no link: a form of the store, and the stand-in for the SDKs. */
+/** Payments that do not start with a link: a posted form, and the sandbox's drop-in. */
 let site: Site
 let paymentCount = 0
 beforeAll(async () => {

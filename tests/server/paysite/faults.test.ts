@@ -97,7 +97,7 @@ describe('the fault', () => {
     await site.send(`${page}/fail`, { reorder: 'on' })
     await site.pass(100)
     await site.send('/pay/statement', { payment: page.replace('/pay/', ''), action: 'pay' })
-    // Each at its own moment: what is due at once leaves at once.
+    // Each webhook is sent at its own time, the immediate one first.
     for (const ms of [0, 1400, 100]) await site.pass(ms)
     expect(site.statuses()).toEqual(['paid', 'failed', 'pending'])
   })
@@ -160,7 +160,7 @@ describe('the fault', () => {
     await site.send(`${page}/later`, { later: '3000' })
     const paidAt = Math.floor((site.clock.ms + 3000) / 1000)
     await site.pass(60_000)
-    // Both are due at once, and come in any order.
+    // Both webhooks are due at the same time and may be sent in any order.
     const paid = site.received.find(({ standing }) => standing.status === 'paid')
     expect(paid?.standing).toMatchObject({ occurredAt: paidAt })
     expect(await site.paysite.provider.query(number)).toMatchObject({ status: 'paid', occurredAt: paidAt })

@@ -17,12 +17,12 @@ beforeAll(async () => {
 
 const open = (over: Partial<PaymentDetails> = {}) => site.open({ billingNo: `WTbPage-${(orders += 1)}`, ...over })
 const state = async (page: string) => (await site.paysite.payment(page.replace('/pay/', '')))?.status
-/** Words that other languages have too. */
+/** Words that are the same in other languages. */
 const sameAsEnglish = new Set(['Total', 'PIN', 'Code', 'Item', 'Game'])
 const card = { paywayId: 12001, kind: 'card' } as const
 const pointCard = { paywayId: 10303, kind: 'point-card' } as const
 
-/** Fills in nothing and presses the big button until the browser is sent away. */
+/** Presses the main button with the default values until the browser is redirected. */
 async function payThrough(page: string, change: Record<string, string> = {}): Promise<string> {
   let address = page
   for (let step = 0; step < 3; step += 1) {
@@ -112,7 +112,7 @@ describe('the payer', () => {
     await site.send(`${page}/fail`, { decline: 'limit' })
     const reasons = () =>
       site.received.flatMap(({ standing }) => (standing.status === 'failed' ? [standing.decline] : []))
-    // Notices of earlier payers are sent first, fifty in a round.
+    // Webhooks of earlier payments are sent first, 50 per round.
     for (let round = 0; round < 5 && !reasons().includes('limit'); round++) await site.paysite.runDueWork()
     expect(reasons()).toContain('limit')
   })

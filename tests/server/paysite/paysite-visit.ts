@@ -17,7 +17,7 @@ export interface Received {
   url: string
   letter: SignedWebhook
   standing: ReportedStatus
-  /** Signed with our key for these very bytes, whenever that was. */
+  /** Whether the signature is valid for this body, whatever its age. */
   isSigned: boolean
 }
 
@@ -50,7 +50,7 @@ export const payment = (over: Partial<PaymentDetails> = {}): PaymentDetails => (
   ...over,
 })
 
-/** A payment site with a clock that only tests move, and a gateway that takes notifications down and answers as told. */
+/** A payment site whose clock only tests move, and a gateway that records notifications and responds as told. */
 export async function openSite() {
   const { db } = await openTestDatabase()
   const clock = { ms: Date.UTC(2026, 10, 21) }
@@ -100,10 +100,10 @@ export async function openSite() {
     clock,
     ask,
     send,
-    /** Opens a payment; answers the path of its page. */
+    /** Creates a payment and returns the path of its page. */
     open: async (over: Partial<PaymentDetails> = {}): Promise<string> =>
       `/pay/${(await paysite.provider.create(payment(over))).providerRef}`,
-    /** Time goes on, and the site does the due work. */
+    /** Advances the clock by milliseconds and runs the due work. Returns all notifications so far. */
     pass: async (ms = 0): Promise<Received[]> => {
       clock.ms += ms
       await paysite.runDueWork()
@@ -114,7 +114,7 @@ export async function openSite() {
 }
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-/** The fields of a page's form as a browser would send them, and where to. */
+/** Returns the action of a page's form and its fields as a browser would send them. */
 export function formIn(body: string): { action: string; fields: Record<string, string> } {
   const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? ''
   const fields: Record<string, string> = {}

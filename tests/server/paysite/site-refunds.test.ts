@@ -6,7 +6,7 @@ let site: Site
 let count = 0
 beforeAll(async () => {
   site = await openSite()
-  // The gateway believes no old signature.
+  // The gateway rejects old signatures, so the clock must be current.
   site.clock.ms = Date.now()
 })
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const press = async (payment: string, action: string, more: Record<string, strin
   await site.pass(1)
 }
 const rowOf = async (billingNo: string) => (await site.paysite.statement(billingNo)).payments[0]
-/** The fields that a gateway reads in the notices, one each. */
+/** Returns the events that a gateway reads in the webhooks. */
 const readEvents = async () => {
   await site.pass()
   const handleWebhook = createWebhookHandler([secret], 'demo')
@@ -102,7 +102,7 @@ describe('the payment site', () => {
     await refund(payment, 4999)
     await press(payment.providerRef, 'refund')
     await press(payment.providerRef, 'refund')
-    // Notices that are due at one moment are sent in any order.
+    // Webhooks that are due at the same time are sent in any order.
     const byAmount = (await readEvents()).toSorted((a, b) => (a.amountMinor ?? 0) - (b.amountMinor ?? 0))
     expect(byAmount).toMatchObject([
       { about: 'refund', refundNo: `${payment.billingNo}.RF1`, status: 'refunded', amountMinor: 4999 },

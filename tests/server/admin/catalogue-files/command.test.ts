@@ -21,7 +21,7 @@ beforeAll(async () => {
   afterAll(() => rm(folder, { recursive: true }))
 })
 
-/** `npm run catalogue` as it is called in the operator's folder, a process of its own: once for a success, once for a failure. */
+/** Runs `npm run catalogue` in its own process. Used once for success and once for failure. */
 const program = async (...argv: string[]) =>
   (
     await promisify(execFile)(process.execPath, ['server/catalogue-main.ts', ...argv], {
@@ -29,7 +29,7 @@ const program = async (...argv: string[]) =>
     })
   ).stdout
 
-/** The same in this process, which is up already. */
+/** Runs the command in this process, which is faster. */
 const catalogue = (...argv: string[]) =>
   runOperatorCommand(argv, {
     brands,

@@ -8,10 +8,9 @@ import { readCatalogue, readRows } from '../../../../server/admin/catalogue-file
 import { toBrandRows } from '../../../../server/admin/catalogue-files/rows/to-rows.ts'
 import { brands, openTestDatabase } from '../../fixtures/gateway.ts'
 
-/** As it comes out of a file. */
 const toJsonAndBack = <Content>(content: Content): Content => JSON.parse(JSON.stringify(content)) as Content
 
-/** One game of the world has a colour that pages ignore; files leave it out. */
+/** Removes an invalid colour of one demo game. Pages ignore it, and files omit it. */
 const withoutStrangeColours = (rows: CatalogueRows): CatalogueRows => ({
   ...rows,
   pageConfigs: rows.pageConfigs.map((row) =>

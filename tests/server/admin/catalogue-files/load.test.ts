@@ -29,7 +29,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-/** An operator in a folder, with this database. */
+/** Runs an operator's commands in a folder with this database. */
 const operatorOf = (db: Database, place: string) => (line: string) =>
   runOperatorCommand(line.split(' '), {
     brands,
@@ -37,7 +37,7 @@ const operatorOf = (db: Database, place: string) => (line: string) =>
     run: (argv) => runCatalogueCommand(argv, { db, brands, at }),
   })
 
-/** Mika, who plays the game already: players are no part of a catalogue. */
+/** Copies the players of watt, because a catalogue contains none. */
 async function movePlayer(from: Database, to: Database): Promise<void> {
   for (const table of [accounts, roles, tokens]) {
     const rows = await from.select().from(table).where(eq(table.brand, 'watt'))
@@ -45,7 +45,7 @@ async function movePlayer(from: Database, to: Database): Promise<void> {
   }
 }
 
-/** Sixteen brands are some megabytes. */
+/** Long, because 16 brands are several megabytes. */
 const patience = { timeout: 120_000 }
 
 describe('the sandbox catalogue loaded into an empty database', patience, async () => {
@@ -145,7 +145,7 @@ describe('a loaded catalogue', patience, async () => {
     await run('rollback')
   })
 
-  /** The catalogue, changed a little. */
+  /** Exports watt's catalogue with a change. */
   async function exportFiles(change: (files: { coupons: unknown[] }) => void) {
     const { watt } = JSON.parse(await run('export')) as { watt: { coupons: unknown[] } }
     change(watt)

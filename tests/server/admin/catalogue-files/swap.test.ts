@@ -7,7 +7,7 @@ import { openPostgres, postgresServer } from '../../fixtures/postgres-database.t
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
 import { smallDist } from '../../fixtures/small-dist.ts'
 
-/** Two shops that differ in everything: the name of the goods says which one an answer is from. */
+/** Two catalogues that differ in everything, so that the name of the goods shows which one a reply is from. */
 const shops = {
   EUR: { name: 'euro moons', price: '7' },
   USD: { name: 'dollar moons', price: '4.99' },
@@ -28,7 +28,10 @@ function filesOf(shop: Shop) {
 
 const place = { client_id: '1101003', platform: 'web', domain_area: 'universal' }
 
-/** Goods and the currency of their region are read by two statements: an answer of both shops would be neither. */
+/**
+ * Returns name, price and currency. Goods and currency come from two statements, so a mixed reply would show both
+ * catalogues.
+ */
 async function goodsOf(gateway: Gateway): Promise<string> {
   const { data } = await gateway.call('/api/pay/getProductList', { ...place, region: 'Global' })
   const [only] = (data as { goods: Goods[] }).goods
@@ -41,7 +44,7 @@ async function methodsOf(gateway: Gateway): Promise<string> {
   return `${only?.name}: ${only?.amount} ${only?.currency}`
 }
 
-/** All that a page of the shop brings along: its goods, and the currency of the region that this browser was in. */
+/** Returns goods and currency of a rendered page, for a browser with a saved region. */
 async function pageOf(gateway: Gateway): Promise<string> {
   const last = encodeURIComponent(JSON.stringify({ v: { area: 'universal', region: 'Global', game: '1101003' } }))
   const { body } = await gateway.ask('/selectGoods?client_id=1101003&domain_area=universal', {

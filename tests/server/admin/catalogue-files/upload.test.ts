@@ -120,7 +120,7 @@ describe('a large catalogue uploaded over HTTP', () => {
 
   const wrongGoods = (count: number) => Array.from({ length: count }, () => ({ a: 1 }))
 
-  /** Asks for a player's page again and again until the gateway has answered the catalogue. */
+  /** Uploads a catalogue and keeps requesting a player's page until the upload has its response. */
   const putBesidePlayers = async (body: string) => {
     const heap = () => process.memoryUsage().heapUsed / 2 ** 20
     const before = heap()

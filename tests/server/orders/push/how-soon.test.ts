@@ -6,7 +6,7 @@ import { createPushFixture } from '../../fixtures/pushed-orders.ts'
 import { startPushService } from '../../fixtures/push-service.ts'
 
 const orders = 40
-/** After a payment in another app, a player looks at their phone by then. */
+/** Players expect the push within this time after a payment in another app. */
 const p95Ms = 2000
 
 it(`the push about a payment reaches the push service within ${p95Ms} ms of the notification (p95)`, async () => {

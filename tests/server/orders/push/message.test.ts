@@ -14,7 +14,7 @@ describe('a push message', () => {
     const messages = orderNewsNames.map((news) => createPushMessage({ ...facts, language, news }))
     for (const message of messages) expect(v.safeParse(pushMessageSchema, message).issues).toBeUndefined()
     expect(new Set(messages.map(({ notification }) => notification.title)).size).toBe(orderNewsNames.length)
-    // Nothing is filled in, so nothing can be named.
+    // All placeholders were replaced.
     expect(JSON.stringify(messages)).not.toContain('{{')
   })
 

@@ -46,7 +46,7 @@ beforeEach(() => {
   service.complaints.length = 0
 })
 
-/** Time passes, the worker does the due work, and then the news goes out. */
+/** Advances the clock by milliseconds, runs the worker and then sends the due pushes. */
 const after = async (ms = 0) => {
   nowMs += ms
   await gateway.worker?.runDueJobs()
@@ -270,7 +270,7 @@ describe('a push service', () => {
     expect(await fixture.infoOf(stuck.billingNo)).toMatchObject({ delivery: 'delivered' })
     await expect.poll(() => notificationsOf(fine.browser)).toEqual([notice('paid', 'en')])
     await sending
-    // What came while nobody answered goes out next, and nothing older with it.
+    // Only the newest push is sent after the service has recovered.
     stuck.browser.takes({ status: 201 })
     await after()
     expect(notificationsOf(stuck.browser)).toEqual([notice('delivered', 'en')])

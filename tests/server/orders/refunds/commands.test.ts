@@ -27,7 +27,7 @@ describe('the operator commands for refunds', () => {
     const timeline = await run('order', [billingNo])
     expect(timeline).toMatch(new RegExp(`refund RFrest of 3.00 USD \\(operator: ${why}\\)\n`))
     expect(timeline).toContain('refund RFrest is refunded')
-    // Nobody has written down when.
+    // The line has no time, because none was recorded.
     expect(timeline).toMatch(/^ {2}- {20}the game was asked to take the goods back, and said: revoked$/m)
     await balanced()
   })

@@ -178,7 +178,7 @@ describe('a refund or dispute reported before the payment', () => {
     expect(await place.fixture.rowOf(billingNo)).toMatchObject(outcome)
     expect(await place.fixture.quarantined(billingNo)).toEqual([])
     await balanced()
-    // Told of it again, the company changes nothing.
+    // Another webhook about the payment changes nothing.
     await place.fixture.happens(billingNo, 'paid')
     expect(await place.fixture.rowOf(billingNo)).toMatchObject(outcome)
     await balanced()

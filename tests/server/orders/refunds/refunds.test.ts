@@ -109,7 +109,7 @@ describe('a refund', () => {
   it('never exceeds the paid amount if three operators refund at once', async () => {
     const billingNo = await paid()
     const [first, second] = await Promise.all([give(billingNo), give(billingNo), give(billingNo, 1)])
-    // In any order: one of the two gives the rest back, for the cent may have gone before.
+    // The three may run in any order. If the cent is refunded first, one of the others refunds the rest.
     expect([first, second].filter((one) => one === 'requested')).toHaveLength(1)
     const { amountMinor, refundMinor } = await place.fixture.rowOf(billingNo)
     expect(refundMinor).toBe(amountMinor)

@@ -7,12 +7,12 @@ import type {
 } from '../../../../server/providers/companies/check/mock-company.ts'
 
 type AcmePayment = MockPayment & { state: string; at: number }
-/** The fields of a payment's and of a refund's request. */
+/** Fields of the requests to pay and to refund. */
 interface Wanted {
   order: string
-  /** Of a refund: the shop's own. */
+  /** Refunds only: the shop's refund number. */
   number?: string
-  /** Of a refund: the payment that is given back. */
+  /** Refunds only: the payment to refund. */
   payment?: string
   amount: number
   currency: string
@@ -27,7 +27,7 @@ const words = {
 } as const
 const refundWords = { refunded: 'done', pending: 'queued', refused: 'denied' } as const
 const isoOf = (currency: string) => (currency === 'RMB' ? 'CNY' : currency)
-/** Yen, won and dong have no smaller unit at Acme. */
+/** Acme has no minor unit for yen, won and dong. */
 const theirs = (amountMinor: number, currency: string) =>
   ['JPY', 'KRW', 'VND'].includes(currency) ? amountMinor / 100 : amountMinor
 const ours = (amount: number, currency: string) => (['JPY', 'KRW', 'VND'].includes(currency) ? amount * 100 : amount)
@@ -38,7 +38,7 @@ interface AcmeRefund {
   at: number
 }
 
-/** The company of the example in server/providers/companies/attach.md. */
+/** Mock of the company in the example of server/providers/companies/attach.md. */
 export const mockCompany: MockCompany = {
   merchant: 'acme-shop',
   open({ url, now }) {
@@ -78,7 +78,7 @@ export const mockCompany: MockCompany = {
     }
     function giveBack({ order, payment, number = '', amount, currency }: Wanted) {
       const known = payments.get(order)
-      // Without a payment Acme gives the order's first one back.
+      // Without a payment Acme refunds the order's first one.
       const of = payment === undefined || payment === known?.providerRef ? known : undefined
       const amountMinor = ours(amount, currency)
       const before = of?.refunds.reduce((sum, one) => sum + one.amountMinor, 0) ?? 0

@@ -15,7 +15,7 @@ const companies = ['adyen', 'paypal']
 const servers: Server[] = []
 afterAll(() => servers.forEach((server) => server.close()))
 
-/** A company on this machine; its settings, as an operator writes them for the right keys. */
+/** Starts a mock company and returns the settings of a correct account. */
 async function openCompany(id: string) {
   const mock = await loadMockCompany(id, undefined)
   if (!mock) throw new Error(`${id} has no mock`)
@@ -61,7 +61,7 @@ async function read(id: string, account: string, settings: Readonly<Record<strin
   })
 }
 
-/** The doctor's line about the account. */
+/** Returns the doctor's line about the account. */
 async function findLine(id: string, account: string, settings: Readonly<Record<string, unknown>>): Promise<string> {
   const provider = createPaymentRouter(await read(id, account, settings))
   const nobody: DoctorDeps = {

@@ -10,7 +10,7 @@ import { payermax, startWith } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
 
-/** What code that nobody here has read may do when it is asked. */
+/** Faulty responses of a publisher's own adapter. */
 type Answer = (billingNo: string) => unknown
 let reached = Promise.withResolvers<undefined>()
 const badResponses: [string, Answer][] = [
@@ -141,7 +141,7 @@ describe('creating a payment', () => {
   })
 })
 
-/** Wrong answers in place of a standing, each with its fault. */
+/** Invalid payment statuses, each with its error. */
 const invalidStatuses: [string, Record<string, unknown>][] = [
   ['no amount', { amountMinor: undefined }],
   ['an amount that is a string', { amountMinor: '499' }],

@@ -16,7 +16,7 @@ interface Company {
   kinds?: Account['capabilities']['kinds']
   currencies?: Account['capabilities']['currencies']
   isDown?: boolean
-  /** Its record of the payment. */
+  /** Status of the payment at this account. */
   knows?: PaymentStatus['status']
 }
 
@@ -105,7 +105,7 @@ describe('a payment', () => {
       { account: 'a/1', billingNo, outcome: 'refused', error: new Error('down') },
       { account: 'b/1', billingNo, outcome: 'created' },
     ])
-    // The one that has just failed is not tried first again.
+    // An account that has just failed is not tried first again.
     await provider.create({ ...aPayment, billingNo: 'WTnext' }, null)
     expect(calls).toEqual(['a/1', 'b/1', 'b/1'])
   })

@@ -32,12 +32,12 @@ describe('the signature of a payment provider', () => {
 
   it('covers the CRC32 of the body in decimal for PayPal', () => {
     const signed = { transmissionId: 'id', transmissionTime: '2026-11-24T08:00:00Z', webhookId: 'WH' }
-    // The check value of CRC-32, as its catalogues have it: cbf43926.
+    // The published check value of CRC-32, cbf43926, in decimal.
     expect(buildSignedText(signed, Buffer.from('123456789'))).toBe('id|2026-11-24T08:00:00Z|WH|3421780262')
   })
 
   it('is the HMAC-SHA256 of time and body for Airwallex, as computed in RFC 4231', () => {
-    // Test case 2 of the RFC, cut where the time would end.
+    // Test case 2 of the RFC, split into time and body.
     const [time, body] = ['what do ya want ', 'for nothing?']
     expect(airwallex(time, Buffer.from(body), 'Jefe')).toBe(
       '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
@@ -45,7 +45,7 @@ describe('the signature of a payment provider', () => {
   })
 
   it('is the SHA-1 of the body and the key for Xsolla, as computed in FIPS 180', () => {
-    // The standard's own `abc`, cut into body and key.
+    // The standard's own message `abc`, split into body and key.
     expect(xsolla(Buffer.from('ab'), 'c')).toBe('a9993e364706816aba3e25717850c26c9cd0d89d')
   })
 

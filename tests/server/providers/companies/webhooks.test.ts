@@ -7,7 +7,7 @@ import type { WebhookResult, PaymentAdapter, PaymentStatus } from '../../../../s
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
 
-/** A company whose notices prove nothing; how a payment stands is said when it is asked. */
+/** Status of payments at a company whose webhooks are only hints, so that the gateway must query it. */
 const stands = new Map<string, PaymentStatus['status']>()
 const queries: string[] = []
 let isDown = false
@@ -105,7 +105,7 @@ describe('an order', () => {
     stands.set(billingNo, 'unknown')
     await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
     await gateway.worker?.runDueJobs()
-    // A state that the company does not know itself is asked for again, and is never a failure.
+    // An unknown state is queried again and never counts as a failure.
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
     stands.set(billingNo, 'paid')
     await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))

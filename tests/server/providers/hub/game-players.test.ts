@@ -49,7 +49,7 @@ const rolesOf = async (oauth_token: string) => {
   return code === responseCodes.success ? (data as { roles: WireRole[] }).roles.map(({ name }) => name) : code
 }
 const callCount = (path: string) => publisher.paths.filter((one) => one === path).length
-/** The game answers nothing, by nobody's fault here. */
+/** Makes the game respond with 503 to all calls about players. */
 const makeGameUnavailable = () => {
   for (const path of ['log-in', 'verify', 'characters'])
     publisher.strange.set(`/game/players/${path}`, (_body, response) => void response.writeHead(503).end())
@@ -92,7 +92,7 @@ describe("a player of the publisher's game", () => {
     expect(await rolesOf('from-the-game-mira')).toEqual(['Miracle'])
     expect((await userInfo('from-the-game-mira')).code).toBe(responseCodes.success)
     expect(callCount('/game/players/verify')).toBe(1)
-    // The game may take its word back: a day later it is asked again.
+    // The game may revoke a login, so the gateway verifies it again after a day.
     seconds += 25 * 60 * minute
     publisher.players.length = 0
     expect((await userInfo('from-the-game-mira')).code).toBe(responseCodes.notLoggedIn)
@@ -179,7 +179,7 @@ describe('a game that does not respond', () => {
     publisher.strange.set('/game/players/characters', () => ({ characters: [{ roleId: 'x\u0000', name: 5 }] }))
     await expect.poll(async () => (await userInfo('odd')).code).toBe(responseCodes.success)
     expect(await rolesOf('odd')).toBe(responseCodes.gameUnusable)
-    // Nor is it left alone as a game that is away: the next player may be answered well.
+    // An invalid response does not open the circuit breaker, because the next player's may be valid.
     for (let time = 0; time < 5; time += 1) expect(await rolesOf('odd')).toBe(responseCodes.gameUnusable)
     const line = lines.find((one) => one.includes('the answer of the game cannot be used')) ?? '{}'
     const { err } = JSON.parse(line) as { err: { call: string; fields: string } }

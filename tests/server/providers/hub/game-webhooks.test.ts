@@ -11,7 +11,7 @@ import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
 import { gameSecret, paymentSecret } from '../../fixtures/publisher.ts'
 
-/** A game that puts everything off, and tells by itself how it ended. */
+/** A game that postpones everything and reports the result by a webhook. */
 let gateway: Gateway
 let fixture: OrderFixture
 let deliveryAnswer: DeliveryResult = { later: 3600 }

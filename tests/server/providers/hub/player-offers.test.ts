@@ -62,7 +62,7 @@ describe('a game with prices and limits for one character', () => {
       expect.objectContaining({ product_id: crystals, currency: 'USD', price: '1.23' }),
     ])
     expect(await methodAmount()).toBe('1.23')
-    // Another character of the same account has none.
+    // Another character of the same account has no own offers.
     offer([])
     expect((await loadOwnOffers('m2')).offers).toEqual([])
     expect(await methodAmount('m2')).toBe(general)
@@ -85,7 +85,7 @@ describe('a game with prices and limits for one character', () => {
 
   it('sells the last item once, because an unpaid order reserves it', async () => {
     offer([{ productId: crystals, left: 1 }])
-    // The breaker of a slow game is open for a moment.
+    // After a slow response the circuit breaker is open for a moment.
     await expect
       .poll(async () => (await loadOwnOffers('m3')).limits)
       .toContainEqual(expect.objectContaining({ product_id: crystals, extra_pay_times: 1 }))
@@ -118,7 +118,7 @@ describe('a game with prices and limits for one character', () => {
     expect((await start('m4')).code).toBe(responseCodes.limitReached)
     await gateway.worker?.runDueJobs()
     makeOffersHang()
-    // Two more, it said before it handed out two.
+    // Two purchases were left before two were delivered.
     expect((await start('m4')).code).toBe(responseCodes.limitReached)
     seconds += 1
     offer([{ productId: crystals, left: 1 }])
@@ -142,7 +142,7 @@ describe('a game with prices and limits for one character', () => {
     const request_id = newRequestId()
     const bought = await buyAt({ shown_amount: now?.price ?? '', shown_currency: 'USD', request_id })
     expect(await paidFor(bought)).toBe(150)
-    // The order is made: what becomes of the price is no matter for its repeat.
+    // The order exists, so a repeated start returns it at any price.
     offer([{ productId: crystals, prices: { USD: 999 } }])
     const again = await buyAt({ shown_amount: '9.99', shown_currency: 'USD', request_id })
     expect(again.data).toMatchObject({ billing_no: (bought.data as { billing_no: string }).billing_no })

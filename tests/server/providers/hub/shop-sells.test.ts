@@ -67,13 +67,13 @@ describe('a shop with its own payment service and game', () => {
       expect(started).toMatchObject({ url: `https://pay.example/${started.billingNo}` })
       expect(await stateOf(gateway, started.billingNo)).toBe('-1 waiting')
 
-      // A caller without a key of ours is not believed.
+      // A webhook that is signed with another key is rejected.
       expect(await publisher.notify(started.billingNo, gameSecret)).toBe(401)
       expect(await publisher.settle(started.billingNo, 'paid')).toBe(200)
       await expect.poll(() => stateOf(gateway, started.billingNo)).toBe('1 delivered')
       const bought = { billingNo: started.billingNo, brand: 'watt', gpId: 'gp-moon', serverId: 's1', roleId: 'm1' }
       expect(publisher.handedOut).toMatchObject([{ ...bought, productId: 'moon.300' }])
-      // Told again, nothing is handed out again.
+      // A repeated webhook does not deliver again.
       expect(await publisher.notify(started.billingNo)).toBe(200)
       expect(publisher.handedOut).toHaveLength(1)
       expect(publisher.refused).toEqual([])
