@@ -1,6 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
-// Test files share their process (see vitest.config.ts), so each gets its own modules, clocks, page and database.
+// Test files share a process (see vitest.config.ts), so modules, clocks, the page and the database are reset for each
+// file.
 vi.resetModules()
 afterAll(() => {
   vi.useRealTimers()

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { cacheSizeLimits } from '../../../sw/caches.table.ts'
 import { deleteUnknownCaches, cacheResponse, getCachedResponse } from '../../../sw/response-cache.ts'
 
-/** A browser's caches, as far as the worker needs them: entries in the order in which they came. */
+/** Mock cache with entries in insertion order. */
 class FakeCache {
   readonly entries = new Map<string, Response>()
   put = async (key: string, response: Response) => void (this.entries.delete(key), this.entries.set(key, response))

@@ -8,9 +8,9 @@ describe('a time zone in a catalogue file', () => {
     ['UTC', 'UTC', 'UTC'],
     ['Asia/Tokyo', 'UTC+9', 'Asia/Tokyo'],
     ['Asia/Kolkata', 'UTC+5:30', 'Asia/Kolkata'],
-    // A coupon's day has 24 hours all year.
+    // Coupon days always have 24 hours, so a zone with daylight saving time is not allowed.
     ['Europe/Berlin', undefined, 'Europe/Berlin'],
-    // No name that every browser knows.
+    // Not a name that every browser supports.
     ['UTC+5:30', 'UTC+5:30', undefined],
     ['UTC+99', undefined, undefined],
     ['Moon/Crater', undefined, undefined],

@@ -8,7 +8,7 @@ setInterval(() => undefined, 1000)
 onNpmExit(() => { console.log('npm has ended'); process.exit() })
 console.log('started')`
 
-// Windows ends the programs of a console with it.
+// Windows ends the programs of a console together with it.
 it.skipIf(process.platform === 'win32')('a program started by npm detects that its shell was killed', async () => {
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, program], {
     env: { ...process.env, npm_lifecycle_event: 'start' },

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import config from '../../../../drizzle.config.ts'
 
 /**
- * A distributed PostgreSQL stores a row on the node that its routing key selects, and a single node can enforce a unique
- * key only if the key contains a routing column. Other tables are listed below, with the way they would be stored.
+ * A distributed PostgreSQL stores a row on the node that its routing key selects. It can enforce a unique key on that
+ * node only if the key contains a routing column. Tables without one are listed below, with where they are stored.
  */
 const routingKeys = new Set(['billing_no', 'brand'])
 
-/** Small tables for all brands that are rarely written. */
+/** Small tables that concern all brands and rarely change. */
 const copied = 'a copy on each node'
 const sandboxOnly = 'the sandbox, which has a single database'
 /** Office tables concern all brands, and the log's hashes form one chain. */

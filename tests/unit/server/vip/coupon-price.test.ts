@@ -12,7 +12,7 @@ describe('a price reduced by a coupon', () => {
   it.each<[number, number, Currency, number]>([
     [499, 850, 'USD', 424],
     [499, 900, 'EUR', 449],
-    // No coins below one yen, won, dong.
+    // Yen, won and dong have no minor unit.
     [80_000, 850, 'JPY', 68_000],
     [16_000, 950, 'JPY', 15_200],
     [16_100, 950, 'JPY', 15_200],

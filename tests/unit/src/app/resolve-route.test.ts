@@ -51,7 +51,7 @@ describe('a path', () => {
         Object.values(route.in).flatMap((to) => ('screen' in to ? [to.screen] : [])),
       ),
     )
-    // No address of its own: what no address has, and what stands in place of goods while the region is not known.
+    // Screens without a URL of their own: the 404 page, an order, and the area choice shown instead of goods.
     expect([...reached, 'notFound', 'area', 'order'].sort()).toEqual(Object.keys(screenTable).sort())
   })
 })

@@ -10,7 +10,7 @@ import { selectionStore } from '../../../../src/purchase/selection/selection.sto
 const readStoredGame = () => storage.read(storedItems.lastLocation)?.game
 const choose = async (game: string) => {
   selectionStore.chosen.clientId = game
-  // The followers of a state hear of it before the task ends.
+  // Subscribers of a store are notified in a microtask.
   await Promise.resolve()
 }
 

@@ -15,7 +15,7 @@ import { getKeyVisualPath } from '../../../../src/brands/page/key-visual.ts'
 import { createAccentColors } from '../../../../src/kernel/theme/accent.ts'
 
 const brands = await loadBrands([])
-/** Extras 3: the fixed currency of a brand. */
+/** Brands with a fixed currency, which the specification lists under Extras 3. */
 const currencyOf: Record<string, string> = {
   ko: 'KRW',
   dragon: 'USD',
@@ -32,7 +32,7 @@ const currencyOf: Record<string, string> = {
 }
 const byArea = new Set(['joynet', 'ssgame', 'joyage', 'rhinos'])
 
-/** The sixteen brands of the specification. Brands that are added later may differ. */
+/** The 16 brands of the specification. Other brands are not checked. */
 const publishers = brands.filter(({ key }) => key in currencyOf || byArea.has(key))
 const byKey = Object.fromEntries(publishers.map((brand) => [brand.key, brand]))
 const pictures = async () =>

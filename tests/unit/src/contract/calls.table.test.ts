@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { apiCalls } from '../../../../src/contract/calls.table.ts'
 
-/** By the names of their fields. */
 const fieldsOf = (request: unknown): string[] => Object.keys((request as { entries?: object }).entries ?? {})
 
 it('every call with a region can answer that the store is not available there', () => {

@@ -6,7 +6,7 @@ import {
   type DocumentCountry,
 } from '../../../../src/contract/real-name.table.ts'
 
-/** Made-up people: a right number, and the same with one digit mistyped or a day that does not exist. */
+/** Invented valid numbers, and invalid ones with a mistyped digit or an impossible date. */
 const numbers: Record<DocumentCountry, { right: string[]; wrong: string[] }> = {
   BR: { right: ['529.982.247-25'], wrong: ['529.982.247-26', '11111111111'] },
   CN: { right: ['11010519491231002X', '11010519491231002x'], wrong: ['110105194912310021', '11010519491331002X'] },
@@ -67,7 +67,7 @@ describe('a name', () => {
     'สมชาย ใจดี',
     'Nguyễn Văn A',
     ' Ada ',
-    // Spaces of other scripts, and what comes along when a name is copied.
+    // Spaces of other scripts, and invisible characters of copied names.
     '山田\u3000太郎',
     '\u3000山田 太郎\u3000',
     'ヤマダ\u00a0タロウ',
@@ -97,11 +97,11 @@ describe('a name', () => {
     'Anne–Marie',
     'Anne−Marie',
     'Anne－Marie',
-    // Diacritics, also typed apart from their letters.
+    // Diacritics, also as separate characters.
     'Jose\u0301 Nu\u0303ez',
     'Đặng Thị Hồng',
     'Işıl Çağrı',
-    // As identity cards print it.
+    // Spellings of identity cards.
     'TAN, MEI LING',
     'RAJ A/L KUMAR',
     'SITI D/O RAMAN',

@@ -14,5 +14,5 @@ it('every shared attribute and class is used in a style sheet', () => {
   for (const name of Object.values(cssClasses)) expect(styled).toContain(name)
 })
 
-/** Read by scripts alone. */
+/** Only scripts use these. */
 const neverStyled = new Set<string>([pageAttributes.accent, pageAttributes.audience])

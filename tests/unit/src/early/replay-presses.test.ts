@@ -5,7 +5,7 @@ import { pageAttributes, windowEvents } from '../../../../src/early/protocol.ts'
 const names = ['Buy', 'Log in', 'Change', 'Server', 'Character', 'Gifts', 'Orders', 'Support']
 const goods = ['60', '300', '980', '1980']
 
-/** A drawn page: nothing of it listens before the store is alive. */
+/** A server-rendered page without listeners. */
 function renderPage(): void {
   const buttons = names.map((name) => `<button><span>${name}</span></button>`).join('')
   const radios = goods.map((value) => `<input type="radio" name="goods" value="${value}">`).join('')
@@ -15,7 +15,10 @@ function renderPage(): void {
 
 const done: string[] = []
 
-/** The store takes the page over, or draws it anew. Parts that are `late` hear nothing yet: React stops at its root what is about them. */
+/**
+ * Starts the store, which hydrates the page or renders it again. With `late`, components are not hydrated yet, so React
+ * stops their events at the root.
+ */
 function startStore({ rerender = false, late = false } = {}): void {
   if (rerender) renderPage()
   const root = document.querySelector('#root')
@@ -46,7 +49,7 @@ for (const place of [document, window]) {
   )
 }
 
-/** Another page, with its early script. */
+/** Opens a new page with its early script. */
 async function openPage(): Promise<void> {
   pageController.abort()
   pageController = new AbortController()
@@ -132,7 +135,7 @@ describe('a press before hydration', () => {
   })
 
   it('is replayed exactly once, whenever the store starts', async () => {
-    // The same everywhere: a linear congruential generator.
+    // A linear congruential generator, so that each run uses the same numbers.
     let seed = 7
     const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below
     for (let round = 0; round < 25; round += 1) {

@@ -8,7 +8,7 @@ import { storedItems } from '../../../../src/kernel/storage/stored-items.table.t
 
 watchForScriptFailure()
 
-/** Of a static host, or of the service worker: it knows no visitor. */
+/** A page from a static host or the service worker, which do not know the visitor's language. */
 const openPage = () =>
   (document.body.innerHTML = `${renderFailureNotices('en', languages)}<div id="root"><div class="boot"></div></div>`)
 const failScript = () => {

@@ -22,7 +22,7 @@ export const someWords: OrderTexts = {
   currency: 'MYR',
 }
 
-/** Bought on this device at noon, not yet heard of again. */
+/** An order that was bought on this device and has had no update yet. */
 export const anOrder = (but: Partial<Order> = {}): Order => ({
   billingNo: 'WTabcdefghijklmnopqrstuv',
   standing: 'pending',

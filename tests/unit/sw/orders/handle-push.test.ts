@@ -26,7 +26,7 @@ vi.stubGlobal('self', {
     },
   },
 })
-// By a name that the compiler does not follow: the worker's types and the page's do not go together.
+// Imported by a variable, so that the compiler does not mix the types of the worker and the page.
 const worker: string = '../../../../sw/orders/handle-push.ts'
 const { handlePush } = (await import(worker)) as { handlePush: (data: { json: () => unknown }) => Promise<void> }
 

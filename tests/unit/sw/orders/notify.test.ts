@@ -25,7 +25,7 @@ vi.stubGlobal('self', {
       void shownNotifications.push({ title, body }),
   },
 })
-// By a name that the compiler does not follow: the worker's types and the page's do not go together.
+// Imported by a variable, so that the compiler does not mix the types of the worker and the page.
 const worker: string = '../../../../sw/orders/notify.ts'
 const { showOrderNotification } = (await import(worker)) as { showOrderNotification: (order: Order) => Promise<void> }
 

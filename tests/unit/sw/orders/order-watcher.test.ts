@@ -7,7 +7,7 @@ import { anAnswer, anOrder, aPurchase } from '../../src/purchase/orders.ts'
 
 const number = 'WTabcdefghijklmnopqrstuv'
 
-/** As the store sends a start, with all that a ledger must not keep. */
+/** Parameters of a start call, some of which must not be saved in the order database. */
 const start = {
   request_id: 'request-of-sixteen',
   client_id: aPurchase.clientId,

@@ -19,7 +19,7 @@ const filesByName = new Set(
 const wordsOf = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '')
 const linksOf = (text: string) => [...text.matchAll(/\]\(([^)#\s]+)/g)].map((match) => match[1] ?? '')
 
-/** Made by a build or a run, and so in no clone. */
+/** Created by a build or a run, so not part of a clone. */
 const madeLater = /^(\.\/)?(data|dist|test-results|\.bench|\.gallery)\b|admin\.json$/
 const isFolder = (word: string) => /^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(word) && word.includes('/')
 const isFile = (word: string) => /^(\w|\.\w*\/)[\w.@/-]*\.(ts|tsx|mjs|css|html|md|yml)$/.test(word)
@@ -27,26 +27,26 @@ const isFile = (word: string) => /^(\w|\.\w*\/)[\w.@/-]*\.(ts|tsx|mjs|css|html|m
 const isThere = (document: string, word: string): boolean =>
   existsSync(posix.join(posix.dirname(document), word)) || existsSync(word) || filesByName.has(word)
 
-/** Paths inside of fences, where no quotes mark them. */
+/** Paths in code blocks, which have no code quotes. */
 const inDrawings = (text: string): string[] =>
   [...text.matchAll(/^```\n([^`]*)^```$/gm)].flatMap(([, drawing = '']) =>
     [...drawing.matchAll(/(?<![\w./-])(?:src|sw|server|tests)\/[\w./-]+/g)].map(([path]) => path),
   )
 
-/** Paths that a document names in code quotes: files by their ending, folders by a first part that exists here. */
+/** Returns missing paths in code quotes. Files are recognized by their extension, folders by an existing first part. */
 function missingPaths(document: string, text: string): string[] {
   const words = wordsOf(text).filter((word) => !madeLater.test(word))
   const places = words.filter((word) => {
     if (isFile(word)) return true
     const [first = ''] = word.split('/')
-    // A folder beside the clone is its owner's.
+    // Folders beside the clone are the operator's own.
     if (first === '..') return false
     return isFolder(word) && (word.endsWith('/') || isThere(document, first))
   })
   return [...places, ...inDrawings(text)].filter((word) => !isThere(document, word))
 }
 
-/** The faults of the documents, each with its document. */
+/** Returns the problems of all documents, each with the path of its document. */
 const inAll = (judge: (document: string, text: string) => string[]): string[] =>
   documents.flatMap((document) =>
     judge(document, readFileSync(document, 'utf8')).map((problem) => `${document}: ${problem}`),
@@ -84,7 +84,7 @@ describe('the documents', () => {
 })
 
 const comment = /^\s*(?:\/\*\*?|\*|\/\/)(.*)$|\s\/\/ (.*)$/
-/** A file with its ending: no placeholder, and no name of a function. */
+/** Matches file names with an extension, but no placeholders and no functions. */
 const fileInText = /(?<![\w.*<>{}$/'-])(?:\.\.?\/)*([\w@-][\w./@-]*\.(?:tsx?|mjs|css|md))\b(?!\()/g
 
 describe('the comments', () => {
@@ -138,7 +138,7 @@ describe('the README', () => {
     const section = readmeLines.slice(0, readmeLines.indexOf('## Settings'))
     const npmCommands = section.flatMap((line) => line.match(/^npm (\w+) /)?.[1] ?? [])
     const named = new Set([...npmCommands, ...wordsOf(section.join('\n')).map((word) => word.replace(/^npm run /, ''))])
-    /** `:orders` stands for `bench:orders` in a row of its kind. */
+    /** In a table row, `:orders` stands for `bench:orders`. */
     const isNamed = (script: string) => named.has(script) || named.has(script.replace(/^\w+(?=:)/, ''))
     expect(scripts.filter((script) => !isNamed(script))).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('the README', () => {
     const read = [...source.matchAll(/^ {4}([A-Z_]+): /gm)].map((match) => match[1] ?? '')
     expect(read.length).toBeGreaterThan(0)
 
-    /** Of the build; and what only tests and packagers set, which server/operations/run-a-shop.md names. */
+    /** Settings of the build, and those in server/operations/run-a-shop.md that only tests and packagers set. */
     const ofBuild = new Set(['STORE_API_HOSTS', 'BRANDS_DIR'])
     const rare = [
       'DIST_DIR',

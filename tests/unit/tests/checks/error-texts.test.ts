@@ -13,7 +13,7 @@ describe('an error text has translations and an e2e test', () => {
     expect(english).not.toBe('')
     for (const language of languages) if (language !== 'en') expect(textIn(language), language).not.toBe(english)
 
-    // Looked for by its name, or as a player reads it.
+    // The test may contain the key or the English text.
     const test = readFileSync(`tests/e2e/${seen}.spec.ts`, 'utf8')
     expect([`'${key}'`, english.replace(/\.$/, '')].filter((words) => test.includes(words))).not.toEqual([])
   })

@@ -10,7 +10,7 @@ import {
 const request = { brand: 'watt', requestId: 'one', suid: 'mika', fingerprint: 'this purchase' }
 const order = { billingNo: 'WA1', suid: 'mika' } as OrderRow
 
-/** The result of a look-up: the first request may have made its order meanwhile. */
+/** Returns a repository in which the first request has, or has not yet, created its order. */
 const repositoryWith = (fingerprint?: string) =>
   ({
     findByRequest: async () => (fingerprint === undefined ? undefined : { fingerprint, order }),

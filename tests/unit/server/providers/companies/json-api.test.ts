@@ -10,7 +10,7 @@ interface Received extends Pick<IncomingMessage, 'method' | 'url' | 'headers'> {
   body: string
 }
 
-/** A company that answers what a test says. */
+/** A company whose responses the test sets. */
 let answers: { status: number; body: string }
 let received: Received | undefined
 const company = createServer((request, response) => {

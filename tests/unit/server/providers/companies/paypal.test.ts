@@ -18,7 +18,7 @@ interface Sending {
   forged?: boolean
 }
 
-/** A notice as PayPal sends it; its certificate is a plain public key, which Node verifies with as well. */
+/** Builds and parses a webhook of PayPal. Its certificate is a plain public key, which Node can verify with, too. */
 function parse(event_type: string, resource: object, sending: Sending = {}) {
   const { sentAt = created, loadCertificate = async () => certificate, method = 'POST', forged = false } = sending
   const body = Buffer.from(JSON.stringify({ id: 'WH-1', event_type, create_time: created, resource }))
@@ -182,7 +182,7 @@ describe('querying an order at PayPal', () => {
     requests.length = 0
   })
 
-  /** PayPal responds to each path with a status and a body; the second request for a path gets the second response. */
+  /** Mocks PayPal's responses by path. The second request for a path gets the second response. */
   function respond(responses: Record<string, [number, unknown][]>) {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
       const { pathname } = new URL(url as string)

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSignatureVerifier } from '../../../../../server/providers/hub/verify-signature.ts'
 
-/** An example that Svix publishes, who began Standard Webhooks. */
+/** An example published by Svix, the author of Standard Webhooks. */
 const published = {
   secret: 'whsec_plJ3nmyCDGBKInavdOK15jsl',
   body: '{"event_type":"ping","data":{"success":true}}',

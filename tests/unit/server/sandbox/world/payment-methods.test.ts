@@ -10,7 +10,7 @@ type Prices = Record<string, number>
 
 const all = worlds.flatMap(({ world }) => world.paymentMethods)
 
-/** The specification's price filter rule, written out once more so that the world is judged by it. */
+/** The price filter of the specification, implemented again to check the world. */
 function inRange({ minMinor, maxMinor, currency }: Method, prices: Prices): boolean {
   const price = prices[currency] ?? 0
   if (minMinor <= 0 && maxMinor <= 0) return true

@@ -9,14 +9,14 @@ import { readWords } from '../../../../../locales/read-words.ts'
 import { worlds } from './worlds.ts'
 
 const rules = readWords('vip', ['growth_rule'])
-/** "at least 1" where a language writes the number as a word. */
+/** "At least 1" in a language that writes the number as a word. */
 const least1InWords = /واحدة على الأقل/
 
 const complete = (words: Readonly<Record<string, string>>) => Object.keys(words).toSorted()
 const all = languages.toSorted()
 
 describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of $brand.key', ({ world }) => {
-  /** Everything that is sold, without a coupon and with each: what it brings, and how far that is from its share. */
+  /** All goods without a coupon and with each coupon: their points, and the deviation from the exact share. */
   const sales = world.goods.flatMap(({ productId, couponPoints, prices }) =>
     [{ ratePermille: 1000 }, ...world.coupons].map(({ ratePermille }) => {
       const list = prices['USD'] ?? 0
@@ -50,13 +50,13 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
     expect(perPoint.length).toBeGreaterThan(0)
     for (const { productId, couponPoints, prices } of world.goods) {
       expect(couponPoints, productId).toBeGreaterThan(0)
-      // One number for all currencies, whose prices are rounded each in its own way.
+      // The points are the same in all currencies, whose prices are rounded differently.
       for (const [currency, minor] of perPoint)
         expect(Math.abs((prices[currency] ?? 0) / minor - couponPoints), `${productId}, ${currency}`).toBeLessThan(2)
     }
   })
 
-  // The page's words, the programme's words, the gateway's figures: three rows of one table, a language each.
+  // Compares the page's text, the FAQ of the programme and the gateway's figures.
   it.each(languages)('states in %s the points that are counted: approximately, and at least 1', (language) => {
     const [program] = world.vipPrograms
     const rule = rules(language).growth_rule

@@ -16,7 +16,7 @@ export function brandOf(key: string): Brand {
   return found
 }
 
-/** A brand that no table of the world knows anything about. */
+/** A brand that is in no table of the demo world. */
 export const strangeBrand = (): Brand => ({
   ...brandOf('watt'),
   key: 'strange',

@@ -8,7 +8,7 @@ const loadOrders = vi.fn<() => Promise<Order[]>>()
 vi.mock('../../../../../src/purchase/machine/purchase.actions.ts', () => ({ returnToOrder }))
 vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ({ loadOrders }))
 
-/** What the page shows by itself, with this order in the device's database and no cookie of it. */
+/** Returns what the page opens by itself if this order is in the device's database, but not in a cookie. */
 async function shownAtStart(order: Partial<Order>): Promise<string[]> {
   vi.resetModules()
   const { sessionStore: session } = await import('../../../../../src/kernel/session/session.store.ts')

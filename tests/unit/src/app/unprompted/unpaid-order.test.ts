@@ -22,7 +22,7 @@ const { watchUnpaidOrder } = await import('../../../../../src/app/unprompted/unp
 
 const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
 const nowSeconds = Math.floor(Date.now() / 1000)
-/** Put aside by "Later". */
+/** Postponed with "Later". */
 const postponedOrder = anOrder({
   createdAt: Date.now(),
   aside: true,

@@ -7,7 +7,7 @@ const toState = (state: 'idle' | 'choosing' | 'starting') => ref({ state } as Pu
 const purchase = proxy({ current: toState('idle') })
 vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => ({ purchaseStore: purchase }))
 
-/** Lets promises and valtio's listeners have their turn. */
+/** Runs pending promises and valtio's listeners. */
 const flush = () => vi.advanceTimersByTimeAsync(0)
 const goTo = async (at: Parameters<typeof toState>[0]) => {
   purchase.current = toState(at)
@@ -25,7 +25,7 @@ interface Workers {
   active: EventTarget | null
 }
 
-/** A page of the build that is in use; the browser then does with other workers what a test says. */
+/** Opens a page of the current build. The test controls the other workers of the registration. */
 async function openPage(workers: Partial<Workers> = {}) {
   const [{ offerStoreUpdates: offerUpdates }, { toastsStore: toasts }] = await Promise.all([
     import('../../../../../src/app/worker/offer-update.ts'),
@@ -77,7 +77,7 @@ it('a new build is offered only between purchases, and an accepted one is applie
   await goTo('starting')
   expect(page.offers()).toBe(0)
   await goTo('idle')
-  // Yet another build, in the place of the one that was offered.
+  // Another build replaces the one that was offered.
   page.find()
   await page.install()
   expect(page.offers()).toBe(1)
@@ -85,7 +85,7 @@ it('a new build is offered only between purchases, and an accepted one is applie
   page.pressYes()
   expect(messageSkipWaiting).toHaveBeenCalledTimes(1)
   await goTo('choosing')
-  // Neither the browser's word nor our own patience reloads the page under a buying player.
+  // Neither the browser's event nor the timeout may reload the page during a purchase.
   serviceWorker.dispatchEvent(new Event('controllerchange'))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(reload).not.toHaveBeenCalled()

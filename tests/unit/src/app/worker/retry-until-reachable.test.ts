@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 it('an unreachable gateway is retried ever less often, and all data is refreshed once it responds', async () => {
-  // Two calls fail at once, one request follows.
+  // Two calls that fail at once cause only one request.
   retryUntilReachable(refresh)
   retryUntilReachable(refresh)
   await advanceSeconds(2)

@@ -61,7 +61,7 @@ it('no value of a theme can end its style element or its rule', async () => {
   }
 })
 
-/** Variants that make two brands look different, besides colour and name. */
+/** Variants, besides colour and name, that make two brands look different. */
 const constructions = [
   'header',
   'identity',
@@ -77,7 +77,7 @@ const constructions = [
 
 type Face = ReturnType<typeof resolveTheme>
 
-/** An exact copy is a brand without its own look yet. */
+/** An exact copy is a brand without a look of its own, so it is not counted. */
 const areAlike = (one: Face, other: Face): boolean => {
   const different = constructions.filter((part) => one[part] !== other[part]).length
   return different > 0 && different < 5

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-/** A build whose script has a name of its own; answers the names of all scripts that are served. */
+/** Builds a script with a new name and returns the names of all scripts that are served. */
 async function buildWith(text: string): Promise<string[]> {
   await mkdir(root, { recursive: true })
   await writeFile(join(root, 'main.js'), `console.log(${JSON.stringify(text)})`)

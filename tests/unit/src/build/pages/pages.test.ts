@@ -15,7 +15,7 @@ import { createAccentColors } from '../../../../../src/kernel/theme/accent.ts'
 import { brandFolder } from '../../../../build/brand-folder.ts'
 
 const sources = await loadBrandSources([])
-/** A brand may come with its icon alone: see tests/build. */
+/** Excludes brands whose icons are not complete, see tests/build. */
 const sourcesWithIcons = sources.filter(({ icons }) => existsSync(join(icons, 'icon-180.png')))
 const parts = {
   earlyScript: 'hearPresses()',
@@ -104,7 +104,7 @@ describe("a brand's page", () => {
   it('inlines the styles of its first screen and waits for no style sheet', async () => {
     const html = (await build()).get('watt.html') ?? ''
     expect(html.indexOf('.of-a{}')).toBeLessThan(html.indexOf('class="boot'))
-    // The part of the store that names it finds it here, and it loads nothing.
+    // The style sheet is disabled, so the browser does not load it. The store finds it by this link.
     expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/a.css" disabled=""/>',
     ])
@@ -147,7 +147,7 @@ describe("a brand's page", () => {
   })
 })
 
-/** Width and height of a lossy WebP, from its first frame. */
+/** Reads width and height from the first frame of a lossy WebP. */
 const webpSize = (bytes: Buffer) => {
   const at = bytes.indexOf('VP8 ') + 14
   return `${bytes.readUInt16LE(at) & 0x3fff}x${bytes.readUInt16LE(at + 2) & 0x3fff}`
@@ -169,7 +169,7 @@ describe('the web manifest', () => {
       short_name: brand.name,
       theme_color: brand.look.accent,
     })
-    // A game on its side keeps the store on its side.
+    // Without an orientation the store also works in landscape.
     expect(manifest).not.toHaveProperty('orientation')
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       'any any',

@@ -49,7 +49,7 @@ describe('the range of a method', () => {
     const right = { ...sub, channelId: 2, amount: '5.00', maxMoney: 10 }
     expect(shows({ subPayment: [cheap] })).toBe(false)
     expect(getVisibleMethods([method({ subPayment: [cheap, right] })], 'web')[0]?.subPayment).toEqual([right])
-    // Then its own range is nobody's.
+    // With sub methods, the price range of the method itself is ignored.
     expect(shows({ maxMoney: 1, subPayment: [right] })).toBe(true)
   })
 })

@@ -11,7 +11,7 @@ describe('the server in a game’s link', () => {
     ['q1', 'q1'],
     ['q1', 'Q1'],
     ['Q1', 'q1'],
-    // As the address is read: with its s in front.
+    // Parsing the URL adds an s.
     ['q1', 'sq1'],
   ])('matches %s of the catalogue if written as %s', (serverId, written) => {
     expect(matchesServerId(serverId, written)).toBe(true)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hasGlyphsForScript } from '../../../../../src/kernel/fonts/has-glyphs-for-script.ts'
 
-/** Mock canvas: renders each letter as a frame of its width with a mark inside. */
+/** A mock canvas renders each letter as a frame of its width with a mark inside. */
 type Look = (letter: string) => { width: number; mark: number }
 const side = 24
 let look: Look

@@ -183,7 +183,7 @@ describe('the same read', () => {
     beforeEach(() => void vi.useFakeTimers())
     afterEach(() => void vi.useRealTimers())
 
-    /** Resolved by the test, in the order of the requests. */
+    /** Requests that the test resolves in order. */
     function hanging() {
       const answers: ((answer: TransportResponse) => void)[] = []
       const { send, getSentCalls } = store(() => new Promise((resolve) => answers.push(resolve)))

@@ -8,14 +8,14 @@ import { sendHttpRequest } from '../../../../../src/kernel/http/transport.ts'
 import { fakeStorage } from '../storage/fake-storage.ts'
 import { answering, behaviours, deadAddress, loopbackHost, type LoopbackHost } from './loopback-host.ts'
 
-/** End-to-end calls over real sockets, with short timeouts. */
+/** Hosts on real sockets that the tests have opened. */
 const open: LoopbackHost[] = []
 const host = async (behave: Parameters<typeof loopbackHost>[0]) => {
   const host = await loopbackHost(behave)
   open.push(host)
   return host
 }
-// Closed at the end, because a late request of one test would reach the next test's host on the same port.
+// Closed only at the end, because a late request of one test could reach the next test's host on the same port.
 afterAll(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()))
 })
@@ -28,9 +28,9 @@ const start = defineCall('/api/start', 'A purchase', request, reply, { changes: 
 
 const dayMs = 86_400_000
 
-/** Long enough that a healthy host on a busy machine does not time out. */
+/** Milliseconds. Long enough that a healthy host on a loaded machine does not time out. */
 const patient = { timeoutMs: 5000, pauseMs: 1 }
-/** Short, because the test waits for each attempt to time out. */
+/** Milliseconds. Short, because the test waits for each attempt to time out. */
 const short = { ...patient, timeoutMs: 600 }
 const data = { word: 'hello' }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Real host on loopback with scripted responses, which records its requests. */
+/** A host on loopback with scripted responses that records its requests. */
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface LoopbackHost {

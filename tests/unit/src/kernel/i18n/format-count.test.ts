@@ -42,9 +42,8 @@ it('plus and times signs stay before their number in Arabic', () => {
   expect(formatQuantity(3, 'ar')).toBe(`${leftToRightMark}×3`)
 })
 
-/** The only files that may format numbers, times and prices. */
 const writers = ['src/kernel/i18n/format-count.ts', 'src/kernel/money/', 'src/kernel/time/']
-/** Calendars in other time zones, never displayed. */
+/** Time-zone calculations whose results are not displayed. */
 const calendars = [
   'server/events/progress.ts',
   'server/sandbox/world/players/activities.ts',

@@ -5,7 +5,7 @@ import type { TranslationLoader } from '../../../../../src/kernel/i18n/load-tran
 
 const root = { lang: '', dir: '' }
 const requests: string[] = []
-/** Languages whose loading the test resolves by hand, and those that never load. */
+/** Languages whose loading the test resolves. */
 let arrivals: Map<Language, Promise<void>>
 let broken: Set<Language>
 

@@ -1,6 +1,5 @@
 import type { InAppBrowserId } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
 
-/** Real user agents of in-app browsers. */
 const android = (build: string, chrome: string) =>
   `Mozilla/5.0 (Linux; Android ${build}; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/${chrome} Mobile Safari/537.36`
 const ios = (version: string, build = '15E148') =>
@@ -81,7 +80,7 @@ export const inAppAgents: readonly (readonly [InAppBrowserId, 'android' | 'ios',
   ['webview', 'ios', ios('17_0')],
 ]
 
-/** Real browsers, which must not be treated as in-app browsers. */
+/** User agents of normal browsers, which must not be treated as in-app browsers. */
 export const ownBrowsers: readonly (readonly [string, string])[] = [
   [
     'Chrome on Android',

@@ -11,7 +11,7 @@ import { toDecimalText, toMinorUnits } from '../../../../../src/kernel/money/amo
 import { unknownRegion, formatPrice, isForeignCurrency } from '../../../../../src/kernel/money/format-price.ts'
 
 const allCurrencies = Object.keys(currencies) as Currency[]
-/** The displayed text; kinds of space are ignored. */
+/** Formats a price and normalizes its spaces. */
 const formatAmount = (amount: number | string, currency: Currency, language: Language) =>
   formatPrice(amount, currency, language).replace(/\s/g, ' ')
 
@@ -85,7 +85,7 @@ describe('prices', () => {
       const format = new Intl.NumberFormat(language, {
         style: 'currency',
         currency: iso,
-        // `Intl`'s narrow symbol decides position and spacing; the symbol is ours.
+        // `Intl` decides position and spacing. The symbol is replaced by the store's own.
         currencyDisplay: 'narrowSymbol',
         numberingSystem: 'latn',
         useGrouping: true,

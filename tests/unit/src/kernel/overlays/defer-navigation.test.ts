@@ -13,7 +13,7 @@ const { deferNavigationDuringOverlayBack } = await import('../../../../../src/ke
 const page = { url: 'https://pay.example/statement', sameDocument: false }
 const press = { navigationType: 'push', cancelable: true, formData: null, downloadRequest: null, destination: page }
 
-/** A page whose overlay was just closed; `arrive` finishes the history traversal. */
+/** A page whose overlay was just closed. `arrive` finishes the history traversal. */
 function aPage(isPending: boolean) {
   Object.assign(back, { isPending, afterwards: [] })
   const location = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createOverlayHistory } from '../../../../../src/kernel/overlays/overlay-history.ts'
 
-/** Mock history: entries with state, and traversals that finish when `arrive` is called. */
+/** Mock history with states. Traversals finish when `arrive` is called. */
 function browser(start: { entries?: unknown[]; at?: number } = {}) {
   let entries: unknown[] = start.entries ?? [null]
   let at = start.at ?? 0
@@ -52,7 +52,7 @@ function browser(start: { entries?: unknown[]; at?: number } = {}) {
       moves = []
       for (const run of timers.splice(0)) run()
     },
-    /** The oldest timer only. */
+    /** Runs only the oldest timer. */
     lateTimer: () => timers.shift()?.(),
     navigate: (page: string) => overlayHistory.whenSettled(() => history.pushState({ page })),
     get overlays() {

@@ -7,7 +7,7 @@ const { leaveStaleOverlayEntry } = await import('../../../../../src/kernel/overl
 const replaceState = vi.fn()
 beforeEach(() => vi.resetAllMocks())
 
-/** A page loaded on the last of these entries. */
+/** A page that was loaded on the last of these entries. */
 function pageOn(entries: readonly string[] | 'unknown', state: unknown) {
   const pathname = '/selectGoods'
   const page = {

@@ -1,4 +1,4 @@
-/** Mock `document.cookie`: one pair per write, drops long ones silently, `Max-Age=0` removes. */
+/** Mock `document.cookie`: one cookie per write, silently drops long ones, and removes one with `Max-Age=0`. */
 export function fakeDocument({ cookiesOff = false } = {}) {
   const jar = new Map<string, string>()
   const written: string[] = []

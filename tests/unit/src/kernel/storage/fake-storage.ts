@@ -8,7 +8,7 @@ export interface FakeStorage {
   now: number
 }
 
-/** Mock storage with a controllable clock. */
+/** Storage on mock backends with a controllable clock. */
 export function fakeStorage(): FakeStorage {
   const reports: string[] = []
   const fake: FakeStorage = {

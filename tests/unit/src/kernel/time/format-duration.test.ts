@@ -30,7 +30,7 @@ describe('a span of time', () => {
   for (const [unit, display] of spans)
     it(`is written in ${display} ${unit}s as a browser does it`, () => {
       for (const language of languages) {
-        // Their narrow units are not used: see format-duration.ts.
+        // The narrow units of Japanese and German are not used, see format-duration.ts.
         if (display === 'narrow' && (language === 'ja' || language === 'de')) continue
         const browser = new Intl.NumberFormat(language, {
           style: 'unit',

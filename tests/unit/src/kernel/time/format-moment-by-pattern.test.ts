@@ -5,7 +5,7 @@ import { formatMoment } from '../../../../../src/kernel/time/format-moment.ts'
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const dayAndClock = { month: 'short', day: 'numeric', ...clock } as const
 
-/** The first day and a late day of each month, at night and in the evening. */
+/** A first and a late day of each month, at night and in the evening. */
 const moments = Array.from({ length: 12 }, (_, month) => [
   new Date(2026, month, 1, 0, 5),
   new Date(2026, month, 28, 23, 40),

@@ -35,7 +35,7 @@ describe('a player reads a document that', () => {
 describe('a zone', () => {
   it.each([
     [0, 'UTC'],
-    // Time zone of a device in London.
+    // `getTimezoneOffset` of a device in London, negated.
     [-0, 'UTC'],
     [9 * hour, 'UTC+9'],
     [-8 * hour, 'UTC-8'],

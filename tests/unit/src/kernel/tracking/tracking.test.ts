@@ -170,7 +170,7 @@ describe('tracking of a purchase', () => {
     expect(getOrderOutcomeEvent({ ...order, standing: 'success' })).toEqual({ name: 'paid', data: facts })
     expect(parseAllowedData('paid', facts)).toEqual(facts)
     expect(getOrderOutcomeEvent({ ...order, standing: 'success', trackedAs: 'success' })).toBeNull()
-    // Stored by an older build.
+    // An older build stored this field.
     const old = parseOrder({ ...order, standing: 'success', endTold: 'success' })
     expect(old && getOrderOutcomeEvent(old)).toBeNull()
   })

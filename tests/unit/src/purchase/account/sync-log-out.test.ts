@@ -22,7 +22,7 @@ beforeEach(() => {
   storage.remove(storedItems.otherAccounts)
 })
 
-/** As a browser tells every window but the one that wrote. */
+/** Simulates the event that a browser sends to all other windows. */
 const dispatchStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: storedItems.userMap.key }))
 
 it('a logout in another window logs this one out and masks the names again', async () => {

@@ -35,7 +35,7 @@ const alsoFifteen = coupon('also-fifteen', 0.85)
 const locked = coupon('held', 0.5, { useCategory: 'lock', locked: 'order' })
 const expired = coupon('over', 0.4, { validEndTime: now - 1 })
 
-/** Of a method that takes 4.99 or more: ten leaves 4.50, fifteen 4.25. */
+/** A method with a minimum of 4.99. A discount of 10 % leaves 4.50, one of 15 % 4.25. */
 const target: CouponTarget = { key: 'goods by Razer', amount: '5.00', currency: 'USD', minMoney: 0, maxMoney: 0 }
 const from = (minMoney: number): CouponTarget => ({ ...target, minMoney })
 const failure = { state: 'failed', failure: { kind: 'network' } } as const
@@ -132,7 +132,7 @@ describe('the coupon row of a purchase', () => {
   ])('%s', (_name, but, at) => {
     const row = getCouponRowState(facts(but))
     expect(row.state).toBe(at)
-    // Only where one could be used and none is.
+    // Confirmation is needed only if a coupon could be used and none is selected.
     expect(needsCouponConfirmation(row)).toBe(at === 'select' || at === 'failed')
   })
 })

@@ -135,7 +135,7 @@ describe('a pending order', () => {
   it('is removed from the backup once the database has its final status', async () => {
     const { ledger, backup } = aLedger(database)
     await ledger.save(anOrder())
-    // The service worker knows the database alone.
+    // The service worker only updates the database.
     await database.update(anOrder().billingNo, () => anOrder({ standing: 'success', delivery: 'delivered' }))
     expect((await ledger.all())[0]?.standing).toBe('success')
     await expect.poll(() => backup.read(backupOrdersItem)).toEqual([])

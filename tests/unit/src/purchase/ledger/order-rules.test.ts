@@ -111,7 +111,7 @@ describe('an unseen outcome', () => {
   it('is the final status of a postponed order until it was seen', () => {
     const paid = applyOrderStatus(aside, anAnswer({ status: 1 }), 0)
     expect([aside, paid, withOutcomeSeen(paid)].map(hasUnseenOutcome)).toEqual([false, true, false])
-    // Another tab tells the old story once more.
+    // Another tab saves its older version.
     expect(hasUnseenOutcome(mergeOrderVersions(withOutcomeSeen(paid), paid))).toBe(false)
   })
 
@@ -158,7 +158,7 @@ describe('an order with refunds', () => {
     expect([disputed.disputed, isRefundPending(disputed)]).toEqual([true, true])
     const decided = applyOrderStatus(disputed, anAnswer({ status: 1, delivery: 'delivered' }), 1)
     expect([decided.disputed, isRefundPending(decided)]).toEqual([false, false])
-    // The worker would notify of an order that has only got a new word for nothing.
+    // Otherwise the worker would notify about an order that has not changed.
     expect(isOrderUnchanged(paid, applyOrderStatus(paid, anAnswer({ status: 1 }), 1))).toBe(true)
   })
 })

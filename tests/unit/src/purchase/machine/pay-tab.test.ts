@@ -9,7 +9,7 @@ vi.mock('../../../../../src/kernel/visitor/device.ts', () => ({ getPlatform: vi.
 
 const url = 'https://razer.com/pay'
 
-/** A tab as a browser hands it out. */
+/** A tab as returned by `window.open`. */
 function aTab() {
   return {
     document: { title: '', body: { textContent: '' } },

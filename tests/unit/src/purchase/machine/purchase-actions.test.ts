@@ -27,7 +27,7 @@ const actions = await import('../../../../../src/purchase/machine/purchase.actio
 
 const draft = { purchase: aPurchase, words: someWords }
 const paypal = { ...aPurchase, paywayId: 10201 }
-/** A press of Buy that a test leaves at its question ends with the test. */
+/** The last Buy press. If it waits for a question, it ends with the test. */
 let bought: Promise<void> | undefined
 const press = (...result: Parameters<typeof actions.buy>) => (bought = actions.buy(...result))
 const events = () => store.dispatch.mock.calls.map(([event]) => event as PurchaseEvent)

@@ -3,7 +3,7 @@ import { anAnswer, anOrder, aPurchase, someWords } from '../orders.ts'
 
 export const order = anOrder()
 const { own: _own, words: _words, ...anybodys } = order
-/** One that came by a link: not bought on this device. */
+/** An order from a link, which was not bought on this device. */
 export const stranger = anybodys
 export const link: PayLink = { kind: 'open', url: 'https://razer.com/pay' }
 export const none: PayLink = { kind: 'none' }
@@ -23,7 +23,7 @@ export const answer = (but: Parameters<typeof anAnswer>[0]): PurchaseEvent => ({
   atMs: 5000,
 })
 
-/** What the order query answers in the events below. */
+/** Replies of the order query to the events below. */
 export const answers = {
   answeredPending: anAnswer({ status: -1 }),
   answeredUnknown: anAnswer({ status: 77 }),

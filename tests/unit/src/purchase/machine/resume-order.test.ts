@@ -10,7 +10,7 @@ import { isOrderOnScreen, whenPendingOrderShown } from '../../../../../src/purch
 
 const billingNo = 'a-number-of-the-first-window'
 
-/** In the payment's window, while the first one shows the order. */
+/** Returns to the payment tab while the first tab shows the order. */
 async function returnToPaymentTab(): Promise<void> {
   storage.write(windowMessageItems.payWindow, 'x')
   const resumed = resumeOrder(billingNo, true)
@@ -30,7 +30,7 @@ afterEach(() => {
 it('a payment tab that cannot close itself asks on a rendered page and shows the order afterwards', async () => {
   await returnToPaymentTab()
   expect(overlaysStore.stack).toMatchObject([{ overlay: { kind: 'confirm' } }])
-  // Neither news nor the saved order may cover the question.
+  // Neither the news nor the saved order may cover the question.
   expect(isOrderOnScreen()).toBe(true)
   expect(purchaseStore.current.state).toBe('idle')
 

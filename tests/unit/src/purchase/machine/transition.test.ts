@@ -26,15 +26,15 @@ const stopPolling: PurchaseEffect = { type: 'stopPolling' }
 const closeTab: PurchaseEffect = { type: 'closeTab' }
 const hideDropIn: PurchaseEffect = { type: 'hideDropIn' }
 const openLink: PurchaseEffect = { type: 'openLink', link }
-/** Names are already known, so only the status is requested. */
+/** The names are already known, so only the status is requested. */
 const queryOrder: PurchaseEffect = { type: 'queryOrder', billingNo, needsNames: false }
 const queryOrderWithNames: PurchaseEffect = { type: 'queryOrder', billingNo, needsNames: true }
 const saveOrder = (kept: Order): PurchaseEffect => ({ type: 'saveOrder', order: kept })
-/** The player has seen the order: it does not open by itself again. */
+/** Marks the order as seen and postponed, so that it does not open again by itself. */
 const dismiss = (shown: Order) => [saveOrder({ ...withOutcomeSeen(shown), aside: true }), stopPolling] as const
 const after = (known: Order, name: keyof typeof answers) => applyOrderStatus(known, answers[name], 5000)
 
-/** What moves an order that is not known to be paid, whatever screen the player sees. */
+/** Transitions of an order that is not known to be paid, on any screen. */
 const unpaidRow = (shown: Order) =>
   ({
     rechargeOpened: [{ state: 'choosing' }, ...dismiss(shown), { type: 'showRecharge' }],
@@ -73,17 +73,19 @@ const stillWaiting = (state: 'handedOff' | 'checking' | 'pending', name: keyof t
   saveOrder(after(order, name)),
 ]
 
-/** An order that has ended stays as it ended; the record only learns when it was asked about last. */
+/** A completed order keeps its state. Only the time of the last query is saved. */
 const stillEnded = (state: 'success' | 'failed', known: Order, name: keyof typeof answers): Step => [
   { state, order: after(known, name) },
   saveOrder(after(known, name)),
   stopPolling,
 ]
 
-/** The order of a link becomes known with the first answer. Nothing of it is stored: it was not bought on this device. */
+/**
+ * The first reply provides the data of an order from a link. It is not saved, because it was not bought on this device.
+ */
 const foundByLink = (name: keyof typeof answers) => after({ ...stranger, createdAt: 5000 }, name)
 
-/** A row a state: the next state and its effects for each event. An event without an entry changes nothing. */
+/** Next state and effects for each event, by state. Events without an entry change nothing. */
 const table: { [A in PurchaseState['state']]: Partial<Record<EventName, Step>> } = {
   idle: {
     rechargeOpened: [{ state: 'choosing' }, { type: 'showRecharge' }],

@@ -46,7 +46,7 @@ it('a logout removes finished orders from the device’s own orders and keeps pe
   await saveOrder(anOrder({ billingNo: 'WTdddddddddddddddddddddd', own, words, standing: 'success' }))
   await saveOrder(anOrder({ billingNo: 'WTeeeeeeeeeeeeeeeeeeeeee', own, words, standing: 'pending' }))
   const owned = () => storage.read(storedItems.ownOrders)
-  // The gateway draws a page as its buyer sees it by this cookie.
+  // With this cookie, the server renders the order as its buyer sees it.
   storage.write(storedItems.ownOrders, ['WTeeeeeeeeeeeeeeeeeeeeee', 'WTdddddddddddddddddddddd'])
   await maskAccountNames(rowan)
   expect(owned()).toEqual(['WTeeeeeeeeeeeeeeeeeeeeee'])

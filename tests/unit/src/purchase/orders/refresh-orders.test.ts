@@ -15,7 +15,7 @@ const { orderLedger: ledger } = await import('../../../../../src/purchase/ledger
 const { ordersStore: orders, refreshOrders } = await import('../../../../../src/purchase/orders/orders.store.ts')
 const { getOrderTag } = await import('../../../../../src/purchase/orders/order-tag.ts')
 
-// Orders that other tests saved would be refreshed too.
+// Orders saved by other tests would be refreshed, too.
 globalThis.indexedDB = new IDBFactory()
 localStorage.clear()
 

@@ -6,7 +6,7 @@ const [newest, older] = ['B'.repeat(87), 'C'.repeat(87)].map((text) =>
   Buffer.from(text, 'base64url').toString('base64url'),
 )
 
-/** A browser that has subscribed with that key, or has not. */
+/** A browser with a subscription for that key, or without one. */
 function browserWith(key: string | undefined) {
   const unsubscribe = vi.fn(async () => true)
   const existing =

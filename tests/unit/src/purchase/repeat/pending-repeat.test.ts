@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const order = { clientId: '11', productId: 'chest', region: 'MY', wayKey: '1_0', goodsName: 'A chest' }
 
-/** A page loaded anew keeps nothing but what lies in its storage. */
+/** Loads the page again. Only its storage is kept. */
 async function loadPage(chosen = '11', linked = '11') {
   vi.resetModules()
   const [again, { selectionStore: selection }, { sessionStore: session }] = await Promise.all([

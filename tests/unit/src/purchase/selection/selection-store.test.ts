@@ -36,7 +36,7 @@ beforeEach(() => {
   setSelection(chosen)
 })
 
-/** What stands of the choice after a link named a client and the gateway named its game. */
+/** Opens a link to a game and returns what is left of the selection once the gateway has returned the game. */
 function openLink(clientId: string, found: Game) {
   selectClientId(clientId)
   selectGame({ game: found, edition: null })

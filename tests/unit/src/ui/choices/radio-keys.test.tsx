@@ -26,7 +26,7 @@ afterEach(cleanup)
 it('an arrow key focuses an option that opens a list, without opening it', () => {
   render(methodRadios('card'))
   radio('Card').focus()
-  // False if the default was prevented.
+  // `fireEvent` returns false if the default was prevented.
   expect(fireEvent.keyDown(radio('Card'), { key: 'ArrowDown' })).toBe(false)
   expect(focused()).toBe(radio('Bank'))
   expect(onOpen).not.toHaveBeenCalled()

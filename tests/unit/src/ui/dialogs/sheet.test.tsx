@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(cleanup)
 
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement
-/** The dialog opens in a later task. */
+/** Renders a sheet and runs the timer that opens its dialog. */
 function renderOpen(page: ReactNode) {
   const rendered = render(page)
   act(() => void vi.runAllTimers())

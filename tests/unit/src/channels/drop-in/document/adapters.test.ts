@@ -11,7 +11,10 @@ import { mountPaypal } from '../../../../../../src/channels/drop-in/document/pay
 import { mountSandbox } from '../../../../../../src/channels/drop-in/document/sandbox.ts'
 import type { DropInName } from '../../../../../../src/contract/drop-ins.table.ts'
 
-/** One shape for all: each SDK is played here by what it was given, and must come out in the same few words. */
+/**
+ * Captures what each SDK was given, so that a test can trigger its callbacks. All adapters must report the same
+ * outcomes.
+ */
 type Given = Record<string, (...args: unknown[]) => unknown>
 const sdk = vi.hoisted(() => ({
   given: {} as Record<string, (...args: unknown[]) => unknown>,
@@ -111,14 +114,14 @@ describe('every SDK reports the same outcomes', () => {
       refused,
       { type: 'redirect', url: 'https://checkoutshopper-test.adyen.com/r' },
     ])
-    // The frame itself goes nowhere.
+    // The frame itself must not navigate.
     expect(reject).toHaveBeenCalledOnce()
   })
 
   it('Airwallex', async () => {
     await mountAirwallex(mountOptions('airwallex'))
     expect(sdk.config).toMatchObject({ env: 'demo', locale: 'zh-HK' })
-    // Ours is RMB.
+    // The store's currency code is RMB.
     expect(sdk.options).toMatchObject({ currency: 'CNY' })
     for (const code of ['ready', 'success', 'error', 'cancel']) sdk.given[code]?.({})
     expect(outcomes).toEqual([{ type: 'ready' }, { type: 'success' }, refused, { type: 'cancel' }])
@@ -146,7 +149,7 @@ describe('every SDK reports the same outcomes', () => {
       { to: 'failed' },
       { to: 'paid' },
     ]
-    // The style sheets of the payment site, which is not there.
+    // The style sheets of the payment site do not exist here.
     vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
     const bodies: string[] = []
     vi.stubGlobal('fetch', async (_address: string, { body }: { body?: URLSearchParams } = {}) => {
