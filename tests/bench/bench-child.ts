@@ -4,7 +4,7 @@ import { gatewayFlags } from '../../server/cli/gateway-flags.mjs'
 import type { Answers } from './bench-gateway.ts'
 import { load, type Load } from './load.ts'
 
-/** With how long the gateway's own process worked for each answer. */
+/** A load with the milliseconds of CPU time per response of the gateway's process. */
 export type Costly = Load & { workMs: number }
 
 export interface BenchChild {
@@ -12,14 +12,14 @@ export interface BenchChild {
   costly: (...how: Parameters<typeof load>) => Promise<Costly>
 }
 
-/** A gateway of a process of its own, while it is used; without an address it keeps its data in the embedded database. */
+/** Runs a gateway in its own process. Without a URL it uses the embedded database. */
 export async function withGateway<T>(
   databaseUrl: string | undefined,
   use: (gateway: BenchChild) => Promise<T>,
 ): Promise<T> {
   const child = fork(new URL('bench-gateway.ts', import.meta.url), {
     env: { ...process.env, ...(databaseUrl === undefined ? {} : { BENCH_DATABASE_URL: databaseUrl }) },
-    // The flags of a gateway, and one by which memory is read after a clearing.
+    // `--expose-gc` allows to measure memory after a garbage collection.
     execArgv: [...gatewayFlags, '--expose-gc'],
   })
   const nextMessage = async <A>(): Promise<A> => ((await once(child, 'message')) as [A])[0]

@@ -16,23 +16,26 @@ import { loadBrands } from '../../src/brands/load/load-brands.ts'
 import { paymentsWith } from '../server/fixtures/fake-payments.ts'
 import { createSmallCompany } from './small-company.ts'
 
-/** The gateway that is measured: a process of its own, with a provider that answers at once. It is asked things over the channel. */
+/**
+ * Values that the benchmark can request from the measured gateway over IPC. The gateway runs in its own process with a
+ * provider that responds at once.
+ */
 export interface Answers {
-  /** Where each request inserts one row, and nothing else is done. */
+  /** Port of a server that only inserts one row per request. */
   barePort: number
   port: number
-  /** Milliseconds that this process has worked so far. */
+  /** Milliseconds of CPU time of this process so far. */
   workedMs: number
-  /** Once the game has all that is paid. */
+  /** Resolves when the game has received everything that was paid for. */
   drained: null
-  /** Bytes, once what nobody needs is gone. */
+  /** Bytes after a garbage collection. */
   memory: { heap: number; resident: number }
   books: { orders: number; credits: number; deliveries: number; broken: number }
 }
 
 const url = process.env['BENCH_DATABASE_URL']
 const brands = (await loadBrands()).filter(({ key }) => key === 'watt')
-// In a folder, as it is used: in memory each new file of its log is copied as it grows, which stops everything for 50 to 70 ms.
+// In a folder as in production. In memory, each growing log file would be copied, which blocks the process.
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
 const { db, close } = await openDatabase({ url, dataDir })
 await seed(db, brands)
@@ -43,7 +46,7 @@ const { server, worker } = await buildApp({
   brands,
   sandbox: false,
   secretKeys: ['secret-of-benches-secret-of-benches'],
-  // Its times shall show a load that it cannot keep up with.
+  // No load shedding, so that response times show an overload.
   maxDelayMs: 0,
   rateLimit: { reads: 1e9, changes: 1e9 },
   payments: paymentsWith(db, company),
@@ -51,7 +54,7 @@ const { server, worker } = await buildApp({
 })
 const bare = await bareInserts(db)
 
-/** What this machine can do at all: the same server and the same database, and a prepared INSERT of one row. */
+/** Reference for this machine: the same server and database with a prepared INSERT of one row. */
 async function bareInserts(on: Database): Promise<FastifyInstance> {
   const rows = pgTable('bare_rows', { id: text('id').primaryKey(), word: text('word').notNull() })
   await on.execute(sql`create table if not exists bare_rows (id text primary key, word text not null)`)
@@ -90,7 +93,7 @@ async function books(): Promise<Answers['books']> {
   }
 }
 
-/** As an operator's command asks, for as long as it takes. */
+/** Runs the imbalance check without a time limit, as the operator's command does. */
 async function broken() {
   if (url === undefined) return findImbalances(db)
   const patient = await openDatabase({ url, dataDir: '', isUnlimited: true })
@@ -114,7 +117,7 @@ const answers: { [K in keyof Answers]: () => Promise<Answers[K]> } = {
   },
   drained,
   memory: async () => {
-    // The company is played here, and its memory is not the gateway's.
+    // The mock company runs in this process, but its memory must not count.
     company.forgetAll()
     globalThis.gc?.()
     const { heapUsed, rss } = process.memoryUsage()

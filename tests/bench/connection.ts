@@ -5,13 +5,13 @@ export interface Letter {
   path: string
   headers?: Record<string, string>
   body?: string
-  /** The status that the gateway owes it; 200 where nothing is said. */
+  /** Expected status code. 200 by default. */
   owed?: string
 }
 
 /**
- * One kept connection that asks one thing after the other. Written by hand: the generator shares the machine with what it measures, and
- * Node's own client costs as much as half an answer. It relies on the gateway saying how long each answer is.
+ * A keep-alive connection that sends one request after another. Hand-written, because the load generator shares the
+ * machine with the gateway and Node's client costs too much CPU time. Requires that responses have a Content-Length.
  */
 export async function openConnection(port: number) {
   let received = ''
@@ -28,7 +28,7 @@ export async function openConnection(port: number) {
     if (status === pending?.owed) pending.answered(body)
     else pending?.failed(new Error(`status ${status}: ${body}`))
   }
-  // Read into one buffer for good: a new one for each chunk is memory that this process stops to clear.
+  // One reused buffer, because allocating one per chunk would cause garbage collections.
   const buffer = Buffer.alloc(65_536)
   const socket = connect({
     port,
@@ -37,7 +37,7 @@ export async function openConnection(port: number) {
     onread: {
       buffer,
       callback: (length) => {
-        // A byte a character, so that lengths are what the headers say.
+        // One byte per character, so that lengths match Content-Length.
         take(buffer.toString('latin1', 0, length))
         return true
       },

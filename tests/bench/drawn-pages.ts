@@ -3,18 +3,18 @@ import type { Letter } from './connection.ts'
 import { load } from './load.ts'
 
 /**
- * `npm run bench:drawn`: how many pages a second the gateway sends that it has drawn before, this generator included, and how long the slowest
- * hundredth waits: at the pace that the bar asks for, and at the highest, where requests wait for one another.
+ * `npm run bench:drawn` measures how many cached pages per second the gateway sends (including the load generator), and
+ * their p99 latency, once at the rate of the bar and once at the highest rate.
  */
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const port = 5990
-/** As many as keep this machine busy: more would only wait for one another. */
+/** Enough to keep this machine busy. More connections would only wait. */
 const connections = 16
 const bars = { perSecond: 2000, p99Ms: 20 }
 const languages = ['en', 'ja', 'de', 'ar', 'ko']
 const games = ['1101001', '1101003']
 
-/** Nobody opens so many pages from one address: the gateway would refuse them. */
+/** Rate limits apply per network address, so requests come from many. */
 const addresses = Array.from({ length: 1000 }, (_, n) => `5.5.${n % 250}.${Math.floor(n / 250)}`)
 
 const letter = (game: string, language: string, headers: Record<string, string> = {}): Letter => ({
@@ -42,7 +42,7 @@ function* again(letters: readonly Letter[]): Generator<Letter> {
 const among = { connections, keepsAnswers: false }
 const gateway = await ownGateway(port, { LOG_LEVEL: 'error', TRUST_PROXY: '1' })
 let isMet = true
-// Until then pages are being drawn, and code is being compiled.
+// Warm-up: renders the pages and compiles the code.
 await load(port, again(requests['ten pages'] ?? []), 30_000, among)
 for (const [name, letters] of Object.entries(requests)) {
   await load(port, again(letters), 1000, among)

@@ -6,13 +6,13 @@ import { withGateway, type BenchChild } from './bench-child.ts'
 import { numberIn, paidLetter, startLetters } from './letters.ts'
 import { load } from './load.ts'
 
-/** What an order costs beside so many others: milliseconds from its start to its delivery, of as many at once as go. */
+/** Milliseconds per order from its start to its delivery, beside that many orders in the tables. */
 export interface CostBeside {
   orders: number
   msEach: number
 }
 
-/** Each has rows of an order under its number, or under that of its request. */
+/** Tables with rows of an order, by its billing number or by its request id. */
 const tables = [
   'orders',
   'order_requests',
@@ -24,7 +24,7 @@ const tables = [
 ] as const
 const copied = 20_000
 
-/** Delivered orders with all their rows, over and over, until there are so many; the same ones, one second older each time. */
+/** Copies delivered orders with all of their rows until the tables have that many. Each copy is one second older. */
 async function fillTo(orders: number, db: Database): Promise<void> {
   const samples = await db
     .select({ billingNo: ordersTable.billingNo })
@@ -53,10 +53,10 @@ async function fillTo(orders: number, db: Database): Promise<void> {
   await db.execute(sql`analyze`)
 }
 
-/** So many that they hardly add to the others. */
+/** Few enough to hardly change the size of the tables. */
 const measured = 2000
 
-/** The best of three: what disturbs makes an order dearer, never cheaper. */
+/** Returns the best of three rounds, because other load on the machine only makes orders slower. */
 async function costOf({ ask }: BenchChild, port: number): Promise<number> {
   const costs: number[] = []
   for (let round = 0; round < 3; round += 1) {
@@ -69,7 +69,7 @@ async function costOf({ ask }: BenchChild, port: number): Promise<number> {
   return Math.min(...costs)
 }
 
-/** With more and more orders in the tables, on one PostgreSQL. */
+/** Measures an order beside growing tables, on one PostgreSQL. */
 export async function measureFlat(url: string, sizes: readonly number[]): Promise<CostBeside[]> {
   return withGateway(url, async (gateway) => {
     const port = await gateway.ask('port')

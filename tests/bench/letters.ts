@@ -10,7 +10,7 @@ export function* wantedBy(path: string, wish: () => Record<string, string>): Gen
   for (;;) yield withQuery(path, wish())
 }
 
-/** Each another player's purchase. */
+/** Start requests, each by another player. */
 export const startLetters = (): Generator<Letter> => wantedBy(payermax, startWith)
 
 export function* bareLetters(): Generator<Letter> {
@@ -21,11 +21,11 @@ export function* queryLetters(billingNos: readonly string[]): Generator<Letter> 
   for (;;) for (const billing_no of billingNos) yield withQuery('/api/pay/getOrderInfo', { billing_no, simple: '1' })
 }
 
-/** The order's number in the answer to a start. */
+/** Returns the billing number in the response of a start. */
 export const numberIn = (answer: string): string =>
   (JSON.parse(answer) as { data: { billing_no: string } }).data.billing_no
 
-/** A company's notice that an order is paid, or an altered copy of it. */
+/** A signed webhook that an order is paid, or a changed copy of it. */
 export function noticeLetter(billingNo: string, changes: object = {}, secret = notifySecret): Letter {
   const notice = {
     eventId: `evt_${billingNo}`,

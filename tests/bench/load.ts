@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openConnection, type Letter } from './connection.ts'
 
-/** What a crowd met: how many answers a second, and how long the slowest hundredth of them took. */
+/** Responses per second and their p99 latency. */
 export interface Load {
   perSecond: number
   p99Ms: number
@@ -9,9 +9,9 @@ export interface Load {
 }
 
 /**
- * Sends letters over a fixed number of connections until there are none left, or the time is over. With `perSecond` they leave at that pace,
- * and an answer's time counts from when its letter was due: a gateway that falls behind is not spared. Thousands of whole pages are not to be
- * kept: the pauses in which this process clears its memory would be counted as the gateway's.
+ * Sends requests over a fixed number of connections until all are sent or the time is over. With `perSecond` they are
+ * sent at that rate, and the latency counts from when a request was due, so that a slow gateway is not favoured. Large
+ * responses should not be kept, because garbage collections of this process would count as latency.
  */
 export async function load(
   port: number,

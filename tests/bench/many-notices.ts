@@ -9,23 +9,26 @@ import { load } from './load.ts'
 export interface ManyNotices {
   notices: number
   orders: number
-  /** Orders that were truly paid. */
+  /** Orders that were really paid. */
   paid: number
-  /** Orders that do not add up, are credited or delivered more or less than once, or by an altered notice. */
+  /** Orders that do not balance, were not credited and delivered exactly once, or were paid by an invalid webhook. */
   broken: number
-  /** MiB in use of both gateways together after each portion, garbage left out. */
+  /** MiB of heap of both gateways after each portion, after a garbage collection. */
   heap: readonly number[]
 }
 
 const strangeRef = { providerRef: 'strange' }
 const otherKey = `whsec_${Buffer.from('a key that nobody has given us..').toString('base64')}`
 
-/** Another text than the signed one. */
+/** Changes the body after it was signed. */
 function torn(letter: Letter): Letter {
   return { ...letter, body: letter.body?.replace('"amountMinor":499', '"amountMinor":498') ?? '', owed: '401' }
 }
 
-/** Notices of an order, by a company or by a stranger. A stranger's would be known by its reference, were it ever booked. */
+/**
+ * Webhooks about an order, valid and invalid. Invalid ones have their own reference, so that they can be found if they
+ * are booked.
+ */
 const letterOf = {
   paid: (no: string) => noticeLetter(no),
   paidOnce: (no: string) => noticeLetter(no, { eventId: `again_${no}` }),
@@ -65,8 +68,8 @@ const portion = 10_000
 const mebibyte = 2 ** 20
 
 /**
- * Two gateways on one database hear of each order five times, in any order and on either of them: doubled, altered, forged, and in part of
- * orders that nobody has paid. Each that is truly paid is credited and delivered once, and no other is.
+ * Sends five webhooks per order to two gateways on one database, in random order: repeated, changed, forged, and some
+ * for unpaid orders. Each paid order must be credited and delivered once, and no other.
  */
 export async function manyNotices(notices: number, url: string): Promise<ManyNotices> {
   return withGateway(url, (one) => withGateway(url, (two) => sendAll(notices, url, [one, two])))
@@ -87,7 +90,7 @@ async function sendAll(notices: number, url: string, gateways: readonly BenchChi
       numbers.flatMap((no, n) => kindsOf(n).map((kind) => letterOf[kind](no))),
       chance,
     ).values()
-    // Each takes the next letter when it has answered one: a copy meets the first on either.
+    // A connection sends its next request after a response, so copies run in parallel on both gateways.
     await Promise.all(ports.map((port) => load(port, letters)))
     orders += numbers.length
     paid += numbers.filter((_, n) => isPaid(n)).length
@@ -101,7 +104,7 @@ async function sendAll(notices: number, url: string, gateways: readonly BenchChi
   return { notices: sent, orders, paid, broken, heap }
 }
 
-/** What was altered or forged, booked as a payment; or a payment that was told twice, booked as two. */
+/** Counts payments booked from invalid webhooks, and payments booked twice. */
 async function strangelyBooked(url: string): Promise<number> {
   const { db, close } = await openDatabase({ url, dataDir: '', isUnlimited: true })
   const { rows } = await db.execute(sql`

@@ -6,19 +6,21 @@ import { bareLetters, numberIn, paidLetter, queryLetters, startLetters, wantedBy
 import { load, type Load } from './load.ts'
 
 export interface Measured {
-  /** Requests that insert one row and do nothing else. */
+  /** Requests that only insert one row. */
   bare: Load
   starts: Costly
   notifications: Costly
-  /** How a browser asks that waits for its order. */
+  /** Requests of a browser that waits for its order. */
   queries: Costly
-  /** The p99 at four fifths of the bars' rate and of the highest rate: a gateway is not run at its limit. */
+  /**
+   * p99 in milliseconds at 80 % of the bar's rate and of the highest rate, because gateways are not run at their limit.
+   */
   calmP99Ms: { ofBar: P99; ofHighest: P99 }
-  /** Everybody wants the same row: one limited item of one character, one coupon. All but one are refused. */
+  /** All requests compete for one row: a limited item of one character, and one coupon. All but one are refused. */
   hot: { limited: Load; coupon: Load }
-  /** Of one game, from the first notice to the last delivery. */
+  /** Deliveries of one game, from the first webhook to the last delivery. */
   deliveriesPerSecond: number
-  /** Orders that do not add up, or are credited or delivered more or less than once. */
+  /** Orders that do not balance, or were not credited and delivered exactly once. */
   broken: number
 }
 
@@ -27,33 +29,33 @@ interface P99 {
   notifications: number
 }
 
-/** How many a gateway answers at least, as shares of the bare inserts of the same run. */
+/** Minimum rates as shares of the bare inserts of the same run. */
 export const shareBars = { starts: 0.33, notifications: 0.5 }
 
-/** Each notification comes so often, and every copy so many orders after the one before. */
+/** Each webhook is sent this many times, with this many orders between two copies. */
 const copies = 5
 const apart = 200
 
 const calm = 0.8
 
 /**
- * Copies come neither together nor beside the same orders, and at any moment one of five is new: a new one costs as much as several copies, so
- * five rounds over all orders would be a load of new ones alone, which no share of the average is a measure for.
+ * Spreads the copies, so that one of five webhooks is new at any moment. A new one costs as much as several copies, so
+ * sending copies in rounds would start with a load of only new ones.
  */
 function notificationLetters(billingNos: readonly string[]): Letter[] {
   return rowsOf(billingNos.map(paidLetter), 0, billingNos.length + apart * (copies - 1))
 }
 
 /**
- * The same without its beginning, where nearly all are new, and without its end, where all are copies: at an even pace the first second of it
- * would be twice the load that the others are. In place of what has not come yet, copies of orders of the run before.
+ * The same without its beginning, where nearly all webhooks are new, and without its end, where all are copies. At a
+ * constant rate, the beginning would be twice the load. Copies of the previous run's orders fill the gaps.
  */
 function evenLetters(billingNos: readonly string[], before: readonly string[]): Letter[] {
   const known = before.slice(-apart * (copies - 1))
   return rowsOf([...known, ...billingNos].map(paidLetter), known.length, known.length + billingNos.length)
 }
 
-/** A new one, and a copy of each of those that came so many before it. */
+/** Rows of a new webhook and copies of earlier ones. */
 const rowsOf = (letters: readonly Letter[], from: number, to: number): Letter[] =>
   Array.from({ length: to - from }, (_, row) =>
     Array.from({ length: copies }, (_copy, copy) => letters[from + row - copy * apart]),
@@ -61,9 +63,9 @@ const rowsOf = (letters: readonly Letter[], from: number, to: number): Letter[] 
     .flat()
     .filter((letter) => letter !== undefined)
 
-/** One run against a gateway of its own; without an address it keeps its data in the embedded database. */
+/** Measures a new gateway. Without a URL it uses the embedded database. */
 export async function measureOrders(seconds: number, databaseUrl?: string): Promise<Measured> {
-  // Until then code is still being compiled.
+  // Milliseconds until the code is compiled.
   const warmUpMs = Math.min(1500, seconds * 500)
   return withGateway(databaseUrl, async ({ ask, costly }) => {
     const bare = await load(await ask('barePort'), bareLetters(), warmUpMs)
@@ -79,7 +81,7 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     await ask('drained')
     const notificationSeconds = (performance.now() - notifiedFrom) / 1000
     const deliveriesPerSecond = numbers.length / notificationSeconds
-    // At the pace that the deliveries keep up with: else they pile up, and the pile is measured.
+    // Sent at a rate that deliveries keep up with. Otherwise the backlog would be measured.
     const notificationsAt = async (perSecond: number, of: Load) => {
       const billingNos = of.answers.map(numberIn)
       const letters = evenLetters(billingNos, numbers).values()

@@ -7,11 +7,12 @@ import { measureOrders, shareBars, type Measured } from './measure-orders.ts'
 import { soak, type Soaked } from './soak.ts'
 
 /**
- * `npm run bench:orders`: how many purchases a second this machine begins and hears of, the generator included.
- * Figures depend on the machine, so each is also a share of what it can do in the same run with requests that insert one row.
- * `-- --postgres` leaves the embedded database out, `-- --embedded` the other. `-- --flat 1000000`: what an order costs beside 10,000 others and beside more, up to so many.
- * `-- --soak 10 --pace 200`: whether memory stays as it is while orders come for so many minutes, so many a second.
- * `-- --notices 1000000`: whether two gateways credit and deliver each order once that is told of by so many, doubled, altered and shuffled.
+ * `npm run bench:orders` measures how many purchases per second this machine starts and how many webhooks it handles,
+ * including the load generator. Figures depend on the machine, so each is also a share of bare inserts in the same run.
+ * `-- --postgres` or `-- --embedded` measures only that database. `-- --flat 1000000` compares an order beside 10,000
+ * others with one beside more, up to that number. `-- --soak 10 --pace 200` checks that memory stays constant for 10
+ * minutes at 200 orders per second. `-- --notices 1000000` checks that two gateways credit and deliver each order once
+ * if they get that many webhooks.
  */
 const { values: options } = parseArgs({
   options: {
@@ -24,7 +25,7 @@ const { values: options } = parseArgs({
   },
 })
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
-/** Shares of bare inserts, and milliseconds. */
+/** Shares of bare inserts, except for p99Ms, which is in milliseconds. */
 const bars = { ...shareBars, queries: 0.6, p99Ms: 50, hot: 200 }
 
 const line = (name: string, value: string, bar: string, isMet: boolean): string =>
@@ -58,7 +59,7 @@ function print(title: string, { bare, starts, notifications, queries, calmP99Ms,
   )
 }
 
-/** The tables grow by a hundred times, and an order costs the same: within a fifth. */
+/** Prints the cost of an order by table size. It must stay within 20 % while the tables grow a hundredfold. */
 function printFlat(met: readonly CostBeside[]): void {
   const [first] = met
   for (const { orders, msEach } of met) {
@@ -123,5 +124,5 @@ if (options.flat !== undefined && postgres) {
   broken = result.broken
 } else broken = await measureBoth(postgres?.url)
 await postgres?.remove()
-// A slow machine is no failure; a broken promise is.
+// A slow machine does not fail the benchmark, but broken orders do.
 process.exitCode = broken === 0 ? 0 : 1

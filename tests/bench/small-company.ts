@@ -2,12 +2,12 @@ import type { PaymentDetails } from '../../server/providers/payment-provider.ts'
 import type { FakeProvider } from '../server/fixtures/fake-payments.ts'
 
 /**
- * A payment company that answers at once. Of a payment it remembers what it costs and no more: it is played in the gateway's process, and what a
- * company remembers would be the gateway's to look through each time that it clears its memory.
+ * A mock payment company that responds at once. It runs in the gateway's process, so it stores only the price of a
+ * payment, to keep garbage collections short.
  */
 export function createSmallCompany() {
   const costs = new Map<string, Pick<PaymentDetails, 'amountMinor' | 'currency' | 'merchant'>>()
-  /** One object for all that cost the same. */
+  /** Shares one object between payments with the same price. */
   const known = new Map<string, Pick<PaymentDetails, 'amountMinor' | 'currency' | 'merchant'>>()
   const refOf = (billingNo: string) => `ref_${billingNo}`
 

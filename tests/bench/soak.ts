@@ -5,13 +5,13 @@ import { load } from './load.ts'
 export interface Soaked {
   orders: number
   broken: number
-  /** MiB in use after each minute, garbage left out. */
+  /** MiB of heap after each minute, after a garbage collection. */
   heap: readonly number[]
 }
 
 const mebibyte = 2 ** 20
 
-/** Purchases at an even pace, from the start to the delivery, for so many minutes. */
+/** Runs purchases at a constant rate from start to delivery, for that many minutes. */
 export async function soak(minutes: number, perSecond: number, databaseUrl?: string): Promise<Soaked> {
   return withGateway(databaseUrl, async ({ ask }) => {
     const port = await ask('port')

@@ -8,7 +8,7 @@ export interface Device {
   readonly upKbps: number
   /** CSS pixels. */
   readonly window: { readonly width: number; readonly height: number }
-  /** Which of a figure's two bars applies. */
+  /** Index of the bar that applies to this device. */
   readonly bar: 0 | 1
 }
 

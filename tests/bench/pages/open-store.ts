@@ -79,7 +79,7 @@ export async function openStore(
   await visitor.goto(goodsLink(gateway), { waitUntil: 'networkidle' })
   pages.set('/plain', await makePlainPage(visitor))
   const warmUp = async (address: string) => {
-    // What the first visitor gets may not be rendered yet.
+    // Twice, because the first response may not be server-rendered.
     for (let time = 0; time < 2; time++) await visitor.goto(address, { waitUntil: 'domcontentloaded' })
     await visitor.goto('about:blank')
   }

@@ -21,9 +21,9 @@ export type Sight = keyof typeof sights
 export type Bars = Partial<Record<Figure, readonly [mid: number, cheap: number]>>
 
 /**
- * The measured visits. Read by the runner and the report. To add one: a row.
- * `prepare` runs at full speed and returns the address to open. `awaits` is what the player waits for: the content, then a sign that the store
- * answers presses. Each of `presses` is pressed as soon as it is seen. Figures with a bar are printed.
+ * The measured visits. Read by the runner and the report. To add one: a row. `prepare` runs at full speed and returns
+ * the URL to open. `awaits` lists what the player waits for: the content, then a sign that the store handles presses.
+ * Each of `presses` is pressed as soon as it is visible. Figures with a bar are printed.
  */
 export interface Scenario {
   readonly name: string
@@ -54,7 +54,7 @@ const startAgain = async (page: Page, store: Store): Promise<string> => {
   return `${store.gateway}/`
 }
 
-/** The page of the same goods without script, which the others are held against. */
+/** A page with the same goods and no script, as a reference. */
 export const plainScenario: Scenario = {
   name: 'page of the same goods without script',
   awaits: ['goods'],
