@@ -2,16 +2,16 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 
 type Sold = Pick<Brand, 'key' | 'areas' | 'catalogue'>
 
-/** A region with many ways to pay, where the brand is there. */
+/** A region with many payment methods, if the brand has it. */
 export const areaFor = ({ areas }: Pick<Sold, 'areas'>): string =>
   areas.find((area) => area === 'sea') ?? areas[0] ?? ''
 
-/** Games of watt are numbered `1101021`: brand, game, region. */
+/** Client ids of watt's games consist of brand, game and region, such as `1101021`. */
 const game = /^110(\d)/
 
 /**
- * The address of a shot under another brand. The tables name games and characters of watt; every brand has games in the same
- * order, and who logs in there has a character that is chosen by itself.
+ * Returns the URL of a shot for another brand. The tables use games and characters of watt. Other brands have games in
+ * the same order, and their players' characters are selected by the store.
  */
 export function addressFor(brand: Sold, path: string, base: string): URL {
   const url = new URL(path, base)

@@ -6,7 +6,7 @@ import type { Shot } from './shot.ts'
 interface Size {
   readonly width: number
   readonly height: number
-  /** Of the letters that the browser is set to. */
+  /** Text size that the browser is set to. */
   readonly percent?: number
 }
 
@@ -16,11 +16,11 @@ export const sizes: Record<string, Size> = {
   large: { width: 412, height: 915 },
   tablet: { width: 820, height: 1180 },
   wide: { width: 1280, height: 800 },
-  /** A phone on its side. */
+  /** A phone in landscape. */
   low: { width: 640, height: 360 },
 }
 
-/** Before the page is opened. */
+/** Call it before the page is opened. */
 export async function setLetters(page: Page, size: string): Promise<void> {
   const { percent } = sizes[size] ?? {}
   if (percent !== undefined) await setTextSize(page, percent)
@@ -28,10 +28,10 @@ export async function setLetters(page: Page, size: string): Promise<void> {
 
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
 
-/** On a busy machine a sheet is still on its way when its time is over. What turns for ever is not waited for. */
+/** Waits for all animations except endless ones. On a loaded machine a sheet may still move after its duration. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // Another theme begins its transitions with the next frame.
+    // After a change of theme, transitions start in the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
@@ -39,7 +39,10 @@ export const atRest = (page: Page): Promise<void> =>
 
 interface Device {
   readonly context: BrowserContext
-  /** A page of the store that stays open: the next one finds a living process with its scripts compiled (`--process-per-site`). */
+  /**
+   * A page of the store that stays open, so that the next page reuses its process with compiled scripts
+   * (`--process-per-site`).
+   */
   readonly keeper: Page
 }
 
@@ -53,7 +56,7 @@ async function open(browser: Browser, { agent, worker }: Shot, size: string): Pr
     deviceScaleFactor: isPhone ? 2 : 1,
     isMobile: isPhone,
     hasTouch: isPhone,
-    // A picture stands still; what comes to rest at once is not waited for, and costs no frames.
+    // Without motion the pictures need no waiting.
     reducedMotion: 'reduce',
     serviceWorkers: worker ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
@@ -62,7 +65,7 @@ async function open(browser: Browser, { agent, worker }: Shot, size: string): Pr
   return { context, keeper: await context.newPage() }
 }
 
-/** Nothing of the player before is there: what a device keeps is taken away, what it has loaded stays. */
+/** Removes everything that the previous player stored, but keeps cached files. */
 async function forget({ context, keeper }: Device, origin: string): Promise<void> {
   await context.setOffline(false)
   const address = new URL('/healthz', origin).href
@@ -74,7 +77,7 @@ async function forget({ context, keeper }: Device, origin: string): Promise<void
 }
 
 export interface Devices {
-  /** A device without anything of a player on it, for one visit. */
+  /** Runs a visit on a device without stored data. */
   readonly use: (
     shot: Shot,
     size: string,
@@ -85,8 +88,8 @@ export interface Devices {
 }
 
 /**
- * The devices of one visitor. The same one is used again and again: its files are loaded and its scripts compiled, which is most of the
- * work of a page. One that has a worker, or on which something went wrong, is not used again.
+ * Creates the devices of one visitor. Devices are reused, because most of the work of a page is loading files and
+ * compiling scripts. A device with a worker, or on which a visit failed, is not reused.
  */
 export function devicesOf(browser: Browser): Devices {
   const kept = new Map<string, Device>()

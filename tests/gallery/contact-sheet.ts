@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages } from '../../src/contract/domain.table.ts'
 
-/** The subject of a picture, by its file's name: `watt/goods-ar-phone-dark.png`. */
+/** Parses the file name of a picture: `watt/goods-ar-phone-dark.png`. */
 const pictureName = new RegExp(
   `^(?<brand>\\w+)/(?<screen>[\\w-]+?)-(?<lang>${[...languages, 'qps'].join('|')})-(?<size>\\w+)-(?<theme>\\w+)\\.png$`,
 )
@@ -12,7 +12,7 @@ type Facet = (typeof facets)[number]
 interface Picture {
   readonly file: string
   readonly shows: Record<Facet, string>
-  /** `new`: the last release has no such picture. */
+  /** `new` if the last release has no such picture. */
   readonly since: 'same' | 'changed' | 'new'
 }
 
@@ -50,7 +50,7 @@ figcaption { grid-column: 1 / -1; padding-block: 4px }
 img { inline-size: 100%; border: 1px solid; border-radius: 6px }
 [hidden] { display: none !important }`
 
-/** The choice is kept in the address, so that a sheet can be passed on with it. */
+/** Stores the filters in the URL, so that a filtered page can be shared. */
 const script = `
 const form = document.forms[0], count = form.querySelector('output')
 for (const [name, value] of new URLSearchParams(location.hash.slice(1))) if (form.elements[name]) form.elements[name].value = value
@@ -63,7 +63,7 @@ const show = () => {
 form.addEventListener('change', show)
 show()`
 
-/** All pictures on one page, to be narrowed down; a changed picture stands beside that of the last release. */
+/** Writes a page with all pictures and filters. A changed picture is shown beside that of the last release. */
 export async function writeContactSheet(folder: string, before: string): Promise<string> {
   const pictures = await picturesIn(folder, join(folder, before))
   const valuesOf = (facet: Facet) => [...new Set(pictures.map(({ shows }) => shows[facet]))].sort()

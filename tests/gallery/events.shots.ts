@@ -3,7 +3,7 @@ import { redeem } from './redeem.ts'
 import type { Shot, Shots } from './shot.ts'
 
 const character = 'client_id=1101021&domain_area=sea&server_id=s4&role_id=1000051'
-/** Two steps of the sum and one day are reached; of the steps one is claimed. */
+/** Reaches two sum tiers and one day, and claims one of the tiers. */
 const reached = (act?: Shot['act']): Shot => ({
   path: `/activity?${character}`,
   token: 'juno',
@@ -23,7 +23,7 @@ const pressTab = (place: number, of: string) => async (page: Page) => {
   await page.locator(`${of} [role=tab]`).nth(place).click()
   await page.waitForLoadState('networkidle')
 }
-/** The last row below the goods. */
+/** Opens the cards by the last row below the goods. */
 const openCards = async (page: Page) => {
   await page.locator('main button:has(svg)').last().click()
   await page.locator('dialog [role=tab]').first().waitFor()
@@ -43,7 +43,7 @@ const typed = (id: string) =>
     await page.locator('dialog footer button').click()
     await page.locator('dialog [role=alert]').waitFor()
   })
-/** Events and gift cards: the first game of watt has a running event, the third one that is just over. */
+/** Events and gift cards. The first game of watt has a running event, the third one an event that has just ended. */
 export const eventShots: Shots = {
   activityNoGame: { path: '/activity' },
   activityGuest: { path: '/activity?client_id=1101021&domain_area=sea' },

@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 
 export const paySite = /^http:\/\/pay\.localhost/
 
-/** On desktops the payment opens in a tab of its own; it is pictured where the store was. */
+/** On desktops the payment opens in a new tab. Moves it to the page of the store, so that it is pictured there. */
 export async function followPayment(page: Page, press: () => Promise<void>): Promise<void> {
-  // A page that is opened later is the next picture's.
+  // A tab that opens later belongs to the next picture.
   let isThere = false
   const tab = page.context().waitForEvent('page', { timeout: 5000 })
   const opened = tab.then(

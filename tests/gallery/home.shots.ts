@@ -9,21 +9,21 @@ import { coldList, coldOffline, coldOrder, offerUpdate } from './surroundings.ts
 const agentIn = (id: InAppBrowserId, phone: 'android' | 'ios'): string =>
   inAppAgents.find(([one, on]) => one === id && on === phone)?.[2] ?? ''
 
-/** Safari installs by hand; the row for it is the last of the settings. */
+/** In Safari installing is manual. Its row is the last of the settings. */
 const inSafari = (name: string): Shot => ({
   path: '/my',
   agent: ownBrowsers.find(([one]) => one === name)?.[1] ?? '',
-  // An iPad calls itself a Mac, and is touched with many fingers.
+  // An iPad identifies as a Mac, but has a touch screen.
   before: async (page) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'maxTouchPoints', { get: () => 5 }))
   },
   act: (page) => page.locator('main button[class*=row]').last().click(),
 })
 
-/** Everything is chosen but the goods. */
+/** Everything is selected except the goods. */
 const goods = '/selectGoods?client_id=1101021&domain_area=sea&server_id=s14&role_id=1000012'
 
-/** A login that the app refuses leads to the way out of it. */
+/** Fails a login in an in-app browser, which shows how to open another browser. */
 const wayOut = (id: InAppBrowserId, phone: 'android' | 'ios'): Shot => ({
   path: '/selectGoods',
   agent: agentIn(id, phone),
@@ -48,14 +48,14 @@ const payingIn = (id: InAppBrowserId, phone: 'android' | 'ios', act?: (page: Pag
 
 const updated: Shot = { path: goods, token: true, worker: true, before: offerUpdate }
 const cold: Shot = { path: goods, token: true, worker: true, act: coldOffline }
-/** Begun before the network went, and not looked at since. */
+/** An order that was started before the device went offline. */
 const coldPending: Shot = {
   ...cold,
   before: (page) => withOrders(page, [{ ...sampleOrder('waiting'), aside: false }]),
   act: coldOrder,
 }
 
-/** The store between its visits: on the home screen, without a network, in a new build, inside other apps. */
+/** Installing, going offline, updating, and in-app browsers. */
 export const homeShots: Shots = {
   install: inSafari('Safari'),
   'install-pad': inSafari('Safari on an iPad'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Shot, Shots } from './shot.ts'
 
-/** The old layout has the orders there first. */
+/** The old layout has the order list before these buttons. */
 const pressFooter = (place: number) => async (page: Page) => {
   const before = await page.locator('[data-steps]').count()
   await page
@@ -21,8 +21,8 @@ const verify = (act?: Shot['act']): Shot => ({
 })
 
 /**
- * What laws ask for. Japan's: `--brand acenetJp --area ja` (or rhinosJp); `footerEnd` also with `--brand ko --area kr`.
- * The popups of the footer, one after the other.
+ * Popups of the footer that laws require. For Japan: `--brand acenetJp --area ja` (or rhinosJp). `footerEnd` also with
+ * `--brand ko --area kr`.
  */
 export const legalShots: Shots = {
   help: legal(pressFooter(0)),

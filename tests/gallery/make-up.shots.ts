@@ -5,7 +5,7 @@ import type { Shots } from './shot.ts'
 
 const loaded = (page: Page): Promise<void> => page.locator('input[name=way]').first().waitFor()
 
-/** A make-up link in its states; the link is made anew for each picture. */
+/** A payment link in its states. Each picture uses a new link. */
 export const makeUpShots: Shots = {
   errorReplenish: { path: '/errorReplenish' },
   makeUp: { path: '/sandbox/makeup?kind=minutes', act: loaded },

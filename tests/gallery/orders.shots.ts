@@ -21,7 +21,7 @@ const one = (state: (typeof states)[number], more: Partial<Shot> = {}, how = {})
   const order = sampleOrder(state)
   return { path: `/result?billing_no=${order.billingNo}`, before: (page) => withOrders(page, [order], how), ...more }
 }
-/** The page that the gateway draws knows no such order; the page that lives asks again. */
+/** A status link. The server does not know the order, so the first render has no data and the store requests it. */
 const link = (state: (typeof states)[number], more: Partial<Shot> = {}) =>
   one(state, { act: (page) => page.locator('main ol').first().waitFor(), ...more }, { strange: true })
 const guestLists = (count: number): Shot => ({
@@ -29,7 +29,7 @@ const guestLists = (count: number): Shot => ({
   before: (page) => withOrders(page, sampleOrders(count)),
 })
 const lists = (count: number): Shot => ({ ...guestLists(count), token: true })
-/** The offer is below the fold of a small phone. */
+/** Scrolls to the offer, which is below the fold on a small phone. */
 const showing = (offers: (page: Page) => Promise<void>) => async (page: Page) => {
   await offers(page)
   await page.locator('aside button').last().scrollIntoViewIfNeeded()
@@ -43,7 +43,7 @@ const missing: Shot = {
   before: (page) => withOrders(page, []),
 }
 
-/** An order in each state, as its buyer sees it, and as others do; its offers; and the list of orders. */
+/** Orders in each state for their buyer and for others, offers, and the order list. */
 export const orderShots: Shots = {
   ...Object.fromEntries(states.map((state) => [`result-${state}`, one(state)])),
   ...Object.fromEntries(states.map((state) => [`oldResult-${state}`, one(state, { layout: 'old' })])),

@@ -3,7 +3,7 @@ import type { DeclineReason } from '../../src/contract/declines.table.ts'
 import type { WireOrderStatus } from '../../src/contract/entities/order.ts'
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 
-/** Orders in every state, for pictures: as the device knows them, and as the gateway would tell of them. */
+/** Sample orders in every state, as the device stores them and as the gateway reports them. */
 const now = Date.now()
 const minutesAgo = (minutes: number) => now - minutes * 60_000
 const goods = ['980 Crystals', '300 Crystals', 'Weekly Supply Chest', 'Season Pass of the Emberwood Expedition']
@@ -23,14 +23,14 @@ const standings = {
 } as const
 type State = keyof typeof standings
 
-/** The payment company's notice. */
+/** Reason for a declined payment, as the company reports it. */
 const declines: Partial<Record<State, DeclineReason>> = {
   declined: 'funds',
   cancelled: 'cancelled',
   timedOut: 'timeout',
 }
 
-/** What goes back of it. */
+/** Refunds and disputes of each state. */
 const refund = { amount: '14.99', second: false, at: minutesAgo(1) }
 const moneyBack: Partial<Record<State, Pick<Order, 'ended' | 'refunds' | 'disputed'>>> = {
   undelivered: { ended: 'refused', refunds: [{ ...refund, state: 'due' }] },
@@ -99,7 +99,7 @@ export const sampleOrders = (count: number): Order[] =>
 const toSeconds = (millis: number | undefined) => (millis === undefined ? null : Math.floor(millis / 1000))
 const statuses = { pending: -1, success: 1, fail: -2 } as const
 
-/** `masked`: to everyone but its owner. */
+/** Builds the gateway's status of an order. `masked` hides names, as for anyone but the buyer. */
 function statusOf(
   { billingNo, standing, delivery, words, ended, refunds, disputed, decline, ...times }: Order,
   masked: boolean,
@@ -134,7 +134,10 @@ interface Known {
   readonly hidden?: readonly Order[]
 }
 
-/** This device has bought them; `strange`: it only opens the link of one; `hidden`: its player has put these below the list. */
+/**
+ * Stores the orders on the device as its own purchases. With `strange` it only opens the link of an order. `hidden`
+ * orders are hidden from the list.
+ */
 export async function withOrders(
   page: Page,
   orders: readonly Order[],
@@ -151,7 +154,7 @@ export async function withOrders(
   })
 }
 
-/** Answers the call for a receipt with one of a sample order. */
+/** Mocks the receipt call for a sample order. */
 export async function withReceipt(page: Page, order: Order): Promise<void> {
   const status = statusOf(order, false)
   if (!status) return

@@ -16,7 +16,7 @@ const press = (id: string) => async (page: Page) => {
   await page.locator(`#${id}`).click()
   await page.waitForLoadState('networkidle')
 }
-/** Of the site itself, not of a payment; in English. */
+/** Pages of the payment site that do not belong to a payment, in English. */
 const office = (path: string): Shot => ({
   path: '/showError',
   act: async (page) => {
@@ -24,7 +24,7 @@ const office = (path: string): Shot => ({
   },
 })
 
-/** The sandbox's payment site in each of its looks, and the home page of the sandbox. */
+/** The pages of the sandbox's payment site, and the sandbox's home page. */
 const allPaySiteShots: Shots = {
   payRedirect: payment('11801_0'),
   payFaults: payment('11801_0', async (page) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { demoToken } from '../../server/sandbox/world/players/accounts.ts'
 import { demoCard } from '../../server/sandbox/world/goods/cards.ts'
 
-/** Spends a card for the character that the page's address names; one that is spent already changes nothing. */
+/** Redeems a gift card for the character in the page's URL. Redeeming it again has no effect. */
 export async function redeem(page: Page, username: string, kind: 'DEMO-330' | 'DEMO-1090', number: number) {
   const { id, password } = demoCard(kind, number)
   const { searchParams } = new URL(page.url())

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { NotHere, type Shot } from './shot.ts'
 
-/** Rowan's character of the first game. */
+/** Link with Rowan's character in the first game. */
 const bought = '/selectGoods?client_id=1101021&domain_area=sea&server_id=s14&role_id=1000012'
 
-/** Goods are chosen. Under other brands than watt the link names no character, and a player of several is asked which one. */
+/** Presses Buy. For other brands than watt the link names no character, so players with several are asked. */
 export async function pressBuy(page: Page): Promise<void> {
   await page.locator('main button').last().click()
   const character = page.locator('[role=option]').first()
@@ -17,7 +17,7 @@ export async function pressBuy(page: Page): Promise<void> {
   await way.waitFor()
 }
 
-/** A way to pay may be sold in another region than the one that is shown. */
+/** Selects a payment method, and the first region that offers it. */
 export async function choosePayMethod(page: Page, way: string): Promise<void> {
   const input = page.locator(`input[name=way][value="${way}"]`)
   const regions = page.locator('fieldset button[aria-pressed]')
@@ -28,7 +28,7 @@ export async function choosePayMethod(page: Page, way: string): Promise<void> {
   await input.click()
 }
 
-/** Goods and a way to pay are chosen; the next step is the payment itself. */
+/** Shot with goods and a payment method selected. `act` starts the payment. */
 export const shopOrder = (way: string, act: NonNullable<Shot['act']>): Shot => ({
   path: bought,
   token: true,

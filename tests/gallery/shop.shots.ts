@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { choosePayMethod } from './shop-order.ts'
 import { inNew, type Shot, type Shots } from './shot.ts'
 
-/** The goods of the first game, for its first server and character. */
+/** Goods of the first game, with its first server and character selected. */
 const goods = (act?: Shot['act']): Shot => ({
   path: '/selectGoods',
   token: true,
@@ -10,13 +10,13 @@ const goods = (act?: Shot['act']): Shot => ({
   ...(act ? { act } : {}),
 })
 const chooseGoods = (page: Page) => page.locator('input[name=goods]:enabled').nth(2).check()
-/** On a wide screen the ways to pay stand beside the goods. */
+/** On a wide screen the payment methods are beside the goods. */
 const openRecharge = async (page: Page) => {
   await chooseGoods(page)
   if ((page.viewportSize()?.width ?? 0) < 1024) await page.locator('main button').last().click()
 }
 
-/** Paid inside the store, by the part that stands in for the SDKs. */
+/** Payment inside the store, in the sandbox's drop-in. */
 const dropIn = (way: string): Shot => ({
   isFor: inNew,
   ...goods(async (page) => {

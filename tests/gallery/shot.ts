@@ -2,33 +2,33 @@ import type { Page } from 'playwright'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Layout } from '../../src/kernel/session/layout.ts'
 
-/** A picture: its page, its player, and the acts before it. */
+/** A picture of one page: the page's path, the player, and the actions before it. */
 export interface Shot {
   readonly path: string
-  /** Another browser than that of the phone. */
+  /** User agent, if it is not the phone's. */
   readonly agent?: string
-  /** Rowan's, or somebody's by name. */
+  /** True for Rowan's token, or the name of another demo player. */
   readonly token?: true | string
-  /** The first game is chosen before, or also the first server and character. */
+  /** Selects the first game, or also the first server and character. */
   readonly chosen?: 'game' | 'all'
   readonly layout?: 'new' | 'old'
-  /** The service worker is let in. Without one a page has less to load. */
+  /** Allows the service worker. Pages load less without it. */
   readonly worker?: true
-  /** The brands that have it; all of them where it says nothing. */
+  /** Returns whether a brand has this screen. By default all do. */
   readonly isFor?: (brand: Brand, layout: Layout) => boolean
-  /** Nothing of a brand is in it. */
+  /** The screen shows nothing of a brand, so one brand is enough. */
   readonly isSameEverywhere?: true
-  /** The data that is put in place before the page is opened. */
+  /** Prepares data before the page is opened. */
   readonly before?: (page: Page, base: string) => Promise<void>
-  /** The acts on the page before the picture. */
+  /** Runs on the page before the picture. */
   readonly act?: (page: Page) => Promise<void>
 }
 
-/** The screens of a part, by name. Steps go by position, not by words, for they run in every language. */
+/** Screens by name. Actions select by position, because they run in every language. */
 export type Shots = Readonly<Record<string, Shot>>
 
-/** Screens of the new layout, or what opens over them. */
+/** For screens that only the new layout has. */
 export const inNew = (_brand: Brand, layout: Layout): boolean => layout === 'new'
 
-/** The brand sells nothing in this way, or has nothing of the kind. */
+/** Thrown if the brand does not have this payment method or feature. */
 export class NotHere extends Error {}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Conditions of the browser and the network, so that the store's answer to them can be pictured. */
+/** Conditions of browser and network that the store reacts to. */
 
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
@@ -10,7 +10,7 @@ export async function goOffline(page: Page): Promise<void> {
 const underWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-/** Opened anew without a network, by the worker and with what it has kept. */
+/** Reloads the page offline, so that the worker serves it from its caches. */
 async function openedOffline(page: Page, shows: string): Promise<void> {
   await underWorker(page)
   await page.waitForLoadState('networkidle')
@@ -25,7 +25,7 @@ export const coldOffline = (page: Page) => openedOffline(page, 'input[name=goods
 export const coldOrder = (page: Page) => openedOffline(page, 'main ol, dialog ol')
 export const coldList = (page: Page) => openedOffline(page, 'main li')
 
-/** The worker that is there poses as the next one. */
+/** Makes the active worker appear as a waiting update. */
 export async function offerUpdate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(ServiceWorkerRegistration.prototype, 'waiting', {
@@ -36,7 +36,7 @@ export async function offerUpdate(page: Page): Promise<void> {
   })
 }
 
-/** Headless browsers never offer to install. */
+/** Sends the browser's install event, which headless browsers never send. */
 export async function offersInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const prompt = () => Promise.resolve({ outcome: 'dismissed' })
@@ -45,7 +45,7 @@ export async function offersInstall(page: Page): Promise<void> {
   await page.locator('aside button').first().waitFor()
 }
 
-/** Headless browsers have refused notifications before anybody asks. */
+/** Headless browsers deny notifications, so the permission is reset first. */
 export async function offersNotifications(page: Page): Promise<void> {
   await underWorker(page)
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }))

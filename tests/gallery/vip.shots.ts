@@ -38,7 +38,7 @@ const withoutPrice = async (page: Page): Promise<void> => {
 }
 const vera = ['vera', 'server_id=s5&role_id=1000111'] as const
 
-/** Levels and coupons, of watt's first game. The first three tabs are the page's, the others the coupons'. */
+/** VIP levels and coupons of watt's first game. The first three tabs belong to the page, the others to the coupons. */
 const allVipShots: Shots = {
   userCenter: { path: '/userCenter' },
   vipGuest: centre(),

@@ -4,7 +4,7 @@ import { resolveTheme } from '../../src/brands/theme/theme.ts'
 import type { Layout } from '../../src/kernel/session/layout.ts'
 import type { Shot, Shots } from './shot.ts'
 
-/** A page that is opened once, and pictured in each theme. */
+/** A page that is opened once and pictured in each theme. */
 export interface Visit {
   readonly brand: Brand
   readonly name: string
@@ -18,7 +18,7 @@ export type Theme = 'light' | 'dark'
 interface Wishes {
   readonly shots: Shots
   readonly brands: readonly Brand[]
-  /** Every brand is wanted: nobody could look at each of them in every language and size. */
+  /** All brands are requested, so languages and sizes are reduced to a number that people can review. */
   readonly all: boolean
   readonly langs?: readonly string[] | undefined
   readonly sizes?: readonly string[] | undefined
@@ -26,12 +26,12 @@ interface Wishes {
   readonly layout?: Layout | undefined
 }
 
-/** Scripts of several kinds, among them one from right to left; with every brand also long words and high letters. */
+/** Languages with different scripts, one of them right-to-left. With all brands also long words and tall letters. */
 const usualLangs = ['en', 'ja', 'ar']
 const furtherLangs = [...usualLangs, 'de', 'th']
 const usualSizes = ['phone', 'large', 'wide']
 
-/** The language in which most of its players see a brand is always among them. */
+/** Always includes the brand's default language. */
 function langsOf({ languages, defaultLanguage }: Brand, { langs, all }: Wishes): string[] {
   const spoken = (wanted: readonly string[]) =>
     wanted.filter((one) => one === 'qps' || languages.some((own) => own === one))
@@ -41,11 +41,11 @@ function langsOf({ languages, defaultLanguage }: Brand, { langs, all }: Wishes):
   ]
 }
 
-/** A brand that is dark by itself is so for everybody. */
+/** A brand with a dark look has no light theme. */
 const themesOf = ({ look }: Brand, themes: readonly Theme[]) =>
   resolveTheme(look).mode === 'dark' && themes.includes('dark') ? (['dark'] as const) : themes
 
-/** A screen that a layout has not leads to its first page. */
+/** Returns whether the layout has the screen. Otherwise its URL redirects to the first page. */
 function isThere({ path, layout, isFor }: Shot, brand: Brand, requested: Layout | undefined): boolean {
   const shown = layout ?? requested ?? brand.layout
   const place = findRoute(path.split('?', 1)[0] ?? '')?.in[shown]
@@ -53,9 +53,9 @@ function isThere({ path, layout, isFor }: Shot, brand: Brand, requested: Layout 
 }
 
 /**
- * The pages that are opened for the wanted pictures. With every brand, each screen of a brand is opened once, on a phone, in one of the
- * brand's languages after the other. A language or a size that is named is taken for all screens. What is the same under every
- * brand is opened under the first one.
+ * Returns the pages to open for the requested pictures. If all brands are requested, each screen is opened once per
+ * brand, on a phone and in alternating languages of the brand. Requested languages and sizes apply to all screens.
+ * Screens that are the same for every brand are opened for the first brand only.
  */
 export function visitsOf(wishes: Wishes): Visit[] {
   const { shots, brands, all, langs, sizes = all ? ['phone'] : usualSizes } = wishes

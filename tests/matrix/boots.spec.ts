@@ -12,7 +12,7 @@ const brands = await loadBrands()
 test.use(withPictures)
 const layouts = ['new', 'old'] as const
 
-/** Nothing is on its way that could move the page. */
+/** Waits until nothing that is still loading can move the page. */
 async function expectWhenIdle(page: Page, expectAll: (page: Page) => Promise<void>): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async () => {
@@ -24,7 +24,7 @@ async function expectWhenIdle(page: Page, expectAll: (page: Page) => Promise<voi
   await expectAll(page)
 }
 
-/** From the first screen to the goods, looking at each on the way. */
+/** Walks from the first screen to the goods and checks each screen. */
 async function walk(
   page: Page,
   brand: string,
@@ -51,12 +51,12 @@ async function walk(
   await expectWhenIdle(page, look)
 }
 
-/** That everybody can use the screens is held by family in `usable.spec.ts`; the long form looks once more in each brand. */
+/** Accessibility is tested per theme family in `usable.spec.ts`. The long form also tests it for each brand. */
 const lookAt = isLong ? expectGood : expectReadable
 
-/** `takeover.spec.ts` opens every brand, and its family in the other layout; what can be read is a matter of family. */
+/** One brand per theme family, because `takeover.spec.ts` opens every brand. */
 for (const brand of oneOfEach(brands, ({ look }) => look.family)) {
-  // A layout is one for all brands; the other one of each brand differs in what the long form looks at.
+  // The layouts are the same for all brands, so the short form only tests the brand's own.
   for (const layout of isLong ? layouts : [brand.layout]) {
     test(`${brand.key} opens in its own language in the ${layout} layout`, async ({ page }) => {
       const area = brand.areas[0]
@@ -67,12 +67,12 @@ for (const brand of oneOfEach(brands, ({ look }) => look.family)) {
   }
 }
 
-/** In the old layout, too: the longest words, other scripts, the other direction. Its words are the same ones. */
+/** Languages with long words, other scripts or right-to-left text. The long form tests them in both layouts. */
 const bothLayoutLanguages: ReadonlySet<Language> = new Set(isLong ? ['ar', 'de', 'en', 'ja', 'ru', 'th'] : [])
 
 /**
- * The other direction. Thai is in `usable.spec.ts`, the longest words in `e2e/screens/languages.spec.ts`; that every language opens is seen in
- * `takeover.spec.ts`.
+ * Arabic is right-to-left. Thai is tested in `usable.spec.ts`, the longest words in `e2e/screens/languages.spec.ts`,
+ * and every language opens in `takeover.spec.ts`.
  */
 const shortFormLanguages: ReadonlySet<Language> = new Set(['ar'])
 

@@ -25,10 +25,10 @@ import { isLong, oneOfEach } from '../long-form.ts'
 import { expect, test } from '../e2e/support/store-page.ts'
 
 /**
- * Channels bought through as a player would: in the long form every row of the table is a journey here, in the short form one with sub methods, one
- * that only leads away, and one that exchanges a card without a payment. That each start hands over the order's goods is proved by
- * `tests/server/orders/starts.test.ts`, that each channel's page takes a payment by `tests/server/paysite/pages.test.ts`. A form that is posted is paid in
- * `one-order.spec.ts`; the providers' own parts inside the store are in `drop-ins.spec.ts`.
+ * Buys through channels as a player would. The long form tests every row of the table, the short form one channel with
+ * sub methods, one redirect and one gift card. That each start passes the order's goods is tested in
+ * `tests/server/orders/starts.test.ts`, the page of each channel in `tests/server/paysite/pages.test.ts`, a posted form
+ * in `one-order.spec.ts`, and drop-ins in `drop-ins.spec.ts`.
  */
 const paywayIds = Object.keys(paymentChannels).map(Number) as PaywayId[]
 const all = paywayIds.map((paywayId) => findOffer(paywayId))
@@ -42,14 +42,14 @@ const takesCard = ({ kind }: Offer) => kind === 'card-code'
 const titleOf = ({ paywayId, channelId, methodName, brand, region }: Offer) =>
   `${paywayId} ${paymentChannels[paywayId].name} (${methodName} ${channelId}, ${brand.key}, ${region})`
 
-/** On the payment site; answers what its books will say. */
+/** Goes to the payment site and returns a function that loads its payments. */
 async function startOnPaysite(page: Page, offer: Offer, request: APIRequestContext) {
   const address = await goToPay(page, offer)
   await expect(page.locator('main')).toContainText(priceText(offer))
   return () => loadPaymentsOnPage(request, address)
 }
 
-/** In the provider's part, inside the store. */
+/** Starts the payment in the provider's drop-in inside the store. */
 async function startInDropIn(page: Page, offer: Offer, request: APIRequestContext) {
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)

@@ -6,8 +6,11 @@ import { coveringPairs, isLong, oneOfEach } from '../long-form.ts'
 
 const brands = await loadBrands()
 
-/** The gateway draws the same page as the store: a mismatch is a complaint of the browser (see store-page.ts). */
-/** Every brand in its own layout; what the other one draws differs by family alone, and says the same words. */
+/**
+ * The server must render the same page as the store. A hydration mismatch is reported as a complaint (see
+ * store-page.ts).
+ */
+/** Brands that the short form opens in both layouts: one per theme family. All others are opened only in their own. */
 const inOther = new Set(oneOfEach(brands, ({ look }) => look.family))
 
 for (const layout of ['new', 'old'] as const) {

@@ -9,16 +9,16 @@ import { inBothFonts } from '../fonts/font-environment.ts'
 import { isLong } from '../long-form.ts'
 
 /**
- * Every screen and popup in every family: for everybody, in both themes, in scripts of four kinds, and with letters of twice their size on
- * the narrowest phone. An open view is looked at both ways: to open it takes the time.
+ * Every screen and popup in every theme family must be accessible in both themes and in four scripts, and hide nothing
+ * with 200 % text on the narrowest phone. Both are checked on the same open view, because opening it takes the time.
  */
 const testedLanguages: readonly Language[] = ['en', 'ar', 'th', 'ja', ...(isLong ? (['de'] as const) : [])]
 const themes = ['light', 'dark'] as const
 
 /**
- * The short form gives each view to one of three families, each with one look of its own, both themes and three scripts among them: families differ
- * in tokens and fonts, whose contrast `tests/unit/src/brands/theme/tokens.test.ts` holds, and `boots.spec.ts` reads one brand of each. The long form
- * looks at every view in every look.
+ * The short form opens each view in one of three families, with one language and theme each. Families differ in tokens,
+ * whose contrast is tested in `tests/unit/src/brands/theme/tokens.test.ts`, and in fonts; `boots.spec.ts` reads one
+ * brand of each. The long form opens every view in every combination.
  */
 const inShort = new Set(['observatory', 'arcade', 'inkPaper'])
 const faces = findThemesWithLanguages(testedLanguages).filter(({ family }) => isLong || inShort.has(family))
@@ -41,7 +41,7 @@ for (const { family, brand, language, theme, place } of looks)
         player,
         { language, brand, turn: isLong ? undefined : { place, of: faces.length } },
         async (view) => [
-          // Its rules do not depend on the font.
+          // Accessibility rules do not depend on the font.
           ...(info.project.name === 'wide font' ? [] : await findUnusable(view)),
           ...(await onTightScreen(view, findHiddenContent)).map((line) => `200 % at 320 px: ${line}`),
         ],

@@ -9,7 +9,10 @@ import { readLedger } from '../e2e/support/with-worker.ts'
 import { closeTabs, openTab, setNetwork, type Journey } from './journey.ts'
 import { addressOf } from './player.ts'
 
-/** The end of every journey: online in one page of the store, the ledger and the list must agree with the gateway about every order. */
+/**
+ * The end of every journey: once online, the device's order database and its list must agree with the gateway about
+ * every order.
+ */
 
 interface Standing {
   readonly standing: string
@@ -40,7 +43,7 @@ const toStanding = ({ status, delivery }: Info): Standing => ({
   delivery,
 })
 
-/** By the order query, as the owner. */
+/** Loads the status of orders by the order query, as their owner. */
 async function loadStandings(journey: Journey, numbers: readonly string[]): Promise<Record<string, Standing>> {
   const query = { simple: '0', oauth_token: token(journey), spec_lang: journey.offers[0].language }
   const infos = await Promise.all(
@@ -49,7 +52,7 @@ async function loadStandings(journey: Journey, numbers: readonly string[]): Prom
   return Object.fromEntries(infos.map((info) => [info.billing_no, toStanding(info)]))
 }
 
-/** By the list of the account. */
+/** Loads the status of all orders of the account. */
 async function loadAccountStandings(journey: Journey): Promise<Record<string, Standing>> {
   const list = await requestGateway<{ orders: Info[] }>(journey, '/api/pay/getOrderList', {
     client_id: journey.offers[0].clientId,
@@ -62,7 +65,7 @@ async function loadAccountStandings(journey: Journey): Promise<Record<string, St
 const isOnTheWay = ({ status, completeAt, notifications }: Statement['payments'][number]) =>
   (status === 'pending' && completeAt !== null) || notifications.some(({ state }) => state === 'waiting')
 
-/** The payment site sends its news, and paid orders are delivered. */
+/** Waits until the payment site has sent all webhooks and paid orders are delivered. */
 async function waitForDeliveries(journey: Journey, numbers: readonly string[]): Promise<void> {
   const onceNotified = { intervals: [50, 100, 200] }
   const { request } = journey.context
@@ -88,7 +91,7 @@ async function readLedgerStandings(page: Page): Promise<Record<string, Standing>
   return Object.fromEntries(records.map(({ billingNo, standing, delivery }) => [billingNo, { standing, delivery }]))
 }
 
-/** The rows of /my: the number that each would copy, and its state in words. */
+/** Reads the rows of /my: the displayed status by billing number. */
 const readOrderRows = (page: Page, copy: string): Promise<Record<string, string>> =>
   page.evaluate((label) => {
     const rows: Record<string, string> = {}
@@ -117,7 +120,7 @@ export async function checkFinalState(journey: Journey): Promise<void> {
   await setNetwork(journey, true)
   await closeTabs(journey)
 
-  // One request, one order, however often it was sent.
+  // Each request must have created one order, however often it was sent.
   const orders = [...ordersByRequest.values()].map((numbers) => [...numbers])
   expect(orders.filter((numbers) => numbers.length !== 1)).toEqual([])
   const numbers = orders.flat()
@@ -127,7 +130,7 @@ export async function checkFinalState(journey: Journey): Promise<void> {
 
   const page = await openTab(journey)
   await page.goto(addressOf(journey, '/my'))
-  // Asked anew each time: the gateway finds a lost notice out by itself, at its own time.
+  // Loads the status in each poll, because the gateway detects a lost webhook only later.
   await expect
     .poll(
       async () => {

@@ -6,10 +6,10 @@ import type { Offer } from '../e2e/support/channel-offers.ts'
 import { openProxy, type StoreProxy } from '../e2e/support/store-proxy.ts'
 import { assetOf, inBuild } from './next-builds.ts'
 
-/** What becomes of the answer to a start: the page gets it, or it waits on the way, or is lost. */
+/** What happens to the response of a start call: it arrives, is delayed, or is lost. */
 export type Fate = 'arrives' | 'waits' | 'isLost'
 
-/** A phone in the middle of paying: one browser profile, and the proxy between it and the gateway. */
+/** A phone that makes purchases: one browser profile, and the proxy between it and the gateway. */
 export interface Journey {
   readonly seed: number
   readonly context: BrowserContext
@@ -17,20 +17,20 @@ export interface Journey {
   /** Two goods of one game for one character. */
   readonly offers: readonly [Offer, Offer]
   readonly brand: string
-  /** Open tabs; the last one is the one in the player's hand. */
+  /** Open tabs. The last one is in use. */
   tabs: Page[]
   online: boolean
-  /** How often the store was updated. */
+  /** Number of updates of the store so far. */
   build: number
   fate: Fate
-  /** The gateway's orders by the id of the request that began them. */
+  /** The gateway's orders by the request id that started them. */
   readonly ordersByRequest: Map<string, Set<string>>
-  /** Billing numbers that have reached this device while anybody was there to hear them. */
+  /** Billing numbers that the page or the worker has received. */
   readonly received: Set<string>
-  /** The last start response; `releaseReply` sends one that is held back. */
+  /** Resolves with the last start response. `releaseReply` sends a delayed one. */
   answered: Promise<string>
   releaseReply: () => void
-  /** The journey so far, to find out why it failed. */
+  /** Log of the steps, for failures. */
   readonly diary: string[]
   readonly complaints: string[]
 }
@@ -39,7 +39,7 @@ const startOf = (path: string) => new URL(path, 'http://store').searchParams.get
 
 export async function startJourney(browser: Browser, seed: number): Promise<Journey> {
   await freeWorkers(browser)
-  // Each player is at an address of their own: limits by address are for crowds.
+  // Each player has their own network address, because rate limits apply per address.
   const proxy = await openProxy({ from: `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}` })
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const offers = offersFor(seed)
@@ -63,7 +63,7 @@ export async function startJourney(browser: Browser, seed: number): Promise<Jour
   context.setDefaultTimeout(45_000)
   context.on('weberror', (error) => journey.complaints.push(error.error().message))
   await context.addInitScript(() => {
-    // The news of the day would lie over everything. Pages that are still empty have no storage.
+    // Prevents the daily news popup, which would cover everything. An empty page has no storage.
     if (location.hostname.endsWith('.localhost')) localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 }))
   })
   await context.addCookies([{ name: 'sandbox_layout', value: 'new', url: proxy.url(journey.brand.toLowerCase(), '/') }])
@@ -100,7 +100,7 @@ function watchProxy(journey: Journey): void {
 
 const patienceMs = 3000
 
-/** A page's own line, by which it knows whether there is a network; it lasts as long as this session. */
+/** Debugging session per page that emulates its network. The emulation ends with the session. */
 const lines = new WeakMap<Page, CDPSession>()
 
 async function emulateNetwork({ context, online }: Journey, tab: Page): Promise<void> {
@@ -110,7 +110,7 @@ async function emulateNetwork({ context, online }: Journey, tab: Page): Promise<
   await line.send('Network.emulateNetworkConditions', { offline: !online, ...speed })
 }
 
-/** Emulates it in open pages; the proxy cuts the worker’s requests. */
+/** Emulates the network in open pages. For requests of the worker, the proxy drops the connection. */
 export async function setNetwork(journey: Journey, isThere: boolean): Promise<void> {
   journey.online = isThere
   const plugged = Promise.all(journey.tabs.map((tab) => emulateNetwork(journey, tab)))
@@ -127,8 +127,8 @@ export async function openTab(journey: Journey): Promise<Page> {
 export const getCurrentTab = (journey: Journey): Page | undefined => journey.tabs.at(-1)
 
 /**
- * Told to close in the very moment its document changes, a tab of Chromium's stays for ever, be it an empty page of anybody's. One that
- * answers is past it; a crashed one does not answer.
+ * Chromium never closes a tab whose document is just changing. A tab that responds can be closed. A crashed one does
+ * not respond, hence the time limit.
  */
 async function closeTab(tab: Page): Promise<void> {
   const answers = tab.evaluate(() => undefined).catch(() => undefined)

@@ -2,7 +2,7 @@ import { loadBrands } from '../../src/brands/load/load-brands.ts'
 import { buildWorld } from '../../server/sandbox/world/build-world.ts'
 import { findOffer, type Offer } from '../e2e/support/channel-offers.ts'
 
-/** A method of one page, that nearly every brand has. */
+/** A method with a single page that nearly every brand has. */
 const payway = 11801
 
 function twoOffers(brand: string): [Offer, Offer] | undefined {
@@ -17,7 +17,7 @@ function twoOffers(brand: string): [Offer, Offer] | undefined {
       if (second.clientId === first.clientId && second.region === first.region) return [first, second]
     }
   } catch {
-    // Nothing to be bought so in this brand.
+    // The brand does not offer this method.
   }
   return undefined
 }
@@ -25,7 +25,7 @@ function twoOffers(brand: string): [Offer, Offer] | undefined {
 const brands = (await loadBrands()).filter(({ layout }) => layout !== undefined)
 const offers = brands.map(({ key }) => twoOffers(key)).filter((two) => two !== undefined)
 
-/** One brand after the other, so that journeys side by side are in different stores. */
+/** Journeys use different brands, so that parallel ones do not share a store. */
 export function offersFor(seed: number): [Offer, Offer] {
   const two = offers[seed % offers.length]
   if (!two) throw new Error('nobody sells two things')

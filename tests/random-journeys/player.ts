@@ -6,7 +6,7 @@ import { expect } from '../e2e/support/store-page.ts'
 import { toWireCountry } from '../../server/catalogue/country.mapper.ts'
 import { getCurrentTab, type Journey } from './journey.ts'
 
-/** A player's steps in the store, repeated where needed: an order may show itself at any moment. */
+/** Actions of the player in the store. They are repeated if interrupted, because an order may open at any moment. */
 
 const quick = { timeout: 20_000 }
 
@@ -42,7 +42,7 @@ export async function closeOverlays(page: Page, offer: Offer): Promise<void> {
     await close.click(quick).catch(() => undefined)
 }
 
-/** To the ways to pay of these goods. */
+/** Opens the payment methods for these goods. */
 async function chooseGoods(page: Page, offer: Offer): Promise<void> {
   const { language, goods, region, area } = offer
   const goodsInput = page.locator(`input[name=goods][value="${goods.productId}"]`)
@@ -80,14 +80,14 @@ async function retryIfInterrupted(journey: Journey, page: Page, offer: Offer, ru
   }
 }
 
-/** As far as the press on Buy; whether the same is meant once more may be asked then. */
+/** Presses Buy. The store may then ask whether to buy the same again. */
 export const pressBuy = (journey: Journey, page: Page, offer: Offer): Promise<void> =>
   retryIfInterrupted(journey, page, offer, async () => {
     await chooseGoods(page, offer)
     await buyNow(page, offer).click(quick)
   })
 
-/** False where nothing is on sale: what this device knows of the shop was never told to it. */
+/** Returns false if no goods are shown, because this device has not cached the shop. */
 export async function tryToBuy(journey: Journey, page: Page, offer: Offer): Promise<boolean> {
   const goods = page.locator(`input[name=goods][value="${offer.goods.productId}"]`)
   if ((await goods.count()) === 0) return false
@@ -103,7 +103,10 @@ const orderButtons = ({ language }: Offer) =>
     `^(${translate(language, 'result', 'to_pay')}|${translate(language, 'result', 'to_pay_continue')})( · .+)?$`,
   )
 
-/** Bought already and not paid: either once more, or on with the one that waits. Ends on the payment site where there is something to pay. */
+/**
+ * Answers the question about an unpaid order by buying again or by continuing with it. Ends on the payment site if
+ * there is something to pay.
+ */
 export async function arriveAtPaysite(page: Page, offer: Offer, again: boolean): Promise<void> {
   const question = page.getByRole('button', {
     name: translate(offer.language, 'recharge', 'again_confirm'),
@@ -124,7 +127,7 @@ export async function arriveAtPaysite(page: Page, offer: Offer, again: boolean):
       ),
     })
     await expect(continueButton.or(finishedButton).first()).toBeVisible(quick)
-    // It may be paid elsewhere in this very moment: then there is nothing to go on with.
+    // It may be paid elsewhere at this moment. Then there is nothing to continue.
     const isOver = finishedButton.waitFor()
     const isAway = continueButton.click(quick).then(() => page.waitForURL(isPaysite, { waitUntil: 'commit' }))
     return Promise.any([isOver, isAway])

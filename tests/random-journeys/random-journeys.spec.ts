@@ -10,17 +10,18 @@ import { planOf } from './plan.ts'
 import { linkFromGame } from './player.ts'
 
 /**
- * Journeys of a phone in the middle of paying, in a real browser with the real service worker: bought, paid, failed, killed, offline, back,
- * updated, told and not told. Each comes from its number alone: `STORE_JOURNEY_SEED=17 npm run journeys` walks that one again.
+ * Random journeys of a phone during a payment, in a real browser with the real service worker: killed, offline, Back,
+ * updated, with and without webhooks. Each journey depends on its seed alone: `STORE_JOURNEY_SEED=17 npm run journeys`
+ * repeats one.
  */
 const steps = 8
-// A journey takes as long as ten other tests, and each of its steps has a test of its own: `npm test` walks one, `npm run journeys` many.
+// A journey takes as long as ten other tests, and each step has its own test, so `npm test` runs one journey.
 const journeyCount = Number(process.env['STORE_JOURNEYS'] ?? (isLong ? 4 : 1))
 const only = process.env['STORE_JOURNEY_SEED']
 const seeds =
   only === undefined ? Array.from({ length: journeyCount }, (_, index) => index) : only.split(',').map(Number)
 
-// A journey tells of itself better than a recording, which costs as much again.
+// No trace, because the journey's own log is more useful and a trace doubles the time.
 test.use({ ...playerBrowser, trace: 'off' })
 
 for (const seed of seeds)

@@ -5,7 +5,7 @@ import { getCurrentTab } from '../journey.ts'
 import { isAtPaysite } from '../player.ts'
 import { pickRandom, type Dice, type Happening } from './happening.ts'
 
-/** How the payment site tells of a payment: faults of its own page. */
+/** How the payment site sends its webhooks, by faults of its page. */
 const faultsByName = {
   'told at once': {},
   'told three times at once': { copies: '3' },
@@ -24,7 +24,7 @@ async function turn(page: Page, faults: Readonly<Record<string, string>>): Promi
   }, faults)
 }
 
-/** Back in the store, by any button of the payment site. An ended payment has only its link. */
+/** Returns to the store by a button of the payment site. A completed payment only has the link back. */
 async function backToStore(page: Page, button: '#pay' | '#fail' | '#later' | '#leave'): Promise<string> {
   const isOpen = (await page.locator(button).count()) > 0
   await page.locator(isOpen ? button : '#leave').click()
@@ -33,7 +33,7 @@ async function backToStore(page: Page, button: '#pay' | '#fail' | '#later' | '#l
   return isOpen ? button : '#leave: it was over'
 }
 
-/** Every act on the payment site ends in the store. */
+/** Every action on the payment site ends in the store. */
 const paysiteAct = (weight: number, done: (page: Page, dice: Dice) => Promise<string>) =>
   ({
     weight,
@@ -51,7 +51,7 @@ const endWithFault = (button: '#pay' | '#fail') => async (page: Page, dice: Dice
   return `${how}, ${await backToStore(page, button)}`
 }
 
-/** Acts of a player on the payment site. Read by `happenings.ts`. To add one: a row. */
+/** Actions of a player on the payment site. Read by `happenings.ts`. To add one: a row. */
 export const atPaysite = {
   pays: paysiteAct(6, endWithFault('#pay')),
   failsToPay: paysiteAct(1, endWithFault('#fail')),
@@ -62,7 +62,7 @@ export const atPaysite = {
   }),
   leavesPayment: paysiteAct(1, (page) => backToStore(page, '#leave')),
   goesBack: paysiteAct(2, async (page) => {
-    // Later than the answer to this: the page is gone by then.
+    // Delayed, because the page is gone before this call could return.
     await page.evaluate(() => void setTimeout(() => history.back()))
     await page.waitForURL((url) => !isPaysite(url), { waitUntil: 'commit' })
     return page.url()

@@ -11,7 +11,7 @@ const openOrders = async (journey: Journey) => {
   return payments.filter(({ status }) => status === 'pending')
 }
 
-/** What happens to the store and its worker meanwhile, unasked. Read by `happenings.ts`. To add one: a row. */
+/** Updates of the store and its worker that the player does not start. Read by `happenings.ts`. To add one: a row. */
 export const behindPlayer = {
   isUpdated: {
     weight: 1,
@@ -21,7 +21,7 @@ export const behindPlayer = {
       journey.build += 1
       const page = getCurrentTab(journey)
       if (!journey.online || !isInStore(journey, page)) return `build ${journey.build}`
-      // A browser looks by itself when a page is opened; it takes its time.
+      // Browsers check for an update when a page is opened, but may take long.
       await page.evaluate(async () =>
         (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined),
       )
@@ -38,7 +38,7 @@ export const behindPlayer = {
       const [offer] = journey.offers
       await closeOverlays(page, offer)
       const text = (key: string) => translate(offer.language, 'worker', key)
-      // Orders have a button of that name, too.
+      // Filtered, because orders have a button with this name, too.
       const notice = page
         .getByRole('status')
         .locator('span')

@@ -7,7 +7,7 @@ import { pickRandom, type Happening } from './happening.ts'
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated')
 
-/** In the store, with goods in mind. Read by `happenings.ts`. To add one: a row. */
+/** Purchases in the store. Read by `happenings.ts`. To add one: a row. */
 export const buying = {
   buys: {
     weight: 5,

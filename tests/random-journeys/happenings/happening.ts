@@ -1,6 +1,6 @@
 import type { Journey } from '../journey.ts'
 
-/** Where a plan takes the player to be. */
+/** Where the plan expects the player to be. */
 export interface Where {
   readonly place: 'store' | 'paysite' | 'nowhere'
   readonly online: boolean
@@ -8,7 +8,7 @@ export interface Where {
 
 export type Dice = () => number
 
-/** `happens` answers what it did, for the diary; undefined where there was nothing to do. */
+/** An event of a journey. `happens` returns what it did for the log, or undefined if there was nothing to do. */
 export interface Happening {
   readonly weight: number
   readonly may: (where: Where) => boolean

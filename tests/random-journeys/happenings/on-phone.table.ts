@@ -10,7 +10,7 @@ async function crash(journey: Journey, tab: Page): Promise<void> {
   await crashed
 }
 
-/** Acts of a phone and its browser. Read by `happenings.ts`. To add one: a row. */
+/** Actions of the phone and its browser. Read by `happenings.ts`. To add one: a row. */
 export const onPhone = {
   isKilled: {
     weight: 3,
@@ -39,7 +39,7 @@ export const onPhone = {
       try {
         await page.goto(addressOf(journey, place, query), { waitUntil: 'commit' })
       } catch (error) {
-        // Without a network only a worker opens the store.
+        // Offline, only a worker can open the store.
         if (journey.online) throw error
         journey.tabs.pop()
         await page.close()
