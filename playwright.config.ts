@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { launchOptions, lean } from './tests/e2e/support/chromium.ts'
+import { launchOptions, reduceBrowserLoad } from './tests/e2e/support/chromium.ts'
 import { inBothFonts, inWideFont } from './tests/fonts/font-environment.ts'
-import { inLongForm, isLong } from './tests/long-form.ts'
+import { longFormOnly, isLong } from './tests/long-form.ts'
 
 /**
  * Data folder of this run: orders of an earlier run would disturb the tests. Test processes inherit the variable. `npm
@@ -13,7 +13,7 @@ process.env['STORE_TEST_DATA'] ??= join(tmpdir(), `store-e2e-${process.pid}`)
 
 const tagged = (...tests: { readonly tag: string }[]) => tests.map(({ tag }) => new RegExp(tag))
 /** Excluded by tag, so that the report does not list them as skipped. */
-const leftOut = isLong ? [] : [inLongForm]
+const leftOut = isLong ? [] : [longFormOnly]
 
 /** Tests run on a phone profile, against the built store and a real gateway. tests/run.mjs builds the store first. */
 export default defineConfig({
@@ -34,12 +34,12 @@ export default defineConfig({
       name: 'wide font',
       grep: tagged(inBothFonts, inWideFont),
       grepInvert: tagged(...leftOut),
-      use: { launchOptions: lean(launchOptions('wide')) },
+      use: { launchOptions: reduceBrowserLoad(launchOptions('wide')) },
     },
     {
       name: 'phone fonts',
       grepInvert: tagged(inWideFont, ...leftOut),
-      use: { launchOptions: lean(launchOptions()) },
+      use: { launchOptions: reduceBrowserLoad(launchOptions()) },
     },
   ],
   expect: { timeout: 45_000 },

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { postgresFolder } from './ensure-postgres.mjs'
-import { tool } from './node-tool.mjs'
+import { findPostgresFolder } from './ensure-postgres.mjs'
+import { resolveTool } from './node-tool.mjs'
 import { startPostgres } from './server/fixtures/postgres-server.ts'
 
 /**
@@ -22,8 +22,8 @@ const serializable = 'default_transaction_isolation=serializable'
 const fast = 'synchronous_commit=off'
 const engines: readonly Engine[] = [
   { name: 'embedded', programs: undefined, settings: [] },
-  { name: 'PostgreSQL installed', programs: postgresFolder, settings: [fast] },
-  { name: 'PostgreSQL installed, serializable', programs: postgresFolder, settings: [fast, serializable] },
+  { name: 'PostgreSQL installed', programs: findPostgresFolder, settings: [fast] },
+  { name: 'PostgreSQL installed, serializable', programs: findPostgresFolder, settings: [fast, serializable] },
   { name: 'PostgreSQL 18', programs: postgres18, settings: [fast] },
   { name: 'PostgreSQL 18, serializable', programs: postgres18, settings: [fast, serializable] },
 ]
@@ -54,7 +54,7 @@ async function runOn({ programs, settings }: Engine): Promise<boolean | undefine
     const suite = (only.length > 0 ? only : rooms).map((room) => `tests/server/${room}`)
     const { status } = spawnSync(
       process.execPath,
-      [tool('vitest', 'vitest'), 'run', '--project', 'server', '--reporter', 'default', ...suite],
+      [resolveTool('vitest', 'vitest'), 'run', '--project', 'server', '--reporter', 'default', ...suite],
       {
         stdio: 'inherit',
         env: { ...process.env, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : { TEST_EMBEDDED: 'on' }) },

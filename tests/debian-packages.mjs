@@ -27,7 +27,7 @@ async function installNext(names) {
 }
 
 /** Returns whether the packages are installed now. @param {readonly string[]} names */
-export async function installDebian(...names) {
+export async function installDebianPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync(aptGet)) return false
   console.log(`Installing for the tests, once: ${names.join(', ')}…`)
   const installed = busy.then(() => installNext(names))

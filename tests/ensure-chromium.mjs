@@ -6,7 +6,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { node24 } from '../server/cli/node24.mjs'
 import { root } from '../server/cli/root.mjs'
-import { installDebian } from './debian-packages.mjs'
+import { installDebianPackages } from './debian-packages.mjs'
 
 export const installedChromium = [
   '/usr/bin/chromium',
@@ -46,8 +46,8 @@ const isThere = (path) => existsSync(path)
  * slower.
  */
 const installPackages = async () =>
-  (await installDebian('chromium', 'chromium-headless-shell', 'fonts-liberation')) ||
-  installDebian('chromium', 'fonts-liberation')
+  (await installDebianPackages('chromium', 'chromium-headless-shell', 'fonts-liberation')) ||
+  installDebianPackages('chromium', 'fonts-liberation')
 
 /** Playwright's browser is downloaded by an npm package, so its download waits for `packages`. */
 export async function ensureChromium(packages = Promise.resolve()) {

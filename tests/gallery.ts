@@ -7,12 +7,12 @@ import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { launchOptions } from './e2e/support/chromium.ts'
 import { ensureFonts } from './ensure-fonts.mjs'
-import { addressFor, areaFor } from './gallery/address-of.ts'
-import { atRest, devicesOf, setLetters } from './gallery/camera.ts'
+import { getShotUrl, getShotArea } from './gallery/address-of.ts'
+import { waitForAnimations, createDevices, setFontSize } from './gallery/camera.ts'
 import { writeContactSheet } from './gallery/contact-sheet.ts'
-import { NotHere } from './gallery/shot.ts'
+import { NotAvailableError } from './gallery/shot.ts'
 import { shots } from './gallery/shots.table.ts'
-import { visitsOf, type Visit } from './gallery/visits.ts'
+import { listVisits, type Visit } from './gallery/visits.ts'
 
 /**
  * `npm run gallery` takes a picture of every screen and writes a page with all of them (`.gallery/index.html`). The
@@ -74,15 +74,15 @@ async function shoot(context: BrowserContext, { brand, name, shot, lang, size, t
   // A loaded machine is slow, and missing elements are reported early by `NotAvailableError`.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
-  await setLetters(page, size)
+  await setFontSize(page, size)
   await page.emulateMedia({ colorScheme: themes[0] ?? 'light' })
   // The daily news popup would cover every screen.
   if (name !== 'news')
     await page.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
   await shot.before?.(page, base)
-  const url = addressFor(brand, shot.path, base)
+  const url = getShotUrl(brand, shot.path, base)
   url.searchParams.set('spec_lang', lang)
-  if (!url.searchParams.has('domain_area')) url.searchParams.set('domain_area', values.area ?? areaFor(brand))
+  if (!url.searchParams.has('domain_area')) url.searchParams.set('domain_area', values.area ?? getShotArea(brand))
   if (shot.token) url.searchParams.set('oauth_token', `demo-${shot.token === true ? 'rowan' : shot.token}`)
   await page.goto(url.href)
   await page.waitForLoadState('networkidle')
@@ -97,7 +97,7 @@ async function shoot(context: BrowserContext, { brand, name, shot, lang, size, t
   await page.waitForTimeout(350)
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
-    await atRest(page)
+    await waitForAnimations(page)
     await page.screenshot({ path: join(values.out, brand.key, `${name}-${lang}-${size}-${theme}.png`) })
   }
   await page.close()
@@ -122,7 +122,7 @@ const all = values.brand === 'all'
 const wanted = brands
   .filter(({ key }) => all || list(values.brand).includes(key))
   .sort((one, other) => Number(other.key === 'watt') - Number(one.key === 'watt'))
-const visits = visitsOf({
+const visits = listVisits({
   shots: Object.fromEntries(Object.entries(shots).filter(([name]) => !values.only || list(values.only).includes(name))),
   brands: wanted,
   all,
@@ -139,7 +139,7 @@ const browser = await chromium.launch({ ...launch, args: [...launch.args, '--pro
 
 /** Visits each brand with one visitor at a time, because two would log each other's player out. */
 async function visitBrands(queue: Brand[]): Promise<void> {
-  const devices = devicesOf(browser)
+  const devices = createDevices(browser)
   for (let brand = queue.shift(); brand; brand = queue.shift()) {
     const since = Date.now()
     const pages = visits.filter((visit) => visit.brand === brand && (!values.resume || isMissing(visit)))
@@ -148,7 +148,7 @@ async function visitBrands(queue: Brand[]): Promise<void> {
         .use(visit.shot, visit.size, baseOf(brand), (device) => shoot(device, visit))
         .catch((error: Error) => {
           // One missing picture must not stop the others.
-          if (error instanceof NotHere) return
+          if (error instanceof NotAvailableError) return
           if (!browser.isConnected()) throw error
           const shows = [visit.brand.key, visit.name, visit.lang, visit.size].join(' ')
           console.log(`no picture of ${shows}: ${error.message.split('\n')[0]}`)

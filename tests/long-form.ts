@@ -5,7 +5,7 @@
 export const isLong = process.env['TEST_LONG'] === 'on'
 
 /** Selects few pairs that still contain each left and each right side. Returns all pairs in the long form. */
-export function coveringPairs<L, R>(pairs: readonly (readonly [L, R])[]): readonly (readonly [L, R])[] {
+export function pickCoveringPairs<L, R>(pairs: readonly (readonly [L, R])[]): readonly (readonly [L, R])[] {
   if (isLong) return pairs
   const met = new Set<L | R>()
   const chosen = new Set<readonly [L, R]>()
@@ -20,13 +20,13 @@ export function coveringPairs<L, R>(pairs: readonly (readonly [L, R])[]): readon
 }
 
 /** Tag of journeys that run only in the long form. Each use names the test that covers the same in the short form. */
-export const inLongForm = { tag: '@long' } as const
+export const longFormOnly = { tag: '@long' } as const
 
 /** Returns the first `count` rows of a table whose rows are all tested elsewhere. Returns all rows in the long form. */
-export const firstOf = <T>(rows: readonly T[], count: number): readonly T[] => (isLong ? rows : rows.slice(0, count))
+export const takeFirst = <T>(rows: readonly T[], count: number): readonly T[] => (isLong ? rows : rows.slice(0, count))
 
 /** Returns one element of each kind. Returns all elements in the long form. */
-export function oneOfEach<T>(all: readonly T[], kindOf: (one: T) => string): readonly T[] {
+export function pickOneOfEach<T>(all: readonly T[], kindOf: (one: T) => string): readonly T[] {
   if (isLong) return all
   return [...new Map(all.toReversed().map((one) => [kindOf(one), one])).values()].toReversed()
 }

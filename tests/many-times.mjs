@@ -6,7 +6,7 @@ import { node24 } from '../server/cli/node24.mjs'
 import { root } from '../server/cli/root.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureFonts } from './ensure-fonts.mjs'
-import { tool } from './node-tool.mjs'
+import { resolveTool } from './node-tool.mjs'
 
 /**
  * Path of each test, and the variable with its number of runs. `STORE_JOURNEY_SEED=17 npm run journeys` repeats one
@@ -23,10 +23,14 @@ if (!chosen) throw new Error(`one of ${Object.keys(kinds).join(', ')}, not ${kin
 const { path, variable } = chosen
 await Promise.all([ensureChromium(), ensureFonts()])
 await build()
-const { status } = spawnSync(node24(), [tool('@playwright/test', 'playwright'), 'test', path, '--reporter=dot'], {
-  cwd: root,
-  stdio: 'inherit',
-  // Child programs that run `node` must get this version, too.
-  env: { ...process.env, [variable]: many, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
-})
+const { status } = spawnSync(
+  node24(),
+  [resolveTool('@playwright/test', 'playwright'), 'test', path, '--reporter=dot'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    // Child programs that run `node` must get this version, too.
+    env: { ...process.env, [variable]: many, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
+  },
+)
 process.exitCode = status ?? 1

@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { node24 } from '../server/cli/node24.mjs'
 import { root } from '../server/cli/root.mjs'
-import { tool } from './node-tool.mjs'
+import { resolveTool } from './node-tool.mjs'
 
 const [many = '10000'] = process.argv.slice(2)
 const { status } = spawnSync(
   node24(),
-  [tool('vitest', 'vitest'), 'run', '--project', 'server', 'tests/server/orders/money-model.test.ts'],
+  [resolveTool('vitest', 'vitest'), 'run', '--project', 'server', 'tests/server/orders/money-model.test.ts'],
   {
     cwd: root,
     stdio: 'inherit',

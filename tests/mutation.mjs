@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { root } from '../server/cli/root.mjs'
 import { node24 } from '../server/cli/node24.mjs'
-import { tool } from './node-tool.mjs'
+import { resolveTool } from './node-tool.mjs'
 import { areas } from './mutation/areas.mjs'
 
 const { positionals, values } = parseArgs({
@@ -21,7 +21,7 @@ if (area === undefined) {
 }
 const program = spawn(
   node24(),
-  [tool('@stryker-mutator/core', 'stryker'), 'run', 'tests/mutation/stryker.config.mjs'],
+  [resolveTool('@stryker-mutator/core', 'stryker'), 'run', 'tests/mutation/stryker.config.mjs'],
   {
     cwd: root,
     stdio: 'inherit',

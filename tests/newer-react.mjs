@@ -8,7 +8,7 @@ import { node24 } from '../server/cli/node24.mjs'
 import { run } from '../server/cli/run.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureFonts } from './ensure-fonts.mjs'
-import { tool } from './node-tool.mjs'
+import { resolveTool } from './node-tool.mjs'
 
 const version = process.env.REACT_VERSION ?? '19'
 /** Journeys that cover buying, returning, early presses, logging in and choosing, all on server-rendered pages. */
@@ -25,6 +25,6 @@ await Promise.all([run('npm', install, { shell: process.platform === 'win32' }),
 const dist = join(folder, 'dist')
 await build({ folder: dist, env: { ...process.env, REACT_FOLDER: join(folder, 'node_modules') } })
 const specs = journeys.map((journey) => `tests/e2e/${journey}.spec.ts`)
-await run(node24(), [tool('@playwright/test', 'playwright'), 'test', ...specs, '--reporter=dot'], {
+await run(node24(), [resolveTool('@playwright/test', 'playwright'), 'test', ...specs, '--reporter=dot'], {
   env: { ...process.env, DIST_DIR: dist, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
 }).catch(() => (process.exitCode = 1))

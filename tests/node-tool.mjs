@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * @param {string} command
  * @returns {string}
  */
-export function tool(packageName, command) {
+export function resolveTool(packageName, command) {
   const folder = join('node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bin === 'string' ? bin : bin[command])

@@ -12,8 +12,8 @@ import { root } from '../server/cli/root.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureFonts } from './ensure-fonts.mjs'
 import { ensurePostgres } from './ensure-postgres.mjs'
-import { tool } from './node-tool.mjs'
-import { letOthersFirst } from './priority.mjs'
+import { resolveTool } from './node-tool.mjs'
+import { lowerPriority } from './priority.mjs'
 import { useTempFolder } from './temp-folder.mjs'
 
 const results = join(root, 'test-results')
@@ -64,7 +64,7 @@ async function runVitest(name, projects) {
   const output = openSync(log, 'w')
   await runTests(
     name,
-    tool('vitest', 'vitest'),
+    resolveTool('vitest', 'vitest'),
     (report) => [
       'run',
       ...projects.map((project) => `--project=${project}`),
@@ -85,13 +85,13 @@ async function runChecks() {
   const { verify } = await import('./checks/verify.mjs')
   console.log('Checks')
   const checks = 'types,worker types,lint,format,boundaries,floor,words,dead code,locales,brands,size,recipes'
-  count(await verify(checks.split(','), letOthersFirst))
+  count(await verify(checks.split(','), lowerPriority))
 }
 
 /** Gateways of the journeys start in half the time if their worlds exist. An error here shows again when they start. */
 async function makeWorlds() {
   const program = spawn(node24(), ['tests/e2e/support/make-worlds.ts'], { cwd: root, stdio: 'inherit' })
-  letOthersFirst(program)
+  lowerPriority(program)
   await once(program, 'exit')
 }
 
@@ -123,7 +123,7 @@ async function main() {
   console.log('\ne2e')
   await runTests(
     'e2e',
-    tool('@playwright/test', 'playwright'),
+    resolveTool('@playwright/test', 'playwright'),
     () => ['test'],
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }),
   )

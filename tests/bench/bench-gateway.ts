@@ -13,7 +13,7 @@ import { findImbalances } from '../../server/orders/money/find-imbalances.ts'
 import { orderLedger, orderOutbox, orders } from '../../server/orders/orders.tables.ts'
 import { sandboxGameDeliveries } from '../../server/sandbox/game/game.tables.ts'
 import { loadBrands } from '../../src/brands/load/load-brands.ts'
-import { paymentsWith } from '../server/fixtures/fake-payments.ts'
+import { createPayments } from '../server/fixtures/fake-payments.ts'
 import { createSmallCompany } from './small-company.ts'
 
 /**
@@ -49,7 +49,7 @@ const { server, worker } = await buildApp({
   // No load shedding, so that response times show an overload.
   maxDelayMs: 0,
   rateLimit: { reads: 1e9, changes: 1e9 },
-  payments: paymentsWith(db, company),
+  payments: createPayments(db, company),
   players: createSandboxPlayers(db),
 })
 const bare = await bareInserts(db)

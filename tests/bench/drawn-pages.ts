@@ -1,4 +1,4 @@
-import { ownGateway } from '../e2e/support/own-gateway.ts'
+import { startOwnGateway } from '../e2e/support/own-gateway.ts'
 import type { Letter } from './connection.ts'
 import { load } from './load.ts'
 
@@ -40,7 +40,7 @@ function* again(letters: readonly Letter[]): Generator<Letter> {
 }
 
 const among = { connections, keepsAnswers: false }
-const gateway = await ownGateway(port, { LOG_LEVEL: 'error', TRUST_PROXY: '1' })
+const gateway = await startOwnGateway(port, { LOG_LEVEL: 'error', TRUST_PROXY: '1' })
 let isMet = true
 // Warm-up: renders the pages and compiles the code.
 await load(port, again(requests['ten pages'] ?? []), 30_000, among)

@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/db/open-database.ts'
 import { orders as ordersTable } from '../../server/orders/orders.tables.ts'
 import type { Database } from '../../server/db/database.ts'
 import { withGateway, type BenchChild } from './bench-child.ts'
-import { numberIn, paidLetter, startLetters } from './letters.ts'
+import { parseBillingNo, createPaidWebhook, createStartRequests } from './letters.ts'
 import { load } from './load.ts'
 
 /** Milliseconds per order from its start to its delivery, beside that many orders in the tables. */
@@ -61,8 +61,8 @@ async function costOf({ ask }: BenchChild, port: number): Promise<number> {
   const costs: number[] = []
   for (let round = 0; round < 3; round += 1) {
     const begun = performance.now()
-    const { answers } = await load(port, startLetters().take(measured))
-    await load(port, answers.map((answer) => paidLetter(numberIn(answer))).values())
+    const { answers } = await load(port, createStartRequests().take(measured))
+    await load(port, answers.map((answer) => createPaidWebhook(parseBillingNo(answer))).values())
     await ask('drained')
     costs.push((performance.now() - begun) / answers.length)
   }

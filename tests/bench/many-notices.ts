@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/db/open-database.ts'
 import { createRandom } from '../../server/sandbox/world/seeded-random.ts'
 import { withGateway, type BenchChild } from './bench-child.ts'
 import type { Letter } from './connection.ts'
-import { noticeLetter, numberIn, startLetters } from './letters.ts'
+import { createWebhookRequest, parseBillingNo, createStartRequests } from './letters.ts'
 import { load } from './load.ts'
 
 export interface ManyNotices {
@@ -30,17 +30,20 @@ function torn(letter: Letter): Letter {
  * are booked.
  */
 const letterOf = {
-  paid: (no: string) => noticeLetter(no),
-  paidOnce: (no: string) => noticeLetter(no, { eventId: `again_${no}` }),
-  pending: (no: string) => noticeLetter(no, { eventId: `pending_${no}`, status: 'pending' }),
-  failed: (no: string) => noticeLetter(no, { eventId: `failed_${no}`, status: 'failed' }),
+  paid: (no: string) => createWebhookRequest(no),
+  paidOnce: (no: string) => createWebhookRequest(no, { eventId: `again_${no}` }),
+  pending: (no: string) => createWebhookRequest(no, { eventId: `pending_${no}`, status: 'pending' }),
+  failed: (no: string) => createWebhookRequest(no, { eventId: `failed_${no}`, status: 'failed' }),
   otherAmount: (no: string) => strange(no, { eventId: `amount_${no}`, amountMinor: 498 }),
   otherCurrency: (no: string) => strange(no, { eventId: `currency_${no}`, currency: 'EUR' }),
-  forged: (no: string) => ({ ...noticeLetter(no, { ...strangeRef, eventId: `forged_${no}` }, otherKey), owed: '401' }),
-  torn: (no: string) => torn(noticeLetter(no, { ...strangeRef, eventId: `torn_${no}` })),
+  forged: (no: string) => ({
+    ...createWebhookRequest(no, { ...strangeRef, eventId: `forged_${no}` }, otherKey),
+    owed: '401',
+  }),
+  torn: (no: string) => torn(createWebhookRequest(no, { ...strangeRef, eventId: `torn_${no}` })),
 } satisfies Record<string, (billingNo: string) => Letter>
 const strange = (no: string, changes: object): Letter => ({
-  ...noticeLetter(no, { ...strangeRef, ...changes }),
+  ...createWebhookRequest(no, { ...strangeRef, ...changes }),
   owed: '202',
 })
 
@@ -71,7 +74,7 @@ const mebibyte = 2 ** 20
  * Sends five webhooks per order to two gateways on one database, in random order: repeated, changed, forged, and some
  * for unpaid orders. Each paid order must be credited and delivered once, and no other.
  */
-export async function manyNotices(notices: number, url: string): Promise<ManyNotices> {
+export async function measureManyNotices(notices: number, url: string): Promise<ManyNotices> {
   return withGateway(url, (one) => withGateway(url, (two) => sendAll(notices, url, [one, two])))
 }
 
@@ -84,8 +87,8 @@ async function sendAll(notices: number, url: string, gateways: readonly BenchChi
   let [orders, paid, sent] = [0, 0, 0]
   while (sent < notices) {
     const many = Math.ceil(Math.min(portion, (notices - sent) / each))
-    const begun = await Promise.all(ports.map((port) => load(port, startLetters().take(Math.ceil(many / 2)))))
-    const numbers = begun.flatMap(({ answers }) => answers.map(numberIn))
+    const begun = await Promise.all(ports.map((port) => load(port, createStartRequests().take(Math.ceil(many / 2)))))
+    const numbers = begun.flatMap(({ answers }) => answers.map(parseBillingNo))
     const letters = shuffled(
       numbers.flatMap((no, n) => kindsOf(n).map((kind) => letterOf[kind](no))),
       chance,

@@ -1,8 +1,15 @@
-import { limited, payermax, startWith } from '../server/fixtures/buyer.ts'
+import { limited, payermax, createStartParams } from '../server/fixtures/buyer.ts'
 import { buyAs, razer } from '../server/fixtures/member.ts'
 import { withGateway, type Costly } from './bench-child.ts'
 import type { Letter } from './connection.ts'
-import { bareLetters, numberIn, paidLetter, queryLetters, startLetters, wantedBy } from './letters.ts'
+import {
+  createBareRequests,
+  parseBillingNo,
+  createPaidWebhook,
+  createQueryRequests,
+  createStartRequests,
+  createRequests,
+} from './letters.ts'
 import { load, type Load } from './load.ts'
 
 export interface Measured {
@@ -43,7 +50,7 @@ const calm = 0.8
  * sending copies in rounds would start with a load of only new ones.
  */
 function notificationLetters(billingNos: readonly string[]): Letter[] {
-  return rowsOf(billingNos.map(paidLetter), 0, billingNos.length + apart * (copies - 1))
+  return rowsOf(billingNos.map(createPaidWebhook), 0, billingNos.length + apart * (copies - 1))
 }
 
 /**
@@ -52,7 +59,7 @@ function notificationLetters(billingNos: readonly string[]): Letter[] {
  */
 function evenLetters(billingNos: readonly string[], before: readonly string[]): Letter[] {
   const known = before.slice(-apart * (copies - 1))
-  return rowsOf([...known, ...billingNos].map(paidLetter), known.length, known.length + billingNos.length)
+  return rowsOf([...known, ...billingNos].map(createPaidWebhook), known.length, known.length + billingNos.length)
 }
 
 /** Rows of a new webhook and copies of earlier ones. */
@@ -68,14 +75,15 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
   // Milliseconds until the code is compiled.
   const warmUpMs = Math.min(1500, seconds * 500)
   return withGateway(databaseUrl, async ({ ask, costly }) => {
-    const bare = await load(await ask('barePort'), bareLetters(), warmUpMs)
+    const bare = await load(await ask('barePort'), createBareRequests(), warmUpMs)
     const port = await ask('port')
-    const warmUp = await load(port, startLetters(), warmUpMs)
-    const starts = await costly(port, startLetters(), seconds * 1000)
-    const startsAt = (perSecond: number) => load(port, startLetters(), seconds * 500, { perSecond: perSecond * calm })
+    const warmUp = await load(port, createStartRequests(), warmUpMs)
+    const starts = await costly(port, createStartRequests(), seconds * 1000)
+    const startsAt = (perSecond: number) =>
+      load(port, createStartRequests(), seconds * 500, { perSecond: perSecond * calm })
     const calmStarts = await startsAt(starts.perSecond)
     const barStarts = await startsAt(bare.perSecond * shareBars.starts)
-    const numbers = [...warmUp.answers, ...starts.answers].map(numberIn)
+    const numbers = [...warmUp.answers, ...starts.answers].map(parseBillingNo)
     const notifiedFrom = performance.now()
     const notifications = await costly(port, notificationLetters(numbers).values())
     await ask('drained')
@@ -83,22 +91,22 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     const deliveriesPerSecond = numbers.length / notificationSeconds
     // Sent at a rate that deliveries keep up with. Otherwise the backlog would be measured.
     const notificationsAt = async (perSecond: number, of: Load) => {
-      const billingNos = of.answers.map(numberIn)
+      const billingNos = of.answers.map(parseBillingNo)
       const letters = evenLetters(billingNos, numbers).values()
       numbers.push(...billingNos)
       return load(port, letters, Infinity, { perSecond: perSecond * calm })
     }
     const calmNotifications = await notificationsAt(notifications.answers.length / notificationSeconds, calmStarts)
     const barNotifications = await notificationsAt(bare.perSecond * shareBars.notifications, barStarts)
-    const queries = await costly(port, queryLetters(numbers), seconds * 500)
+    const queries = await costly(port, createQueryRequests(numbers), seconds * 500)
     const books = await ask('books')
     const missing = [books.orders, books.credits, books.deliveries].map((count) => Math.abs(count - numbers.length))
     const broken = books.broken + missing.reduce((all, one) => all + one) + numbers.length - new Set(numbers).size
-    const limitedItem = () => startWith({ product_id: limited.product_id })
+    const limitedItem = () => createStartParams({ product_id: limited.product_id })
     const coupon = () => buyAs({ coupon_code: 'festival', pay_id: '10103' })
     const hot = {
-      limited: await load(port, wantedBy(payermax, limitedItem), seconds * 500),
-      coupon: await load(port, wantedBy(razer, coupon), seconds * 500),
+      limited: await load(port, createRequests(payermax, limitedItem), seconds * 500),
+      coupon: await load(port, createRequests(razer, coupon), seconds * 500),
     }
     const calmP99Ms = {
       ofBar: { starts: barStarts.p99Ms, notifications: barNotifications.p99Ms },

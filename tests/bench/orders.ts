@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../server/fixtures/postgres-server.ts'
 import type { Costly } from './bench-child.ts'
 import { measureFlat, type CostBeside } from './flat.ts'
-import { manyNotices, type ManyNotices } from './many-notices.ts'
+import { measureManyNotices, type ManyNotices } from './many-notices.ts'
 import { measureOrders, shareBars, type Measured } from './measure-orders.ts'
 import { soak, type Soaked } from './soak.ts'
 
@@ -119,7 +119,7 @@ if (options.flat !== undefined && postgres) {
   printSoak(soaked)
   broken = soaked.broken
 } else if (options.notices !== undefined && postgres) {
-  const result = await manyNotices(Number(options.notices), postgres.url)
+  const result = await measureManyNotices(Number(options.notices), postgres.url)
   printNotices(result)
   broken = result.broken
 } else broken = await measureBoth(postgres?.url)

@@ -1,5 +1,5 @@
 import { withGateway } from './bench-child.ts'
-import { numberIn, paidLetter, startLetters } from './letters.ts'
+import { parseBillingNo, createPaidWebhook, createStartRequests } from './letters.ts'
 import { load } from './load.ts'
 
 export interface Soaked {
@@ -18,8 +18,8 @@ export async function soak(minutes: number, perSecond: number, databaseUrl?: str
     const heap: number[] = []
     let orders = 0
     for (let minute = 0; minute < minutes; minute += 1) {
-      const { answers } = await load(port, startLetters(), 40_000, { perSecond })
-      await load(port, answers.map((answer) => paidLetter(numberIn(answer))).values(), Infinity, {
+      const { answers } = await load(port, createStartRequests(), 40_000, { perSecond })
+      await load(port, answers.map((answer) => createPaidWebhook(parseBillingNo(answer))).values(), Infinity, {
         perSecond: perSecond * 2,
       })
       orders += answers.length

@@ -23,7 +23,7 @@ function lastFree(highest: number, taken: readonly number[]): number {
 }
 
 /** Data of a brand that the repository does not have: a copy of brandEn with its own names and numbers. */
-export async function anotherBrand(): Promise<Record<string, unknown>> {
+export async function createAnotherBrand(): Promise<Record<string, unknown>> {
   const model: unknown = JSON.parse(await readFile('src/brands/data/brandEn.json', 'utf8'))
   const renamed = everyString(model, (text) =>
     text
@@ -44,7 +44,7 @@ export async function anotherBrand(): Promise<Record<string, unknown>> {
 }
 
 /** Creates a folder for BRANDS_DIR with that brand and its icon. */
-export async function brandFolder(change: Change = (brand) => brand, file = 'tidewater.json'): Promise<string> {
+export async function createBrandFolder(change: Change = (brand) => brand, file = 'tidewater.json'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'brands-'))
   await writeBrand(folder, change, file)
   return folder
@@ -57,5 +57,5 @@ export async function writeBrand(
 ): Promise<void> {
   await mkdir(join(folder, 'tidewater'), { recursive: true })
   await writeFile(join(folder, 'tidewater/icon.svg'), square)
-  await writeFile(join(folder, file), JSON.stringify(change(await anotherBrand())))
+  await writeFile(join(folder, file), JSON.stringify(change(await createAnotherBrand())))
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { otherBuild } from './other-build.ts'
+import { buildOtherStore } from './other-build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,4 +7,5 @@ declare module 'vitest' {
   }
 }
 
-export const setup = async (project: TestProject): Promise<void> => project.provide('otherBuild', await otherBuild())
+export const setup = async (project: TestProject): Promise<void> =>
+  project.provide('otherBuild', await buildOtherStore())

@@ -13,7 +13,7 @@ export const otherGateways = [`http://127.0.0.1:${storePort}`, 'https://gateway.
  * Builds the store as an operator would who has a brand of their own and hosts the files apart from the gateway. Unit
  * tests and journeys share the build. It is repeated if an input has changed.
  */
-export async function otherBuild(): Promise<string> {
+export async function buildOtherStore(): Promise<string> {
   const cache = join(root, 'node_modules', '.cache', 'store')
   const brands = join(cache, 'brands')
   await mkdir(brands, { recursive: true })

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
-import { circlesIn } from './circles.ts'
-import { computedImports, directions, houses, phases, strangers } from './directions.table.ts'
-import { computed, importsOf } from './imports.ts'
+import { findCycles } from './circles.ts'
+import { computedImports, directions, rootFolders, phases, isolatedFolders } from './directions.table.ts'
+import { computedImport, findImports } from './imports.ts'
 import { packages } from './packages.table.ts'
-import { finish, sourceFiles } from './report.ts'
-import { judgeWireNames } from './wire-names.ts'
+import { reportProblems, listSourceFiles } from './report.ts'
+import { findWireNames } from './wire-names.ts'
 
 // dependency-cruiser cannot replace this check: it needs an older TypeScript and does not find `composes` in style
 // sheets, globs, threads or imports whose path is computed at run time.
@@ -33,7 +33,7 @@ const pathOf = (file: string, specifier: string) =>
   posix.normalize(posix.join(posix.dirname(file), specifier.replace(/\?.*$/, '')))
 
 function neighbour(path: string): string | undefined {
-  const home = strangers.find((folder) => within(path, folder))
+  const home = isolatedFolders.find((folder) => within(path, folder))
   return home && path.slice(home.length + 1).split('/')[0]
 }
 
@@ -49,8 +49,8 @@ function judgeInside(file: string, target: string): string | undefined {
 }
 
 /** Returns the violation of one import as a sentence, or undefined if the import is allowed. */
-export function judge(file: string, specifier: string): string | undefined {
-  if (specifier === computed)
+export function findImportViolation(file: string, specifier: string): string | undefined {
+  if (specifier === computedImport)
     return computedImports.includes(file)
       ? undefined
       : `${file} imports what is named at run time: name the file, or add it to computedImports`
@@ -58,7 +58,7 @@ export function judge(file: string, specifier: string): string | undefined {
   const target = pathOf(file, specifier)
   const from = owner(file)
   if (!from)
-    return houses.some((house) => within(file, house))
+    return rootFolders.some((root) => within(file, root))
       ? `${file} lies in a folder that the table of directions does not know`
       : undefined
   const to = owner(target)
@@ -67,28 +67,28 @@ export function judge(file: string, specifier: string): string | undefined {
   return allowed ? undefined : `${file} imports ${target}: ${from} must not know it`
 }
 
-export function judgeSource(file: string, source: string): string[] {
-  return importsOf(file, source)
-    .map((specifier) => judge(file, specifier))
+export function findSourceViolations(file: string, source: string): string[] {
+  return findImports(file, source)
+    .map((specifier) => findImportViolation(file, specifier))
     .filter((problem) => problem !== undefined)
 }
 
 if (import.meta.main) {
   const files = [
-    ...(await sourceFiles(['src', 'sw', 'server', 'office'], /\.(ts|tsx|mjs|css)$/)),
+    ...(await listSourceFiles(['src', 'sw', 'server', 'office'], /\.(ts|tsx|mjs|css)$/)),
     ...Object.keys(directions).filter((place) => place.endsWith('.config.ts')),
   ]
   const sources = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
   const graph = new Map(
     sources.map(([file, source]) => [
       file,
-      importsOf(file, source)
+      findImports(file, source)
         .filter((specifier) => specifier.startsWith('.'))
         .map((specifier) => pathOf(file, specifier)),
     ]),
   )
-  finish('boundaries', files.length, [
-    ...sources.flatMap(([file, source]) => [...judgeSource(file, source), ...judgeWireNames(file, source)]),
-    ...circlesIn(graph).map((circle) => `these import each other: ${circle.join(', ')}`),
+  reportProblems('boundaries', files.length, [
+    ...sources.flatMap(([file, source]) => [...findSourceViolations(file, source), ...findWireNames(file, source)]),
+    ...findCycles(graph).map((circle) => `these import each other: ${circle.join(', ')}`),
   ])
 }

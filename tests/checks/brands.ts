@@ -1,6 +1,6 @@
 import { findBrandMistakes } from '../../src/build/inputs/brand-mistakes.ts'
-import { finish } from './report.ts'
+import { reportProblems } from './report.ts'
 
 /** `npm run verify -- brands` lists every mistake in the data of the brands. */
 const { looked, mistakes } = await findBrandMistakes()
-finish('brands', looked, mistakes)
+reportProblems('brands', looked, mistakes)

@@ -5,7 +5,7 @@ export type ImportGraph = ReadonlyMap<string, Iterable<string>>
  * Returns the import cycles, each once, by Tarjan's algorithm for strongly connected components. oxlint's
  * `import/no-cycle` does not follow lazy imports, imports in types, style sheets and threads.
  */
-export function circlesIn(graph: ImportGraph): string[][] {
+export function findCycles(graph: ImportGraph): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []

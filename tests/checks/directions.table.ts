@@ -41,7 +41,7 @@ const features = [
 ]
 
 /** Folders whose subfolders each have a row of their own. */
-export const houses: readonly string[] = ['src', 'server', 'office']
+export const rootFolders: readonly string[] = ['src', 'server', 'office']
 
 /**
  * Which folder may import which. Packages have their own table. If a subfolder has a row, rows that name its parent do
@@ -241,7 +241,7 @@ export const directions: Record<string, readonly string[]> = {
 }
 
 /** Folders whose subfolders must not import each other. */
-export const strangers: readonly string[] = ['src/journeys', 'src/channels']
+export const isolatedFolders: readonly string[] = ['src/journeys', 'src/channels']
 
 /** Modules of the order phases, and which others each may import. Files beside them are shared by all. */
 export const phases: Record<string, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { newer } from './newer.table.ts'
-import { finish, sourceFiles } from './report.ts'
+import { newerApis } from './newer.table.ts'
+import { reportProblems, listSourceFiles } from './report.ts'
 
 // eslint-plugin-compat cannot replace this check: it ignores prototype methods, which are almost half of the table.
 
@@ -11,19 +11,19 @@ function written(name: string): RegExp {
     ? new RegExp(`(?<![\\w.])${name.replaceAll('.', '\\.')}\\b\\s*[(?]`)
     : new RegExp(`\\.${method}\\??\\.?\\(`)
 }
-const patterns = Object.entries(newer).map(([name, since]) => ({ name, since, pattern: written(name) }))
+const patterns = Object.entries(newerApis).map(([name, since]) => ({ name, since, pattern: written(name) }))
 
 /** Build code runs on Node, not in browsers. */
 const runsOnNode = /(^|\/)build\//
 
-export function judgeFloor(file: string, source: string): string[] {
+export function findUnsupportedApis(file: string, source: string): string[] {
   return patterns
     .filter(({ pattern }) => pattern.test(source))
     .map(({ name, since }) => `${file} uses ${name}, which browsers have only since ${since}`)
 }
 
 if (import.meta.main) {
-  const files = (await sourceFiles(['src', 'sw'], /\.(ts|tsx)$/)).filter((file) => !runsOnNode.test(file))
-  const problems = await Promise.all(files.map(async (file) => judgeFloor(file, await readFile(file, 'utf8'))))
-  finish('floor', files.length, problems.flat())
+  const files = (await listSourceFiles(['src', 'sw'], /\.(ts|tsx)$/)).filter((file) => !runsOnNode.test(file))
+  const problems = await Promise.all(files.map(async (file) => findUnsupportedApis(file, await readFile(file, 'utf8'))))
+  reportProblems('floor', files.length, problems.flat())
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
-import { circlesIn } from './circles.ts'
-import { importsOf } from './imports.ts'
-import { sourceFiles } from './report.ts'
+import { findCycles } from './circles.ts'
+import { findImports } from './imports.ts'
+import { listSourceFiles } from './report.ts'
 
 /**
  * `npm run graph` draws the modules of a root folder, with an arrow from each module to the modules that it imports,
@@ -11,21 +11,21 @@ import { sourceFiles } from './report.ts'
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Returns the module of a file, which is a folder directly under the root. Undefined for files beside the modules. */
-export const roomOf = (house: string, file: string): string | undefined => {
-  const [first, ...rest] = posix.relative(house, file).split('/')
+export const getModuleName = (root: string, file: string): string | undefined => {
+  const [first, ...rest] = posix.relative(root, file).split('/')
   return rest.length > 0 && first !== '..' ? first : undefined
 }
 
-export function arrowsOf(house: string, sources: ReadonlyMap<string, string>): Arrows {
+export function collectArrows(root: string, sources: ReadonlyMap<string, string>): Arrows {
   const arrows = new Map<string, Set<string>>()
   for (const [file, source] of sources) {
-    const from = roomOf(house, file)
+    const from = getModuleName(root, file)
     if (from === undefined) continue
     const known = arrows.get(from) ?? new Set<string>()
     arrows.set(from, known)
-    for (const specifier of importsOf(file, source).filter((one) => one.startsWith('.'))) {
+    for (const specifier of findImports(file, source).filter((one) => one.startsWith('.'))) {
       const target = posix.normalize(posix.join(posix.dirname(file), specifier))
-      const to = roomOf(house, target) ?? (posix.dirname(target) === house ? '.' : undefined)
+      const to = getModuleName(root, target) ?? (posix.dirname(target) === root ? '.' : undefined)
       if (to !== undefined && to !== from) known.add(to)
     }
   }
@@ -36,35 +36,35 @@ export function arrowsOf(house: string, sources: ReadonlyMap<string, string>): A
  * Returns the layer of each module: one above the highest module that it imports. Imports that close a cycle are
  * ignored.
  */
-export function floorsOf(arrows: Arrows): ReadonlyMap<string, number> {
-  const floors = new Map<string, number>()
-  const floorOf = (room: string, above: readonly string[]): number => {
-    const known = floors.get(room)
+export function computeLayers(arrows: Arrows): ReadonlyMap<string, number> {
+  const layers = new Map<string, number>()
+  const layerOf = (module: string, above: readonly string[]): number => {
+    const known = layers.get(module)
     if (known !== undefined) return known
-    const below = [...(arrows.get(room) ?? [])].filter((next) => arrows.has(next) && !above.includes(next))
-    const floor = 1 + Math.max(0, ...below.map((next) => floorOf(next, [...above, room])))
-    floors.set(room, floor)
-    return floor
+    const below = [...(arrows.get(module) ?? [])].filter((next) => arrows.has(next) && !above.includes(next))
+    const layer = 1 + Math.max(0, ...below.map((next) => layerOf(next, [...above, module])))
+    layers.set(module, layer)
+    return layer
   }
-  for (const room of arrows.keys()) floorOf(room, [room])
-  return floors
+  for (const module of arrows.keys()) layerOf(module, [module])
+  return layers
 }
 
 if (import.meta.main) {
-  const house = process.argv[2] ?? 'server'
-  const files = await sourceFiles([house], /\.(ts|tsx|mjs)$/)
+  const root = process.argv[2] ?? 'server'
+  const files = await listSourceFiles([root], /\.(ts|tsx|mjs)$/)
   const sources = new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)))
-  const arrows = arrowsOf(house, sources)
-  const floors = floorsOf(arrows)
-  const floorOf = (room: string) => floors.get(room) ?? Infinity
+  const arrows = collectArrows(root, sources)
+  const layers = computeLayers(arrows)
+  const layerOf = (module: string) => layers.get(module) ?? Infinity
   const all = [...arrows].flatMap(([from, next]) => [...next].map((to) => ({ from, to })))
-  const up = all.filter(({ from, to }) => floorOf(to) >= floorOf(from))
-  const circles = circlesIn(arrows)
-  const rows = [...arrows].sort(([a], [b]) => floorOf(a) - floorOf(b) || a.localeCompare(b))
-  for (const [room, next] of rows)
-    console.log(`${String(floorOf(room)).padStart(3)}  ${room.padEnd(14)} ${[...next].sort().join(' ')}`)
+  const up = all.filter(({ from, to }) => layerOf(to) >= layerOf(from))
+  const circles = findCycles(arrows)
+  const rows = [...arrows].sort(([a], [b]) => layerOf(a) - layerOf(b) || a.localeCompare(b))
+  for (const [module, next] of rows)
+    console.log(`${String(layerOf(module)).padStart(3)}  ${module.padEnd(14)} ${[...next].sort().join(' ')}`)
   console.log(
-    `\n${arrows.size} rooms, ${Math.max(...floors.values())} floors, ${all.length} arrows, ${up.length} back up, ${circles.length} circles`,
+    `\n${arrows.size} modules, ${Math.max(...layers.values())} layers, ${all.length} arrows, ${up.length} back up, ${circles.length} circles`,
   )
   for (const { from, to } of up) console.log(`  up: ${from} -> ${to}`)
   for (const circle of circles) console.log(`  circle: ${circle.join(' ')}`)

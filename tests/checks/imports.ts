@@ -1,7 +1,7 @@
 import { parseSync, Visitor, type Expression } from 'oxc-parser'
 
 /** Stands for an import whose path is computed at run time and so cannot be checked. */
-export const computed = '(computed)'
+export const computedImport = '(computed)'
 
 const composesPattern = /(?:\bcomposes\s*:[^;}]*\bfrom\s+|@import\s+(?:url\()?)(['"])([^'"\n]+)\1/g
 
@@ -15,15 +15,17 @@ function textOf(node: Expression): string {
     const [first] = node.quasis
     const text = first?.value.cooked ?? ''
     if (node.quasis.length === 1) return text
-    return text.startsWith('.') && text.includes('/') ? text.slice(0, text.lastIndexOf('/') + 1) : computed
+    return text.startsWith('.') && text.includes('/') ? text.slice(0, text.lastIndexOf('/') + 1) : computedImport
   }
-  return computed
+  return computedImport
 }
 
 function globsOf(node: Expression | undefined): string[] {
   if (node?.type === 'ArrayExpression')
-    return node.elements.map((one) => (one && one.type !== 'SpreadElement' ? withoutWildcards(textOf(one)) : computed))
-  return [node ? withoutWildcards(textOf(node)) : computed]
+    return node.elements.map((one) =>
+      one && one.type !== 'SpreadElement' ? withoutWildcards(textOf(one)) : computedImport,
+    )
+  return [node ? withoutWildcards(textOf(node)) : computedImport]
 }
 
 const isGlob = (callee: Expression): boolean =>
@@ -55,7 +57,7 @@ const typesInComments = (comments: readonly { value: string }[]): string[] =>
  * `import.meta.glob`, `require`, URLs beside the module, types in comments of plain JavaScript, and `composes` in style
  * sheets.
  */
-export function importsOf(file: string, source: string): string[] {
+export function findImports(file: string, source: string): string[] {
   if (file.endsWith('.css')) return [...source.matchAll(composesPattern)].map((match) => match[2] ?? '')
   const { module, program, comments, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { translatedNamespaces } from '../../src/kernel/i18n/namespaces.table.ts'
-import { judgeWords } from './locales/rules.ts'
-import { together } from './locales/together.ts'
-import { unusedKeys } from './locales/unused-keys.ts'
-import { unusedTwins } from './locales/unused-twins.ts'
-import { finish } from './report.ts'
+import { findTranslationProblems } from './locales/rules.ts'
+import { mergeProblems } from './locales/together.ts'
+import { findUnusedKeys } from './locales/unused-keys.ts'
+import { findUnusedExceptions } from './locales/unused-twins.ts'
+import { reportProblems } from './report.ts'
 
 type Words = Readonly<Record<string, unknown>>
 
@@ -64,8 +64,8 @@ async function judgeAll(): Promise<{ looked: number; problems: string[]; isShort
     for (const language of present.filter((one) => translated.includes(one))) {
       const path = `locales/${language}/${namespace}.json`
       const { words, problems: reading } = await readWords(path)
-      const judged = reading.length === 0 ? judgeWords(language, words, english.words) : []
-      const shown = showsAll ? judged : together(judged)
+      const judged = reading.length === 0 ? findTranslationProblems(language, words, english.words) : []
+      const shown = showsAll ? judged : mergeProblems(judged)
       isShortened ||= shown.length < judged.length
       problems.push(...reading, ...shown.map((one) => `${path}: ${one}`))
       catalogues[language] = { ...catalogues[language], [namespace]: words }
@@ -73,14 +73,14 @@ async function judgeAll(): Promise<{ looked: number; problems: string[]; isShort
   }
   const { gateway = {}, ...spoken } = catalogues.en
   // A missing text would make its exception look unused.
-  const unused = problems.length === 0 ? unusedTwins(catalogues) : []
+  const unused = problems.length === 0 ? findUnusedExceptions(catalogues) : []
   return {
     looked: translatedNamespaces.flatMap(([, translated]) => translated).length,
-    problems: [...problems, ...unused, ...unusedKeys(spoken), ...codeless(gateway)],
+    problems: [...problems, ...unused, ...findUnusedKeys(spoken), ...codeless(gateway)],
     isShortened,
   }
 }
 
 const { looked, problems, isShortened } = await judgeAll()
-finish('locales', looked, problems)
+reportProblems('locales', looked, problems)
 if (isShortened) console.error('locales: to see every key, npm run verify -- locales --all')

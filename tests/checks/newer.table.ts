@@ -3,7 +3,7 @@
  * that introduced them. The build translates syntax, but not these. Read by the check of the sources and by the test
  * that removes them all from the browser. To add one: a row.
  */
-export const newer = {
+export const newerApis = {
   'AbortSignal.abort': 'Chrome 93',
   'AbortSignal.any': 'Chrome 116',
   'AbortSignal.timeout': 'Chrome 103',

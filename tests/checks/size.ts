@@ -5,7 +5,7 @@ import { build } from '../../server/cli/build.mjs'
 import { moduleSizesFile } from '../../src/build/chunks/module-sizes.plugin.ts'
 import { precacheListFile } from '../../src/build/chunks/service-worker.plugin.ts'
 import { findGrownModules, type ModuleSizes } from './grown-modules.ts'
-import { finish } from './report.ts'
+import { reportProblems } from './report.ts'
 
 /**
  * `npm run size` checks what a first visit to the goods screen loads against its limits: the assets that each brand's
@@ -131,7 +131,7 @@ const findExcess = (name: string, bytes: number, limit: number, hint = '') =>
         `${name} is ${kib(bytes).toFixed(1)} KiB, ${(kib(bytes) - limit).toFixed(1)} KiB over its limit of ${limit}.${hint}`,
       ]
     : []
-finish('size', pages.length, [
+reportProblems('size', pages.length, [
   ...findExcess('script', script.script, limits.script, sinceRecord),
   ...findExcess('script until idle', idle, limits.idle, sinceRecord),
   ...findExcess('style', style.style, limits.style),

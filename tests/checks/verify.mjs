@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 import { node24 } from '../../server/cli/node24.mjs'
 import { root } from '../../server/cli/root.mjs'
-import { tool } from '../node-tool.mjs'
+import { resolveTool } from '../node-tool.mjs'
 
 /**
  * All checks. Without names, all of them run except `recipes`, which copies the repository and so runs only in `npm
@@ -13,20 +13,20 @@ import { tool } from '../node-tool.mjs'
  * @type {[name: string, script: string, args: string[]][]}
  */
 const checks = [
-  ['types', tool('typescript', 'tsc'), ['-p', '.']],
-  ['worker types', tool('typescript', 'tsc'), ['-p', 'sw']],
-  ['lint', tool('oxlint', 'oxlint'), []],
-  ['format', tool('oxfmt', 'oxfmt'), ['--check', '.']],
+  ['types', resolveTool('typescript', 'tsc'), ['-p', '.']],
+  ['worker types', resolveTool('typescript', 'tsc'), ['-p', 'sw']],
+  ['lint', resolveTool('oxlint', 'oxlint'), []],
+  ['format', resolveTool('oxfmt', 'oxfmt'), ['--check', '.']],
   ['boundaries', 'tests/checks/boundaries.ts', []],
   ['floor', 'tests/checks/floor.ts', []],
   ['words', 'tests/checks/words.ts', []],
-  ['dead code', tool('knip', 'knip'), []],
+  ['dead code', resolveTool('knip', 'knip'), []],
   ['locales', 'tests/checks/locales.ts', []],
   ['brands', 'tests/checks/brands.ts', []],
   ['size', 'tests/checks/size.ts', []],
   ['recipes', 'tests/recipes/run.ts', []],
-  ['unit', tool('vitest', 'vitest'), ['run', '--project', 'unit', '--reporter=minimal']],
-  ['build', tool('vitest', 'vitest'), ['run', '--project', 'build', '--reporter=minimal']],
+  ['unit', resolveTool('vitest', 'vitest'), ['run', '--project', 'unit', '--reporter=minimal']],
+  ['build', resolveTool('vitest', 'vitest'), ['run', '--project', 'build', '--reporter=minimal']],
 ]
 
 /** Checks that cannot run if the brands cannot be loaded. */

@@ -6,7 +6,7 @@ const wireName = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/
  * Reports each wire name that a component reads. Names that it sends are not reported, because the gateway requires
  * them.
  */
-export function judgeWireNames(file: string, source: string): string[] {
+export function findWireNames(file: string, source: string): string[] {
   if (!file.endsWith('.tsx')) return []
   const read = new Set<string>()
   const see = (key: { readonly type: string; readonly name?: unknown }) => {

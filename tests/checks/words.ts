@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { plainWords } from './plain-words.table.ts'
-import { finish, sourceFiles } from './report.ts'
+import { reportProblems, listSourceFiles } from './report.ts'
 
 const declared = /\b(?:type|interface|class|function|const|let)\s+([\w$]+)/g
 
 /** Returns a sentence for each banned word that a file uses. */
-export function judgeWords(file: string, source: string): string[] {
+export function findBannedWords(file: string, source: string): string[] {
   const names = new Set([...source.matchAll(declared)].map(([, name = '']) => name))
   const found = plainWords.flatMap((row) => {
     if ('file' in row) return row.file.test(file) ? [[file, row.instead]] : []
@@ -16,9 +16,9 @@ export function judgeWords(file: string, source: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = await sourceFiles(['src', 'sw', 'server', 'office', 'tests', '.github'], /\.(ts|tsx|mjs|md|css)$/)
+  const files = await listSourceFiles(['src', 'sw', 'server', 'office', 'tests', '.github'], /\.(ts|tsx|mjs|md|css)$/)
   const own = /tests\/(?:unit\/tests\/)?checks\/(?:plain-)?words/
   const looked = [...files.filter((file) => !own.test(file)), 'README.md']
-  const problems = await Promise.all(looked.map(async (file) => judgeWords(file, await readFile(file, 'utf8'))))
-  finish('words', looked.length, problems.flat())
+  const problems = await Promise.all(looked.map(async (file) => findBannedWords(file, await readFile(file, 'utf8'))))
+  reportProblems('words', looked.length, problems.flat())
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, firefox, type Browser } from '@playwright/test'
-import { fullChromium } from '../e2e/support/chromium.ts'
+import { getFullChromium } from '../e2e/support/chromium.ts'
 import { fontEnvironment } from '../fonts/font-environment.ts'
 import { phone, type Engine, type OpenEngine } from './engine.ts'
 
@@ -24,7 +24,7 @@ async function engineOf(name: string, browser: Browser, userAgent: string): Prom
 }
 
 export const openChromium: OpenEngine = async () =>
-  engineOf('Chromium', await chromium.launch(fullChromium()), android('AppleWebKit/537.36 Chrome/156.0.0.0 Mobile'))
+  engineOf('Chromium', await chromium.launch(getFullChromium()), android('AppleWebKit/537.36 Chrome/156.0.0.0 Mobile'))
 
 const debianFirefox = '/usr/bin/firefox-esr'
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { installDebian } from '../debian-packages.mjs'
-import { ownGateway } from '../e2e/support/own-gateway.ts'
+import { installDebianPackages } from '../debian-packages.mjs'
+import { startOwnGateway } from '../e2e/support/own-gateway.ts'
 import type { OpenEngine } from './engine.ts'
 import { openChromium, openFirefox } from './playwright-engines.ts'
-import { walk } from './walk.ts'
+import { createSteps } from './walk.ts'
 import { openWebKit } from './webkit-engine.ts'
 
 /**
@@ -16,7 +16,7 @@ const programs = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/
 
 async function ensureEngines(): Promise<void> {
   if (programs.every((path) => existsSync(path))) return
-  await installDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb')
+  await installDebianPackages('firefox-esr', 'webkit2gtk-driver', 'xvfb')
 }
 
 const engines: Record<string, OpenEngine> = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
@@ -35,10 +35,10 @@ async function walkIn(open: OpenEngine): Promise<boolean> {
   const engine = await open()
   if (!engine) return true
   // Not all engines resolve *.localhost, so the store uses 127.0.0.1 and the payment site localhost.
-  const gateway = await ownGateway(port, { SANDBOX_PAY_ORIGIN: `http://localhost:${port}`, LOG_LEVEL: 'error' })
+  const gateway = await startOwnGateway(port, { SANDBOX_PAY_ORIGIN: `http://localhost:${port}`, LOG_LEVEL: 'error' })
   console.log(engine.name)
   try {
-    for (const { what, run } of walk(engine, gateway, origin)) {
+    for (const { what, run } of createSteps(engine, gateway, origin)) {
       await run()
       // WebKitGTK under automation keeps caches in memory and drops them unless a page accesses them.
       await engine.run('caches.keys().then(() => true)').catch(() => undefined)

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { t } from '../e2e/support/copy.ts'
-import type { ownGateway } from '../e2e/support/own-gateway.ts'
+import type { startOwnGateway } from '../e2e/support/own-gateway.ts'
 import type { Engine } from './engine.ts'
 
-type Gateway = Awaited<ReturnType<typeof ownGateway>>
+type Gateway = Awaited<ReturnType<typeof startOwnGateway>>
 export interface Step {
   readonly what: string
   readonly run: () => Promise<void>
@@ -28,7 +28,7 @@ const link = {
 }
 
 /** Steps of a player with a phone: a purchase, the return from the payment, and a start while offline. */
-export function walk(engine: Engine, gateway: Gateway, origin: string): Step[] {
+export function createSteps(engine: Engine, gateway: Gateway, origin: string): Step[] {
   const address = (path: string, query: Record<string, string> = {}) =>
     `${origin}${path}?${new URLSearchParams({ brand: 'watt', spec_lang: 'en', ...query }).toString()}`
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { missingFonts } from './font-packages.mjs'
+import { findMissingFonts } from './font-packages.mjs'
 
 export type FontSet = 'phone' | 'wide'
 
-const incompleteSets = new Set(missingFonts().map(({ set }) => set))
+const incompleteSets = new Set(findMissingFonts().map(({ set }) => set))
 
 /** Environment of a browser that uses one set of fonts, or the machine's own fonts if the set is incomplete. */
 export const fontEnvironment = (set: FontSet): NodeJS.ProcessEnv =>

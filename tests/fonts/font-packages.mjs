@@ -31,7 +31,7 @@ const fontFolders = [
 ]
 
 /** Returns the packages whose file is in none of the folders. @param {readonly string[]} folders */
-export function missingFonts(folders = fontFolders) {
+export function findMissingFonts(folders = fontFolders) {
   const files = folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))

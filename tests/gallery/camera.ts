@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { launchOptions, withoutBadges } from '../e2e/support/chromium.ts'
+import { launchOptions, removeBadgeApi } from '../e2e/support/chromium.ts'
 import { setTextSize } from '../e2e/support/large-text.ts'
 import type { Shot } from './shot.ts'
 
@@ -21,7 +21,7 @@ export const sizes: Record<string, Size> = {
 }
 
 /** Call it before the page is opened. */
-export async function setLetters(page: Page, size: string): Promise<void> {
+export async function setFontSize(page: Page, size: string): Promise<void> {
   const { percent } = sizes[size] ?? {}
   if (percent !== undefined) await setTextSize(page, percent)
 }
@@ -29,7 +29,7 @@ export async function setLetters(page: Page, size: string): Promise<void> {
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
 
 /** Waits for all animations except endless ones. On a loaded machine a sheet may still move after its duration. */
-export const atRest = (page: Page): Promise<void> =>
+export const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     // After a change of theme, transitions start in the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -61,7 +61,7 @@ async function open(browser: Browser, { agent, worker }: Shot, size: string): Pr
     serviceWorkers: worker ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   })
-  await withoutBadges(context, launchOptions())
+  await removeBadgeApi(context, launchOptions())
   return { context, keeper: await context.newPage() }
 }
 
@@ -91,7 +91,7 @@ export interface Devices {
  * Creates the devices of one visitor. Devices are reused, because most of the work of a page is loading files and
  * compiling scripts. A device with a worker, or on which a visit failed, is not reused.
  */
-export function devicesOf(browser: Browser): Devices {
+export function createDevices(browser: Browser): Devices {
   const kept = new Map<string, Device>()
   return {
     async use(shot, size, origin, visit) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { redeem } from './redeem.ts'
+import { redeemCard } from './redeem.ts'
 import type { Shot, Shots } from './shot.ts'
 
 const character = 'client_id=1101021&domain_area=sea&server_id=s4&role_id=1000051'
@@ -8,8 +8,8 @@ const reached = (act?: Shot['act']): Shot => ({
   path: `/activity?${character}`,
   token: 'juno',
   act: async (page) => {
-    await redeem(page, 'juno', 'DEMO-1090', 43)
-    await redeem(page, 'juno', 'DEMO-330', 43)
+    await redeemCard(page, 'juno', 'DEMO-1090', 43)
+    await redeemCard(page, 'juno', 'DEMO-330', 43)
     await page.reload()
     await page.waitForLoadState('networkidle')
     await act?.(page)
@@ -71,8 +71,8 @@ export const eventShots: Shots = {
   giftCardMineKept: {
     ...cards('juno'),
     act: async (page) => {
-      await redeem(page, 'juno', 'DEMO-1090', 43)
-      await redeem(page, 'juno', 'DEMO-330', 43)
+      await redeemCard(page, 'juno', 'DEMO-1090', 43)
+      await redeemCard(page, 'juno', 'DEMO-330', 43)
       await openCards(page)
       await pressTab(2, 'dialog')(page)
     },

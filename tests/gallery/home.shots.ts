@@ -3,8 +3,8 @@ import type { InAppBrowserId } from '../../src/kernel/in-app/in-app-browsers.tab
 import { inAppAgents, ownBrowsers } from '../unit/src/kernel/in-app/user-agents.ts'
 import { choosePayMethod, pressBuy } from './shop-order.ts'
 import type { Shot, Shots } from './shot.ts'
-import { sampleOrder, sampleOrders, withOrders } from './orders.ts'
-import { coldList, coldOffline, coldOrder, offerUpdate } from './surroundings.ts'
+import { sampleOrder, sampleOrders, storeOrders } from './orders.ts'
+import { openListOffline, openStoreOffline, openOrderOffline, simulateUpdate } from './surroundings.ts'
 
 const agentIn = (id: InAppBrowserId, phone: 'android' | 'ios'): string =>
   inAppAgents.find(([one, on]) => one === id && on === phone)?.[2] ?? ''
@@ -46,13 +46,13 @@ const payingIn = (id: InAppBrowserId, phone: 'android' | 'ios', act?: (page: Pag
   },
 })
 
-const updated: Shot = { path: goods, token: true, worker: true, before: offerUpdate }
-const cold: Shot = { path: goods, token: true, worker: true, act: coldOffline }
+const updated: Shot = { path: goods, token: true, worker: true, before: simulateUpdate }
+const cold: Shot = { path: goods, token: true, worker: true, act: openStoreOffline }
 /** An order that was started before the device went offline. */
 const coldPending: Shot = {
   ...cold,
-  before: (page) => withOrders(page, [{ ...sampleOrder('waiting'), aside: false }]),
-  act: coldOrder,
+  before: (page) => storeOrders(page, [{ ...sampleOrder('waiting'), aside: false }]),
+  act: openOrderOffline,
 }
 
 /** Installing, going offline, updating, and in-app browsers. */
@@ -70,8 +70,8 @@ export const homeShots: Shots = {
     path: '/my?client_id=1101021',
     token: true,
     worker: true,
-    before: (page) => withOrders(page, sampleOrders(5)),
-    act: coldList,
+    before: (page) => storeOrders(page, sampleOrders(5)),
+    act: openListOffline,
   },
   wayOut: wayOut('facebook', 'android'),
   'wayOut-line': wayOut('line', 'ios'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { sampleOrder, sampleOrders, withOrders, withReceipt } from './orders.ts'
-import { inNew, type Shot, type Shots } from './shot.ts'
-import { goOffline, offersInstall, offersNotifications } from './surroundings.ts'
+import { sampleOrder, sampleOrders, storeOrders, mockReceipt } from './orders.ts'
+import { isNewLayout, type Shot, type Shots } from './shot.ts'
+import { goOffline, simulateInstallOffer, simulateNotificationOffer } from './surroundings.ts'
 
 const states = [
   'waiting',
@@ -19,14 +19,14 @@ const states = [
 
 const one = (state: (typeof states)[number], more: Partial<Shot> = {}, how = {}): Shot => {
   const order = sampleOrder(state)
-  return { path: `/result?billing_no=${order.billingNo}`, before: (page) => withOrders(page, [order], how), ...more }
+  return { path: `/result?billing_no=${order.billingNo}`, before: (page) => storeOrders(page, [order], how), ...more }
 }
 /** A status link. The server does not know the order, so the first render has no data and the store requests it. */
 const link = (state: (typeof states)[number], more: Partial<Shot> = {}) =>
   one(state, { act: (page) => page.locator('main ol').first().waitFor(), ...more }, { strange: true })
 const guestLists = (count: number): Shot => ({
   path: '/my?client_id=1101021',
-  before: (page) => withOrders(page, sampleOrders(count)),
+  before: (page) => storeOrders(page, sampleOrders(count)),
 })
 const lists = (count: number): Shot => ({ ...guestLists(count), token: true })
 /** Scrolls to the offer, which is below the fold on a small phone. */
@@ -40,7 +40,7 @@ const openOrders = async (page: Page) => {
 }
 const missing: Shot = {
   path: '/result?billing_no=WA000nobodyknowsthis0000',
-  before: (page) => withOrders(page, []),
+  before: (page) => storeOrders(page, []),
 }
 
 /** Orders in each state for their buyer and for others, offers, and the order list. */
@@ -55,24 +55,24 @@ export const orderShots: Shots = {
   'result-missing': missing,
   'oldResult-missing': { ...missing, layout: 'old' },
   'result-share': one('delivered', {
-    isFor: inNew,
+    isFor: isNewLayout,
     act: (page) => page.locator('dialog button:has(svg)').first().click(),
   }),
   receipt: {
     path: '/my?client_id=1101021',
     before: async (page) => {
-      await withOrders(page, [sampleOrder('delivered')])
-      await withReceipt(page, sampleOrder('delivered'))
+      await storeOrders(page, [sampleOrder('delivered')])
+      await mockReceipt(page, sampleOrder('delivered'))
     },
     act: (page) => page.locator('main li button').last().click(),
   },
   'result-help': one('declined', {
-    isFor: inNew,
+    isFor: isNewLayout,
     act: (page) => page.locator('dialog [class*=notice] button').click(),
   }),
-  'result-install': one('delivered', { act: showing(offersInstall) }),
-  'oldResult-install': one('delivered', { layout: 'old', act: showing(offersInstall) }),
-  'result-notify': one('arriving', { worker: true, act: showing(offersNotifications) }),
+  'result-install': one('delivered', { act: showing(simulateInstallOffer) }),
+  'oldResult-install': one('delivered', { layout: 'old', act: showing(simulateInstallOffer) }),
+  'result-notify': one('arriving', { worker: true, act: showing(simulateNotificationOffer) }),
   'my-none': lists(0),
   'my-guest': guestLists(0),
   'my-guestOrders': guestLists(5),
@@ -80,7 +80,7 @@ export const orderShots: Shots = {
   'my-many': lists(20),
   'my-hidden': {
     ...lists(9),
-    before: (page) => withOrders(page, sampleOrders(9), { hidden: sampleOrders(9).slice(-1) }),
+    before: (page) => storeOrders(page, sampleOrders(9), { hidden: sampleOrders(9).slice(-1) }),
     act: async (page) => {
       await page.locator('main button[aria-expanded]').click()
       await page.locator('main button[aria-expanded]').scrollIntoViewIfNeeded()

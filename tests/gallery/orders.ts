@@ -138,7 +138,7 @@ interface Known {
  * Stores the orders on the device as its own purchases. With `strange` it only opens the link of an order. `hidden`
  * orders are hidden from the list.
  */
-export async function withOrders(
+export async function storeOrders(
   page: Page,
   orders: readonly Order[],
   { strange = false, hidden = [] }: Known = {},
@@ -155,7 +155,7 @@ export async function withOrders(
 }
 
 /** Mocks the receipt call for a sample order. */
-export async function withReceipt(page: Page, order: Order): Promise<void> {
+export async function mockReceipt(page: Page, order: Order): Promise<void> {
   const status = statusOf(order, false)
   if (!status) return
   const { status: _status, typical_seconds: _typical, delivery: _delivery, ...fields } = status

@@ -4,7 +4,7 @@ import { demoToken } from '../../server/sandbox/world/players/accounts.ts'
 import { demoCard } from '../../server/sandbox/world/goods/cards.ts'
 
 /** Redeems a gift card for the character in the page's URL. Redeeming it again has no effect. */
-export async function redeem(page: Page, username: string, kind: 'DEMO-330' | 'DEMO-1090', number: number) {
+export async function redeemCard(page: Page, username: string, kind: 'DEMO-330' | 'DEMO-1090', number: number) {
   const { id, password } = demoCard(kind, number)
   const { searchParams } = new URL(page.url())
   const clientId = searchParams.get('client_id') ?? ''

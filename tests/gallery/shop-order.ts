@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { NotHere, type Shot } from './shot.ts'
+import { NotAvailableError, type Shot } from './shot.ts'
 
 /** Link with Rowan's character in the first game. */
 const bought = '/selectGoods?client_id=1101021&domain_area=sea&server_id=s14&role_id=1000012'
@@ -24,7 +24,7 @@ export async function choosePayMethod(page: Page, way: string): Promise<void> {
   await page.locator('input[name=way]').first().waitFor()
   const count = await regions.count()
   for (let place = 0; place < count && (await input.count()) === 0; place++) await regions.nth(place).click()
-  if ((await input.count()) === 0) throw new NotHere(way)
+  if ((await input.count()) === 0) throw new NotAvailableError(way)
   await input.click()
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { choosePayMethod } from './shop-order.ts'
-import { inNew, type Shot, type Shots } from './shot.ts'
+import { isNewLayout, type Shot, type Shots } from './shot.ts'
 
 /** Goods of the first game, with its first server and character selected. */
 const goods = (act?: Shot['act']): Shot => ({
@@ -18,7 +18,7 @@ const openRecharge = async (page: Page) => {
 
 /** Payment inside the store, in the sandbox's drop-in. */
 const dropIn = (way: string): Shot => ({
-  isFor: inNew,
+  isFor: isNewLayout,
   ...goods(async (page) => {
     await openRecharge(page)
     await choosePayMethod(page, way)
@@ -55,7 +55,7 @@ export const shopShots: Shots = {
   dropInCard: dropIn('11702_0'),
   dropInWallet: dropIn('10201_0'),
   area: { path: '/selectGoods?domain_area=' },
-  my: { path: '/selectGoods', token: true, chosen: 'game', isFor: inNew, act: openMy },
+  my: { path: '/selectGoods', token: true, chosen: 'game', isFor: isNewLayout, act: openMy },
   login: {
     path: '/selectGoods?client_id=1101021',
     act: async (page) => {

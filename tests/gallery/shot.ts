@@ -28,7 +28,7 @@ export interface Shot {
 export type Shots = Readonly<Record<string, Shot>>
 
 /** For screens that only the new layout has. */
-export const inNew = (_brand: Brand, layout: Layout): boolean => layout === 'new'
+export const isNewLayout = (_brand: Brand, layout: Layout): boolean => layout === 'new'
 
 /** Thrown if the brand does not have this payment method or feature. */
-export class NotHere extends Error {}
+export class NotAvailableError extends Error {}

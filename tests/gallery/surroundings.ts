@@ -21,12 +21,12 @@ async function openedOffline(page: Page, shows: string): Promise<void> {
   await page.locator('main ~ *, header + output').first().waitFor()
   await page.waitForTimeout(1000)
 }
-export const coldOffline = (page: Page) => openedOffline(page, 'input[name=goods]')
-export const coldOrder = (page: Page) => openedOffline(page, 'main ol, dialog ol')
-export const coldList = (page: Page) => openedOffline(page, 'main li')
+export const openStoreOffline = (page: Page) => openedOffline(page, 'input[name=goods]')
+export const openOrderOffline = (page: Page) => openedOffline(page, 'main ol, dialog ol')
+export const openListOffline = (page: Page) => openedOffline(page, 'main li')
 
 /** Makes the active worker appear as a waiting update. */
-export async function offerUpdate(page: Page): Promise<void> {
+export async function simulateUpdate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(ServiceWorkerRegistration.prototype, 'waiting', {
       get(this: ServiceWorkerRegistration) {
@@ -37,7 +37,7 @@ export async function offerUpdate(page: Page): Promise<void> {
 }
 
 /** Sends the browser's install event, which headless browsers never send. */
-export async function offersInstall(page: Page): Promise<void> {
+export async function simulateInstallOffer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const prompt = () => Promise.resolve({ outcome: 'dismissed' })
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
@@ -46,7 +46,7 @@ export async function offersInstall(page: Page): Promise<void> {
 }
 
 /** Headless browsers deny notifications, so the permission is reset first. */
-export async function offersNotifications(page: Page): Promise<void> {
+export async function simulateNotificationOffer(page: Page): Promise<void> {
   await underWorker(page)
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }))
   await page.reload()

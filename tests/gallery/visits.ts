@@ -57,7 +57,7 @@ function isThere({ path, layout, isFor }: Shot, brand: Brand, requested: Layout 
  * brand, on a phone and in alternating languages of the brand. Requested languages and sizes apply to all screens.
  * Screens that are the same for every brand are opened for the first brand only.
  */
-export function visitsOf(wishes: Wishes): Visit[] {
+export function listVisits(wishes: Wishes): Visit[] {
   const { shots, brands, all, langs, sizes = all ? ['phone'] : usualSizes } = wishes
   return brands.flatMap((brand, place) => {
     const known = langsOf(brand, wishes)

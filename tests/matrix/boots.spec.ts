@@ -3,9 +3,9 @@ import { loadBrands } from '../../src/brands/load/load-brands.ts'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
 import { withPictures } from '../e2e/support/chromium.ts'
-import { expectGood, expectReadable } from '../e2e/support/good-page.ts'
-import { isLong, oneOfEach } from '../long-form.ts'
-import { chooseFirstGame, expect, storeUrl, test, withLayout, withoutNews } from '../e2e/support/store-page.ts'
+import { expectUsable, expectReadable } from '../e2e/support/good-page.ts'
+import { isLong, pickOneOfEach } from '../long-form.ts'
+import { chooseFirstGame, expect, storeUrl, test, setLayout, disableNews } from '../e2e/support/store-page.ts'
 
 const brands = await loadBrands()
 
@@ -33,8 +33,8 @@ async function walk(
   layout: (typeof layouts)[number],
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  await withoutNews(page)
-  await withLayout(page, brand, layout)
+  await disableNews(page)
+  await setLayout(page, brand, layout)
   await page.goto(storeUrl(brand, '/', { domain_area: area, spec_lang: language, oauth_token: 'demo-rowan' }))
   await expect(page.locator('html')).toHaveAttribute('lang', languageTable[language].tag)
   await expect(page).not.toHaveURL(/oauth_token/)
@@ -52,10 +52,10 @@ async function walk(
 }
 
 /** Accessibility is tested per theme family in `usable.spec.ts`. The long form also tests it for each brand. */
-const lookAt = isLong ? expectGood : expectReadable
+const lookAt = isLong ? expectUsable : expectReadable
 
 /** One brand per theme family, because `takeover.spec.ts` opens every brand. */
-for (const brand of oneOfEach(brands, ({ look }) => look.family)) {
+for (const brand of pickOneOfEach(brands, ({ look }) => look.family)) {
   // The layouts are the same for all brands, so the short form only tests the brand's own.
   for (const layout of isLong ? layouts : [brand.layout]) {
     test(`${brand.key} opens in its own language in the ${layout} layout`, async ({ page }) => {

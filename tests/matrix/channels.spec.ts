@@ -5,14 +5,14 @@ import {
   loadPaymentsOnPage,
   loadPayments,
   expectPayment,
-  goodsName,
-  priceText,
+  getGoodsName,
+  getPriceText,
 } from '../e2e/support/paysite-payments.ts'
 import {
   confirmExchange,
   choosePayMethod,
   dropIn,
-  goToPay,
+  goToPaysite,
   openRecharge,
   pay,
   recharge,
@@ -21,7 +21,7 @@ import {
 } from '../e2e/support/buying.ts'
 import { findOffer, type Offer } from '../e2e/support/channel-offers.ts'
 import { translate } from '../e2e/support/copy.ts'
-import { isLong, oneOfEach } from '../long-form.ts'
+import { isLong, pickOneOfEach } from '../long-form.ts'
 import { expect, test } from '../e2e/support/store-page.ts'
 
 /**
@@ -33,7 +33,7 @@ import { expect, test } from '../e2e/support/store-page.ts'
 const paywayIds = Object.keys(paymentChannels).map(Number) as PaywayId[]
 const all = paywayIds.map((paywayId) => findOffer(paywayId))
 const inShort: ReadonlySet<PaymentChannelKind> = new Set(['bank', 'redirect', 'card-code'])
-const offers = oneOfEach(
+const offers = pickOneOfEach(
   all.filter((offer) => isLong || inShort.has(offer.kind)),
   ({ kind }) => kind,
 )
@@ -44,8 +44,8 @@ const titleOf = ({ paywayId, channelId, methodName, brand, region }: Offer) =>
 
 /** Goes to the payment site and returns a function that loads its payments. */
 async function startOnPaysite(page: Page, offer: Offer, request: APIRequestContext) {
-  const address = await goToPay(page, offer)
-  await expect(page.locator('main')).toContainText(priceText(offer))
+  const address = await goToPaysite(page, offer)
+  await expect(page.locator('main')).toContainText(getPriceText(offer))
   return () => loadPaymentsOnPage(request, address)
 }
 
@@ -54,7 +54,7 @@ async function startInDropIn(page: Page, offer: Offer, request: APIRequestContex
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
   const billingNo = await start(page, offer)
-  await expect(dropIn(page, offer.language).locator('#pay')).toContainText(priceText(offer))
+  await expect(dropIn(page, offer.language).locator('#pay')).toContainText(getPriceText(offer))
   return () => loadPayments(request, billingNo)
 }
 
@@ -67,7 +67,7 @@ for (const offer of offers.filter((one) => !takesCard(one))) {
 
     const popup = result(page, 'success', offer.language)
     await expect(popup).toBeVisible()
-    await expect(popup).toContainText(goodsName(offer))
+    await expect(popup).toContainText(getGoodsName(offer))
     await expect(popup).toContainText(offer.role.name)
     await expect(popup).toContainText(offer.server.name)
     await expect(popup).toContainText(translate(offer.language, 'result', 'delivery_done'))
@@ -90,7 +90,7 @@ for (const [index, offer] of offers.filter(takesCard).entries()) {
       exact: true,
     })
     await expect(exchange).toBeDisabled()
-    await expect(recharge(page, offer.language).locator('footer')).not.toContainText(priceText(offer))
+    await expect(recharge(page, offer.language).locator('footer')).not.toContainText(getPriceText(offer))
     await recharge(page, offer.language)
       .getByLabel(translate(offer.language, 'recharge', 'card_id'), { exact: true })
       .fill(card.id)

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/contract/domain.table.ts'
 import { findPlayer } from '../e2e/support/demo-player.ts'
-import { findUnusable } from '../e2e/support/good-page.ts'
-import { onTightScreen } from '../e2e/support/large-text.ts'
+import { findAccessibilityProblems } from '../e2e/support/good-page.ts'
+import { runOnTightScreen } from '../e2e/support/large-text.ts'
 import { findHiddenContent } from '../e2e/support/hidden-content.ts'
 import { test } from '../e2e/support/store-page.ts'
 import { findThemesWithLanguages, walkViews } from '../e2e/support/walk-views.ts'
@@ -42,8 +42,8 @@ for (const { family, brand, language, theme, place } of looks)
         { language, brand, turn: isLong ? undefined : { place, of: faces.length } },
         async (view) => [
           // Accessibility rules do not depend on the font.
-          ...(info.project.name === 'wide font' ? [] : await findUnusable(view)),
-          ...(await onTightScreen(view, findHiddenContent)).map((line) => `200 % at 320 px: ${line}`),
+          ...(info.project.name === 'wide font' ? [] : await findAccessibilityProblems(view)),
+          ...(await runOnTightScreen(view, findHiddenContent)).map((line) => `200 % at 320 px: ${line}`),
         ],
       )
     },

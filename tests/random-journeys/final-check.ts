@@ -7,7 +7,7 @@ import { storePort } from '../e2e/support/ports.ts'
 import { expect, storeUrl } from '../e2e/support/store-page.ts'
 import { readLedger } from '../e2e/support/with-worker.ts'
 import { closeTabs, openTab, setNetwork, type Journey } from './journey.ts'
-import { addressOf } from './player.ts'
+import { getStoreUrl } from './player.ts'
 
 /**
  * The end of every journey: once online, the device's order database and its list must agree with the gateway about
@@ -129,7 +129,7 @@ export async function checkFinalState(journey: Journey): Promise<void> {
   await waitForDeliveries(journey, numbers)
 
   const page = await openTab(journey)
-  await page.goto(addressOf(journey, '/my'))
+  await page.goto(getStoreUrl(journey, '/my'))
   // Loads the status in each poll, because the gateway detects a lost webhook only later.
   await expect
     .poll(

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import { freeWorkers } from '../e2e/support/free-workers.ts'
-import { offersFor } from './offers.ts'
+import { detachWorkers } from '../e2e/support/free-workers.ts'
+import { getOffers } from './offers.ts'
 import type { Offer } from '../e2e/support/channel-offers.ts'
 import { openProxy, type StoreProxy } from '../e2e/support/store-proxy.ts'
-import { assetOf, inBuild } from './next-builds.ts'
+import { resolveAsset, renameForBuild } from './next-builds.ts'
 
 /** What happens to the response of a start call: it arrives, is delayed, or is lost. */
 export type Fate = 'arrives' | 'waits' | 'isLost'
@@ -38,11 +38,11 @@ export interface Journey {
 const startOf = (path: string) => new URL(path, 'http://store').searchParams.get('request_id')
 
 export async function startJourney(browser: Browser, seed: number): Promise<Journey> {
-  await freeWorkers(browser)
+  await detachWorkers(browser)
   // Each player has their own network address, because rate limits apply per address.
   const proxy = await openProxy({ from: `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}` })
   const context = await browser.newContext({ serviceWorkers: 'allow' })
-  const offers = offersFor(seed)
+  const offers = getOffers(seed)
   const journey: Journey = {
     seed,
     context,
@@ -80,10 +80,10 @@ function watchProxy(journey: Journey): void {
   expectAnswer()
   journey.proxy.change = async (path, text) => {
     if (!journey.online) return { cut: true }
-    const asset = assetOf(path)
+    const asset = resolveAsset(path)
     if (text === '') return asset && { path: asset.path }
     const requestId = startOf(path)
-    if (requestId === null) return { text: inBuild(asset?.build ?? journey.build, path, text) }
+    if (requestId === null) return { text: renameForBuild(asset?.build ?? journey.build, path, text) }
     const { data } = JSON.parse(text) as { data?: { billing_no?: string } }
     const billingNo = data?.billing_no
     if (billingNo === undefined) return undefined

@@ -11,7 +11,7 @@ const mark = /\.b\d+(\.(?:js|css))$/
 const textCache = new Map<string, string>()
 
 /** Returns a page, a script or a style sheet with the file names of that build. */
-export function inBuild(build: number, path: string, text: string): string {
+export function renameForBuild(build: number, path: string, text: string): string {
   const isAsset = path.startsWith('/assets/') && /\.(js|css)$/.test(path)
   if (build === 0 || !(isAsset || path === '/sw.js' || text.startsWith('<!doctype html>'))) return text
   const key = `${build} ${path}`
@@ -25,7 +25,7 @@ export function inBuild(build: number, path: string, text: string): string {
 }
 
 /** Returns the file in dist for an asset of any build, and that build's number. */
-export function assetOf(path: string): { path: string; build: number } | undefined {
+export function resolveAsset(path: string): { path: string; build: number } | undefined {
   if (!path.startsWith('/assets/')) return undefined
   const build = Number(/\.b(\d+)\.(?:js|css)$/.exec(path)?.[1] ?? 0)
   return { path: path.replace(mark, '$1'), build }

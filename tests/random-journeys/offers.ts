@@ -26,7 +26,7 @@ const brands = (await loadBrands()).filter(({ layout }) => layout !== undefined)
 const offers = brands.map(({ key }) => twoOffers(key)).filter((two) => two !== undefined)
 
 /** Journeys use different brands, so that parallel ones do not share a store. */
-export function offersFor(seed: number): [Offer, Offer] {
+export function getOffers(seed: number): [Offer, Offer] {
   const two = offers[seed % offers.length]
   if (!two) throw new Error('nobody sells two things')
   return two

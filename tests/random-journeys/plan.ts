@@ -15,7 +15,7 @@ const names = Object.keys(happenings) as HappeningName[]
  * each step leaves the player. If the guess is wrong, for example because a payment was faster, the step does nothing
  * and reports that.
  */
-export function planOf(seed: number, length: number): readonly Step[] {
+export function createPlan(seed: number, length: number): readonly Step[] {
   const chance = createRandom(`life ${seed}`)
   let where: Where = { place: 'store', online: true }
   return Array.from({ length }, (_, index) => {

@@ -15,10 +15,10 @@ export const isAtPaysite = (page: Page | undefined): page is Page =>
 export const isInStore = (journey: Journey, page = getCurrentTab(journey)): page is Page =>
   page !== undefined && page.url().startsWith(journey.proxy.url(journey.brand.toLowerCase(), '/'))
 
-export const addressOf = ({ proxy, brand }: Journey, path: string, query: Record<string, string> = {}): string =>
+export const getStoreUrl = ({ proxy, brand }: Journey, path: string, query: Record<string, string> = {}): string =>
   proxy.url(brand.toLowerCase(), path, query)
 
-export const linkFromGame = (journey: Journey): string => addressOf(journey, '/', getGameLink(journey.offers[0]))
+export const linkFromGame = (journey: Journey): string => getStoreUrl(journey, '/', getGameLink(journey.offers[0]))
 
 const closers = ({ language }: Offer) =>
   new RegExp(

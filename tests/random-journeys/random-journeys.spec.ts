@@ -6,7 +6,7 @@ import { isLong } from '../long-form.ts'
 import { happenings } from './happenings/happenings.ts'
 import { startJourney, endJourney, openTab } from './journey.ts'
 import { checkFinalState } from './final-check.ts'
-import { planOf } from './plan.ts'
+import { createPlan } from './plan.ts'
 import { linkFromGame } from './player.ts'
 
 /**
@@ -30,7 +30,7 @@ for (const seed of seeds)
     try {
       const page = await openTab(journey)
       await page.goto(linkFromGame(journey))
-      for (const { name, dice } of planOf(seed, steps)) {
+      for (const { name, dice } of createPlan(seed, steps)) {
         const began = Date.now()
         const line = journey.diary.push(`${name} …`) - 1
         const done = await happenings[name].happens(journey, createRandom(dice))

@@ -10,7 +10,7 @@ export function insertBefore(file: string, text: string, line: string): void {
   writeFileSync(file, lines.join('\n'))
 }
 
-export function writeNew(file: string, text: string): void {
+export function writeNewFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }

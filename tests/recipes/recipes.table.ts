@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPaywayId } from '../../src/contract/channels.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
-import { anotherBrand, square } from '../build/brand-folder.ts'
-import { editJson, insertBefore, writeNew } from './edit.ts'
+import { createAnotherBrand, square } from '../build/brand-folder.ts'
+import { editJson, insertBefore, writeNewFile } from './edit.ts'
 
 interface NewLanguage {
   readonly code: string
@@ -59,7 +59,7 @@ function addLanguage(copy: string): void {
   insertBefore(table('src/kernel/money/price-patterns.table.ts'), '  pl: {', `  ${added.language}: ${language.prices},`)
   const german = join(copy, 'locales/de')
   for (const file of readdirSync(german))
-    writeNew(join(copy, 'locales', added.language, file), readFileSync(join(german, file), 'utf8'))
+    writeNewFile(join(copy, 'locales', added.language, file), readFileSync(join(german, file), 'utf8'))
   // Words that are the same in English must be listed, or the check of the translations fails.
   const twins = 'tests/checks/locales/same-as-english.table.ts'
   const shared = /^  de: (.*)$/m.exec(readFileSync(table(twins), 'utf8'))?.[1] ?? ''
@@ -91,12 +91,12 @@ export const recipes: Record<string, Recipe> = {
   'a brand': {
     readme: 'src/brands/README.md',
     async follow(copy) {
-      const data = JSON.stringify(await anotherBrand(), null, 2)
+      const data = JSON.stringify(await createAnotherBrand(), null, 2)
         .replaceAll('tidewater', added.brand)
         .replace(/"99(\d{5})"/g, `"${brand.clients}$1"`)
         .replace(/"tide(\w+)"/g, `"${brand.key}$1"`)
-      writeNew(join(copy, `src/brands/data/${added.brand}.json`), data)
-      writeNew(join(copy, `public/brands/${added.brand}/icon.svg`), square)
+      writeNewFile(join(copy, `src/brands/data/${added.brand}.json`), data)
+      writeNewFile(join(copy, `public/brands/${added.brand}/icon.svg`), square)
     },
   },
   'a language': { readme: 'src/kernel/README.md', follow: addLanguage },

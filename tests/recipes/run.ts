@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { finish } from '../checks/report.ts'
+import { reportProblems } from '../checks/report.ts'
 import { isLong } from '../long-form.ts'
 import { copyRepository } from './copy-repository.ts'
 import { recipes } from './recipes.table.ts'
@@ -44,4 +44,4 @@ const problems = (await Promise.all([verify(copy), tryGateway(copy)])).flat()
 if (isLong) problems.push(...(await compileWithoutSandbox(copy)))
 if (process.argv.includes('--keep')) console.log(copy)
 else rmSync(copy, { recursive: true, force: true })
-finish('recipes', Object.keys(recipes).length, problems)
+reportProblems('recipes', Object.keys(recipes).length, problems)

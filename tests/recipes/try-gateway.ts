@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getFailureMessage } from '../../server/http/messages.ts'
-import { gatewayClient } from '../server/fixtures/gateway-client.ts'
-import { freePort } from '../server/fixtures/postgres-server.ts'
+import { createGatewayClient } from '../server/fixtures/gateway-client.ts'
+import { findFreePort } from '../server/fixtures/postgres-server.ts'
 import { added } from './recipes.table.ts'
 
-type Ask = ReturnType<typeof gatewayClient>['ask']
+type Ask = ReturnType<typeof createGatewayClient>['ask']
 
 /** Texts that the gateway returns only if the addition works. */
 const answers: Record<string, { ask: (ask: Ask) => Promise<string>; has: string }> = {
@@ -34,7 +34,7 @@ const gameList = '/api/pay/getGameListV2?platform=web&domain_area=universal'
 
 /** Starts the gateway of a copy on a new database and returns the missing responses. */
 export async function tryGateway(copy: string): Promise<string[]> {
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   const data = mkdtempSync(join(tmpdir(), 'store-recipes-data-'))
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: copy,
@@ -52,7 +52,7 @@ export async function tryGateway(copy: string): Promise<string[]> {
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   const ended = once(child, 'exit')
   try {
-    const { ask } = gatewayClient(port)
+    const { ask } = createGatewayClient(port)
     while ((await ask('/healthz').catch(() => undefined))?.status !== 200) {
       if (child.exitCode !== null) return [`the gateway does not start: ${complaint}`]
       await pause(50)

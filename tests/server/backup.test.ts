@@ -3,27 +3,27 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { postgresFolder } from '../ensure-postgres.mjs'
+import { findPostgresFolder } from '../ensure-postgres.mjs'
 import { isLong } from '../long-form.ts'
-import { atEnd } from './fixtures/at-end.ts'
-import { startWith } from './fixtures/buyer.ts'
+import { runAfterFile } from './fixtures/at-end.ts'
+import { createStartParams } from './fixtures/buyer.ts'
 import { startProcess, type GatewayProcess, type Place } from './fixtures/gateway-process.ts'
 import { startPostgres } from './fixtures/postgres-server.ts'
-import { balanced, booksOf, start, stateOf, type Started } from './fixtures/process-buyer.ts'
+import { balanced, loadBooks, start, getOrderState, type Started } from './fixtures/process-buyer.ts'
 
 /** Tests the backups of `server/operations/run-a-shop.md` with the commands from that document. */
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-backup-'))
-  atEnd(() => rm(folder, { recursive: true, force: true }))
+  runAfterFile(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** Sells one order that is delivered and one that stays unpaid. */
 async function sell(gateway: GatewayProcess): Promise<{ delivered: Started; waiting: Started }> {
-  const delivered = await start(gateway, startWith())
+  const delivered = await start(gateway, createStartParams())
   expect(await gateway.pay(delivered.url ?? '')).toBe(303)
-  await expect.poll(() => stateOf(gateway, delivered.billingNo)).toBe('1 delivered')
-  return { delivered, waiting: await start(gateway, startWith()) }
+  await expect.poll(() => getOrderState(gateway, delivered.billingNo)).toBe('1 delivered')
+  return { delivered, waiting: await start(gateway, createStartParams()) }
 }
 
 /**
@@ -36,20 +36,20 @@ async function expectShopContinues(
   { delivered, waiting }: Awaited<ReturnType<typeof sell>>,
 ): Promise<void> {
   const gateway = await startProcess(place, { PORT })
-  expect(await stateOf(gateway, delivered.billingNo)).toBe('1 delivered')
-  expect(await stateOf(gateway, waiting.billingNo)).toBe('-1 waiting')
+  expect(await getOrderState(gateway, delivered.billingNo)).toBe('1 delivered')
+  expect(await getOrderState(gateway, waiting.billingNo)).toBe('-1 waiting')
   expect(await gateway.pay(waiting.url ?? '')).toBe(303)
-  await expect.poll(() => stateOf(gateway, waiting.billingNo)).toBe('1 delivered')
-  const fresh = await start(gateway, startWith())
+  await expect.poll(() => getOrderState(gateway, waiting.billingNo)).toBe('1 delivered')
+  const fresh = await start(gateway, createStartParams())
   expect(await gateway.pay(fresh.url ?? '')).toBe(303)
-  await expect.poll(() => stateOf(gateway, fresh.billingNo)).toBe('1 delivered')
+  await expect.poll(() => getOrderState(gateway, fresh.billingNo)).toBe('1 delivered')
   expect(await gateway.kill('SIGTERM')).toEqual([0, null])
-  expect(await booksOf(place)).toEqual(balanced(3))
+  expect(await loadBooks(place)).toEqual(balanced(3))
 }
 
 describe('a backup', () => {
   // The short form tests this in `orders/crashes.test.ts` and `folder-lock.test.ts`.
-  if (isLong || postgresFolder() === undefined)
+  if (isLong || findPostgresFolder() === undefined)
     it('restores the embedded database from a copy of its folder, taken while no gateway runs', async () => {
       const [folder, backup, restored] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()]
       const gateway = await startProcess({ DATA_DIR: folder })
@@ -61,13 +61,13 @@ describe('a backup', () => {
       await expectShopContinues({ DATA_DIR: restored }, gateway.port, sold)
     }, 60_000)
 
-  it.skipIf(postgresFolder() === undefined)(
+  it.skipIf(findPostgresFolder() === undefined)(
     'restores PostgreSQL from a pg_dump taken while the gateway sells',
     async () => {
       const postgres = await startPostgres()
       if (!postgres) throw new Error('no PostgreSQL')
-      atEnd(postgres.remove)
-      const run = (program: string, ...args: string[]) => execFileSync(join(postgresFolder() ?? '', program), args)
+      runAfterFile(postgres.remove)
+      const run = (program: string, ...args: string[]) => execFileSync(join(findPostgresFolder() ?? '', program), args)
       const address = (database: string) => new URL(`/${database}`, postgres.url).href
       run('createdb', '--maintenance-db', postgres.url, 'shop')
       const gateway = await startProcess({ DATABASE_URL: address('shop') })

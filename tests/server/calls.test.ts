@@ -10,22 +10,22 @@ import { demoPassword } from '../../server/sandbox/world/players/demo-password.t
 import {
   buyer,
   crystals,
-  cardInfo,
+  encodeCardInfo,
   newRequestId,
   nextCardInfo,
   payermax,
   payStarts,
   sellEverywhere,
-  startBy,
-  startWith,
+  createStartParamsFor,
+  createStartParams,
 } from './fixtures/buyer.ts'
-import { fakeCompanies } from './fixtures/fake-companies.ts'
-import { makeUpLink } from './fixtures/make-up.ts'
+import { createFakeCompanies } from './fixtures/fake-companies.ts'
+import { createMakeUpLink } from './fixtures/make-up.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
 import { sampleEvent } from './fixtures/sample-event.ts'
 import { vera } from './fixtures/member.ts'
-import { obfuscated } from './logins/obfuscated.ts'
+import { obfuscate } from './logins/obfuscated.ts'
 
 const rows = Object.entries(apiCalls) as [ApiCallName, ApiCall][]
 const client_id = '1101003'
@@ -34,7 +34,7 @@ const browser = {
   endpoint: 'https://push.example/1',
   keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
 }
-const form = { username: obfuscated('rowan'), password: obfuscated(demoPassword) }
+const form = { username: obfuscate('rowan'), password: obfuscate(demoPassword) }
 const callback = 'http://watt.localhost/login/twitter'
 const providerCode = { authorization_code: 'code', redirect_uri: 'http://watt.localhost/login' }
 
@@ -89,14 +89,14 @@ const examples: Partial<Record<ApiCallName, Record<string, string>>> = {
   'makeUpLogin.vkChallenge': { game_id: client_id },
 }
 
-for (const name of payStarts) examples[name] = startBy(name)
+for (const name of payStarts) examples[name] = createStartParamsFor(name)
 
 let gateway: Gateway
 beforeAll(async () => {
-  gateway = await startGateway({ companies: fakeCompanies(toSubject('100001')) })
+  gateway = await startGateway({ companies: createFakeCompanies(toSubject('100001')) })
   await startLogins()
   await sellEverywhere(gateway.db)
-  const started = await gateway.call(payermax, startWith())
+  const started = await gateway.call(payermax, createStartParams())
   const { billing_no } = started.data as { billing_no: string }
   examples.getOrderInfo = { billing_no }
   const fixture = createOrderFixture(gateway)
@@ -106,7 +106,7 @@ beforeAll(async () => {
   const { data: pushKey } = await gateway.call('/api/push/getKey')
   bodies.subscribeToOrder = { billing_no, subscription: browser, language: 'en', ...(pushKey as { key: string }) }
   bodies.unsubscribeFromOrder = { billing_no, endpoint: browser.endpoint }
-  const replenish_id = await makeUpLink(gateway.db)
+  const replenish_id = await createMakeUpLink(gateway.db)
   const makeUp = { replenish_id, platform: 'web' }
   examples.getReplenishmentInfo = makeUp
   examples.getReplenishmentGameList = makeUp
@@ -132,7 +132,7 @@ beforeAll(async () => {
   examples.redeemCard = { ...character, card_info: nextCardInfo(), request_id: newRequestId() }
   await gateway.call('/api/pay/redeemCard', {
     ...character,
-    card_info: cardInfo(demoCard('DEMO-1090', 1)),
+    card_info: encodeCardInfo(demoCard('DEMO-1090', 1)),
     request_id: newRequestId(),
   })
   const { data } = await gateway.call('/api/pay/getProductList', { client_id, platform: 'web' })

@@ -4,14 +4,14 @@ import { games, goods, pageConfigs } from '../../server/catalogue/catalogue.tabl
 import { apiCalls } from '../../src/contract/calls.table.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
-import { nextCardInfo, payermax, startWith } from './fixtures/buyer.ts'
+import { nextCardInfo, payermax, createStartParams } from './fixtures/buyer.ts'
 import { openEmptyDatabase, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
-import { smallDist } from './fixtures/small-dist.ts'
+import { writeSmallDist } from './fixtures/small-dist.ts'
 
 let distDir: string
 beforeAll(async () => {
-  distDir = await smallDist()
+  distDir = await writeSmallDist()
 })
 
 describe('a brand without a catalogue', () => {
@@ -43,7 +43,7 @@ describe('a brand without a catalogue', () => {
   })
 
   it('never answers a GET call with internal, notAvailableYet or unavailable', async () => {
-    const params = { ...startWith(), card_info: nextCardInfo(), billing_no: 'WA0000000000000000000000' }
+    const params = { ...createStartParams(), card_info: nextCardInfo(), billing_no: 'WA0000000000000000000000' }
     for (const { path, method } of Object.values(apiCalls).filter((row) => row.method === 'GET')) {
       const { code } = await gateway.call(path, params, { method })
       expect([responseCodes.internal, responseCodes.notAvailableYet, responseCodes.unavailable], path).not.toContain(
@@ -70,7 +70,7 @@ describe('a shop without a payment provider', () => {
     const closed = await startGateway({ database: open.db, payments: undefined, distDir })
     expect((await open.ask('/')).statusCode).toBe(200)
     expect((await closed.ask('/')).statusCode).toBe(503)
-    expect((await closed.call(payermax, startWith())).code).toBe(responseCodes.storeClosed)
+    expect((await closed.call(payermax, createStartParams())).code).toBe(responseCodes.storeClosed)
     expect((await closed.ask(`/result?billing_no=${billingNo}`)).statusCode).toBe(200)
   })
 })

@@ -7,15 +7,15 @@ import { describe, expect, it } from 'vitest'
 import { orders } from '../../server/orders/orders.tables.ts'
 import type { WireRole } from '../../src/contract/entities/game.ts'
 import type { WireUserInfo } from '../../src/contract/entities/user.ts'
-import { gatewayClient } from './fixtures/gateway-client.ts'
-import { atEnd } from './fixtures/at-end.ts'
-import { startWith } from './fixtures/buyer.ts'
+import { createGatewayClient } from './fixtures/gateway-client.ts'
+import { runAfterFile } from './fixtures/at-end.ts'
+import { createStartParams } from './fixtures/buyer.ts'
 import { readCompose } from './fixtures/compose.ts'
 import { openPlace } from './fixtures/places.ts'
 import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
-import { freePort } from './fixtures/postgres-server.ts'
-import { emptyFolder } from './fixtures/shop-folder.ts'
-import { obfuscated } from './logins/obfuscated.ts'
+import { findFreePort } from './fixtures/postgres-server.ts'
+import { createEmptyFolder } from './fixtures/shop-folder.ts'
+import { obfuscate } from './logins/obfuscated.ts'
 
 const program = promisify(execFile)
 const keyOf = (name: string) => `whsec_${Buffer.from(name.padEnd(32, '.')).toString('base64')}`
@@ -30,7 +30,7 @@ describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => 
     { timeout: 600_000 },
     async () => {
       const database = new URL(await createDatabase('composed'))
-      const [shopPort, sandboxPort] = [String(await freePort()), String(await freePort())]
+      const [shopPort, sandboxPort] = [String(await findFreePort()), String(await findFreePort())]
       const services = readCompose(
         {
           PAYMENT_SECRETS: keyOf('payments'),
@@ -44,7 +44,7 @@ describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => 
           ['//shop:', '//127.0.0.1:'],
           ['4173', shopPort],
           ['4174', sandboxPort],
-          ['/data', await emptyFolder()],
+          ['/data', await createEmptyFolder()],
         ],
       )
       const [catalogue, shop] = ['catalogue', 'shop'].map((name) => services.find((one) => one.name === name))
@@ -70,14 +70,14 @@ describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => 
           stdio: ['ignore', 'inherit', 'inherit'],
         })
         const ended = once(child, 'exit')
-        atEnd(async () => {
+        runAfterFile(async () => {
           child.kill('SIGKILL')
           await ended
         })
         return child
       }
       const children = services.filter(({ isOnce }) => !isOnce).map(startService)
-      const [store, sandbox] = [gatewayClient(shopPort), gatewayClient(sandboxPort)]
+      const [store, sandbox] = [createGatewayClient(shopPort), createGatewayClient(sandboxPort)]
       const isReady = (one: typeof store) =>
         one.ask('/readyz').then(
           ({ status }) => status === 200,
@@ -93,13 +93,16 @@ describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => 
         const { body } = await store.ask(`${path}?${new URLSearchParams(params)}`, { host })
         return (JSON.parse(body) as { data: unknown }).data
       }
-      const login = { client_id, username: obfuscated('mika'), password: obfuscated('demo1234') }
+      const login = { client_id, username: obfuscate('mika'), password: obfuscate('demo1234') }
       const { oauth_token } = (await call('/util/login/auth', login)) as WireUserInfo
       const { roles } = (await call('/api/system/allRoleList', { client_id, oauth_token })) as { roles: WireRole[] }
       const { role_id, server_id } = roles[0] ?? { role_id: '', server_id: '' }
       const place = { client_id, oauth_token, role_id, server_id, domain_area: 'sea', country: 'SG' }
       const purchase = { ...place, product_id: 'monsoonRacers.credits.600', channel: '10801' }
-      const started = (await call('/api/pay/platform_pay', startWith(purchase))) as { billing_no: string; url: string }
+      const started = (await call('/api/pay/platform_pay', createStartParams(purchase))) as {
+        billing_no: string
+        url: string
+      }
       expect(new URL(started.url).host).toBe(`pay.localhost:${sandboxPort}`)
       expect(await sandbox.pay(started.url)).toBeLessThan(400)
       const orderStatus = async () => {
@@ -116,7 +119,7 @@ describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => 
         env: envOf(shop?.env),
       })
       const { db, close } = await openPlace({ DATABASE_URL: database.href })
-      atEnd(close)
+      runAfterFile(close)
       const state = async () =>
         (await db.select().from(orders).where(eq(orders.billingNo, started.billing_no)))[0]?.state
       await expect.poll(state, { timeout: 120_000 }).toBe('revoked')

@@ -7,8 +7,8 @@ import type { Currency } from '../../src/contract/domain.table.ts'
 import { startedPaymentSchema, type WirePaymentMethod } from '../../src/contract/entities/payment.ts'
 import { newRequestId } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
-import { makeUpLink } from './fixtures/make-up.ts'
-import { buyAs, razer, refresh, vera } from './fixtures/member.ts'
+import { createMakeUpLink } from './fixtures/make-up.ts'
+import { buyAs, razer, resetCoupon, vera } from './fixtures/member.ts'
 
 /** Listed in dollars only, so every other price is converted. */
 const product_id = 'starfallOdyssey.crystals.980'
@@ -62,7 +62,7 @@ describe.each(converted)('a price of $14.99 in %s', (currency, whole, withCoupon
   })
 
   it('is rounded down to a chargeable amount with a coupon', async () => {
-    await refresh(gateway.db, 'festival')
+    await resetCoupon(gateway.db, 'festival')
     const coupon = { coupon_code: 'festival', pay_id: '10103' }
     const paymentMethod = { payway_id: '10103', channel_id: '0', domain_area: 'universal' }
     const { data } = await gateway.call('/api/coupons/calcPrice', { ...vera, ...place, ...coupon, ...paymentMethod })
@@ -74,7 +74,7 @@ describe.each(converted)('a price of $14.99 in %s', (currency, whole, withCoupon
   })
 
   it('is a chargeable amount in a replenish link', async () => {
-    const replenish_id = await makeUpLink(gateway.db, { amountMinor: 1499 })
+    const replenish_id = await createMakeUpLink(gateway.db, { amountMinor: 1499 })
     const { data } = await gateway.call('/api/pay/replenishmentCountryList', { replenish_id, platform: 'web' })
     expect(findMethod((data as { groups: unknown }).groups)).toMatchObject({ amount: decimal(whole), currency })
     const paymentMethod = {

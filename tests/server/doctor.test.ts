@@ -13,18 +13,18 @@ import { claimDatabase } from '../../server/db/database-use.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openPglite } from '../../server/db/open-database.ts'
 import { readEnvironment } from '../../server/env.ts'
-import { fakeCompanies } from './fixtures/fake-companies.ts'
-import { createFakeProvider, paymentsWith } from './fixtures/fake-payments.ts'
+import { createFakeCompanies } from './fixtures/fake-companies.ts'
+import { createFakeProvider, createPayments } from './fixtures/fake-payments.ts'
 import { brands, openTestDatabase } from './fixtures/gateway.ts'
-import { freePort } from './fixtures/postgres-server.ts'
+import { findFreePort } from './fixtures/postgres-server.ts'
 
-const companies = { ...fakeCompanies('nobody') }
+const companies = { ...createFakeCompanies('nobody') }
 for (const name of Object.keys(companies) as (keyof typeof companies)[])
   Object.assign(companies, { [name]: { ...companies[name], checks: () => false } })
 
 let PORT: number
 beforeAll(async () => {
-  PORT = await freePort()
+  PORT = await findFreePort()
 })
 const settings = (env: Record<string, string>) => ({ ...readEnvironment(env), PORT })
 
@@ -37,7 +37,7 @@ async function createHealthyShop() {
     settings: settings({ NODE_ENV: 'production', SECRET_KEY: 's'.repeat(32), DATA_DIR: '/somewhere' }),
     brands,
     database: db,
-    payments: paymentsWith(db, outside),
+    payments: createPayments(db, outside),
     companies,
   }
   return { db, outside, parts: deps }

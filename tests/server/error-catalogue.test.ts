@@ -4,12 +4,12 @@ import { paymentStates } from '../../server/catalogue/catalogue.tables.ts'
 import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { responseCodes, type FailureCode } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
-import { buyer, cardInfo, limited, newRequestId, payermax, startWith } from './fixtures/buyer.ts'
-import { lostDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
-import { makeUpLink } from './fixtures/make-up.ts'
+import { buyer, encodeCardInfo, limited, newRequestId, payermax, createStartParams } from './fixtures/buyer.ts'
+import { openLostDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
+import { createMakeUpLink } from './fixtures/make-up.ts'
 import { vera } from './fixtures/member.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
-import { obfuscated } from './logins/obfuscated.ts'
+import { obfuscate } from './logins/obfuscated.ts'
 import type { CardCode } from '../../server/orders/cards/card-code.ts'
 import type { GamePlayers } from '../../server/providers/game-players.ts'
 import { InvalidResponseError } from '../../server/providers/outbound/invalid-response.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const [slow, broken, gone, closed, away, unusable] = await Promise.all([
     startGateway({ database: gateway.db, rateLimit: { reads: 1, changes: 1 } }),
     startGateway(),
-    startGateway({ database: lostDatabase() }),
+    startGateway({ database: openLostDatabase() }),
     startGateway({ database: gateway.db, payments: undefined }),
     startGateway({ database: gateway.db, players: undefined }),
     startGateway({ database: gateway.db, players: unusableGame }),
@@ -53,7 +53,7 @@ const unusableGame: GamePlayers = {
 
 const start = (changes: Record<string, string>): Pick<ErrorCall, 'path' | 'params'> => ({
   path: payermax,
-  params: () => startWith(changes),
+  params: () => createStartParams(changes),
 })
 const limitedRole = { product_id: limited.product_id, role_id: '1000022', server_id: 's2' }
 const used = newRequestId()
@@ -65,7 +65,7 @@ const inJapan = (): ErrorCall => ({
   host: japan.host,
   path: payStartCalls.platformPay.path,
   params: () =>
-    startWith({
+    createStartParams({
       client_id: japan.client_id,
       product_id: 'astralVanguard.stars.6480',
       domain_area: 'ja',
@@ -80,7 +80,7 @@ const coupon = (code: string): ErrorCall => ({
 })
 const card = (code: CardCode): ErrorCall => ({
   path: '/api/pay/checkCard',
-  params: () => ({ ...buyer, card_info: cardInfo(code) }),
+  params: () => ({ ...buyer, card_info: encodeCardInfo(code) }),
 })
 const gift = (path: string, gift_id: string) => ({
   path,
@@ -148,14 +148,14 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
   badCard: {
     path: '/api/pay/checkCard',
     // A card of another game, which does not count as a guess.
-    params: () => ({ ...buyer, card_info: cardInfo({ id: 'a card', password: '0' }, 'another') }),
+    params: () => ({ ...buyer, card_info: encodeCardInfo({ id: 'a card', password: '0' }, 'another') }),
   },
   loginFailed: {
     path: '/util/login/auth',
     params: () => ({
       client_id: buyer.client_id,
-      username: obfuscated(newRequestId()),
-      password: obfuscated('wrong'),
+      username: obfuscate(newRequestId()),
+      password: obfuscate('wrong'),
     }),
   },
   badParameters: start({ game_channel_id: 'seven' }),
@@ -192,7 +192,7 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
     path: '/api/replenishment/pay',
     params: payLink,
     before: async () => {
-      link = await makeUpLink(gateway.db)
+      link = await createMakeUpLink(gateway.db)
       await gateway.call('/api/replenishment/pay', payLink())
     },
   },

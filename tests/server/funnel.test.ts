@@ -8,12 +8,12 @@ import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
 import { postgresServer } from './fixtures/postgres-database.ts'
 import { sampleEvent } from './fixtures/sample-event.ts'
-import { twoGateways } from './fixtures/two-gateways.ts'
+import { startTwoGateways } from './fixtures/two-gateways.ts'
 
 /** Runs on both databases, because these are the most complex queries of a gateway. */
 const kinds = {
   'the embedded database': { isHere: true, start: () => startGateway() },
-  PostgreSQL: { isHere: postgresServer !== undefined, start: async () => (await twoGateways('funnel'))[0] },
+  PostgreSQL: { isHere: postgresServer !== undefined, start: async () => (await startTwoGateways('funnel'))[0] },
 }
 
 for (const [kind, { isHere, start: open }] of Object.entries(kinds))

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isDatabaseUnreachable } from '../../server/db/is-unreachable.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
-import { atEnd } from './fixtures/at-end.ts'
-import { faultyLine } from './fixtures/faulty-line.ts'
+import { runAfterFile } from './fixtures/at-end.ts'
+import { openFaultyProxy } from './fixtures/faulty-line.ts'
 import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
 
 /**
@@ -21,9 +21,9 @@ describe.skipIf(postgresServer === undefined).concurrent('database access while 
   })
 
   async function openThroughLine() {
-    const line = await faultyLine(url)
+    const line = await openFaultyProxy(url)
     const { db, close } = await openDatabase({ url: line.url, dataDir: '' })
-    atEnd(close)
+    runAfterFile(close)
     const one = () => db.execute(sql`select 1`)
     const several = () => Promise.all(Array.from({ length: 8 }, () => db.execute(sql`select pg_sleep(0.1)`)))
     return { line, db, one, several }

@@ -3,8 +3,8 @@ import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../src/contract/codes.table.ts'
-import { payermax, startWith } from './fixtures/buyer.ts'
-import { paymentsWith } from './fixtures/fake-payments.ts'
+import { payermax, createStartParams } from './fixtures/buyer.ts'
+import { createPayments } from './fixtures/fake-payments.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
 import { createPushFixture } from './fixtures/pushed-orders.ts'
@@ -93,10 +93,10 @@ describe('the log', () => {
     const provider = { ...outside.provider, create: () => Promise.reject(new Error(`no: ${secret}`)) }
     const unlucky = await startGateway({
       database: gateway.db,
-      payments: paymentsWith(gateway.db, { ...outside, provider }),
+      payments: createPayments(gateway.db, { ...outside, provider }),
       log: { level: 'trace', stream },
     })
-    const { code } = await unlucky.call(payermax, startWith({ did: secret, session_id: secret }))
+    const { code } = await unlucky.call(payermax, createStartParams({ did: secret, session_id: secret }))
     expect(code).toBe(responseCodes.paymentProblem)
     const output = lines.slice(before).join('')
     expect(output).toContain('order work failed')

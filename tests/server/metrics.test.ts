@@ -8,8 +8,8 @@ import { metrics } from '../../server/operations/metrics/metrics.table.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { orderFlags, informationalFlags } from '../../server/orders/state/order-flags.table.ts'
-import { payermax, startWith } from './fixtures/buyer.ts'
-import { signed } from './fixtures/fake-payments.ts'
+import { payermax, createStartParams } from './fixtures/buyer.ts'
+import { signWebhook } from './fixtures/fake-payments.ts'
 import { brands, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 
 let gateway: Gateway
@@ -43,7 +43,7 @@ async function scrape(at: Gateway = gateway): Promise<Map<string, number>> {
 }
 
 async function start(): Promise<string> {
-  const { data } = await gateway.call(payermax, startWith())
+  const { data } = await gateway.call(payermax, createStartParams())
   return (data as { billing_no: string }).billing_no
 }
 
@@ -60,7 +60,7 @@ describe('the monitoring of a gateway', () => {
 
   it('counts paid orders that are not delivered, and measures their age', async () => {
     const paid = gateway.outside.settle(await start(), 'paid')
-    await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signed(paid) })
+    await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signWebhook(paid) })
     now += 60_000
     const samples = await scrape()
     expect(samples.get('store_orders_undelivered')).toBe(1)
@@ -72,7 +72,7 @@ describe('the monitoring of a gateway', () => {
   it('counts parked orders', async () => {
     const billingNo = await start()
     const paid = gateway.outside.settle(billingNo, 'paid')
-    await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signed(paid) })
+    await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signWebhook(paid) })
     await gateway.db.execute(sql`update order_outbox set parked_at = 1 where billing_no = ${billingNo}`)
     expect((await scrape()).get('store_orders_parked')).toBe(1)
     await gateway.db.execute(sql`update order_outbox set parked_at = null where billing_no = ${billingNo}`)
@@ -83,7 +83,7 @@ describe('the monitoring of a gateway', () => {
   it('shows a failing payment provider by account and counts the orders without a payment link', async () => {
     const before = lines.length
     gateway.outside.goDown()
-    const { code } = await gateway.call(payermax, startWith())
+    const { code } = await gateway.call(payermax, createStartParams())
     expect(code).toBe(responseCodes.paymentProblem)
     now += 180_000
     const samples = await scrape()
@@ -119,7 +119,7 @@ describe('the monitoring of a gateway', () => {
   it('counts orders whose ledger does not balance', async () => {
     const billingNo = await start()
     const paid = gateway.outside.settle(billingNo, 'paid')
-    await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signed(paid) })
+    await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signWebhook(paid) })
     await gateway.db.execute(sql`update order_ledger set amount_minor = 1 where billing_no = ${billingNo}`)
     expect((await scrape()).get('store_orders_unbalanced')).toBe(1)
     await gateway.db.execute(sql`update order_ledger l set amount_minor = o.amount_minor from orders o
@@ -128,7 +128,7 @@ describe('the monitoring of a gateway', () => {
   })
 
   it('measures calls by name and outcome', async () => {
-    await gateway.call(payermax, startWith({ oauth_token: 'nobody' }))
+    await gateway.call(payermax, createStartParams({ oauth_token: 'nobody' }))
     const samples = await scrape()
     expect(samples.get('store_call_seconds_count{call="payermax",outcome="success"}')).toBeGreaterThan(0)
     expect(samples.get('store_call_seconds_count{call="payermax",outcome="notLoggedIn"}')).toBe(1)
@@ -159,7 +159,7 @@ describe('the monitoring of a gateway', () => {
 
   it('logs a failure under the request id that the player sees', async () => {
     await gateway.db.execute(sql`alter table roles rename to roles_away`)
-    const answer = await gateway.ask(`/api/pay/payermax_pay?${new URLSearchParams(startWith()).toString()}`, {
+    const answer = await gateway.ask(`/api/pay/payermax_pay?${new URLSearchParams(createStartParams()).toString()}`, {
       headers: { 'x-request-id': 'edge-4711abcd', 'x-forwarded-for': '192.0.2.7' },
     })
     await gateway.db.execute(sql`alter table roles_away rename to roles`)

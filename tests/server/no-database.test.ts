@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../src/contract/codes.table.ts'
-import { lostDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
-import { smallDist } from './fixtures/small-dist.ts'
+import { openLostDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
+import { writeSmallDist } from './fixtures/small-dist.ts'
 
 let gateway: Gateway
 beforeAll(async () => {
-  gateway = await startGateway({ database: lostDatabase(), distDir: await smallDist() })
+  gateway = await startGateway({ database: openLostDatabase(), distDir: await writeSmallDist() })
 })
 
 describe('a gateway without its database', () => {

@@ -7,7 +7,7 @@ import { readEnvironment } from '../../server/env.ts'
 import { openSandboxDatabase, openShopDatabase } from '../../server/open-gateway-database.ts'
 import { brands } from './fixtures/gateway.ts'
 import { startProcess } from './fixtures/gateway-process.ts'
-import { emptyFolder, emptyPlace, filledPlace } from './fixtures/shop-folder.ts'
+import { createEmptyFolder, createEmptyPlace, createFilledPlace } from './fixtures/shop-folder.ts'
 
 const production = { NODE_ENV: 'production' }
 const SECRET_KEY = 'a-secret-that-is-not-in-the-database'
@@ -57,14 +57,14 @@ describe('a shop', () => {
   })
 
   it('does not open on the database of a sandbox, even with START_INCOMPLETE', { timeout: 60_000 }, async () => {
-    const place = await filledPlace(false)
+    const place = await createFilledPlace(false)
     const refused = /a sandbox has used this one[^]*DATABASE_URL=/
     await expect(open(place, true)).rejects.toThrow(refused)
     await expect(open({ ...place, START_INCOMPLETE: 'on' })).rejects.toThrow(refused)
   })
 
   it('needs a payment provider, a catalogue and a secret key', { timeout: 60_000 }, async () => {
-    const [empty, filled] = [await emptyPlace(), await filledPlace(true)]
+    const [empty, filled] = [await createEmptyPlace(), await createFilledPlace(true)]
     await expect(open(empty)).rejects.toThrow(/PAYMENT_URL, [^]*catalogue: [^]*START_INCOMPLETE=on/)
     await expect(open(empty, true)).rejects.toThrow(/needs:\n {2}catalogue: /)
     await expect(open(filled)).rejects.toThrow(/needs:\n {2}PAYMENTS_FILE \(or PAYMENT_URL, /)
@@ -74,7 +74,7 @@ describe('a shop', () => {
   })
 
   it('warns about payment methods without a route, and does not open if none has one', async () => {
-    const filled = await filledPlace(true)
+    const filled = await createFilledPlace(true)
     const warned: string[] = []
     const whyUncovered: ShopPayments['whyUncovered'] = ({ currency }) =>
       currency === 'KRW' ? 'no route matches it' : undefined
@@ -92,7 +92,7 @@ describe('a shop', () => {
     'starts empty with START_INCOMPLETE, survives a rejected promise of an adapter, and refuses demo data afterwards',
     { timeout: 60_000 },
     async () => {
-      const [DATA_DIR, ADAPTERS_DIR] = [await emptyFolder(), await emptyFolder()]
+      const [DATA_DIR, ADAPTERS_DIR] = [await createEmptyFolder(), await createEmptyFolder()]
       const PAYMENTS_FILE = join(ADAPTERS_DIR, 'payments.json')
       await writeFile(join(ADAPTERS_DIR, 'slippery.mjs'), slippery)
       const payments = { accounts: { 'slippery/one': {} }, routes: [{ accounts: ['slippery/one'] }] }

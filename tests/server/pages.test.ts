@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { serverRendererFolder, screenStyleFiles } from '../../src/brands/page/server-rendering.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { getFirstReplyKey } from '../../src/contract/replies/first-reply-key.ts'
-import { payermax, startWith } from './fixtures/buyer.ts'
+import { payermax, createStartParams } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
-import { makeUpLink } from './fixtures/make-up.ts'
-import { smallDist } from './fixtures/small-dist.ts'
+import { createMakeUpLink } from './fixtures/make-up.ts'
+import { writeSmallDist } from './fixtures/small-dist.ts'
 
 const goodsPage = '/selectGoods?client_id=1101003&domain_area=universal'
 const bootOf = (body: string) =>
@@ -29,7 +29,7 @@ const rendererFiles = {
 
 let gateway: Gateway
 beforeAll(async () => {
-  gateway = await startGateway({ distDir: await smallDist(rendererFiles) })
+  gateway = await startGateway({ distDir: await writeSmallDist(rendererFiles) })
 })
 const page = (path: string, headers: Record<string, string> = {}) => gateway.ask(path, { headers })
 
@@ -67,7 +67,7 @@ describe('a page of the shop', () => {
     expect(undrawn.body).toContain('<html lang="th" dir="ltr"')
     const hurried = await startGateway({
       database: gateway.db,
-      distDir: await smallDist(rendererFiles),
+      distDir: await writeSmallDist(rendererFiles),
       pagePatienceMs: 0,
     })
     expect(alerts(await hurried.ask('/selectGoods', { headers: { 'accept-language': 'zh-HK' } }))).toEqual(['zh-tw'])
@@ -99,7 +99,7 @@ describe('a page of the shop', () => {
   it('is sent without first responses if they take too long', async () => {
     const hurried = await startGateway({
       database: gateway.db,
-      distDir: await smallDist(rendererFiles),
+      distDir: await writeSmallDist(rendererFiles),
       pagePatienceMs: 0,
     })
     const bare = await hurried.ask(goodsPage)
@@ -116,7 +116,7 @@ describe('a page of the shop', () => {
         done()
       },
     })
-    const distDir = await smallDist(rendererFiles)
+    const distDir = await writeSmallDist(rendererFiles)
     const log = { level: 'info', stream } as const
     const { server } = await startGateway({ database: gateway.db, distDir, pagePatienceMs: 0, log })
     await server.listen({ port: 0, host: '127.0.0.1' })
@@ -136,7 +136,7 @@ describe('a page of the shop', () => {
   it('is sent unrendered if rendering never ends', async () => {
     const patient = await startGateway({
       database: gateway.db,
-      distDir: await smallDist(rendererFiles),
+      distDir: await writeSmallDist(rendererFiles),
       pagePatienceMs: 300,
     })
     const { body } = await patient.ask(`${goodsPage}&utm_source=hangs`)
@@ -149,7 +149,7 @@ describe('a page of the shop', () => {
     expect(link.body).toContain('data-drawn')
     for (const own of ['visit=sdk', 'rp_client_id=1101003', 'idfv=mine'])
       expect((await page(`/replenishGoods?replenish_id=none&${own}`)).body).not.toContain('data-drawn')
-    const id = await makeUpLink(gateway.db)
+    const id = await createMakeUpLink(gateway.db)
     for (const mark of ['', '_', '.'])
       expect(
         Object.keys(bootOf((await page(`/replenishGoods?replenish_id=${id}${mark}`)).body).first ?? {}),
@@ -167,7 +167,7 @@ describe('a page of the shop', () => {
 
 describe('a page of an order', () => {
   const startOrder = async () => {
-    const { data } = await gateway.call(payermax, startWith())
+    const { data } = await gateway.call(payermax, createStartParams())
     return (data as { billing_no: string }).billing_no
   }
 
@@ -187,7 +187,7 @@ describe('a page of an order', () => {
   it('waits for its order even if the shop would not wait for its goods', async () => {
     const hurried = await startGateway({
       database: gateway.db,
-      distDir: await smallDist(rendererFiles),
+      distDir: await writeSmallDist(rendererFiles),
       pagePatienceMs: 0,
     })
     const billingNo = await startOrder()
@@ -217,7 +217,7 @@ describe('a page of an order', () => {
   it('omits the order if the visitor exceeds the rate limit', async () => {
     const strict = await startGateway({
       database: gateway.db,
-      distDir: await smallDist(rendererFiles),
+      distDir: await writeSmallDist(rendererFiles),
       rateLimit: { reads: 2, changes: 100 },
     })
     const billingNo = await startOrder()

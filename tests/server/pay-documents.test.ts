@@ -4,7 +4,7 @@ import { dropIns } from '../../src/contract/drop-ins.table.ts'
 import { createSandboxPayments } from '../../server/sandbox/sandbox-payments.ts'
 import { createSandboxGame } from '../../server/sandbox/game/sandbox-game.ts'
 import { brands, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
-import { smallDist } from './fixtures/small-dist.ts'
+import { writeSmallDist } from './fixtures/small-dist.ts'
 
 /** Origin of the documents, each of which has a content policy for one provider. */
 const payOrigin = 'http://pay.localhost:4375'
@@ -15,7 +15,7 @@ let sandbox: Gateway
 
 beforeAll(async () => {
   const documents = Object.keys(dropIns).map((name) => [`drop-in/${name}.html`, name])
-  const folder = await smallDist({ 'pay-form/form.html': 'posts', ...Object.fromEntries(documents) })
+  const folder = await writeSmallDist({ 'pay-form/form.html': 'posts', ...Object.fromEntries(documents) })
   const { db } = await openTestDatabase()
   const { paysite } = createSandboxPayments({
     database: db,

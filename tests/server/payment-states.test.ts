@@ -5,16 +5,16 @@ import { responseCodes } from '../../src/contract/codes.table.ts'
 import type { WirePaymentMethod } from '../../src/contract/entities/payment.ts'
 import { commands } from '../../server/admin/commands.table.ts'
 import { paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
-import { buyer, crystals, payermax, startWith } from './fixtures/buyer.ts'
+import { buyer, crystals, payermax, createStartParams } from './fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
-import { starting } from './fixtures/starting.ts'
+import { createStartFixture } from './fixtures/starting.ts'
 
 let gateway: Gateway
 beforeAll(async () => {
   gateway = await startGateway()
 })
-const { started, rowOf } = starting(() => gateway)
+const { started, rowOf } = createStartFixture(() => gateway)
 
 const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: ['secret-of-tests-secret-of-tests-0'] }
 const payState = (words: string, options: Record<string, string> = {}) =>
@@ -52,7 +52,7 @@ it('a method under maintenance accepts no payments, but a slow one does', async 
   await payState('11801 slow')
   expect((await started()).status).toBe(-1)
   await payState('11801 maintenance')
-  expect((await gateway.call(payermax, startWith())).code).toBe(responseCodes.methodAway)
+  expect((await gateway.call(payermax, createStartParams())).code).toBe(responseCodes.methodAway)
   await payState('11801 works')
   expect((await started()).status).toBe(-1)
 })

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBrandPreview, renderPreviewTags } from '../../src/brands/page/link-preview.ts'
 import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
-import { smallDist } from './fixtures/small-dist.ts'
+import { writeSmallDist } from './fixtures/small-dist.ts'
 
 const watt = brands.find(({ key }) => key === 'watt')
 if (!watt) throw new Error('no watt')
@@ -12,7 +12,7 @@ const starfall = watt.catalogue.find(({ nameKey, area }) => nameKey === 'starfal
 let gateway: Gateway
 let hurried: Gateway
 beforeAll(async () => {
-  const folder = await smallDist()
+  const folder = await writeSmallDist()
   for (const file of ['preview.png', 'preview-starfallOdyssey.png'])
     await writeFile(join(folder, 'brands/watt', file), '')
   gateway = await startGateway({ distDir: folder })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
 import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
-import { atEnd } from './fixtures/at-end.ts'
+import { runAfterFile } from './fixtures/at-end.ts'
 
 /**
  * At SERIALIZABLE, a statement fails if another transaction has changed its row. Operators may configure this level.
@@ -15,7 +15,7 @@ describe.skipIf(postgresServer === undefined)('a database at SERIALIZABLE', () =
     const url = new URL(await createDatabase('serializable'))
     url.searchParams.set('options', '-c default_transaction_isolation=serializable')
     const database = await openDatabase({ url: url.href, dataDir: '' })
-    atEnd(database.close)
+    runAfterFile(database.close)
     db = database.db
     await db.execute(sql`create table counter (n int)`)
     await db.execute(sql`insert into counter values (0)`)

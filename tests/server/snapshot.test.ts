@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogueVersion, games, goods, paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
-import { crystals, payermax, startWith } from './fixtures/buyer.ts'
+import { crystals, payermax, createStartParams } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 
 /** Two gateways on one database, so that a test can change data without updating the other gateway's memory. */
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const amountOf = (at: Gateway, billingNo: string) => at.outside.payment(billingNo)?.amountMinor
 async function start(at: Gateway, changes: Record<string, string> = {}) {
-  const { code, data } = await at.call(payermax, startWith(changes))
+  const { code, data } = await at.call(payermax, createStartParams(changes))
   return { code, amount: data ? amountOf(at, (data as { billing_no: string }).billing_no) : undefined }
 }
 const startOnBoth = (changes?: Record<string, string>) => Promise.all([start(gateway, changes), start(other, changes)])

@@ -5,21 +5,24 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { trustHops } from '../../server/http/trusted-proxies.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
-import { payermax, startWith } from './fixtures/buyer.ts'
+import { payermax, createStartParams } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
-import { smallDist } from './fixtures/small-dist.ts'
+import { writeSmallDist } from './fixtures/small-dist.ts'
 
 const evil = 'evil.example'
 const page = '/selectGoods?client_id=1101003&domain_area=universal'
 
 let gateway: Gateway
 beforeAll(async () => {
-  gateway = await startGateway({ distDir: await smallDist(), trustProxy: trustHops(1) })
+  gateway = await startGateway({ distDir: await writeSmallDist(), trustProxy: trustHops(1) })
 })
 
 const returnUrls = async () => (await gateway.db.select({ url: orders.returnUrl }).from(orders)).map(({ url }) => url)
 const start = (headers: Record<string, string>, host?: string) =>
-  gateway.ask(`${payermax}?${new URLSearchParams(startWith()).toString()}`, { headers, ...(host ? { host } : {}) })
+  gateway.ask(`${payermax}?${new URLSearchParams(createStartParams()).toString()}`, {
+    headers,
+    ...(host ? { host } : {}),
+  })
 
 describe('a host that belongs to no brand', () => {
   it.each([

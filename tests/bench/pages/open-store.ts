@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { ownGateway } from '../../e2e/support/own-gateway.ts'
+import { startOwnGateway } from '../../e2e/support/own-gateway.ts'
 import { serveStatic } from '../../e2e/support/static-server.ts'
 import type { Certificate } from './certificate.ts'
 import { devices } from './devices.table.ts'
@@ -58,7 +58,7 @@ export async function openStore(
   const pages = new Map<string, string>()
   const gatewayPort = await openFront(port, pages)
   const gateway = `https://watt.localhost:${gatewayPort}`
-  stack.defer((await ownGateway(port, {}, checkout)).close)
+  stack.defer((await startOwnGateway(port, {}, checkout)).close)
 
   async function openFiles(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'store-static-'))

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { fullChromium } from '../../e2e/support/chromium.ts'
+import { getFullChromium } from '../../e2e/support/chromium.ts'
 import { makeCertificate } from './certificate.ts'
 import { calibrateCpu } from './cpu-index.ts'
 import { devices } from './devices.table.ts'
@@ -30,7 +30,7 @@ await using stack = new AsyncDisposableStack()
 const link = createShapedLink()
 stack.defer(() => link.close())
 const certificate = makeCertificate()
-const launch = fullChromium()
+const launch = getFullChromium()
 const args = [...launch.args, `--ignore-certificate-errors-spki-list=${certificate.keyHash}`]
 const browser = await chromium.launch({ ...launch, args })
 stack.defer(() => browser.close())

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { withoutNews } from '../../e2e/support/store-page.ts'
+import { disableNews } from '../../e2e/support/store-page.ts'
 import type { Device } from './devices.table.ts'
 import { collectTiming, readTiming, untilAtRest, type PageTiming } from './page-timing.ts'
 import { sights, type Scenario } from './scenarios.table.ts'
@@ -35,12 +35,12 @@ export async function visit({ browser, link, device, cpuRate, store, scenario }:
   const context = await browser.newContext(phoneContext(device.window))
   try {
     const before = await context.newPage()
-    await withoutNews(before)
+    await disableNews(before)
     const address = await scenario.prepare(before, store)
     await before.close()
 
     const page = await context.newPage()
-    await withoutNews(page)
+    await disableNews(page)
     const { awaits, presses = [] } = scenario
     await collectTiming(page, Object.fromEntries([...awaits, ...presses].map((name) => [name, sights[name]])))
     let lastRequestAt = 0

@@ -6,7 +6,7 @@ const ending = new RegExp(`^(.+)_(${order.join('|')})$`)
 const rules = (language: Language) => new Intl.PluralRules(language)
 
 /** Returns the plural forms of a language: one and other in English, all six in Arabic, only other in Japanese. */
-export function pluralForms(language: Language): readonly Intl.LDMLPluralRule[] {
+export function getPluralForms(language: Language): readonly Intl.LDMLPluralRule[] {
   const { pluralCategories } = rules(language).resolvedOptions()
   return order.filter((form) => pluralCategories.includes(form))
 }
@@ -31,10 +31,10 @@ export function isSingleNumber(language: Language, form: string): boolean {
 }
 
 /** Returns the keys that a language must have, in the order of the English ones, with its own plural forms. */
-export function expectedKeys(english: object, language: Language): readonly string[] {
+export function getExpectedKeys(english: object, language: Language): readonly string[] {
   const keys = Object.keys(english).flatMap((key) => {
     const plural = splitPlural(key, english)
-    return plural ? pluralForms(language).map((form) => `${plural.base}_${form}`) : [key]
+    return plural ? getPluralForms(language).map((form) => `${plural.base}_${form}`) : [key]
   })
   return [...new Set(keys)]
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { expectedKeys, isSingleNumber, splitPlural } from './plural-forms.ts'
+import { getExpectedKeys, isSingleNumber, splitPlural } from './plural-forms.ts'
 import { sameAsEnglish } from './same-as-english.table.ts'
-import { judgeStyle } from './style.ts'
+import { findStyleProblems } from './style.ts'
 import { foreignCharacters, ownScript } from './scripts.table.ts'
 
 export interface Line {
@@ -64,7 +64,7 @@ const textRules: readonly ((line: Line) => readonly (string | false | undefined)
   ({ text }) => [/\b(TODO|FIXME|TBD|XXX)\b|\?\?\?|[⟦⟧\uFFFD]/.test(text) && 'has a marker of unfinished work in it'],
   (line) => [lacksOwnScript(line) && 'has no letter of its script'],
   (line) => [foreignCharacter(line) && `has ${foreignCharacter(line)}, which the other Chinese writes`],
-  ({ language, text }) => judgeStyle(language, text),
+  ({ language, text }) => findStyleProblems(language, text),
 ]
 
 function judgeText(line: Line): string[] {
@@ -76,12 +76,12 @@ function judgeText(line: Line): string[] {
 }
 
 /** Returns the problems of one translation file as sentences. */
-export function judgeWords(
+export function findTranslationProblems(
   language: Language,
   words: Readonly<Record<string, unknown>>,
   english: Readonly<Record<string, unknown>>,
 ): string[] {
-  const expected = expectedKeys(english, language)
+  const expected = getExpectedKeys(english, language)
   const found = Object.keys(words)
   const known = found.filter((key) => expected.includes(key))
   const missing = expected.filter((key) => !Object.hasOwn(words, key)).map((key) => `${key} is missing`)

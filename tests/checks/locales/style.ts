@@ -35,7 +35,7 @@ const typography: readonly { languages?: readonly Language[]; mark: RegExp; othe
  * Returns the style problems of a text: register, terms and typography. Placeholders are ignored. Used for the
  * translations and for the gateway's own texts.
  */
-export function judgeStyle(language: Language, source: string): string[] {
+export function findStyleProblems(language: Language, source: string): string[] {
   const text = source.replace(/\{\{?\w+\}?\}/g, '0')
   const register = registers[language]
   const informal =

@@ -8,7 +8,7 @@ const pluralEnding = /_(zero|one|two|few|many|other)$/
  * Returns the keys that no source uses. A key counts as used if the sources contain it in full (`result:to_pay`),
  * contain its beginning before a value (`vip:state_${…}`), or name it without its namespace in a table.
  */
-export function unusedKeys(english: Readonly<Record<string, Words>>, sources = readSources()): string[] {
+export function findUnusedKeys(english: Readonly<Record<string, Words>>, sources = readSources()): string[] {
   const beginnings = [...sources.matchAll(/\b(\w+:\w*_)\$\{/g)].map(([, beginning]) => beginning ?? '')
   const isUsed = (namespace: string, key: string) => {
     const name = key.replace(pluralEnding, '')

@@ -6,7 +6,7 @@ type Catalogues = Readonly<Record<Language, Readonly<Record<string, Readonly<Rec
 const textsOf = (catalogue: Catalogues[Language]) => new Set(Object.values(catalogue).flatMap(Object.values))
 
 /** Returns exceptions that no text needs. They would hide a missing translation later. */
-export function unusedTwins(catalogues: Catalogues, table = sameAsEnglish): string[] {
+export function findUnusedExceptions(catalogues: Catalogues, table = sameAsEnglish): string[] {
   const english = textsOf(catalogues.en)
   return (Object.keys(table) as (keyof typeof table)[]).flatMap((row) => {
     const texts = row === 'everywhere' ? english : textsOf(catalogues[row])

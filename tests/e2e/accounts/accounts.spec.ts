@@ -4,7 +4,7 @@ import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { readStored } from '../support/stored-values.ts'
 import { readLedger } from '../support/with-worker.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 const link = (oauth_token: string, more: Record<string, string> = {}) =>
@@ -12,7 +12,7 @@ const link = (oauth_token: string, more: Record<string, string> = {}) =>
 
 test.describe('accounts', () => {
   test.beforeEach(async ({ page }) => {
-    await withoutNews(page)
+    await disableNews(page)
   })
 
   test('a link for another account asks before it switches', async ({ page }) => {
@@ -114,7 +114,7 @@ test('after a logout the device shows only pending orders of the account, withou
 }) => {
   // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
-  await withoutNews(page)
+  await disableNews(page)
   await page.goto(link('demo-rowan', { server_id: 's14', role_id: '1000012' }))
   await buyWithRazer(page)
   await page.goto(storeUrl('watt', '/my'))

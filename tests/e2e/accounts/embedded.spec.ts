@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
-import { firstOf } from '../../long-form.ts'
+import { takeFirst } from '../../long-form.ts'
 import { button, buyWithRazer, result } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { readStored } from '../support/stored-values.ts'
 import { recipientCard } from '../support/pickers.ts'
-import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 /** The store inside a game. The token and parameters of the link must be kept for the lifetime of the tab. */
 const token = 'demo-rowan'
@@ -29,16 +29,16 @@ const isStart = (request: Request) => /\/api\/(kr_)?pay\/.*[?&]request_id=/.test
 test.beforeEach(async ({ page, complaints }) => {
   // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 /** Both layouts use the same code for this, so the short form tests one. */
-for (const layout of firstOf(['new', 'old'] as const, 1))
+for (const layout of takeFirst(['new', 'old'] as const, 1))
   test(`the ${layout} layout keeps the game’s player after a reload, Back and a URL without a player`, async ({
     page,
     context,
   }) => {
-    await withLayout(page, 'watt', layout)
+    await setLayout(page, 'watt', layout)
     const addresses: string[] = []
     page.on('framenavigated', (frame) => addresses.push(frame.url()))
     const devices = new Set<string | null>()
@@ -73,7 +73,7 @@ for (const layout of firstOf(['new', 'old'] as const, 1))
   })
 
 test('the next purchase after a payment uses the same player and device', async ({ page }) => {
-  await withLayout(page, 'watt', 'new')
+  await setLayout(page, 'watt', 'new')
   await page.goto(storeUrl('watt', '/selectGoods', visit))
   await buyWithRazer(page)
   await page.locator('#pay').click()

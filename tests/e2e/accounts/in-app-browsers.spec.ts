@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { inAppAgents } from '../../unit/src/kernel/in-app/user-agents.ts'
-import { firstOf } from '../../long-form.ts'
+import { takeFirst } from '../../long-form.ts'
 import { choosePayMethod, openRecharge, recharge } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
-import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, expectNoOverflow, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /**
  * The store inside other apps. If a step does not work there, the store offers another browser with the selection, but
@@ -32,7 +32,7 @@ async function tryGoogle(page: Page, app: string): Promise<void> {
 
 /** Chooses goods, so that a test can expect them in the other browser. */
 async function chooseGoods(page: Page): Promise<string> {
-  await withoutNews(page)
+  await disableNews(page)
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, server_id: 's14' }))
   const goods = page.locator('input[name=goods]:enabled').nth(2)
   await goods.check()
@@ -55,7 +55,7 @@ const appsWithoutGoogleLogin = [
     start: /^intent:\/\/watt\.localhost:\d+\/selectGoods\?.*scheme=http;/,
   },
 ] as const
-for (const { id, app, phone, start } of firstOf<(typeof appsWithoutGoogleLogin)[number]>(appsWithoutGoogleLogin, 1))
+for (const { id, app, phone, start } of takeFirst<(typeof appsWithoutGoogleLogin)[number]>(appsWithoutGoogleLogin, 1))
   test.describe(`in ${id} on ${phone}`, () => {
     test.use({ userAgent: agent(id, phone) })
 
@@ -98,7 +98,7 @@ test.describe('in WeChat, which opens no other browser', () => {
 
     const elsewhere = await context.browser()?.newPage()
     if (!elsewhere) throw new Error('no other browser')
-    await withoutNews(elsewhere)
+    await disableNews(elsewhere)
     await elsewhere.goto(link)
     await expect(elsewhere.locator(`input[name=goods][value="${product}"]`)).toBeChecked()
     await elsewhere.close()

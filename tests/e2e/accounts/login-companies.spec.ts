@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { backFromCompany } from '../support/back-from-company.ts'
-import { firstOf, inLongForm } from '../../long-form.ts'
+import { returnFromCompany } from '../support/back-from-company.ts'
+import { takeFirst, longFormOnly } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, ember, starfallLink } from '../support/demo-games.ts'
 import { readStored } from '../support/stored-values.ts'
-import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 const atWatt = { brand: 'watt', link: starfallLink }
 const companies: readonly { name: string; brand: string; link: Record<string, string> }[] = [
@@ -41,7 +41,7 @@ async function expectNoTraces(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 /**
@@ -49,11 +49,13 @@ test.beforeEach(async ({ page }) => {
  * tested in `flows.test.ts` and `tests/server/logins/`.
  */
 for (const { name, brand, link } of companies) {
-  test(`a player logs in with ${name} and returns with their account`, inLongForm, async ({ page }) => {
+  test(`a player logs in with ${name} and returns with their account`, longFormOnly, async ({ page }) => {
     await page.goto(storeUrl(brand, '/selectGoods', link))
     await openLogin(page)
     await goToCompany(page, name)
-    await backFromCompany(page, new URL(storeUrl(brand, '/')), () => page.getByRole('button', { name: 'mika' }).click())
+    await returnFromCompany(page, new URL(storeUrl(brand, '/')), () =>
+      page.getByRole('button', { name: 'mika' }).click(),
+    )
     await expect(banner(page, 'mika')).toBeVisible()
     await expect(sheet(page)).toHaveCount(0)
     await page.waitForURL((url) => url.searchParams.get('client_id') === link.client_id)
@@ -65,7 +67,7 @@ for (const { name, brand, link } of companies) {
  * Facebook responds in the hash, but refuses in the query. Other companies are tested in
  * `tests/unit/src/journeys/login/providers/flows.test.ts`.
  */
-for (const name of firstOf(['Facebook', 'Google'], 1))
+for (const name of takeFirst(['Facebook', 'Google'], 1))
   test(`a player who cancels at ${name} can log in there afterwards and stays logged in after a reload`, async ({
     page,
   }) => {
@@ -76,7 +78,7 @@ for (const name of firstOf(['Facebook', 'Google'], 1))
     await expect(alert(page)).toHaveText(t('login', 'log_fail'))
     await expectNoTraces(page)
     await goToCompany(page, name)
-    await backFromCompany(page, new URL(storeUrl('watt', '/')), () =>
+    await returnFromCompany(page, new URL(storeUrl('watt', '/')), () =>
       page.getByRole('button', { name: 'mika' }).click(),
     )
     await expect(banner(page, 'mika')).toBeVisible()
@@ -88,7 +90,7 @@ for (const name of firstOf(['Facebook', 'Google'], 1))
 test('a player without a game account sees an error at each company', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await openLogin(page)
-  for (const name of firstOf(['Apple', 'Facebook', 'X (Twitter)'], 1)) {
+  for (const name of takeFirst(['Apple', 'Facebook', 'X (Twitter)'], 1)) {
     await goToCompany(page, name)
     await page.getByRole('button', { name: 'Somebody without a game account' }).click()
     await expect(alert(page)).toHaveText(t('login', 'log_fail'))
@@ -96,7 +98,7 @@ test('a player without a game account sees an error at each company', async ({ p
 })
 
 test('the old layout returns from a login to the step that the player left', async ({ page }) => {
-  await withLayout(page, 'watt', 'old')
+  await setLayout(page, 'watt', 'old')
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await openLogin(page)
   await goToCompany(page, 'Apple')
@@ -130,7 +132,7 @@ test('a login response that this tab did not request is ignored, whichever compa
     ['Google', '/login/twitter?oauth_token=somebody-elses&oauth_verifier=made-up'],
     ['Google', '/login/vk?code=somebody-elses&state=made-up&device_id=1'],
   ] as const
-  for (const [company, answer] of firstOf<(typeof answers)[number]>(answers, 1)) {
+  for (const [company, answer] of takeFirst<(typeof answers)[number]>(answers, 1)) {
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
     await openLogin(page)
     await goToCompany(page, company)

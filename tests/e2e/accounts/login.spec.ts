@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { logOut } from '../../../src/contract/calls/session.calls.ts'
-import { backFromCompany } from '../support/back-from-company.ts'
+import { returnFromCompany } from '../support/back-from-company.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { readStored } from '../support/stored-values.ts'
-import { chooseFirstGame, expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { chooseFirstGame, expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const shop = (more: Record<string, string> = {}) => storeUrl('watt', '/selectGoods', { ...starfallLink, ...more })
 const goods = (page: Page) => page.locator('input[name=goods]')
@@ -37,7 +37,7 @@ async function logIn(page: Page, username: string, typed = demoPassword): Promis
 
 test.describe('logging in with an account', () => {
   test.beforeEach(async ({ page }) => {
-    await withoutNews(page)
+    await disableNews(page)
   })
 
   test('accepts a name and a password and shows errors beside the fields', async ({ page }) => {
@@ -187,7 +187,7 @@ test.describe('logging in with a company account', () => {
     sheet(page).getByRole('button', { name: t('login', 'continue_with', { name: 'Google' }) })
 
   test.beforeEach(async ({ page }) => {
-    await withoutNews(page)
+    await disableNews(page)
     await page.goto(shop())
   })
 
@@ -197,7 +197,7 @@ test.describe('logging in with a company account', () => {
     await openLogin(page)
     await googleButton(page).click()
     await page.waitForURL(/^http:\/\/id\.localhost/)
-    await backFromCompany(page, new URL(shop()), () => page.getByRole('button', { name: 'mika' }).click())
+    await returnFromCompany(page, new URL(shop()), () => page.getByRole('button', { name: 'mika' }).click())
     await page.waitForURL((url) => url.searchParams.get('client_id') === starfallLink.client_id)
     await expect(banner(page, 'mika')).toBeVisible()
     await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
@@ -207,7 +207,7 @@ test.describe('logging in with a company account', () => {
 
 test.describe('two accounts on one device', () => {
   test('are both listed: switching asks for confirmation and logging out ends only one', async ({ page }) => {
-    await withoutNews(page)
+    await disableNews(page)
     await page.goto(shop())
     await openLogin(page)
     await logIn(page, 'rowan')

@@ -6,7 +6,7 @@ import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { translate, t } from '../support/copy.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { seedLocalStorage } from '../support/stored-values.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /** Buying an order again. The store reports what is no longer offered and keeps everything else. */
 const offer = findOffer(11801, { brand: 'rhinosSea' })
@@ -81,7 +81,7 @@ async function openMyOrders(page: Page, request: APIRequestContext, differs: Par
   const bought = toLocalOrder(startedOrder, 1)
   const { suid } = offer.role
   const own = bought.own && { ...bought.own, suid, purchase: { ...bought.own.purchase, ...differs } }
-  await withoutNews(page)
+  await disableNews(page)
   await seedLocalStorage(page, { orders: [{ ...bought, ...(own ? { own } : {}) }] })
   await page.goto(storeUrl(offer.brand.key, '/my', getGameLink(offer)))
   // Other orders of the account have this button, too.

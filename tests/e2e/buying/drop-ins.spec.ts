@@ -11,12 +11,12 @@ import {
   recharge,
   result,
   start,
-  withPrice,
+  matchPriceButton,
 } from '../support/buying.ts'
 import { getGameLink, findOffer, type Offer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { sessions, mockSdk } from '../support/sdk-hosts.ts'
-import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 /** Paying inside the store, in the real SDKs with mocked hosts and in the sandbox's drop-in. */
 const brand = 'watt'
@@ -129,15 +129,15 @@ test('closing the drop-in by its button or Back returns to the payment methods, 
   await page.goto(storeUrl(brand, '/selectGoods'))
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: withPrice(t('result', 'to_pay'), t('result', 'to_pay_continue')) })
+    .getByRole('button', { name: matchPriceButton(t('result', 'to_pay'), t('result', 'to_pay_continue')) })
     .click()
   await pay(page, wallet)
   await expectPaid(page, wallet)
 })
 
 test('the old layout opens the drop-in on its third step and shows the order on its fourth', async ({ page }) => {
-  await withoutNews(page)
-  await withLayout(page, brand, 'old')
+  await disableNews(page)
+  await setLayout(page, brand, 'old')
   await page.goto(storeUrl(brand, '/selectGoods', getGameLink(wallet)))
   await page.locator(`input[name=goods][value="${wallet.goods.productId}"]`).check()
   await page.getByRole('button', { name: t('shell', 'next'), exact: true }).click()

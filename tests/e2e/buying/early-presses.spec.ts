@@ -5,7 +5,7 @@ import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { holdScript } from '../support/hold-script.ts'
 import { choiceOpener, recipientCard } from '../support/pickers.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /**
  * Presses at random moments between the first paint and the interactive store. None may be lost or handled twice. `npm
@@ -91,7 +91,7 @@ async function slowDown(page: Page): Promise<void> {
 test('a player from a game link who presses Buy before the script loads sees the payment methods once it has loaded', async ({
   page,
 }) => {
-  await withoutNews(page)
+  await disableNews(page)
   const release = await holdScript(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -110,7 +110,7 @@ test('a player who presses Buy while the store’s script fails to load sees a m
   complaints,
 }) => {
   complaints.expect(/Failed to load|net::ERR/)
-  await withoutNews(page)
+  await disableNews(page)
   await holdScript(page)
   await page.goto(storeUrl('watt', '/', rowan), { waitUntil: 'commit' })
   await page.locator('input[name=goods]').first().check()
@@ -121,7 +121,7 @@ test('a player who presses Buy while the store’s script fails to load sees a m
 })
 
 test('goods chosen before the script loads stay chosen during hydration', async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
   const release = await holdScript(page)
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
   await page.locator('input[name=goods]').nth(1).check()
@@ -154,7 +154,7 @@ for (const { who, link, rows, count } of links)
   for (let first = 0; first < count; first += perTest) {
     const end = Math.min(first + perTest, count)
     test(`early presses ${first} to ${end - 1} by ${who} each take effect once`, async ({ page }) => {
-      await withoutNews(page)
+      await disableNews(page)
       for (let number = first; number < end; number++) {
         const next = createRandom(String(number))
         const press = rows[number % rows.length] as Press

@@ -11,12 +11,12 @@ import {
   expectTranslated,
   storeUrl,
   test,
-  withOverrides,
-  withoutNews,
+  setOverrides,
+  disableNews,
 } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 const step = (page: Page, need: string) =>
@@ -93,13 +93,13 @@ test('the event calendar shows consecutive top-up days, and their gift can be cl
 })
 
 test('the event page of a game without an event says that the event is over or does not exist', async ({ page }) => {
-  await withOverrides(page, 'watt', 'cumulative')
+  await setOverrides(page, 'watt', 'cumulative')
   await page.goto(storeUrl('watt', '/activity', { ...starfallLink, client_id: ember.client }))
   await expect(page.getByText('This event is over or doesn’t exist.')).toBeVisible()
 })
 
 test('the event opens by itself after a purchase if the page config enables it', async ({ page }) => {
-  await withOverrides(page, 'watt', 'autoshow')
+  await setOverrides(page, 'watt', 'autoshow')
   const sheet = page.getByRole('dialog', { name: t('shell', 'title_activity') })
   const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
   await page.goto(storeUrl('watt', '/', lirael))

@@ -4,10 +4,10 @@ import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/worl
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { findPlayer, visit } from '../support/demo-player.ts'
-import { expect, expectNoOverflow, expectTranslated, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, expectNoOverflow, expectTranslated, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 const popup = (page: Page) => page.getByRole('dialog', { name: t('giftCard', 'title') })

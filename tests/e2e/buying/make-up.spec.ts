@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { toWireCountry } from '../../../server/catalogue/country.mapper.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
-import { firstOf } from '../../long-form.ts'
+import { takeFirst } from '../../long-form.ts'
 import { loadPaymentsOnPage } from '../support/paysite-payments.ts'
 import { isPaysite, result } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { readStored } from '../support/stored-values.ts'
-import { expect, storeUrl, test, waitForOverlayEntryRemoved, withLayout, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, waitForOverlayEntryRemoved, setLayout, disableNews } from '../support/store-page.ts'
 
 /** Payment links for another player's account. The sandbox creates a new link each time. */
 const makeLink = (page: Page, kind: string) => page.goto(storeUrl('watt', '/sandbox/makeup', { kind }))
@@ -17,18 +17,18 @@ const payButton = (page: Page) => page.getByRole('button', { name: t('replenish'
 const paymentMethod = (page: Page, name: string) => page.getByRole('radio', { name })
 
 test.beforeEach(async ({ page, complaints }) => {
-  await withoutNews(page)
+  await disableNews(page)
   // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
 })
 
 /** Both layouts use the same screen (`src/app/routes.table.ts`), so the short form tests one. */
-for (const layout of firstOf(['new', 'old'] as const, 1)) {
+for (const layout of takeFirst(['new', 'old'] as const, 1)) {
   test(`a make-up link in the ${layout} layout can be paid once by anyone, and says when the account is unbanned`, async ({
     page,
     request,
   }) => {
-    await withLayout(page, 'watt', layout)
+    await setLayout(page, 'watt', layout)
     await makeLink(page, 'minutes')
     await expect(page.getByText('m***')).toBeVisible()
     await expect(page.locator('main')).toContainText('$14.99')
@@ -69,7 +69,7 @@ test('a second payer sees that someone else is paying, and can pay once the firs
   await expect(paymentMethod(page, 'PayerMax')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveCount(0)
   const second = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
-  await withoutNews(second)
+  await disableNews(second)
   await second.goto(page.url())
   await paymentMethod(page, 'PayerMax').check()
   await payButton(page).click()

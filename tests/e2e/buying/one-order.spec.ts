@@ -1,10 +1,19 @@
 import type { Page, Route } from '@playwright/test'
-import { loadPaymentsSince, loadPaymentsOnPage, expectPayment, priceText } from '../support/paysite-payments.ts'
-import { buyNow, choosePayMethod, goToPay, isPaysite, openRecharge, pay, result, withPrice } from '../support/buying.ts'
+import { loadPaymentsSince, loadPaymentsOnPage, expectPayment, getPriceText } from '../support/paysite-payments.ts'
+import {
+  buyNow,
+  choosePayMethod,
+  goToPaysite,
+  isPaysite,
+  openRecharge,
+  pay,
+  result,
+  matchPriceButton,
+} from '../support/buying.ts'
 import { forwardToGateway } from '../support/forward-to-gateway.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { translate, t } from '../support/copy.ts'
-import { gatewayText } from '../support/gateway-text.ts'
+import { getGatewayText } from '../support/gateway-text.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
 /** A purchase creates one order at the right price, however it is pressed, interrupted or changed. */
@@ -68,7 +77,7 @@ test('a start request whose response is lost is retried and creates one payment'
     { times: 1 },
   )
   complaints.expect(/ERR_CONNECTION_RESET/)
-  await goToPay(page, offer)
+  await goToPaysite(page, offer)
   expect(await loadPaymentsSince(request, offer, since)).toHaveLength(1)
 })
 
@@ -78,10 +87,10 @@ test('the store opened in another language shows the pending order and continues
 }) => {
   const offer = findOffer(11601, unusedElsewhere)
   const since = Date.now()
-  const address = await goToPay(page, offer)
+  const address = await goToPaysite(page, offer)
   await page.goto(storeUrl(brand, '/selectGoods', { spec_lang: 'de' }))
   await expect(result(page, 'pending', 'de')).toBeVisible()
-  await page.getByRole('button', { name: withPrice(translate('de', 'result', 'to_pay_continue')) }).click()
+  await page.getByRole('button', { name: matchPriceButton(translate('de', 'result', 'to_pay_continue')) }).click()
   await page.waitForURL(address)
   await pay(page, offer)
   // The player returns in the language of the purchase.
@@ -94,7 +103,7 @@ test('a player who changes the language while paying returns to the store in the
   context,
 }) => {
   const offer = findOffer(10501, { brand, character: 1 })
-  await goToPay(page, offer)
+  await goToPaysite(page, offer)
   const other = await context.newPage()
   await other.goto(storeUrl(brand, '/selectGoods'))
   await result(other, 'pending')
@@ -120,10 +129,10 @@ test('a price altered in transit is refused with a message, and the player pays 
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
   await buyNow(page, { ...offer, amountMinor: 1 }).click()
-  await expect(page.getByText(gatewayText(offer.language, 'priceChanged'))).toBeVisible()
+  await expect(page.getByText(getGatewayText(offer.language, 'priceChanged'))).toBeVisible()
   await buyNow(page, offer).click()
   await page.waitForURL(isPaysite)
-  await expect(page.locator('main')).toContainText(priceText(offer))
+  await expect(page.locator('main')).toContainText(getPriceText(offer))
   const books = await loadPaymentsOnPage(request, page.url())
   expect(books).toHaveLength(1)
   expectPayment(books[0], offer)

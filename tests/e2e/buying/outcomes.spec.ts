@@ -4,15 +4,15 @@ import {
   button,
   buyNow,
   choosePayMethod,
-  goToPay,
+  goToPaysite,
   isPaysite,
   openRecharge,
   pay,
   result,
   setFaults,
-  withPrice,
+  matchPriceButton,
 } from '../support/buying.ts'
-import { inLongForm } from '../../long-form.ts'
+import { longFormOnly } from '../../long-form.ts'
 import { findOffer, type Offer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expect, test } from '../support/store-page.ts'
@@ -36,9 +36,9 @@ const titleOf = ({ kind, methodName }: Offer) => `${methodName} (${kind})`
 for (const offer of [redirect, bank, card, qr]) {
   test(
     `${titleOf(offer)}: a failed payment is reported and leads back to the payment methods`,
-    inLongForm,
+    longFormOnly,
     async ({ page }) => {
-      await goToPay(page, offer)
+      await goToPaysite(page, offer)
       await page.locator('#fail').click()
       await expect(result(page, 'failed')).toBeVisible()
       await expect(button(page, 'change_recharge_way')).toBeVisible()
@@ -52,9 +52,9 @@ for (const offer of [redirect, bank, card, qr]) {
 for (const offer of [slip, redirect, bank, card]) {
   test(
     `${titleOf(offer)}: a payment left for later stays pending and succeeds by itself`,
-    inLongForm,
+    longFormOnly,
     async ({ page }) => {
-      await goToPay(page, offer)
+      await goToPaysite(page, offer)
       await setFaults(page, { later: '5000' })
       await page.locator('#later').click()
       const pending = result(page, 'pending')
@@ -69,8 +69,8 @@ for (const offer of [slip, redirect, bank, card]) {
 }
 
 /** The short form tests this in `tests/server/orders/worker.test.ts`. */
-test('a payment whose notifications are all dropped still succeeds', inLongForm, async ({ page, request }) => {
-  const address = await goToPay(page, card)
+test('a payment whose notifications are all dropped still succeeds', longFormOnly, async ({ page, request }) => {
+  const address = await goToPaysite(page, card)
   await setFaults(page, { drop: 'all' })
   await pay(page, card)
   await expect(result(page, 'success')).toBeVisible()
@@ -90,7 +90,7 @@ async function getQuantityLeft(page: Page, offer: Offer): Promise<number> {
 /** The short form tests this in `tests/server/orders/notifications.test.ts`. */
 test(
   'notifications that arrive five times and in the wrong order count as one purchase',
-  inLongForm,
+  longFormOnly,
   async ({ page, request }) => {
     await openRecharge(page, limited)
     const before = await getQuantityLeft(page, limited)
@@ -119,9 +119,9 @@ const notificationsOf = ([booked]: readonly StatementPayment[]): string[] =>
 /** The short form tests this in `notifications.test.ts` and `worker.test.ts` of `tests/server/orders`. */
 test(
   'a notification with a wrong amount does not pay the order, but querying the provider does',
-  inLongForm,
+  longFormOnly,
   async ({ page, request }) => {
-    const address = await goToPay(page, redirect)
+    const address = await goToPaysite(page, redirect)
     await setFaults(page, { wrong: 'amount' })
     await pay(page, redirect)
     // The gateway accepts the notification but does not trust it.
@@ -139,9 +139,9 @@ async function getNotificationOutcomes(request: APIRequestContext, address: stri
 /** The short form tests this in `tests/server/orders/notifications.test.ts`. */
 test(
   'a notification with an invalid signature is rejected and the order stays pending',
-  inLongForm,
+  longFormOnly,
   async ({ page, request }) => {
-    const address = await goToPay(page, bank)
+    const address = await goToPaysite(page, bank)
     await setFaults(page, { wrong: 'signature' })
     await page.locator('#fail').click()
     await expect.poll(async () => (await getNotificationOutcomes(request, address))?.[0]).toBe(401)
@@ -153,13 +153,13 @@ test('a player who goes Back instead of paying sees the pending order and pays t
   page,
   request,
 }) => {
-  const address = await goToPay(page, qr)
+  const address = await goToPaysite(page, qr)
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(result(page, 'pending')).toBeVisible()
   for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
     await expect(result(page, 'pending')).toContainText(t('result', hint))
   const continueButton = page.getByRole('button', {
-    name: withPrice(t('result', 'to_pay'), t('result', 'to_pay_continue')),
+    name: matchPriceButton(t('result', 'to_pay'), t('result', 'to_pay_continue')),
   })
   await continueButton.click()
   await page.waitForURL(address)

@@ -6,7 +6,7 @@ import { getDirection } from '../../../src/kernel/i18n/languages.table.ts'
 import { languages, type Language } from '../../../src/contract/domain.table.ts'
 import { storePort } from '../support/ports.ts'
 import { expect, test } from '../support/store-page.ts'
-import { brokenWords } from '../support/whole-words.ts'
+import { findBrokenWords } from '../support/whole-words.ts'
 
 const site = `http://pay.localhost:${storePort}`
 /** Languages without spaces between words, where breaks between letters are correct. */
@@ -65,7 +65,7 @@ test('a payment page on a narrow phone breaks no word, in any language that sepa
           },
           [markup.text, language, getDirection(language)] as const,
         )
-        const broken = await brokenWords(page, '.band, .bill, h1, .main, .ways > *, .choice')
+        const broken = await findBrokenWords(page, '.band, .bill, h1, .main, .ways > *, .choice')
         if (broken.length > 0) (found[language] ??= []).push(...broken)
       }
     }

@@ -3,7 +3,7 @@ import { buyButton, setFaults } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { readStored } from '../support/stored-values.ts'
-import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 /** Buying by redirect on a phone: to the sandbox's payment site on its own origin, and back in every way. */
 const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
@@ -24,7 +24,7 @@ function countStarts(page: Page): string[] {
 }
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 async function chooseHowToPay(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ async function chooseHowToPay(page: Page): Promise<void> {
   await expect(recharge(page)).toContainText('S14 Emberwood')
 }
 
-async function goToPay(page: Page): Promise<void> {
+async function goToPaysite(page: Page): Promise<void> {
   await chooseHowToPay(page)
   await buyButton(page).click()
   await page.waitForURL(paysite)
@@ -47,7 +47,7 @@ const press = (page: Page, button: 'pay' | 'fail' | 'later') => page.locator(`#$
 
 test('a player buys, pays and returns to a successful order', async ({ page }) => {
   const starts = countStarts(page)
-  await goToPay(page)
+  await goToPaysite(page)
   await press(page, 'pay')
   await expect(result(page, 'title_success')).toBeVisible()
   for (const expectedText of ['Lirael', `${t('shell', 'account')}: rowan`])
@@ -63,7 +63,7 @@ test('a player buys, pays and returns to a successful order', async ({ page }) =
 })
 
 test('a failed payment leads back to the payment methods', async ({ page }) => {
-  await goToPay(page)
+  await goToPaysite(page)
   await press(page, 'fail')
   await expect(result(page, 'title_failed')).toBeVisible()
   await page.getByRole('button', { name: t('result', 'change_recharge_way') }).click()
@@ -71,7 +71,7 @@ test('a failed payment leads back to the payment methods', async ({ page }) => {
 })
 
 test('a pending payment can be dismissed, and buying again asks for confirmation', async ({ page }) => {
-  await goToPay(page)
+  await goToPaysite(page)
   // By default the payment site would complete the payment after 8 seconds.
   await setFaults(page, { later: 'never' })
   await press(page, 'later')
@@ -94,7 +94,7 @@ test('a pending payment can be dismissed, and buying again asks for confirmation
 })
 
 test('the old layout buys on its third step and shows the order on its fourth', async ({ page }) => {
-  await withLayout(page, 'watt', 'old')
+  await setLayout(page, 'watt', 'old')
   await page.goto(storeUrl('watt', '/selectGoods', lirael))
   // The header of this brand covers the key visual, but must not cover the current step.
   const isSeen = page.locator('[aria-current=step]').evaluate((step) => {
@@ -115,7 +115,7 @@ test('the old layout buys on its third step and shows the order on its fourth', 
 test('a player who goes Back from the fourth step to the third can buy again after a confirmation', async ({
   page,
 }) => {
-  await withLayout(page, 'watt', 'old')
+  await setLayout(page, 'watt', 'old')
   await page.goto(storeUrl('watt', '/selectGoods', { ...lirael, server_id: 's3', role_id: '1000013' }))
   await page.getByRole('radio', { name: '$9.99' }).first().check()
   await page.getByRole('button', { name: t('shell', 'next') }).click()

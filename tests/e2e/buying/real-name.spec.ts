@@ -5,8 +5,8 @@ import { buyNow, choosePayMethod, openRecharge, recharge } from '../support/buyi
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
-import { gatewayText } from '../support/gateway-text.ts'
-import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { getGatewayText } from '../support/gateway-text.ts'
+import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 /** A brand that no other test uses, because a player who is verified here stays verified. */
 const brand = 'rhinosSea'
@@ -19,7 +19,7 @@ const field = (page: Page, key: 'name' | 'number') => main(page).getByLabel(t('r
 const verifyButton = (page: Page) => main(page).getByRole('button', { name: t('realName', 'submit'), exact: true })
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 test('the real-name page shows a placeholder while the account of the link loads', async ({ page }) => {
@@ -122,11 +122,11 @@ test('a player of twelve in Japan gives the month of birth once, and cannot buy 
   const cap = t('recharge', 'cap_left', { left: yen, cap: yen })
   await expect(recharge(page)).toContainText(cap)
   await buyNow(page, offer).click()
-  await expect(page.getByText(gatewayText('en', 'capReached'))).toBeVisible()
+  await expect(page.getByText(getGatewayText('en', 'capReached'))).toBeVisible()
 })
 
 test('a rejected verification leads to the first page and explains why', async ({ page }) => {
-  await withLayout(page, 'watt', 'old')
+  await setLayout(page, 'watt', 'old')
   await page.route('**/api/user/certifiedReal?*', (route) =>
     route.fulfill({ json: { code: 6001, msg: 'Please verify your real name first.', data: null } }),
   )

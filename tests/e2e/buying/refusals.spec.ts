@@ -1,11 +1,11 @@
 import { responseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { buyButton, choosePayMethod, openRecharge } from '../support/buying.ts'
-import { firstOf } from '../../long-form.ts'
+import { takeFirst } from '../../long-form.ts'
 import { forwardToGateway } from '../support/forward-to-gateway.ts'
 import { findOffer, type Offer } from '../support/channel-offers.ts'
 import { translate } from '../support/copy.ts'
-import { gatewayText } from '../support/gateway-text.ts'
+import { getGatewayText } from '../support/gateway-text.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** Start calls that the gateway refuses. The request is changed as a wrong link or an old page would. */
@@ -21,7 +21,7 @@ const refusals = [
 const offerIn = (language: Language): Offer => ({ ...findOffer(10103, { brand: 'watt', character: 1 }), language })
 
 /** The texts of all codes are tested in `tests/server/error-catalogue.test.ts`. */
-for (const [code, language, changes] of firstOf<(typeof refusals)[number]>(refusals, 1)) {
+for (const [code, language, changes] of takeFirst<(typeof refusals)[number]>(refusals, 1)) {
   test(`a start refused with ${code} shows the error in ${language} and leaves Buy enabled`, async ({ page }) => {
     const offer = offerIn(language)
     await page.route(
@@ -40,7 +40,7 @@ for (const [code, language, changes] of firstOf<(typeof refusals)[number]>(refus
       page
         .getByRole('status')
         .or(page.getByRole('alert'))
-        .filter({ hasText: gatewayText(language, code) }),
+        .filter({ hasText: getGatewayText(language, code) }),
     ).toBeVisible()
     await expect(buy).toBeEnabled()
   })

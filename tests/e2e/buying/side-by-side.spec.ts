@@ -3,7 +3,7 @@ import { recharge } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { holdScript } from '../support/hold-script.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /** Calls must run in parallel: on a slow connection each sequential call costs half a second. */
 const link = storeUrl('watt', '/selectGoods', {
@@ -22,7 +22,7 @@ async function holdUntil(page: Page, pattern: string, other: string): Promise<vo
   })
 }
 
-test.beforeEach(({ page }) => withoutNews(page))
+test.beforeEach(({ page }) => disableNews(page))
 
 test('the characters of a link are requested in parallel with the user’s details', async ({ page }) => {
   await holdUntil(page, 'get_user_info', 'getRoleList')

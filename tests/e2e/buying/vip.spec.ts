@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { inLongForm } from '../../long-form.ts'
+import { longFormOnly } from '../../long-form.ts'
 import { result } from '../support/buying.ts'
 import { translate, t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
-import { expect, expectNoOverflow, expectTranslated, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, expectNoOverflow, expectTranslated, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /**
  * User centre and coupons on a phone. Vera is halfway through the levels and has two coupons in every game of a brand.
@@ -27,7 +27,7 @@ const buyFor = (page: Page, price: string) =>
 const points = (count: number) => t('vip', 'points_total_other', { count })
 
 test.beforeEach(async ({ page, complaints }) => {
-  await withoutNews(page)
+  await disableNews(page)
   // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
 })
@@ -72,7 +72,7 @@ test('the red dot for unclaimed rewards disappears after two clicks', async ({ p
 /** The short form selects one of these languages in `screens/languages.spec.ts`. */
 test(
   'inside the game the user centre supports languages that the brand does not sell in',
-  inLongForm,
+  longFormOnly,
   async ({ page }) => {
     const client_id = getClientId('ssgame', 'astralVanguard', 'sea')
     await page.goto(

@@ -3,10 +3,10 @@ import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { expectHydrated, recordFirstContent } from '../support/hydration.ts'
 import { seedLocalStorage, readStored } from '../support/stored-values.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 const areaOf = (page: Page) => readStored(page, 'localStorage', 'domain_area')

@@ -1,7 +1,7 @@
 import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { buyAndClose } from '../support/buying.ts'
-import { expect, storeUrl, test, withOverrides } from '../support/store-page.ts'
+import { expect, storeUrl, test, setOverrides } from '../support/store-page.ts'
 
 /** Starfall Odyssey is a game that shows news. */
 const goods = storeUrl('watt', '/selectGoods', starfallLink)
@@ -19,7 +19,7 @@ test('the news is part of the page at first and opens in a sheet after the first
 })
 
 test('the news opens at the start once a day until local midnight if the publisher requires it', async ({ page }) => {
-  await withOverrides(page, 'watt', 'newsfirst')
+  await setOverrides(page, 'watt', 'newsfirst')
   const news = page.getByRole('dialog', { name: t('shell', 'banner_list') })
   const noon = new Date()
   noon.setHours(12, 0, 0, 0)
@@ -48,7 +48,7 @@ test('the news opens at the start once a day until local midnight if the publish
 })
 
 test('open news changes its language with the page', async ({ page }) => {
-  await withOverrides(page, 'watt', 'newsfirst')
+  await setOverrides(page, 'watt', 'newsfirst')
   await page.goto(goods)
   const news = page.getByRole('dialog')
   await expect(news.getByRole('listitem').first()).toContainText('Emberwood Festival')
@@ -60,7 +60,7 @@ test('open news changes its language with the page', async ({ page }) => {
 })
 
 test('the news does not open if the browser cannot store that it was shown', async ({ page }) => {
-  await withOverrides(page, 'watt', 'newsfirst')
+  await setOverrides(page, 'watt', 'newsfirst')
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

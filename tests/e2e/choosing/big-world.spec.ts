@@ -3,9 +3,9 @@ import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expectHydrated, recordFirstContent } from '../support/hydration.ts'
 import { openPicker } from '../support/pickers.ts'
-import { ownGateway } from '../support/own-gateway.ts'
+import { startOwnGateway } from '../support/own-gateway.ts'
 import { ownPorts } from '../support/ports.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const games = {
   small: starfallLink,
@@ -43,16 +43,16 @@ const measureSearchMs = (page: Page) =>
 
 // Sequential, because the tests share the gateway.
 test.describe.configure({ mode: 'default' })
-let gateway: Awaited<ReturnType<typeof ownGateway>>
+let gateway: Awaited<ReturnType<typeof startOwnGateway>>
 test.beforeAll(async () => {
-  gateway = await ownGateway(ownPorts.big, { SANDBOX_BIG: 'on', PAGE_PATIENCE_MS: '5000' })
+  gateway = await startOwnGateway(ownPorts.big, { SANDBOX_BIG: 'on', PAGE_PATIENCE_MS: '5000' })
 })
 test.afterAll(() => gateway.close())
 
 test.beforeEach(async ({ page, complaints }) => {
   // An overloaded gateway refuses requests, for example right after creating its world. The store retries them.
   complaints.expect(/503|Refused to apply style/)
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 test('only the visible ones of 5,000 servers are rendered, and each can be found', async ({ page }) => {

@@ -3,10 +3,10 @@ import { t } from '../support/copy.ts'
 import { getClientId, ember, starfall, starfallLink } from '../support/demo-games.ts'
 import { readCookie, readStored } from '../support/stored-values.ts'
 import { openPicker, recipientCard } from '../support/pickers.ts'
-import { expect, storeUrl, test, waitForOverlayEntryRemoved, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, waitForOverlayEntryRemoved, disableNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 const goods = (page: Page, name: string) => page.getByRole('radio', { name })

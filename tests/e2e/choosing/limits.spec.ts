@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { firstOf } from '../../long-form.ts'
+import { takeFirst } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { openPicker } from '../support/pickers.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /** Limited goods show their state for the selected character. */
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 const goods = (page: Page, name: string) => page.getByRole('radio', { name })
@@ -37,7 +37,7 @@ const limits = {
  * The first character has reached all limits. The texts are tested in
  * `tests/unit/src/journeys/select/goods/limits.test.ts`.
  */
-for (const [role_id, rows] of firstOf(Object.entries(limits), 1)) {
+for (const [role_id, rows] of takeFirst(Object.entries(limits), 1)) {
   test(`limited goods show the limits of character ${role_id}`, async ({ page }) => {
     await page.goto(storeUrl('watt', '/', { ...rowan, server_id: role_id === '1000013' ? 's3' : 's14', role_id }))
     for (const [name, text, canBuy] of rows) {

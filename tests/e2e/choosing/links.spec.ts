@@ -3,10 +3,10 @@ import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { readStored } from '../support/stored-values.ts'
 import { choiceOpener } from '../support/pickers.ts'
-import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 const secret = 'demo-rowan'
@@ -196,7 +196,7 @@ test('closing a sheet with its button leaves no history entry', async ({ page })
 })
 
 test('Back in the old layout leads to the previous step', async ({ page }) => {
-  await withLayout(page, 'watt', 'old')
+  await setLayout(page, 'watt', 'old')
   await page.goto(storeUrl('watt', '/selectGame', { ...starfallLink, server_id: '3' }))
   await page.getByRole('button', { name: t('shell', 'next') }).click()
   await expect(page).toHaveURL(/\/selectGoods/)

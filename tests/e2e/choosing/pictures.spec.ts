@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { button, goToPay, pay, result } from '../support/buying.ts'
+import { button, goToPaysite, pay, result } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 import { openProxy } from '../support/store-proxy.ts'
 import { listCachedUrls, allowWorker, waitForWorker } from '../support/with-worker.ts'
 
 /** When the store is opened again, the worker responds with a snapshot of the last page, before any script runs. */
 test.use(allowWorker)
-test.beforeEach(async ({ page }) => withoutNews(page))
+test.beforeEach(async ({ page }) => disableNews(page))
 
 const start = storeUrl('watt', '/')
 
@@ -71,7 +71,7 @@ test('a reopened page shows a pending order, even offline, but not a finished on
   complaints.expect(/404|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
   const offer = findOffer(11801, { brand: 'watt', character: 3 })
   await openAndWaitForSnapshot(page, storeUrl('watt', '/', starfallLink))
-  const address = await goToPay(page, offer)
+  const address = await goToPaysite(page, offer)
   const waiting = t('result', 'title_pending')
   await expect.poll(() => reopenHtml(page, start)).toContain(waiting)
   await expect(result(page, 'pending')).toBeVisible()

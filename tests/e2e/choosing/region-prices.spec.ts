@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 const firstPrice = (page: Page) => page.locator('main fieldset').first().locator('label').first()
@@ -20,7 +20,7 @@ test.describe('a player in Malaysia’s time zone', () => {
   test.use({ locale: 'en', timezoneId: 'Asia/Kuala_Lumpur' })
 
   test.beforeEach(async ({ page }) => {
-    await withoutNews(page)
+    await disableNews(page)
   })
 
   test('sees ringgit on the goods and the payment methods, and server-rendered at the next visit', async ({ page }) => {
@@ -103,7 +103,7 @@ test.describe('a player in Indonesia’s time zone', () => {
   test.use({ locale: 'en', timezoneId: 'Asia/Jakarta' })
 
   test('sees every price inside its card even with three cards in a row', async ({ page }) => {
-    await withoutNews(page)
+    await disableNews(page)
     await page.goto(storeUrl('rhinosSea', '/selectGoods', { client_id: '2501001', domain_area: 'sea' }))
     await expect(firstPrice(page)).toContainText('Rp')
     const outside = await page.locator('main fieldset label').evaluateAll(

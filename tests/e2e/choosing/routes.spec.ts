@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { routeTable, type Route } from '../../../src/app/routes.table.ts'
-import { firstOf, inLongForm, oneOfEach } from '../../long-form.ts'
+import { takeFirst, longFormOnly, pickOneOfEach } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /** A brand of each layout, and a link from one of its games. */
 const shops = {
@@ -46,7 +46,7 @@ async function expectBars(page: Page, layout: Layout, { bars, step }: Route): Pr
 const openLink = { replenish_id: 'nobody-answers' }
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
   await page.route('**/api/replenishment/replenishment_info*', () => undefined)
 })
 
@@ -56,7 +56,7 @@ for (const layout of ['new', 'old'] as const) {
   // Tests one URL of each kind. The whole table is tested in `tests/unit/src/app/resolve-route.test.ts`, every screen
   // in `offline/offline.spec.ts`.
   test(`every URL of the ${layout} layout shows its screen or redirects to it`, async ({ page }) => {
-    for (const { path } of oneOfEach(table, (route) => kindOf(route, layout))) {
+    for (const { path } of pickOneOfEach(table, (route) => kindOf(route, layout))) {
       const end = resolveTarget(path, layout)
       await test.step(`${path} → ${end.path}`, async () => {
         await page.goto(storeUrl(brand, path, path === '/replenishGoods' ? { ...link, ...openLink } : link))
@@ -71,7 +71,7 @@ for (const layout of ['new', 'old'] as const) {
   // Both layouts use the same screen. Where home is, is tested in `tests/unit/src/app/resolve-route.test.ts`.
   test(
     `an unknown URL in the ${layout} layout shows a 404 page that leads home`,
-    layout === 'old' ? inLongForm : {},
+    layout === 'old' ? longFormOnly : {},
     async ({ page }) => {
       await page.goto(storeUrl(brand, elsewhere, link))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -96,7 +96,7 @@ const unusualUrls = [
 
 /** The first URL has both. The others are tested in `tests/unit/src/app/resolve-route.test.ts`. */
 test('a URL with capitals or trailing slashes opens its screen', async ({ page }) => {
-  for (const [path, title] of firstOf<(typeof unusualUrls)[number]>(unusualUrls, 1)) {
+  for (const [path, title] of takeFirst<(typeof unusualUrls)[number]>(unusualUrls, 1)) {
     await page.goto(storeUrl('watt', path, starfallLink))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', title))
     await expect(page.getByRole('navigation', { name: t('shell', 'nav_main') })).toBeVisible()
@@ -105,7 +105,7 @@ test('a URL with capitals or trailing slashes opens its screen', async ({ page }
 
 /** The short form tests two. The others are tested in `tests/unit/src/app/resolve-route.test.ts`. */
 test('a URL that only starts like a known one shows the 404 page', async ({ page }) => {
-  for (const path of firstOf(['/selectGoodsX', '/%F0%9F%8E%AE', '/my/more', '/selectGoods/s1/x', '/toString'], 2)) {
+  for (const path of takeFirst(['/selectGoodsX', '/%F0%9F%8E%AE', '/my/more', '/selectGoods/s1/x', '/toString'], 2)) {
     await page.goto(storeUrl('watt', path, starfallLink))
     await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
   }

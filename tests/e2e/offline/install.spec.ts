@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { sampleOrder, withOrders } from '../../gallery/orders.ts'
+import { sampleOrder, storeOrders } from '../../gallery/orders.ts'
 import { ownBrowsers } from '../../unit/src/kernel/in-app/user-agents.ts'
-import { button, goToPay, isPaysite, pay, result } from '../support/buying.ts'
+import { button, goToPaysite, isPaysite, pay, result } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, expectNoOverflow, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /** Installing on the home screen: offered after a delivery, only if possible, and never in the way. */
 const installButton = (page: Page) => page.getByRole('main').getByRole('button', { name: t('install', 'install') })
@@ -24,7 +24,7 @@ async function browserOffers(page: Page): Promise<void> {
 }
 const promptMarker = (page: Page) => page.locator('html[data-prompted=yes]')
 
-test.beforeEach(({ page }) => withoutNews(page))
+test.beforeEach(({ page }) => disableNews(page))
 
 test('after a purchase installing is offered once, and a tap opens the browserâ€™s prompt', async ({
   page,
@@ -32,7 +32,7 @@ test('after a purchase installing is offered once, and a tap opens the browserâ€
 }) => {
   complaints.expect(/404/)
   const razer = findOffer(10103)
-  await goToPay(page, razer)
+  await goToPaysite(page, razer)
   await pay(page, razer)
   await page.waitForURL((url) => !isPaysite(url))
   await expect(result(page, 'success')).toBeVisible()
@@ -75,7 +75,7 @@ test('an order offers notifications while it is being delivered and installing o
 }) => {
   await mayNotify(page)
   const [arriving, delivered] = [sampleOrder('arriving', 1), sampleOrder('delivered', 2)]
-  await withOrders(page, [arriving, delivered])
+  await storeOrders(page, [arriving, delivered])
 
   await openOrder(page, arriving.billingNo)
   await expect(notifyOffer(page)).toBeVisible()
@@ -153,7 +153,7 @@ test.describe('the home screen icon', () => {
     expect(href).toBeTruthy()
     const fresh = await page.context().browser()?.newPage()
     if (!fresh) throw new Error('no other browser')
-    await withoutNews(fresh)
+    await disableNews(fresh)
     await fresh.goto(storeUrl('watt', '/') + manifest.start_url.slice(1))
     await expect(fresh.locator('input[name=goods]').first()).toBeAttached()
     expect(new URL(fresh.url()).searchParams.get('client_id')).toBe(starfallLink.client_id)
@@ -193,7 +193,7 @@ test('a return from a payment opens in the existing window, and a tap on the ico
   page,
 }) => {
   const order = sampleOrder('delivered', 1)
-  await withOrders(page, [order])
+  await storeOrders(page, [order])
   const launch = await launches(page)
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await page.locator('input[name=goods]:enabled').nth(1).check()

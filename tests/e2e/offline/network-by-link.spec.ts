@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { firstOf } from '../../long-form.ts'
+import { takeFirst } from '../../long-form.ts'
 import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { isCallTo, countCalls, advanceClockUntil, hostFailures } from '../support/hosts.ts'
@@ -18,7 +18,7 @@ test.describe('a gateway that fails while a player opens a game link', () => {
     { what: 'answers 429', answer: { status: 429, json: { code: -429, msg: 'slow down', data: null } } },
   ] as const
   // The short form tests one failure. The others are tested in `tests/unit/src/kernel/http/gateway-request.test.ts`.
-  for (const { what, answer } of firstOf<(typeof failures)[number]>(failures, 1))
+  for (const { what, answer } of takeFirst<(typeof failures)[number]>(failures, 1))
     test(`logs the player in once it recovers: it ${what}`, async ({ page, complaints }) => {
       complaints.expect(/Access to XMLHttpRequest/)
       await page.clock.install()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { firstOf, inLongForm } from '../../long-form.ts'
+import { takeFirst, longFormOnly } from '../../long-form.ts'
 import { translate, t } from '../support/copy.ts'
 import {
   isCallTo,
@@ -42,7 +42,7 @@ const otherFailures = (Object.keys(hostFailures) as (keyof typeof hostFailures)[
   (name) => !testedFailures.some((one) => one === name),
 )
 
-for (const trouble of firstOf([...testedFailures, ...otherFailures], testedFailures.length)) {
+for (const trouble of takeFirst([...testedFailures, ...otherFailures], testedFailures.length)) {
   test(`the first host is tried three times and the backup is used if the first host ${trouble}`, async ({ page }) => {
     await stopClock(page)
     await setHostFailure(page, 'first', trouble)
@@ -65,7 +65,7 @@ for (const trouble of firstOf([...testedFailures, ...otherFailures], testedFailu
 }
 
 /** The short form tests this in `tests/unit/src/kernel/http/gateway-request.test.ts`. */
-test('the backup is remembered for a day, then the first host is tried again', inLongForm, async ({ page }) => {
+test('the backup is remembered for a day, then the first host is tried again', longFormOnly, async ({ page }) => {
   await page.clock.install()
   await setHostFailure(page, 'first', 'refuses')
   const calls = countCalls(page, servers)
@@ -87,7 +87,7 @@ test('the backup is remembered for a day, then the first host is tried again', i
 })
 
 /** The short form tests this in `tests/unit/src/kernel/http/gateway-request.test.ts`. */
-test('the first host is used again if the remembered backup is down', inLongForm, async ({ page }) => {
+test('the first host is used again if the remembered backup is down', longFormOnly, async ({ page }) => {
   await page.clock.install()
   await page.addInitScript((host) => localStorage.setItem('backup_api', JSON.stringify({ v: host })), hostNames.backup)
   await setHostFailure(page, 'backup', 'refuses')

@@ -6,7 +6,7 @@ import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
 import { isLong } from '../../long-form.ts'
 import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expect, expectTranslated, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { expect, expectTranslated, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 import { allowWorker, waitForWorker } from '../support/with-worker.ts'
 
 /** Opens each screen offline for the first time, with the real service worker on a phone. */
@@ -23,8 +23,8 @@ const screensOf = (layout: Layout) =>
 
 /** Opens the store once, waits until the worker has cached everything, and goes offline. */
 async function openAndGoOffline(page: Page, layout: Layout): Promise<void> {
-  await withoutNews(page)
-  await withLayout(page, 'watt', layout)
+  await disableNews(page)
+  await setLayout(page, 'watt', layout)
   await page.goto(storeUrl('watt', '/', starfallLink))
   await waitForWorker(page)
   await page.waitForLoadState('networkidle')

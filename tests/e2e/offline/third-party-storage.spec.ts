@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { inLongForm } from '../../long-form.ts'
-import { choosePayMethod, dropIn, goToPay, openRecharge, pay, plainCard, result, start } from '../support/buying.ts'
+import { longFormOnly } from '../../long-form.ts'
+import { choosePayMethod, dropIn, goToPaysite, openRecharge, pay, plainCard, result, start } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
-import { fullChromium } from '../support/chromium.ts'
+import { getFullChromium } from '../support/chromium.ts'
 import { mockSdk } from '../support/sdk-hosts.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** Third-party cookies are blocked, as on most phones. A purchase must not need them. */
-const { args, ...options } = fullChromium()
+const { args, ...options } = getFullChromium()
 test.use({ launchOptions: { ...options, args: [...args, '--test-third-party-cookie-phaseout'] } })
 
 const brand = 'watt'
@@ -59,15 +59,15 @@ async function withoutStorageInFrames(page: Page): Promise<void> {
 }
 
 /** The short form tests a purchase without any storage in `returning/never-lost.spec.ts`. */
-test('a purchase on the payment site completes without third-party cookies', inLongForm, async ({ page }) => {
-  await goToPay(page, away)
+test('a purchase on the payment site completes without third-party cookies', longFormOnly, async ({ page }) => {
+  await goToPaysite(page, away)
   await pay(page, away)
   await expect(result(page, 'success')).toBeVisible()
   await expect(result(page, 'success')).toContainText(away.role.name)
 })
 
 /** The short form tests only the real drop-in below, which stores more and uses the same frame. */
-test('a purchase inside the store completes in a frame without storage', inLongForm, async ({ page }) => {
+test('a purchase inside the store completes in a frame without storage', longFormOnly, async ({ page }) => {
   await withoutStorageInFrames(page)
   await openRecharge(page, card)
   await choosePayMethod(page, card)

@@ -3,8 +3,8 @@ import { buyWithRazer } from '../support/buying.ts'
 import { playerBrowser } from '../support/chromium.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { freeWorkers } from '../support/free-workers.ts'
-import { expect, test, withoutNews } from '../support/store-page.ts'
+import { detachWorkers } from '../support/free-workers.ts'
+import { expect, test, disableNews } from '../support/store-page.ts'
 import { openProxy, type StoreProxy } from '../support/store-proxy.ts'
 import { allowWorker, waitForWorker } from '../support/with-worker.ts'
 
@@ -15,10 +15,10 @@ test.use({ ...allowWorker, ...playerBrowser })
 
 let proxy: StoreProxy
 test.beforeEach(async ({ browser, page, complaints }) => {
-  await freeWorkers(browser)
+  await detachWorkers(browser)
   complaints.expect(/404|Failed to load resource|Failed to fetch dynamically|Unable to preload/)
   proxy = await openProxy()
-  await withoutNews(page)
+  await disableNews(page)
 })
 test.afterEach(() => proxy.close())
 
@@ -59,7 +59,7 @@ test('a new build is offered once no order is open and applied on request, while
   await page.goto(proxy.url('watt', '/', lirael))
   await waitForWorker(page)
   const other = await context.newPage()
-  await withoutNews(other)
+  await disableNews(other)
   await other.goto(proxy.url('watt', '/selectGoods'))
   await expect(other.locator('input[name=goods]').first()).toBeAttached()
 

@@ -2,13 +2,13 @@ import { buyWithRazer } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { openPicker } from '../support/pickers.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 import { openProxy } from '../support/store-proxy.ts'
 import { listCachedUrls, allowWorker, waitForWorker } from '../support/with-worker.ts'
 
 /** The store with its real service worker, on a phone. */
 test.use(allowWorker)
-test.beforeEach(async ({ page }) => withoutNews(page))
+test.beforeEach(async ({ page }) => disableNews(page))
 
 const visit = storeUrl('watt', '/selectGoods', starfallLink)
 

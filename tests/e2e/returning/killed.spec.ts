@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { firstOf, isLong } from '../../long-form.ts'
+import { takeFirst, isLong } from '../../long-form.ts'
 import { loadPaymentsOnPage, settlePayment } from '../support/paysite-payments.ts'
 import { button, buyNow, choosePayMethod, isPaysite, openRecharge, result } from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
@@ -11,7 +11,7 @@ import { translate } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { launchKillable, type KillableBrowser } from '../support/killable-browser.ts'
 import { readStored } from '../support/stored-values.ts'
-import { storeUrl, withoutNews } from '../support/store-page.ts'
+import { storeUrl, disableNews } from '../support/store-page.ts'
 import { waitForWorker } from '../support/with-worker.ts'
 
 /**
@@ -39,7 +39,7 @@ const startUrls = {
  * The short form tests one URL per loss. Game links are tested in `choosing/links.spec.ts`, the return URL in
  * `return.spec.ts`.
  */
-const testedUrls = firstOf(Object.entries(startUrls), losses.length)
+const testedUrls = takeFirst(Object.entries(startUrls), losses.length)
 
 const browsers: KillableBrowser[] = []
 /** A test that fails before the kill would leave a browser running. */
@@ -112,7 +112,7 @@ for (const afterSeconds of pausesSeconds)
         await copyProfile(profile, copy, 'local storage')
         await settlePayment(request, providerRef, 'pay')
         const { page, kill } = await launch(copy)
-        await withoutNews(page)
+        await disableNews(page)
         await page.goto(startUrls['the icon on the home screen']())
         await expect(result(page, 'success')).toContainText(billingNo)
         await button(page, 'recharge_done').click()

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { toLocalOrder, startOrder, settleOrder, type StartedOrder } from '../support/started-orders.ts'
-import { loadPaymentsOnPage, goodsName } from '../support/paysite-payments.ts'
+import { loadPaymentsOnPage, getGoodsName } from '../support/paysite-payments.ts'
 import { button, isPaysite, result } from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
-import { expectGood } from '../support/good-page.ts'
+import { expectUsable } from '../support/good-page.ts'
 import { seedLocalStorage, readStored } from '../support/stored-values.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 import { readLedger } from '../support/with-worker.ts'
 
 /** Orders on My, with their status and actions. Uses a brand in which no other test buys. */
@@ -16,7 +16,7 @@ const asGuest = { domain_area: offer.area, client_id: offer.clientId }
 test.beforeEach(async ({ page, complaints }) => {
   // The payment site has no icon, and some tests go offline.
   complaints.expect(/404|ERR_INTERNET_DISCONNECTED/)
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 const openMy = (page: Page, query: Record<string, string>) => page.goto(storeUrl(offer.brand.key, '/my', query))
@@ -154,11 +154,11 @@ test('the goods page shows an unpaid order from another phone, even after Later,
   const offer = findOffer(11801, { brand: 'rhinosJp', account: 'vera' })
   const order = await startOrder(request, offer)
   await page.goto(storeUrl(offer.brand.key, '/selectGoods', getGameLink(offer)))
-  const line = page.getByRole('button', { name: `${t('result', 'tag_waiting')} · ${goodsName(offer)}` })
+  const line = page.getByRole('button', { name: `${t('result', 'tag_waiting')} · ${getGoodsName(offer)}` })
   const my = page.getByRole('link', { name: t('shell', 'nav_my') })
   await expect(line).toBeVisible()
   await expect(my).toContainText(t('shell', 'nav_new'))
-  await expectGood(page)
+  await expectUsable(page)
   await line.click()
   await expect(result(page, 'pending')).toContainText(order.billingNo)
   await button(page, 'later').click()
@@ -214,10 +214,10 @@ test('an order that was postponed and paid since is reported at the next start b
   await page.goto(storeUrl(offer.brand.key, '/selectGoods', asGuest))
   const my = page.getByRole('link', { name: t('shell', 'nav_my') })
   await expect(my).toContainText(t('shell', 'nav_new'))
-  const line = page.getByText(t('worker', 'news_delivered_text', { goods: goodsName(offer), role: offer.role.name }))
+  const line = page.getByText(t('worker', 'news_delivered_text', { goods: getGoodsName(offer), role: offer.role.name }))
   await expect(line).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectGood(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: t('result', 'details'), exact: true }).click()
   await expect(result(page, 'success')).toContainText(order.billingNo)
   await button(page, 'recharge_done').click()

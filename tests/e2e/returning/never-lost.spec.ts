@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { loadPaymentsOnPage, settlePayment } from '../support/paysite-payments.ts'
 import {
   button,
-  goToPay,
+  goToPaysite,
   openRecharge,
   choosePayMethod,
   buyNow,
@@ -11,11 +11,11 @@ import {
   recharge,
   result,
 } from '../support/buying.ts'
-import { firstOf, inLongForm, isLong } from '../../long-form.ts'
+import { takeFirst, longFormOnly, isLong } from '../../long-form.ts'
 import { toLocalOrder, startOrder } from '../support/started-orders.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 import { openProxy } from '../support/store-proxy.ts'
 import { readLedger, allowWorker, waitForWorker } from '../support/with-worker.ts'
 
@@ -38,7 +38,7 @@ test.beforeEach(({ complaints }) => {
 
 /** Waits for the worker first, so that it handles every request of the test. */
 async function withReadyWorker(page: Page): Promise<void> {
-  await withoutNews(page)
+  await disableNews(page)
   await page.goto(storeUrl(brand, '/my'))
   await waitForWorker(page)
 }
@@ -47,7 +47,7 @@ async function withReadyWorker(page: Page): Promise<void> {
 async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   const next = await context.newPage()
   await page.close()
-  await withoutNews(next)
+  await disableNews(next)
   return next
 }
 
@@ -79,7 +79,7 @@ test('the worker records an order whose page was closed before the start respons
 }) => {
   const proxy = await openProxy()
   const { port } = new URL(proxy.url(brand, '/'))
-  await withoutNews(page)
+  await disableNews(page)
   await page.goto(proxy.url(brand, '/my'))
   await waitForWorker(page)
   await openRecharge(page, offer, Number(port))
@@ -106,7 +106,7 @@ test('the worker records an order whose page was closed before the start respons
 
 test('a cold start offline shows the pending order', async ({ page, context }) => {
   await withReadyWorker(page)
-  await goToPay(page, offer)
+  await goToPaysite(page, offer)
   const next = await reopen(context, page)
   await context.setOffline(true)
   await next.goto(store)
@@ -119,7 +119,7 @@ test('a cold start offline shows the pending order', async ({ page, context }) =
 
 test('a cold start of My offline shows the account and its orders', async ({ page, context }) => {
   // My is the first page opened, so the worker has not cached the games from any other page.
-  await withoutNews(page)
+  await disableNews(page)
   const link = getGameLink(offer)
   await page.goto(storeUrl(brand, '/my', link))
   await waitForWorker(page)
@@ -135,10 +135,10 @@ test('a cold start of My offline shows the account and its orders', async ({ pag
 /** The short form tests this in `killed.spec.ts`, with a killed browser that has lost its local storage. */
 test(
   'the store opens with the result of a payment made after its tab was closed',
-  inLongForm,
+  longFormOnly,
   async ({ page, context, request }) => {
     await withReadyWorker(page)
-    const [booked] = await loadPaymentsOnPage(request, await goToPay(page, offer))
+    const [booked] = await loadPaymentsOnPage(request, await goToPaysite(page, offer))
     const next = await reopen(context, page)
     await settlePayment(request, booked?.providerRef ?? '', 'pay')
     await next.goto(store)
@@ -150,7 +150,7 @@ test('the page itself fills the ledger before a worker is installed', async ({ p
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => new Promise(() => {})
   })
-  await goToPay(page, offer)
+  await goToPaysite(page, offer)
   await page.goto(emptyStorePage)
   expect(await readLedger(page)).toEqual([expect.objectContaining({ standing: 'pending' })])
 })
@@ -177,10 +177,10 @@ const losses = [
     },
   ],
 ] as const
-for (const [what, lose] of firstOf<(typeof losses)[number]>(losses, 1)) {
+for (const [what, lose] of takeFirst<(typeof losses)[number]>(losses, 1)) {
   test(`an order is found if ${what} is lost while the player pays`, async ({ page }) => {
     await withReadyWorker(page)
-    await goToPay(page, offer)
+    await goToPaysite(page, offer)
     await page.goto(emptyStorePage)
     await page.evaluate(lose)
     await page.goto(store)
@@ -189,11 +189,11 @@ for (const [what, lose] of firstOf<(typeof losses)[number]>(losses, 1)) {
 }
 
 /** The short form tests this in `return.spec.ts`, with a page that was closed before. */
-test('two tabs show the same order and both show its result', inLongForm, async ({ page, context }) => {
+test('two tabs show the same order and both show its result', longFormOnly, async ({ page, context }) => {
   await withReadyWorker(page)
-  await goToPay(page, offer)
+  await goToPaysite(page, offer)
   const other = await context.newPage()
-  await withoutNews(other)
+  await disableNews(other)
   await other.goto(store)
   await expect(result(other, 'pending')).toBeVisible()
   await pay(page, offer)
@@ -235,7 +235,7 @@ for (const [what, script] of Object.entries(withheld).filter(([what]) => isLong 
   test(`a purchase completes without ${what}`, async ({ page, complaints }) => {
     complaints.expect(/^no$/)
     await page.addInitScript({ content: `if (location.hostname !== 'pay.localhost') { ${script} }` })
-    await goToPay(page, offer)
+    await goToPaysite(page, offer)
     await pay(page, offer)
     // Without storage the device shows the order as it does to anyone else.
     await expect(

@@ -1,10 +1,10 @@
 import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test'
-import { firstOf } from '../../long-form.ts'
+import { takeFirst } from '../../long-form.ts'
 import { loadPaymentsOnPage, loadPayments, settlePayment } from '../support/paysite-payments.ts'
-import { goToPay, result } from '../support/buying.ts'
+import { goToPaysite, result } from '../support/buying.ts'
 import { findOffer, type Offer } from '../support/channel-offers.ts'
 import { translate } from '../support/copy.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 import { workerInFullBrowser, waitForWorker } from '../support/with-worker.ts'
 import { wakeWorker } from '../support/worker-switch.ts'
 
@@ -71,13 +71,13 @@ interface Bought {
 
 /** Buys with an active worker and leaves for the payment site, so that no window shows the store. */
 async function buy(page: Page, context: BrowserContext, offer: Offer): Promise<Bought> {
-  await withoutNews(page)
+  await disableNews(page)
   await page.goto(storeUrl(brand, '/my', { spec_lang: offer.language }))
   await waitForWorker(page)
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('no worker')
   await watchDevice(worker)
-  const address = await goToPay(page, offer)
+  const address = await goToPaysite(page, offer)
   const [booked] = await loadPaymentsOnPage(page.request, address)
   await expect.poll(async () => (await readDeviceCalls(worker)).numbers).toContain(1)
   return { worker, billingNo: booked?.billingNo ?? '' }
@@ -102,7 +102,7 @@ async function wakeUntilDone(page: Page, context: BrowserContext, { worker }: Bo
 }
 
 /** Japanese shows that the worker does not just use its fallback language. */
-for (const language of firstOf(['ja', 'en'] as const, 1)) {
+for (const language of takeFirst(['ja', 'en'] as const, 1)) {
   test(`the worker notifies once about a paid order in the order’s language (${language}), and a tap opens the order`, async ({
     page,
     context,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { pushMessageSchema } from '../../../src/contract/entities/push-message.ts'
 import type { PushSubscriptionJson } from '../../../src/contract/entities/push.ts'
 import { createPushMessage } from '../../../server/orders/push/message.ts'
-import { inLongForm } from '../../long-form.ts'
+import { longFormOnly } from '../../long-form.ts'
 import { startPushService, type PushService } from '../../server/fixtures/push-service.ts'
 import { loadPayments, settlePayment } from '../support/paysite-payments.ts'
 import { result } from '../support/buying.ts'
@@ -11,7 +11,7 @@ import { findOffer } from '../support/channel-offers.ts'
 import { translate } from '../support/copy.ts'
 import { seedLocalStorage } from '../support/stored-values.ts'
 import { toLocalOrder, startOrder } from '../support/started-orders.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 import { workerInFullBrowser, waitForWorker } from '../support/with-worker.ts'
 import { ownPorts } from '../support/ports.ts'
 import { pushToWorker } from '../support/worker-switch.ts'
@@ -66,7 +66,7 @@ const turnOffButton = (page: Page) =>
 /** Opens the store with an order whose payment is still open elsewhere. */
 async function openPendingOrder(page: Page) {
   const offer = { ...findOffer(11801, { brand, character: 1 }), language: 'en' as const }
-  await withoutNews(page)
+  await disableNews(page)
   await page.goto(storeUrl(brand, '/my', { spec_lang: 'en' }))
   await waitForWorker(page)
   const order = await startOrder(page.request, offer)
@@ -135,7 +135,7 @@ test('a pending order offers push notifications, which can be turned off, and it
  */
 test(
   'a push is shown by the page alone while the store is visible, and an unknown push message is ignored',
-  inLongForm,
+  longFormOnly,
   async ({ page, context, request }) => {
     const browser = await service.browser()
     await withPushService(page, browser.subscription)
@@ -158,7 +158,7 @@ test(
  */
 test(
   'a push about an order unknown to this device shows its own text and opens the order when tapped',
-  inLongForm,
+  longFormOnly,
   async ({ page, context }) => {
     await context.grantPermissions(['notifications'], { origin })
     await openPendingOrder(page)

@@ -1,7 +1,7 @@
 import { button, buyWithRazer, result } from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { playerBrowser } from '../support/chromium.ts'
-import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 /** Same as `return.spec.ts`, in a browser with the back/forward cache. */
 const brand = 'joynet'
@@ -19,8 +19,8 @@ test('Back from the payment site restores the page from the back/forward cache a
   await page.addInitScript(() =>
     window.addEventListener('pageshow', (event) => sessionStorage.setItem('as_it_was_left', String(event.persisted))),
   )
-  await withoutNews(page)
-  await withLayout(page, brand, 'new')
+  await disableNews(page)
+  await setLayout(page, brand, 'new')
   await page.goto(storeUrl(brand, '/', getGameLink(offer)))
   await expect(page.getByText(offer.role.name)).toBeVisible()
   // Browsers do not cache a page whose URL contains a login, so the next page is used.

@@ -5,9 +5,9 @@ import { toLocalOrder, startOrder, settleOrder } from '../support/started-orders
 import { orderDocument } from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
-import { expectGood } from '../support/good-page.ts'
+import { expectUsable } from '../support/good-page.ts'
 import { seedLocalStorage } from '../support/stored-values.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /**
  * An order as a document that can be read, copied, saved, printed and verified. Uses a brand in which this account has
@@ -17,7 +17,7 @@ const offer = findOffer(11801, { brand: 'brandEn' })
 
 test.beforeEach(async ({ page, complaints }) => {
   complaints.expect(/404/)
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 test('a player saves an order’s receipt, and customer service can tell a valid receipt from an altered one', async ({
@@ -33,7 +33,7 @@ test('a player saves an order’s receipt, and customer service can tell a valid
   const sheet = page.getByRole('dialog', { name: t('result', 'receipt') })
   await expect(sheet).toContainText(order.billingNo)
   await expect(sheet).toContainText(offer.brand.company)
-  await expectGood(page)
+  await expectUsable(page)
 
   const saved = page.waitForEvent('download')
   await sheet.getByRole('button', { name: t('result', 'receipt_save') }).click()

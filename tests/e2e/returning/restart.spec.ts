@@ -1,21 +1,21 @@
-import { inLongForm } from '../../long-form.ts'
+import { longFormOnly } from '../../long-form.ts'
 import { buyNow, choosePayMethod, openRecharge, pay, result } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
-import { ownGateway } from '../support/own-gateway.ts'
+import { startOwnGateway } from '../support/own-gateway.ts'
 import { ownPorts } from '../support/ports.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** The gateway restarts while the player pays elsewhere. */
 const offer = findOffer(11801, { brand: 'watt' })
-let gateway: Awaited<ReturnType<typeof ownGateway>>
+let gateway: Awaited<ReturnType<typeof startOwnGateway>>
 
 test.beforeAll(async () => {
-  gateway = await ownGateway(ownPorts.restart)
+  gateway = await startOwnGateway(ownPorts.restart)
 })
 test.afterAll(() => gateway.close())
 
 /** The short form tests this in `tests/server/orders/crashes.test.ts`. */
-test('an order is paid and delivered after a gateway restart', inLongForm, async ({ page, complaints }) => {
+test('an order is paid and delivered after a gateway restart', longFormOnly, async ({ page, complaints }) => {
   complaints.expect(/404/)
   await openRecharge(page, offer, ownPorts.restart)
   await choosePayMethod(page, offer)

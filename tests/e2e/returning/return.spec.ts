@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { firstOf } from '../../long-form.ts'
+import { takeFirst } from '../../long-form.ts'
 import { loadPaymentsOnPage } from '../support/paysite-payments.ts'
-import { button, goToPay, orderDocument, pay, result } from '../support/buying.ts'
+import { button, goToPaysite, orderDocument, pay, result } from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
-import { expectGood } from '../support/good-page.ts'
-import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { expectUsable } from '../support/good-page.ts'
+import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 /**
  * Failures between Pay and the return. The player must see the right order at once. Uses a brand in which few other
@@ -33,13 +33,13 @@ function orderQueries(page: Page): string[] {
 
 async function openFreshPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await withoutNews(page)
+  await disableNews(page)
   return page
 }
 
 /** Simulates a phone that ends the page when the payment app opens. */
 async function goToPayAndClose(page: Page): Promise<{ address: string; billingNo: string }> {
-  const address = await goToPay(page, offer)
+  const address = await goToPaysite(page, offer)
   const [booked] = await loadPaymentsOnPage(page.request, address)
   await page.close()
   return { address, billingNo: booked?.billingNo ?? '' }
@@ -124,7 +124,7 @@ const layoutPaths = [
   { layout: 'new', paths: ['/result', '/my'] },
 ] as const
 /** The short form tests the old layout, which has no My page. The new one is tested in `screens/drawn.spec.ts`. */
-const testedLayouts = firstOf<(typeof layoutPaths)[number]>(layoutPaths, 1)
+const testedLayouts = takeFirst<(typeof layoutPaths)[number]>(layoutPaths, 1)
 
 test(`a status link is a page of its own for anyone in the ${testedLayouts.map(({ layout }) => layout).join(' and in the ')} layout`, async ({
   page,
@@ -134,7 +134,7 @@ test(`a status link is a page of its own for anyone in the ${testedLayouts.map((
   const statusLink = storeUrl(offer.brand.key, '/result', { billing_no: billingNo })
   for (const { layout, paths } of testedLayouts) {
     const visitor = await openFreshPage(browser)
-    await withLayout(visitor, offer.brand.key, layout)
+    await setLayout(visitor, offer.brand.key, layout)
     for (const path of paths) {
       await visitor.goto(storeUrl(offer.brand.key, path, { billing_no: billingNo, utm_pay: 'kf' }))
       await expect(visitor.getByText(t('result', 'title_pending'))).toBeVisible()
@@ -154,7 +154,7 @@ test(`a status link is a page of its own for anyone in the ${testedLayouts.map((
     await expect(sheet.getByRole('img', { name: t('result', 'qr_label') })).toBeVisible()
     await expect(sheet).toContainText(statusLink)
     await sheet.getByRole('button', { name: t('shell', 'close') }).click()
-    await expectGood(visitor)
+    await expectUsable(visitor)
     if (layout === 'new') continue
     // The old layout has no My page.
     await visitor.getByRole('button', { name: t('shell', 'home') }).click()

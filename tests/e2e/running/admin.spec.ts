@@ -1,8 +1,8 @@
-import { inLongForm } from '../../long-form.ts'
+import { longFormOnly } from '../../long-form.ts'
 import { runAdmin } from '../support/run-admin.ts'
 import { isPaysite, orderDocument, result } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
-import { expect, test, withoutNews } from '../support/store-page.ts'
+import { expect, test, disableNews } from '../support/store-page.ts'
 
 /**
  * Customer service and a player beside the running store: a link is created, paid, found by the text that the player
@@ -11,10 +11,10 @@ import { expect, test, withoutNews } from '../support/store-page.ts'
  */
 test(
   'customer service creates a link, looks up its payment and sends a status link',
-  inLongForm,
+  longFormOnly,
   async ({ page, browser, context, complaints }) => {
     complaints.expect(/404/)
-    await withoutNews(page)
+    await disableNews(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const owed = ['--brand', 'watt', '--client', '1101003', '--account', 'mika', '--amount', '7.25']
     await page.goto(await runAdmin('replenish-link', ...owed))
@@ -32,7 +32,7 @@ test(
       expect(output).toContain(words)
 
     const friend = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
-    await withoutNews(friend)
+    await disableNews(friend)
     await friend.goto(await runAdmin('status-link', code))
     await expect(orderDocument(friend)).toContainText('$7.25')
     await friend.context().close()

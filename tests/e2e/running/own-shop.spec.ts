@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import type { WireRole } from '../../../src/contract/entities/game.ts'
 import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
-import { gatewayClient } from '../../server/fixtures/gateway-client.ts'
-import { startWith } from '../../server/fixtures/buyer.ts'
+import { createGatewayClient } from '../../server/fixtures/gateway-client.ts'
+import { createStartParams } from '../../server/fixtures/buyer.ts'
 import type { Started } from '../../server/fixtures/process-buyer.ts'
-import { obfuscated } from '../../server/logins/obfuscated.ts'
+import { obfuscate } from '../../server/logins/obfuscated.ts'
 import { openAdyen } from '../support/adyen-place.ts'
 import { buyButton, orderDocument, recharge, result } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
-import { ownGateway } from '../support/own-gateway.ts'
+import { startOwnGateway } from '../support/own-gateway.ts'
 import { ownPorts } from '../support/ports.ts'
-import { publisherFolder } from '../support/publisher-folder.ts'
-import { gatewayText } from '../support/gateway-text.ts'
+import { createPublisherFolder } from '../support/publisher-folder.ts'
+import { getGatewayText } from '../support/gateway-text.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -33,8 +33,8 @@ const settings = {
   GATEWAY_URL: `http://localhost:${shop}`,
 }
 
-let publisher: Awaited<ReturnType<typeof publisherFolder>>
-let gateway: Awaited<ReturnType<typeof ownGateway>> | undefined
+let publisher: Awaited<ReturnType<typeof createPublisherFolder>>
+let gateway: Awaited<ReturnType<typeof startOwnGateway>> | undefined
 
 /** Makes the game read personal offers from a file, so that the test can change them. */
 async function readOffersFromFile(): Promise<void> {
@@ -49,7 +49,7 @@ async function readOffersFromFile(): Promise<void> {
 const offer = (offers: unknown) => writeFile(publisher.path('offers.json'), JSON.stringify(offers))
 
 test.beforeAll(async () => {
-  publisher = await publisherFolder()
+  publisher = await createPublisherFolder()
   await readOffersFromFile()
   const { PAYMENT_SECRETS, GAME_SECRETS } = settings
   const database = { DATA_DIR: publisher.dataDir }
@@ -58,7 +58,7 @@ test.beforeAll(async () => {
     publisher.start('payments.mjs', { PAYMENTS_PORT: String(payments), PAYMENT_SECRETS }),
     publisher.start('game.mjs', { GAME_PORT: String(game), GAME_SECRETS }),
   ])
-  gateway = await ownGateway(shop, { ...settings, ...database, PAYMENT_URL: `${cashier}/pay` })
+  gateway = await startOwnGateway(shop, { ...settings, ...database, PAYMENT_URL: `${cashier}/pay` })
 })
 
 test.afterAll(async () => {
@@ -105,7 +105,7 @@ test('a personal price that changes before Buy is shown again, and the player pa
   await expect(buyButton(page)).toContainText('$3.99')
   await setOwnPrice(419)
   await buyButton(page).click()
-  await expect(page.getByText(gatewayText('en', 'priceChanged'))).toBeVisible()
+  await expect(page.getByText(getGatewayText('en', 'priceChanged'))).toBeVisible()
   await expect(buyButton(page)).toContainText('$4.19')
   await page.screenshot({ path: info.outputPath('asked-again.png') })
   await buyButton(page).click()
@@ -116,19 +116,22 @@ test('a personal price that changes before Buy is shown again, and the player pa
 
 /** Orders by calls, because a browser would need the company's script. */
 async function order(brand: string, path: string, wish: Record<string, string>): Promise<Started> {
-  const { ask } = gatewayClient(String(shop))
+  const { ask } = createGatewayClient(String(shop))
   const call = async <Data>(to: string, params: Record<string, string>) => {
     const { body } = await ask(`${to}?${new URLSearchParams(params)}`, { host: `${brand.toLowerCase()}.localhost` })
     return (JSON.parse(body) as { data: Data }).data
   }
   const { client_id = '' } = wish
-  const typed = { username: obfuscated('mira'), password: obfuscated('moonlight') }
+  const typed = { username: obfuscate('mira'), password: obfuscate('moonlight') }
   const { oauth_token } = await call<WireUserInfo>('/util/login/auth', { client_id, ...typed })
   const { roles } = await call<{ roles: WireRole[] }>('/api/system/allRoleList', { client_id, oauth_token })
   const { role_id = '', server_id = '' } = roles[0] ?? {}
   const request_id = `a-purchase-in-${brand}-of-a-test`
   const product_id = 'monsoonRacers.credits.600'
-  const started = await call(path, startWith({ ...wish, oauth_token, role_id, server_id, product_id, request_id }))
+  const started = await call(
+    path,
+    createStartParams({ ...wish, oauth_token, role_id, server_id, product_id, request_id }),
+  )
   return v.parse(startedPaymentSchema, started)
 }
 
@@ -154,7 +157,7 @@ test('two brands are paid through their own providers, and Adyen refunds a payme
     PAYMENTS_FILE: publisher.path('payments.json'),
   }
   await publisher.load(env)
-  gateway = await ownGateway(shop, env)
+  gateway = await startOwnGateway(shop, env)
 
   const sea = { client_id: '2501003', channel: '10801', domain_area: 'sea', country: 'SG' }
   const { url } = await order('rhinosSea', '/api/pay/platform_pay', sea)

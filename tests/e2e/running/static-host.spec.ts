@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { otherBuild, otherGateways } from '../../build/other-build.ts'
+import { buildOtherStore, otherGateways } from '../../build/other-build.ts'
 import { withPictures } from '../support/chromium.ts'
 import { t } from '../support/copy.ts'
 import { starfall, starfallLink } from '../support/demo-games.ts'
 import { serveStatic } from '../support/static-server.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /** Files on a static host. Calls and images come from a gateway on another origin. */
 test.describe.configure({ mode: 'serial' })
@@ -16,7 +16,7 @@ const at = (brand: string, path: string, query: Record<string, string> = {}) => 
 
 test.beforeAll(async () => {
   // Takes long if no earlier test has created the build.
-  host = await serveStatic(await otherBuild())
+  host = await serveStatic(await buildOtherStore())
 })
 
 test.afterAll(async () => {
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 })
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 test('three brands are served on their own hosts with their own games', async ({ page }) => {

@@ -6,7 +6,7 @@ import { buyNow, choosePayMethod, isPaysite, openRecharge, result } from '../sup
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /** Events of a visit: enough for the brand's funnel, nothing that identifies the visitor, and no delay for the page. */
 interface TrackedEvent {
@@ -55,7 +55,7 @@ test('a visit is tracked step by step from the first page to the payment, and co
   const razer = findOffer(10103, { brand: 'watt' })
   const methodKey = `${razer.paywayId}_${razer.channelId}`
 
-  await withoutNews(page)
+  await disableNews(page)
   await page.goto(storeUrl('watt', '/', { ...guest(getGameLink(razer)), utm_source: campaign }))
   await expectTracked('201', '202')
   await page
@@ -126,7 +126,7 @@ test('a refused start, an illegal coupon and a failed payment are tracked', asyn
 test('events are kept while offline and sent when the network is back', async ({ page, context, complaints }) => {
   // Scripts and styles that are loading when the network fails are requested again.
   complaints.expect(/Failed to load resource|Unable to preload CSS|Failed to fetch dynamically/)
-  await withoutNews(page)
+  await disableNews(page)
   await page.route('**/service/recharge/*', (route) => route.abort())
   const tracked = watchTracking(page)
   await page.goto(storeUrl('watt', '/', starfallLink))
@@ -145,7 +145,7 @@ test('events are kept while offline and sent when the network is back', async ({
 })
 
 test('a brand without tracking is sent no events', async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
   const tracked = watchTracking(page)
   await page.goto(storeUrl('ko', '/'))
   await page.locator('input[name=game], input[name=goods]').first().waitFor()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { firstOf, inLongForm } from '../../long-form.ts'
+import { takeFirst, longFormOnly } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, ember, starfallLink } from '../support/demo-games.ts'
-import { expectGood } from '../support/good-page.ts'
-import { expect, storeUrl, test, withOverrides, withoutNews } from '../support/store-page.ts'
+import { expectUsable } from '../support/good-page.ts'
+import { expect, storeUrl, test, setOverrides, disableNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 const bar = (page: Page) => page.getByRole('navigation', { name: t('shell', 'nav_main') })
@@ -69,7 +69,7 @@ test('a theme change runs no transitions for a player who prefers reduced motion
 const emberLink = { ...starfallLink, client_id: ember.client }
 
 test('the bottom bar shows only Topup and My if the game has no VIP and no event', async ({ page }) => {
-  await withOverrides(page, 'watt', 'nocoupon')
+  await setOverrides(page, 'watt', 'nocoupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await waitForGoods(page)
   await expect(bar(page).getByRole('link')).toHaveText(entryTexts('nav_topup', 'nav_my'))
@@ -77,7 +77,7 @@ test('the bottom bar shows only Topup and My if the game has no VIP and no event
 })
 
 test('the VIP entry is the first and asks a guest to log in', async ({ page }) => {
-  await withOverrides(page, 'watt', 'grey', 'coupon')
+  await setOverrides(page, 'watt', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await expect(bar(page).getByRole('link')).toHaveText(entryTexts('nav_vip', 'nav_topup', 'nav_my'))
   await entry(page, 'nav_vip').click()
@@ -86,7 +86,7 @@ test('the VIP entry is the first and asks a guest to log in', async ({ page }) =
 })
 
 test('the VIP entry leads a logged-in player to the VIP page', async ({ page }) => {
-  await withOverrides(page, 'watt', 'grey', 'coupon')
+  await setOverrides(page, 'watt', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-rowan' }))
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
   await entry(page, 'nav_vip').click()
@@ -100,22 +100,22 @@ test('a guest who opens the VIP page by its URL is asked to log in', async ({ pa
 })
 
 /** The short form tests all rows of this table in `tests/unit/src/app/bottom-bar/bars.test.ts`. */
-test('the VIP entry is missing without coupons and in a brand without VIP', inLongForm, async ({ page }) => {
+test('the VIP entry is missing without coupons and in a brand without VIP', longFormOnly, async ({ page }) => {
   const joyage = { client_id: getClientId('joyage', 'meadowHarvest', 'universal'), domain_area: 'universal' }
   for (const [brand, link, overrides] of [
     ['watt', starfallLink, ['grey', 'nocoupon', 'cumulative']],
     ['joyage', joyage, ['grey', 'coupon', 'cumulative']],
   ] as const) {
-    await withOverrides(page, brand, ...overrides)
+    await setOverrides(page, brand, ...overrides)
     await page.goto(storeUrl(brand, '/selectGoods', link))
     await expect(bar(page).getByRole('link')).toHaveText(entryTexts('nav_topup', 'nav_event', 'nav_my'))
   }
 })
 
 /** Both kinds are rows of the same table. */
-for (const kind of firstOf(['cumulative', 'continue'], 1)) {
+for (const kind of takeFirst(['cumulative', 'continue'], 1)) {
   test(`a ${kind} event has the last entry but one`, async ({ page }) => {
-    await withOverrides(page, 'watt', 'nocoupon', kind)
+    await setOverrides(page, 'watt', 'nocoupon', kind)
     await page.goto(storeUrl('watt', '/selectGoods', emberLink))
     await expect(bar(page).getByRole('link')).toHaveText(entryTexts('nav_topup', 'nav_event', 'nav_my'))
     await entry(page, 'nav_event').click()
@@ -125,7 +125,7 @@ for (const kind of firstOf(['cumulative', 'continue'], 1)) {
 }
 
 test('the first visit of each game leads to its event, and later visits do not', async ({ page }) => {
-  await withOverrides(page, 'watt', 'cumulative', 'tab')
+  await setOverrides(page, 'watt', 'cumulative', 'tab')
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await expect(page).toHaveURL(/\/activity\?/)
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
@@ -140,15 +140,15 @@ test('the first visit of each game leads to its event, and later visits do not',
  * The short form tests redirects to an event in `tests/unit/src/app/bottom-bar/bars.test.ts`. The next test starts on
  * such a page.
  */
-test('a visit to a page without bars does not lead to the event', inLongForm, async ({ page }) => {
-  await withOverrides(page, 'watt', 'cumulative', 'tab')
+test('a visit to a page without bars does not lead to the event', longFormOnly, async ({ page }) => {
+  await setOverrides(page, 'watt', 'cumulative', 'tab')
   await page.goto(storeUrl('watt', '/certifiedReal', starfallLink))
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL(/\/certifiedReal/)
 })
 
 test('the first navigation to a page with bars leads to the event, and later ones do not', async ({ page }) => {
-  await withOverrides(page, 'watt', 'cumulative', 'tab')
+  await setOverrides(page, 'watt', 'cumulative', 'tab')
   await page.goto(storeUrl('watt', '/nowhere', starfallLink))
   await page.getByRole('button', { name: t('shell', 'home') }).click()
   await expect(page).toHaveURL(/\/activity\?/)
@@ -162,8 +162,8 @@ test('the first navigation to a page with bars leads to the event, and later one
 })
 
 /** The short form tests this in `tests/unit/src/app/bottom-bar/bars.test.ts`. */
-test('the tab_to_act setting has no effect without an event', inLongForm, async ({ page }) => {
-  await withOverrides(page, 'watt', 'tab', 'grey', 'coupon')
+test('the tab_to_act setting has no effect without an event', longFormOnly, async ({ page }) => {
+  await setOverrides(page, 'watt', 'tab', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await expect(entry(page, 'nav_vip')).toBeVisible()
   await expect(page).toHaveURL(/\/selectGoods/)
@@ -183,13 +183,13 @@ test.describe('on a wide screen', () => {
     )
     expect(nav && header && nav.y + nav.height <= header.y + header.height).toBe(true)
     expect(list && pay && list.x + list.width < pay.x).toBe(true)
-    await expectGood(page)
+    await expectUsable(page)
   })
 
   test('once everything is chosen, the payment methods are shown beside the goods, which can still be changed', async ({
     page,
   }) => {
-    await withoutNews(page)
+    await disableNews(page)
     await page.goto(
       storeUrl('watt', '/selectGoods', {
         ...starfallLink,
@@ -214,6 +214,6 @@ test.describe('on a wide screen', () => {
       page.locator('main + footer a').last().boundingBox(),
     ])
     expect(box && end && end.x + end.width < box.x).toBe(true)
-    await expectGood(page)
+    await expectUsable(page)
   })
 })

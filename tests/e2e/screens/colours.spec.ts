@@ -6,13 +6,13 @@ import { createAccentColors } from '../../../src/kernel/theme/accent.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfall, starfallLink } from '../support/demo-games.ts'
 import { holdScript } from '../support/hold-script.ts'
-import { paintedColours } from '../support/painted.ts'
+import { measureColours } from '../support/painted.ts'
 import { openPicker, recipientCard } from '../support/pickers.ts'
-import { expect, storeUrl, test, withLayout, withoutNews, withOverrides } from '../support/store-page.ts'
+import { expect, storeUrl, test, setLayout, disableNews, setOverrides } from '../support/store-page.ts'
 
 // At this scale the letters of a link are thick enough to have pixels of the full colour.
 test.use({ deviceScaleFactor: 3 })
-test.beforeEach(({ page }) => withoutNews(page))
+test.beforeEach(({ page }) => disableNews(page))
 
 const watt = (await loadBrands()).find(({ key }) => key === 'watt')?.look
 if (!watt) throw new Error('no brand watt')
@@ -30,11 +30,11 @@ async function expectPainted(page: Page, layout: Layout, colour: string): Promis
     const set = createAccentColors(colour, theme)[colorScheme]
     await page.emulateMedia({ colorScheme })
     await expect(async () => {
-      const button = await paintedColours(page.getByRole('button', { name: pay[layout], exact: true }))
+      const button = await measureColours(page.getByRole('button', { name: pay[layout], exact: true }))
       expect(button.get(set['--accent']), `${colorScheme}: the button`).toBeGreaterThan(0.5)
-      const chosen = await paintedColours(card)
+      const chosen = await measureColours(card)
       expect(chosen.get(set['--accent']), `${colorScheme}: the chosen card`).toBeGreaterThan(0.01)
-      const link = await paintedColours(recipientCard(page).getByRole('button', { name: t('shell', 'log_in') }))
+      const link = await measureColours(recipientCard(page).getByRole('button', { name: t('shell', 'log_in') }))
       expect(link.get(set['--accent-strong']), `${colorScheme}: the link`).toBeGreaterThan(0.01)
     }).toPass()
   }
@@ -55,7 +55,7 @@ for (const layout of ['new', 'old'] as const)
   test(`the ${layout} layout uses the game’s own colour from the first paint until another game is chosen`, async ({
     page,
   }) => {
-    await withLayout(page, 'watt', layout)
+    await setLayout(page, 'watt', layout)
     const release = await holdScript(page)
     await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, client_id: ember.client }), {
       waitUntil: 'commit',
@@ -75,7 +75,7 @@ for (const layout of ['new', 'old'] as const)
 test('an invalid colour is logged and the brand’s colour is used', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  await withOverrides(page, 'watt', 'badcolour')
+  await setOverrides(page, 'watt', 'badcolour')
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await goods(page).check()
   await expectPainted(page, 'new', watt.accent)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { firstOf } from '../../long-form.ts'
+import { takeFirst } from '../../long-form.ts'
 import { recharge } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { translate, t } from '../support/copy.ts'
@@ -10,7 +10,7 @@ import { expectHydrated, recordFirstContent } from '../support/hydration.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { recipientCard } from '../support/pickers.ts'
 import { startOrder, settleOrder } from '../support/started-orders.ts'
-import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 const goodsPage = storeUrl('watt', '/selectGoods', starfallLink)
 const entry = /\/assets\/index-[^/]*\.js$/
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('the old layout shows its games', async ({ page }) => {
-    await withLayout(page, 'watt', 'old')
+    await setLayout(page, 'watt', 'old')
     await page.goto(storeUrl('watt', '/selectGame', { domain_area: 'universal' }), { waitUntil: 'commit' })
     await expect(page.locator('input[name=game]').first()).toBeAttached()
     // The element that the first paint waits for must come after the games.
@@ -115,9 +115,9 @@ test.describe('without JavaScript', () => {
   /**
    * Covers each layout, each kind of page, and a layout that is not the brand's own. Styles are included per component.
    */
-  for (const { what, brand, layout, path, query } of firstOf<(typeof drawnPages)[number]>(drawnPages, 3))
+  for (const { what, brand, layout, path, query } of takeFirst<(typeof drawnPages)[number]>(drawnPages, 3))
     test(`the server-rendered ${what} of the ${layout} layout include all of their styles`, async ({ page }) => {
-      await withLayout(page, brand, layout)
+      await setLayout(page, brand, layout)
       const address = storeUrl(brand, path, query)
       // A busy gateway first sends the page without server rendering.
       await expect(async () => {
@@ -129,7 +129,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('before the script has loaded', () => {
-  test.beforeEach(({ page }) => withoutNews(page))
+  test.beforeEach(({ page }) => disableNews(page))
 
   test('the page shows the goods, which hydrate without a change', async ({ page }) => {
     await recordFirstContent(page)
@@ -202,7 +202,7 @@ test.describe('the next visit of this browser', () => {
     expect.poll(async () => decodeURIComponent(JSON.stringify(await page.context().cookies()))).toContain(fact)
 
   test('is server-rendered with the game, region and language of the last one', async ({ page }) => {
-    await withoutNews(page)
+    await disableNews(page)
     await page.goto(goodsPage)
     await page.getByRole('banner').getByRole('combobox').selectOption('ja')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('ja', 'shell', 'title_select_goods'))
@@ -216,7 +216,7 @@ test.describe('the next visit of this browser', () => {
   test('does not show a logged-in player as a guest before the script has loaded, and hydrates without a change', async ({
     page,
   }) => {
-    await withoutNews(page)
+    await disableNews(page)
     await page.goto(`${goodsPage}&oauth_token=demo-rowan`)
     await expect(recipientCard(page)).toContainText(t('select', 'choose_role'))
     await waitForPlaceCookie(page, '"player":true')
@@ -256,7 +256,7 @@ test.describe('a link to an order', () => {
     await noScriptPage.context().close()
 
     const other = await (await browser.newContext()).newPage()
-    await withoutNews(other)
+    await disableNews(other)
     await other.addInitScript(() => {
       const titles: string[] = []
       Object.assign(window, { titles })

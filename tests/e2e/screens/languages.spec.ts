@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { inWideFont } from '../../fonts/font-environment.ts'
-import { firstOf } from '../../long-form.ts'
+import { takeFirst } from '../../long-form.ts'
 import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
 import { translate, t } from '../support/copy.ts'
 import { getClientId, ember, starfallLink } from '../support/demo-games.ts'
 import { seedLocalStorage, readStored } from '../support/stored-values.ts'
 import { choiceOpener, openPicker } from '../support/pickers.ts'
-import { expect, storeUrl, test, withOverrides, withoutNews } from '../support/store-page.ts'
-import { brokenWords } from '../support/whole-words.ts'
+import { expect, storeUrl, test, setOverrides, disableNews } from '../support/store-page.ts'
+import { findBrokenWords } from '../support/whole-words.ts'
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 /** Located by position, because its label changes with the language. */
@@ -56,7 +56,7 @@ test('the link’s language applies until the player chooses another one', async
 
 /** Language codes are tested in `tests/unit/src/kernel/i18n/resolve-language.test.ts`. */
 test('an unsupported or unknown language falls back to the brand’s own', async ({ page }) => {
-  for (const language of firstOf(['ar', '__proto__', 'xx', '<b>', 'x'.repeat(9000)], 2)) {
+  for (const language of takeFirst(['ar', '__proto__', 'xx', '<b>', 'x'.repeat(9000)], 2)) {
     await page.goto(storeUrl('dragon', '/', { spec_lang: language }))
     await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
     await expect(page.locator('input[name=game]').first()).toBeAttached()
@@ -64,7 +64,7 @@ test('an unsupported or unknown language falls back to the brand’s own', async
 })
 
 test('the language selection is disabled if the game offers one language', async ({ page }) => {
-  await withOverrides(page, 'watt', 'english')
+  await setOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', starfallLink))
   await expect(dropdown(page)).toBeDisabled()
   await expect(dropdown(page)).toHaveValue('en')
@@ -74,13 +74,13 @@ test('a game without the player’s language shows one of its own, and the next 
   page,
 }) => {
   await seedLocalStorage(page, { preferred_language: 'de' })
-  await withOverrides(page, 'watt', 'english')
+  await setOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', starfallLink))
   await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await expect(choiceOpener(page)).toBeVisible()
   expect(await readStored(page, 'localStorage', 'preferred_language')).toBe('de')
   // Selects another game without a page load. It uses the languages of its brand.
-  await withOverrides(page, 'watt', 'nocoupon')
+  await setOverrides(page, 'watt', 'nocoupon')
   await openPicker(page, 'game')
   await page.getByRole('option').filter({ hasText: ember.name }).click()
   await expect(htmlElement(page)).toHaveAttribute('lang', 'de')
@@ -101,7 +101,7 @@ const linkLanguages = [
   ['ar', 'rtl'],
   ['ja', 'ltr'],
 ] as const
-for (const [language, dir] of firstOf<(typeof linkLanguages)[number]>(linkLanguages, 1))
+for (const [language, dir] of takeFirst<(typeof linkLanguages)[number]>(linkLanguages, 1))
   test(`a link in ${language} opens in that language whatever game was chosen last`, async ({ page, complaints }) => {
     complaints.expect(/404/)
     await page.goto(storeUrl('watt', '/', { ...starfallLink, client_id: englishOnly }))
@@ -120,12 +120,12 @@ for (const [language, dir] of firstOf<(typeof linkLanguages)[number]>(linkLangua
   })
 
 test('a game with one language does not store that language as the player’s choice', async ({ page }) => {
-  await withOverrides(page, 'watt', 'english')
+  await setOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', { ...starfallLink, spec_lang: 'ja' }))
   await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await expect(choiceOpener(page)).toBeVisible()
   expect(await readStored(page, 'localStorage', 'preferred_language')).toBeUndefined()
-  await withOverrides(page, 'watt', 'nocoupon')
+  await setOverrides(page, 'watt', 'nocoupon')
   await page.reload()
   await expect(htmlElement(page)).toHaveAttribute('lang', 'ja')
 })
@@ -186,26 +186,26 @@ test('a language that fails to load shows an error and leaves the page unchanged
 
 /** Smaller text for long words is tested in `tests/unit/src/journeys/select/goods/longest-word.test.ts`. */
 test('no name of goods, tab or company is broken inside a word', inWideFont, async ({ page }) => {
-  for (const language of firstOf(['ru', 'en', 'pl'] as const, 2)) {
+  for (const language of takeFirst(['ru', 'en', 'pl'] as const, 2)) {
     await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: language }))
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    expect(await brokenWords(page, 'label:has([name=goods])'), language).toEqual([])
+    expect(await findBrokenWords(page, 'label:has([name=goods])'), language).toEqual([])
   }
   // Three cards in a row are narrower than the longest word.
   const monsoon = { client_id: getClientId('rhinosSea', 'monsoonRacers', 'sea'), domain_area: 'sea' }
   await page.goto(storeUrl('rhinosSea', '/selectGoods', { ...monsoon, spec_lang: 'id' }))
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  expect(await brokenWords(page, 'label:has([name=goods])')).toEqual([])
+  expect(await findBrokenWords(page, 'label:has([name=goods])')).toEqual([])
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: 'en' }))
   await page.getByRole('banner').getByRole('button').first().click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Facebook' })).toBeVisible()
-  expect(await brokenWords(page, 'dialog button')).toEqual([])
-  for (const language of firstOf(['fr', 'pl', 'pt'] as const, 1)) {
+  expect(await findBrokenWords(page, 'dialog button')).toEqual([])
+  for (const language of takeFirst(['fr', 'pl', 'pt'] as const, 1)) {
     const query = { ...starfallLink, oauth_token: 'demo-vera', spec_lang: language }
     await page.goto(storeUrl('watt', '/userCenter', query))
     await page.getByRole('tab', { name: translate(language, 'vip', 'tab_coupons'), exact: true }).click()
     await expect(page.getByRole('tab')).toHaveCount(7)
-    expect(await brokenWords(page, '[role=tab]'), language).toEqual([])
+    expect(await findBrokenWords(page, '[role=tab]'), language).toEqual([])
   }
 })
 
@@ -215,7 +215,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     const cut: string[] = []
-    for (const language of firstOf(['ru', 'de', 'pl', 'fr'] as const, 2)) {
+    for (const language of takeFirst(['ru', 'de', 'pl', 'fr'] as const, 2)) {
       await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: language }))
       const line = page.getByRole('main').getByText(translate(language, 'select', 'who_guest'))
       await line.waitFor()

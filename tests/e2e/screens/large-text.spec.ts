@@ -6,7 +6,7 @@ import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { tightScreens, useScreen } from '../support/large-text.ts'
 import { findHiddenContent } from '../support/hidden-content.ts'
-import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, expectNoOverflow, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 /** The short form skips 200 % text on the common phone, because the narrowest phone is harder. */
@@ -15,7 +15,7 @@ const screens = (Object.keys(tightScreens) as (keyof typeof tightScreens)[]).fil
 )
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 async function openPayMethods(page: Page, language: Language = 'en'): Promise<Locator> {

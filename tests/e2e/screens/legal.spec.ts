@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { firstOf } from '../../long-form.ts'
+import { takeFirst } from '../../long-form.ts'
 import { translate, t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
-import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const ja = (namespace: 'shell' | 'legal', key: string, values?: Record<string, string>) =>
   translate('ja', namespace, key, values)
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 /** The old layout is this shop's own. Both layouts share the footer. */
-for (const layout of firstOf(['old', 'new'] as const, 1))
+for (const layout of takeFirst(['old', 'new'] as const, 1))
   test(`a shop in Japan shows the legally required information in the ${layout} layout`, async ({ page }) => {
-    await withLayout(page, 'spotJp', layout)
+    await setLayout(page, 'spotJp', layout)
     const client_id = getClientId('spotJp', 'kiramekiStage', 'ja')
     await page.goto(storeUrl('spotJp', '/selectGoods', { client_id, domain_area: 'ja' }))
     for (const key of ['minors_title', 'minors_under_16', 'minors_under_18', 'minors_adult'])

@@ -1,9 +1,9 @@
 import { t } from '../support/copy.ts'
 import { getClientId } from '../support/demo-games.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 const client_id = getClientId('dragon', 'jadeMandate', 'dragon')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { newer } from '../../checks/newer.table.ts'
-import { goToPay, pay, result } from '../support/buying.ts'
+import { newerApis } from '../../checks/newer.table.ts'
+import { goToPaysite, pay, result } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 /**
  * Removes the functions that the oldest browsers lack, before the page's first script. The store must work without
@@ -19,17 +19,17 @@ const removeNewApis = (page: Page) =>
       const owner = path.reduce((object: any, part) => object?.[part], globalThis)
       if (owner) delete owner[last]
     }
-  }, Object.keys(newer))
+  }, Object.keys(newerApis))
 
 test.beforeEach(async ({ page }) => {
   await removeNewApis(page)
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 test('a player with an old WebView buys, pays and sees the order', async ({ page, complaints }) => {
   complaints.expect(/404/)
   const offer = findOffer(11801, { brand: 'watt' })
-  await goToPay(page, offer)
+  await goToPaysite(page, offer)
   await pay(page, offer)
   await expect(result(page, 'success')).toBeVisible()
   expect(await page.evaluate(() => 'hasOwn' in Object)).toBe(false)
@@ -90,7 +90,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page).toHaveURL(/oauth_token=/)
   },
   'the old layout': async (page) => {
-    await withLayout(page, 'watt', 'old')
+    await setLayout(page, 'watt', 'old')
     await page.goto(storeUrl('watt', '/selectGame', starfallLink))
     await expect(page.locator('input[name=game]').first()).toBeAttached()
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 
@@ -40,7 +40,7 @@ const expectInsetsFree = (page: Page, insets: Insets) =>
   expect.poll(() => findControlsInInsets(page, insets)).toEqual([])
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 for (const how of Object.keys(phones) as (keyof typeof phones)[])
@@ -67,7 +67,7 @@ for (const how of Object.keys(phones) as (keyof typeof phones)[])
   })
 
 test('buttons and links stay clear of the notch in the old layout', async ({ page }) => {
-  await withLayout(page, 'watt', 'old')
+  await setLayout(page, 'watt', 'old')
   const insets = await holdPhone(page, 'upright')
   await page.goto(storeUrl('watt', '/selectGoods', rowan))
   // Without a selection the page extends to the lower edge, where goods can be scrolled away.

@@ -1,7 +1,7 @@
 import { launchOptions } from '../support/chromium.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /** A device without a mouse whose scroll bar takes up space. Playwright hides scroll bars by default. */
 test.use({
@@ -10,7 +10,7 @@ test.use({
 })
 
 test('an open sheet does not shift the page sideways if the scroll bar takes up space', async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-rowan' }))
   const width = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().width)
   const before = await width()

@@ -5,7 +5,7 @@ import { expect } from './store-page.ts'
  * Waits until the store has loaded twice: it handles the company's response and then reloads for the account
  * (`login.actions.ts`).
  */
-export async function backFromCompany(page: Page, store: URL, press: () => Promise<void>): Promise<void> {
+export async function returnFromCompany(page: Page, store: URL, press: () => Promise<void>): Promise<void> {
   let loads = 0
   const count = () => (loads += new URL(page.url()).host === store.host ? 1 : 0)
   page.on('load', count)

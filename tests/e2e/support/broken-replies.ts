@@ -11,7 +11,7 @@ export const replyWithCode =
     route.fulfill({ json: { code: number, msg, data: null } })
 
 /** Changes the gateway's real reply. */
-export const withChangedData =
+export const changeReplyData =
   (change: (data: never) => void) =>
   async (route: Route): Promise<void> => {
     const response = await fetchFromGateway(route)

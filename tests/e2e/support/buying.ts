@@ -3,10 +3,10 @@ import type { Language } from '../../../src/contract/domain.table.ts'
 import { toWireCountry } from '../../../server/catalogue/country.mapper.ts'
 import { pageForms } from '../../../server/sandbox/paysite/forms/page-forms.table.ts'
 import { selectPageType } from '../../../server/sandbox/paysite/forms/page-types.table.ts'
-import { payHost, priceText } from './paysite-payments.ts'
+import { payHost, getPriceText } from './paysite-payments.ts'
 import { getGameLink, type Offer } from './channel-offers.ts'
 import { translate } from './copy.ts'
-import { expect, storeUrl, withLayout, withoutNews } from './store-page.ts'
+import { expect, storeUrl, setLayout, disableNews } from './store-page.ts'
 
 export const isPaysite = (url: URL): boolean => url.host === payHost
 
@@ -19,10 +19,10 @@ export const result = (page: Page, title: 'pending' | 'success' | 'failed', lang
 /** The page of a status link on a device that did not place the order. */
 export const orderDocument = (page: Page) => page.getByRole('article')
 export const button = (page: Page, key: string) =>
-  page.getByRole('button', { name: withPrice(translate('en', 'result', key)) })
+  page.getByRole('button', { name: matchPriceButton(translate('en', 'result', key)) })
 
 /** Matches a button that starts a payment. Its name may end with the price. */
-export const withPrice = (...names: string[]) => new RegExp(`^(${names.join('|')})( · .+)?$`)
+export const matchPriceButton = (...names: string[]) => new RegExp(`^(${names.join('|')})( · .+)?$`)
 
 /**
  * Opens the shop by a link from the game and goes to the payment methods, in the offer's region. `port` selects the
@@ -30,8 +30,8 @@ export const withPrice = (...names: string[]) => new RegExp(`^(${names.join('|')
  */
 export async function openRecharge(page: Page, offer: Offer, port?: number): Promise<void> {
   const { brand, goods, region, area, language } = offer
-  await withoutNews(page)
-  await withLayout(page, brand.key, 'new')
+  await disableNews(page)
+  await setLayout(page, brand.key, 'new')
   await page.goto(storeUrl(brand.key, '/', getGameLink(offer), port))
   await page.locator(`input[name=goods][value="${goods.productId}"]`).check()
   if (!isWideScreen(page))
@@ -56,7 +56,7 @@ export async function choosePayMethod(page: Page, { paywayId, channelId, group, 
 
 export const buyNow = (page: Page, offer: Offer) =>
   recharge(page, offer.language).getByRole('button', {
-    name: translate(offer.language, 'recharge', 'buy_for', { price: priceText(offer) }),
+    name: translate(offer.language, 'recharge', 'buy_for', { price: getPriceText(offer) }),
     exact: true,
   })
 
@@ -94,7 +94,7 @@ export const dropIn = (page: Page, language: Language = 'en') =>
 export const plainCard = '4242 4242 4242 4242'
 
 /** Buys up to the payment site and returns its URL. */
-export async function goToPay(page: Page, offer: Offer): Promise<string> {
+export async function goToPaysite(page: Page, offer: Offer): Promise<string> {
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
   await expect(recharge(page, offer.language)).toContainText(offer.role.name)

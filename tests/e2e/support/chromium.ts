@@ -53,7 +53,7 @@ const findExisting = (paths: readonly string[]) => paths.find((path) => existsSy
 
 /**
  * Launch options of the headless browser, which needs a third of the processor time. It refuses notifications and
- * Background Sync, has no back-forward cache, and ends pages and workers that set a badge (`withoutBadges`). The
+ * Background Sync, has no back-forward cache, and ends pages and workers that set a badge (`removeBadgeApi`). The
  * executable is `CHROMIUM`, an installed browser, or Playwright's own (undefined).
  */
 export function launchOptions(fonts: FontSet = 'phone'): Launch {
@@ -68,7 +68,7 @@ export const withPictures = { launchOptions: launchOptions() }
  * Turns off images and optimizing compilers. Few tests need images, and pages do not live long enough for the
  * compilers.
  */
-export function lean(options: Launch): Launch {
+export function reduceBrowserLoad(options: Launch): Launch {
   return {
     ...options,
     args: [...options.args, '--blink-settings=imagesEnabled=false', '--js-flags=--no-opt --no-maglev'],
@@ -76,7 +76,7 @@ export function lean(options: Launch): Launch {
 }
 
 /** The full browser, for tests that use the service worker. */
-export function fullChromium(): Launch {
+export function getFullChromium(): Launch {
   const executablePath = named ?? findExisting(installedChromium)
   return { args, env: fontEnvironment('phone'), ...(executablePath ? { executablePath } : { channel: 'chromium' }) }
 }
@@ -84,11 +84,11 @@ export function fullChromium(): Launch {
 /**
  * Removes the badge API in browsers that end the page on its use. Players' browsers without an app icon lack it, too.
  */
-export async function withoutBadges(
+export async function removeBadgeApi(
   context: BrowserContext,
   { executablePath, channel }: LaunchOptions,
 ): Promise<void> {
-  const whole = fullChromium()
+  const whole = getFullChromium()
   if (executablePath === whole.executablePath && channel === whole.channel) return
   await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'setAppBadge'))
   context.on('serviceworker', (worker) => void worker.evaluate(takeBadgeFromWorker).catch(() => undefined))
@@ -101,5 +101,5 @@ const takeBadgeFromWorker = () => {
 
 /** Enables the back-forward cache, which Playwright disables. Shared for the same reason as `withPictures`. */
 export const playerBrowser = {
-  launchOptions: { ...lean(fullChromium()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...reduceBrowserLoad(getFullChromium()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 }

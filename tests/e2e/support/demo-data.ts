@@ -13,7 +13,7 @@ const folderOf = (world: World): string | undefined => {
 }
 
 /** Creates the world if it does not exist yet. */
-export async function makeWorld(world: World): Promise<void> {
+export async function createWorldData(world: World): Promise<void> {
   const dataDir = folderOf(world)
   if (dataDir === undefined) throw new Error('playwright.config.ts says where the data is')
   if (existsSync(dataDir)) return
@@ -23,7 +23,7 @@ export async function makeWorld(world: World): Promise<void> {
 }
 
 /** Copies a world if it exists. Otherwise the gateway creates its own. */
-export async function copyWorld(world: World, to: string): Promise<void> {
+export async function copyWorldData(world: World, to: string): Promise<void> {
   const from = folderOf(world)
   if (from !== undefined && existsSync(from)) await cp(from, to, { recursive: true })
 }

@@ -12,7 +12,7 @@ interface Inside {
  * Detaches Playwright from service workers. An attached worker never sleeps, and a worker that starts while a newer one
  * stops it can hang together with its page.
  */
-export async function freeWorkers(browser: Browser): Promise<void> {
+export async function detachWorkers(browser: Browser): Promise<void> {
   const control = (browser as unknown as Inside)._connection?.toImpl?.(browser)._session
   if (!control)
     throw new Error('This Playwright keeps its remote control elsewhere: see tests/e2e/support/free-workers.ts')

@@ -14,13 +14,13 @@ export async function expectReadable(page: Page): Promise<void> {
 }
 
 /** Expects that a screen is translated, does not overflow and is accessible. */
-export async function expectGood(page: Page): Promise<void> {
+export async function expectUsable(page: Page): Promise<void> {
   await expectReadable(page)
-  expect(await findUnusable(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
 }
 
 /** Returns the violations of accessibility rules. */
-export async function findUnusable(page: Page): Promise<string[]> {
+export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   // Legacy mode checks only this page without frames of other origins, which is faster.
   const { violations } = await new AxeBuilder({ page, axeSource })
     .setLegacyMode(true)

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, devices, type Page } from '@playwright/test'
-import { lean, fullChromium } from './chromium.ts'
+import { reduceBrowserLoad, getFullChromium } from './chromium.ts'
 
 /** Playwright closes a browser gracefully, which writes everything to disk. This browser can be killed. */
 export interface KillableBrowser {
@@ -28,7 +28,7 @@ async function portOf(profile: string): Promise<string> {
 /** Starts a browser with a phone's user agent on an existing profile. */
 export async function launchKillable(profile: string): Promise<KillableBrowser> {
   await rm(join(profile, 'DevToolsActivePort'), { force: true })
-  const { args, env, executablePath = chromium.executablePath() } = lean(fullChromium())
+  const { args, env, executablePath = chromium.executablePath() } = reduceBrowserLoad(getFullChromium())
   const child = spawn(
     executablePath,
     [

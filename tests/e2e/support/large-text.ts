@@ -49,7 +49,7 @@ const waitForLayout = (page: Page, { height, percent }: { height: number; percen
   )
 
 /** Checks the open view on the narrowest phone with 200 % text, then restores the screen. */
-export async function onTightScreen<T>(page: Page, look: (page: Page) => Promise<T>): Promise<T> {
+export async function runOnTightScreen<T>(page: Page, look: (page: Page) => Promise<T>): Promise<T> {
   const before = page.viewportSize() ?? { width: 360, height: 640 }
   const name = '200 % text at 320 px'
   await useScreen(page, name)

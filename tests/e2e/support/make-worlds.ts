@@ -1,5 +1,5 @@
-import { makeWorld } from './demo-data.ts'
+import { createWorldData } from './demo-data.ts'
 
 /** Run by tests/run.mjs before the journeys. */
-await makeWorld('demo')
-await makeWorld('big')
+await createWorldData('demo')
+await createWorldData('big')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { starfallLink } from './demo-games.ts'
 import { runTimeoutsOnPageClock } from './hosts.ts'
-import { storeUrl, withoutNews, type Complaints } from './store-page.ts'
+import { storeUrl, disableNews, type Complaints } from './store-page.ts'
 
 /** Every visit to a game requests the servers, which are never part of the page. Without them nothing can be bought. */
 export const servers = '/api/pay/getServerList'
@@ -18,6 +18,6 @@ export const playerVisit = `${visit}&oauth_token=demo-rowan&server_id=s14&role_i
  */
 export async function expectNetworkFailures(page: Page, complaints: Complaints): Promise<void> {
   complaints.expect(/Failed to load resource|blocked by CORS policy|Unable to preload CSS|Failed to fetch dynamically/)
-  await withoutNews(page)
+  await disableNews(page)
   await runTimeoutsOnPageClock(page)
 }

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gatewayFlags } from '../../../server/cli/gateway-flags.mjs'
-import { copyWorld } from './demo-data.ts'
+import { copyWorldData } from './demo-data.ts'
 
 /**
  * Starts a gateway for one test, with the store built in this or another checkout. The test can kill it and read its
  * log.
  */
-export async function ownGateway(port: number, env: Record<string, string> = {}, checkout = process.cwd()) {
+export async function startOwnGateway(port: number, env: Record<string, string> = {}, checkout = process.cwd()) {
   const folder = await mkdtemp(join(tmpdir(), 'store-own-'))
   const logFile = join(folder, 'log')
   let child: ChildProcess | undefined
@@ -52,7 +52,7 @@ export async function ownGateway(port: number, env: Record<string, string> = {},
     await ended
   }
 
-  await copyWorld(env['SANDBOX_BIG'] === 'on' ? 'big' : 'demo', join(folder, 'data'))
+  await copyWorldData(env['SANDBOX_BIG'] === 'on' ? 'big' : 'demo', join(folder, 'data'))
   await start()
   return {
     start,

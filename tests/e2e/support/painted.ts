@@ -10,7 +10,7 @@ function readerFor(context: BrowserContext): Promise<Page> {
 }
 
 /** Returns the share of each colour (`#rrggbb`) in a screenshot of the element. */
-export async function paintedColours(element: Locator): Promise<ReadonlyMap<string, number>> {
+export async function measureColours(element: Locator): Promise<ReadonlyMap<string, number>> {
   const page = element.page()
   const reader = await readerFor(page.context())
   // Screenshots need the page to be in front.

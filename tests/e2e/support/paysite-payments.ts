@@ -71,13 +71,13 @@ export function expectPayment(booked: StatementPayment | undefined, offer: Offer
     },
   })
   expect(booked?.language).toBe(offer.language)
-  expect(booked?.display.goods).toContain(goodsName(offer))
+  expect(booked?.display.goods).toContain(getGoodsName(offer))
 }
 
-export const priceText = ({ amountMinor, currency, language, region }: Offer): string =>
+export const getPriceText = ({ amountMinor, currency, language, region }: Offer): string =>
   formatPrice(amountMinor, currency, language, region)
 
-export const goodsName = ({ goods, language }: Offer): string => pickName(goods.names, language)
+export const getGoodsName = ({ goods, language }: Offer): string => pickName(goods.names, language)
 
 /** Pays or fails a payment by the buttons of the payment site's statement. */
 export async function settlePayment(

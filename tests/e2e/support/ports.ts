@@ -15,7 +15,7 @@ export const ownPorts = {
   push: storePort + 8,
 } as const
 
-export function dataOf(port: number): string {
+export function getDataFolder(port: number): string {
   const folder = process.env['STORE_TEST_DATA']
   if (folder === undefined) throw new Error('playwright.config.ts says where the data is')
   return join(folder, String(port))

@@ -10,7 +10,7 @@ const example = 'server/providers/hub/example'
 const brand = 'rhinosSea'
 
 /** Creates a publisher's folder outside of the repository, with a catalogue and programs that only use Node. */
-export async function publisherFolder() {
+export async function createPublisherFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'publisher-'))
   await cp(example, folder, { recursive: true })
   const catalogue = join(folder, 'catalogue')

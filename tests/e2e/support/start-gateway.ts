@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
 import { pipeline } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { copyWorld, makeWorld } from './demo-data.ts'
-import { backupPort, dataOf, ownPorts, storePort } from './ports.ts'
+import { copyWorldData, createWorldData } from './demo-data.ts'
+import { backupPort, getDataFolder, ownPorts, storePort } from './ports.ts'
 
 /**
  * Starts the gateway of all journeys on a prepared demo world. Run by playwright.config.ts, which waits for its output.
@@ -13,7 +13,7 @@ function startGateway() {
     env: {
       ...process.env,
       PORT: String(storePort),
-      DATA_DIR: dataOf(storePort),
+      DATA_DIR: getDataFolder(storePort),
       LOG_LEVEL: 'error',
       // Rendering a page is slow beside two browsers.
       PAGE_PATIENCE_MS: '5000',
@@ -43,8 +43,8 @@ const isUp = (): Promise<boolean> =>
     .then(({ ok }) => ok)
     .catch(() => false)
 
-await makeWorld('demo')
-await copyWorld('demo', dataOf(storePort))
+await createWorldData('demo')
+await copyWorldData('demo', getDataFolder(storePort))
 const gateway = startGateway()
 gateway.on('exit', (code) => process.exit(code ?? 1))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => gateway.kill('SIGTERM'))

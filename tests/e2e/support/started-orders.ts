@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
 import { paymentChannels } from '../../../src/contract/channels.table.ts'
 import type { Order } from '../../../src/purchase/ledger/order.schema.ts'
-import { loadPayments, goodsName, settlePayment } from './paysite-payments.ts'
+import { loadPayments, getGoodsName, settlePayment } from './paysite-payments.ts'
 import { getGameLink, type Offer } from './channel-offers.ts'
 import { expect, storeUrl } from './store-page.ts'
 import { storePort } from './ports.ts'
@@ -69,7 +69,7 @@ export const toLocalOrder = ({ offer, billingNo, requestId }: StartedOrder, seco
     gameName: 'Game',
     serverName: offer.server.name,
     roleName: offer.role.name,
-    goodsName: goodsName(offer),
+    goodsName: getGoodsName(offer),
     amount: '1.00',
     currency: offer.currency,
   },

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test as base, type Page } from '@playwright/test'
-import { withoutBadges } from './chromium.ts'
+import { removeBadgeApi } from './chromium.ts'
 import { storePort } from './ports.ts'
 
 export { expect }
@@ -34,7 +34,7 @@ const waitUntilUsable = (page: Page) =>
 
 export const test = base.extend<Fixtures>({
   context: async ({ context, launchOptions }, use) => {
-    await withoutBadges(context, launchOptions)
+    await removeBadgeApi(context, launchOptions)
     await use(context)
   },
   page: async ({ page }, use) => {
@@ -112,17 +112,17 @@ export const findOverflow = (page: Page): Promise<string[]> =>
   })
 
 /** Prevents the daily news popup, which would cover everything. Call it before the first page. */
-export async function withoutNews(page: Page): Promise<void> {
+export async function disableNews(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
 }
 
 /** Selects a layout by a cookie of the sandbox. */
-export async function withLayout(page: Page, brand: string, layout: 'new' | 'old'): Promise<void> {
+export async function setLayout(page: Page, brand: string, layout: 'new' | 'old'): Promise<void> {
   await page.context().addCookies([{ name: 'sandbox_layout', value: layout, url: storeUrl(brand, '/') }])
 }
 
 /** Sets flags of the page config by a cookie of the sandbox. The names are in server/sandbox/overrides.table.ts. */
-export async function withOverrides(page: Page, brand: string, ...overrides: string[]): Promise<void> {
+export async function setOverrides(page: Page, brand: string, ...overrides: string[]): Promise<void> {
   await page
     .context()
     .addCookies([{ name: 'sandbox_overrides', value: overrides.join('.'), url: storeUrl(brand, '/') }])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sampleOrder, sampleOrders, withOrders } from '../../gallery/orders.ts'
+import { sampleOrder, sampleOrders, storeOrders } from '../../gallery/orders.ts'
 import type { Player } from './demo-player.ts'
 import { storeUrl } from './store-page.ts'
 
@@ -38,7 +38,7 @@ const mine = {
 const result =
   (state: keyof typeof mine): View['open'] =>
   async (page, player) => {
-    await withOrders(page, [mine[state]])
+    await storeOrders(page, [mine[state]])
     await at(page, '/result', player, { billing_no: mine[state].billingNo })
     await page.locator('dialog ol').first().waitFor()
   }
@@ -73,7 +73,7 @@ export const views: Readonly<Record<string, View>> = {
     guest: true,
     open: async (page, player) => {
       const order = sampleOrder('delivered', 4)
-      await withOrders(page, [order], { strange: true })
+      await storeOrders(page, [order], { strange: true })
       await at(page, '/result', player, { billing_no: order.billingNo, utm_pay: 'kf' })
       await page.locator('article ol').first().waitFor()
     },
@@ -139,7 +139,7 @@ export const views: Readonly<Record<string, View>> = {
   My: {
     open: async (page, player) => {
       const orders = sampleOrders(9)
-      await withOrders(page, orders, { hidden: orders.slice(-1) })
+      await storeOrders(page, orders, { hidden: orders.slice(-1) })
       await at(page, '/my', player, game(player))
       // A tap would scroll the page, which hides the tabs.
       await page.locator('main button[aria-expanded]').dispatchEvent('click')

@@ -4,7 +4,7 @@ import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { demoToken } from '../../../server/sandbox/world/players/accounts.ts'
 import type { Player } from './demo-player.ts'
-import { expect, storeUrl, withLayout, withoutNews } from './store-page.ts'
+import { expect, storeUrl, setLayout, disableNews } from './store-page.ts'
 import { views, type View } from './views.table.ts'
 
 export type Brand = Awaited<ReturnType<typeof loadBrands>>[number]
@@ -60,8 +60,8 @@ export async function walkViews(
   }
   // Endless animations would be waited for forever.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await withoutNews(page)
-  await withLayout(page, player.brand, 'new')
+  await disableNews(page)
+  await setLayout(page, player.brand, 'new')
   await page.addInitScript((spec) => localStorage.setItem('preferred_language', JSON.stringify({ v: spec })), language)
   const walked = Object.entries(views)
     .filter((_, index) => turn === undefined || (index + turn.place) % turn.of === 0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Returns words that were broken inside by a narrow place. For languages with spaces between words. */
-export const brokenWords = (page: Page, selector: string): Promise<string[]> =>
+export const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate((places) => {
     const linesOf = (text: Node, from: number, to: number): number => {
       const range = document.createRange()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { lean, fullChromium } from './chromium.ts'
+import { reduceBrowserLoad, getFullChromium } from './chromium.ts'
 import { expect } from './store-page.ts'
 
 /** For journeys without route handlers. */
 export const allowWorker = { serviceWorkers: 'allow' } as const
 /** The full browser, which also has notifications and badges. Shared for the same reason as `withPictures`. */
-export const workerInFullBrowser = { ...allowWorker, launchOptions: lean(fullChromium()) } as const
+export const workerInFullBrowser = { ...allowWorker, launchOptions: reduceBrowserLoad(getFullChromium()) } as const
 
 /** Waits until the worker has filled its caches and controls the page. */
 export async function waitForWorker(page: Page): Promise<void> {

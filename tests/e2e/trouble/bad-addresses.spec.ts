@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { firstOf, isLong } from '../../long-form.ts'
+import { takeFirst, isLong } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { storePort } from '../support/ports.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { recipientCard } from '../support/pickers.ts'
-import { expect, expectTranslated, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, expectTranslated, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const long = 'x'.repeat(10_000)
 const injectedMarkup = '<img src=x onerror="window.__hit=1"><script>window.__hit=1</script>'
@@ -49,7 +49,7 @@ async function expectClearScreen(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 test('a host that belongs to no brand shows a message instead of a store', async ({ page, complaints }) => {
@@ -111,7 +111,7 @@ const wrongLinks = [
 test('an invalid link does not change the earlier selection', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...starfallLink, server_id: '3' }))
   await expect(recipientCard(page)).toContainText('S3 Frostgate')
-  for (const [query, title] of firstOf<(typeof wrongLinks)[number]>(wrongLinks, 3)) {
+  for (const [query, title] of takeFirst<(typeof wrongLinks)[number]>(wrongLinks, 3)) {
     await page.goto(storeUrl('watt', '/', query))
     await expect(heading(page, title)).toBeVisible()
     await goHome(page)
@@ -132,14 +132,14 @@ test('a damaged order link shows a message and leads to the orders', async ({ pa
 
 test('a URL that cannot be decoded is reported as a broken link', async ({ page, complaints }) => {
   complaints.expect(/400|404/)
-  for (const path of firstOf(['/%E0%A4%A', '/%', '/my%'], 1)) {
+  for (const path of takeFirst(['/%E0%A4%A', '/%', '/my%'], 1)) {
     await page.goto(storeUrl('watt', '/').slice(0, -1) + path)
     await expect(page.getByRole('heading', { name: 'This link is broken' })).toBeVisible()
   }
 })
 
 test('an odd but readable URL shows the 404 page', async ({ page }) => {
-  for (const path of firstOf(['/%3Cscript%3Ewindow.__hit=1%3C/script%3E', '/my%00', `/${long.slice(0, 6000)}`], 2)) {
+  for (const path of takeFirst(['/%3Cscript%3Ewindow.__hit=1%3C/script%3E', '/my%00', `/${long.slice(0, 6000)}`], 2)) {
     await page.goto(storeUrl('watt', '/').slice(0, -1) + path)
     await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
     expect(await page.evaluate(() => '__hit' in window)).toBe(false)

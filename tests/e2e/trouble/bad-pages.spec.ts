@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { homeScreenParam } from '../../../src/contract/links/page-url.ts'
-import { firstOf } from '../../long-form.ts'
+import { takeFirst } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /** Damages the page's data, as truncation, a proxy or a broken build would. */
 async function damage(page: Page, island: 'brand' | 'boot', text: string | null): Promise<void> {
@@ -23,7 +23,7 @@ async function damage(page: Page, island: 'brand' | 'boot', text: string | null)
 const visit = storeUrl('watt', '/selectGoods', starfallLink)
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 /** Other contents are tested in `tests/unit/src/kernel/startup/boot.test.ts`. */
@@ -34,7 +34,7 @@ const badBoots = [
   ['is a list', '[]'],
   ['has replies of another shape', '{"first":{"/api/pay/getGameListV2":7},"sandbox":"yes"}'],
 ] as const
-for (const [what, text] of firstOf<(typeof badBoots)[number]>(badBoots, 1)) {
+for (const [what, text] of takeFirst<(typeof badBoots)[number]>(badBoots, 1)) {
   test(`the store requests the data itself if the data embedded in the page ${what}`, async ({ page }) => {
     await damage(page, 'boot', text)
     const paths: string[] = []
@@ -85,7 +85,7 @@ const badBrands = [
   ['has another shape', '{}'],
 ] as const
 // All of these fail the same validation, so the short form tests one.
-for (const [what, text] of firstOf<(typeof badBrands)[number]>(badBrands, 1)) {
+for (const [what, text] of takeFirst<(typeof badBrands)[number]>(badBrands, 1)) {
   test(`the player sees an error and can try again if the brand data of the page ${what}`, async ({
     page,
     complaints,

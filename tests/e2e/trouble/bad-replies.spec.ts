@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { firstOf } from '../../long-form.ts'
-import { mockCall, badData, withChangedData } from '../support/broken-replies.ts'
+import { takeFirst } from '../../long-form.ts'
+import { mockCall, badData, changeReplyData } from '../support/broken-replies.ts'
 import { translate, t } from '../support/copy.ts'
 import { starfall, starfallLink } from '../support/demo-games.ts'
 import { runTimeoutsOnPageClock } from '../support/hosts.ts'
 import { openPicker, recipientCard } from '../support/pickers.ts'
-import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, expectNoOverflow, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const servers = '/api/pay/getServerList'
 const injectedMarkup = '<img src=x onerror="window.__hit=1">'
@@ -23,7 +23,7 @@ const seedRememberedArea = (page: Page) =>
 const rowan = { client_id: `${starfall.client})`, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 /**
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
  * `kernel/http/gateway-client.test.ts`.
  */
 test('an invalid reply is reported where its data is needed, and can be requested again', async ({ page }) => {
-  for (const [what, json] of firstOf(Object.entries(badData), 2)) {
+  for (const [what, json] of takeFirst(Object.entries(badData), 2)) {
     await test.step(`a reply that ${what}`, async () => {
       await mockCall(page, servers, (route) => route.fulfill({ json }))
       await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
@@ -51,7 +51,7 @@ const noReplies = [
   ['is empty', { body: '' }],
 ] as const
 /** All three are handled as network failures (`tests/unit/src/kernel/http/gateway-request.test.ts`). */
-for (const [what, answer] of firstOf<(typeof noReplies)[number]>(noReplies, 1)) {
+for (const [what, answer] of takeFirst<(typeof noReplies)[number]>(noReplies, 1)) {
   test(`a reply from every host that ${what} is reported in the player’s language`, async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)
     await runTimeoutsOnPageClock(page)
@@ -74,7 +74,7 @@ for (const [what, answer] of firstOf<(typeof noReplies)[number]>(noReplies, 1)) 
  * Breaks each call of a full visit. The short form breaks one about the brand, one about the game and one about the
  * player.
  */
-const visitCalls = firstOf(
+const visitCalls = takeFirst(
   [
     '/api/config/recharge',
     '/api/pay/getProductList',
@@ -114,14 +114,14 @@ test('markup in names is shown as text, and a long bonus fits on its card', asyn
   await mockCall(
     page,
     '/api/pay/getGameListV2',
-    withChangedData((data: { games: { name: string; logo: string }[] }) => {
+    changeReplyData((data: { games: { name: string; logo: string }[] }) => {
       for (const game of data.games) Object.assign(game, { name: injectedMarkup, logo: 'javascript:window.__hit=1' })
     }),
   )
   await mockCall(
     page,
     '/api/pay/getProductList',
-    withChangedData((data: { goods: { display: string; typeName: string; icon: string; bonus: string }[] }) => {
+    changeReplyData((data: { goods: { display: string; typeName: string; icon: string; bonus: string }[] }) => {
       const bonus = 'and everything that the moon keeps in its chest until the end of the season'
       for (const item of data.goods)
         Object.assign(item, { display: injectedMarkup, typeName: injectedMarkup, icon: '"><b>', bonus })
@@ -130,7 +130,7 @@ test('markup in names is shown as text, and a long bonus fits on its card', asyn
   await mockCall(
     page,
     servers,
-    withChangedData((data: { servers: { name: string }[] }) => {
+    changeReplyData((data: { servers: { name: string }[] }) => {
       for (const server of data.servers) server.name = injectedMarkup
     }),
   )

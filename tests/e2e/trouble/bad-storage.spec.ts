@@ -85,7 +85,7 @@ test('a URL without a game opens the games of the region whatever the browser’
 /** Cookie values are tested in `tests/unit/src/kernel/storage/cookie-backend.test.ts`. */
 test('a cookie that cannot be decoded is ignored', async ({ page }) => {
   const url = storeUrl('watt', '/')
-  for (const value of firstOf(['%E0%A4%A', '%', '{"v":1}x', 'a%00b'], 1)) {
+  for (const value of takeFirst(['%E0%A4%A', '%', '{"v":1}x', 'a%00b'], 1)) {
     await page.context().addCookies([
       { name: 'order_info', value, url },
       { name: 'game_info', value, url },
@@ -123,7 +123,7 @@ const denied = [
   ['storage is missing', 'Object.defineProperty(window, "localStorage", { value: null })'],
 ] as const
 /** The short form tests one. All are tested in `tests/unit/src/kernel/storage/storage.test.ts`. */
-for (const [what, script] of firstOf<(typeof denied)[number]>(denied, 1)) {
+for (const [what, script] of takeFirst<(typeof denied)[number]>(denied, 1)) {
   test(`the store shows the storage notice if ${what}`, async ({ page }) => {
     await page.addInitScript(script)
     await page.goto(storeUrl('watt', '/', starfallLink))

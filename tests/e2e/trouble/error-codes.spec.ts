@@ -7,7 +7,7 @@ import { starfallLink } from '../support/demo-games.ts'
 import { runTimeoutsOnPageClock } from '../support/hosts.ts'
 import { readStored } from '../support/stored-values.ts'
 import { openPicker } from '../support/pickers.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /** Effect of each error code of the gateway, with messages that contain markup. */
 const servers = '/api/pay/getServerList'
@@ -19,7 +19,7 @@ const expectStatus = (page: Page, text: string) =>
 const isMarkupExecuted = (page: Page) => page.evaluate(() => '__hit' in window)
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 /** A message that must be shown as text, not as markup. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { firstOf, inLongForm } from '../../long-form.ts'
+import { takeFirst, longFormOnly } from '../../long-form.ts'
 import { forwardToGateway } from '../support/forward-to-gateway.ts'
 import { buyNow, choosePayMethod, openRecharge } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
@@ -8,8 +8,8 @@ import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { runTimeoutsOnPageClock, advanceClockUntil } from '../support/hosts.ts'
 import { findPlayer, visit } from '../support/demo-player.ts'
-import { gatewayText } from '../support/gateway-text.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { getGatewayText } from '../support/gateway-text.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /** Error texts that no other journey shows. All of them are listed in error-texts.table.ts. */
 const isStart = (url: URL) => url.searchParams.has('request_id')
@@ -31,7 +31,7 @@ async function buy(
 }
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 test('a start reply without a billing number shows an error', async ({ page }) => {
@@ -46,7 +46,7 @@ const noAnswers = [
   ['garbage', { contentType: 'application/json', body: '{"code":1,"da' }],
   ['nothing', { body: '' }],
 ] as const
-for (const [trouble, reply] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1)) {
+for (const [trouble, reply] of takeFirst<(typeof noAnswers)[number]>(noAnswers, 1)) {
   test(`a start answered with ${trouble} shows an error, and the next Buy repeats the same request`, async ({
     page,
     complaints,
@@ -80,8 +80,8 @@ for (const [trouble, reply] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1)
  * The short form tests another refusal in `buying/refusals.spec.ts`, and the texts in
  * `tests/server/error-catalogue.test.ts`.
  */
-test('a start refused because the provider is down shows a payment problem', inLongForm, async ({ page }) => {
-  const words = gatewayText('vi', 'paymentProblem')
+test('a start refused because the provider is down shows a payment problem', longFormOnly, async ({ page }) => {
+  const words = getGatewayText('vi', 'paymentProblem')
   await buy(page, (answered) => Object.assign(answered, { code: responseCodes.paymentProblem, msg: words, data: null }))
   await expect(page.getByText(words)).toBeVisible()
 })
@@ -114,7 +114,7 @@ test('a gift that was already claimed on another device cannot be claimed again'
     .getByRole('button', { name: t('events', 'claim') })
     .first()
     .click()
-  await expect(page.getByText(gatewayText('en', 'giftReceived'))).toBeVisible()
+  await expect(page.getByText(getGatewayText('en', 'giftReceived'))).toBeVisible()
 })
 
 test('a failed claim shows an error beside the gift', async ({ page }) => {

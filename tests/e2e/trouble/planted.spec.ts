@@ -4,9 +4,9 @@ import { demoCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { confirmExchange, buyNow, choosePayMethod, openRecharge, pay, recharge, result } from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { translate, t } from '../support/copy.ts'
-import { ownGateway } from '../support/own-gateway.ts'
+import { startOwnGateway } from '../support/own-gateway.ts'
 import { ownPorts } from '../support/ports.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /**
  * Runs journeys with known secrets and searches for them in storage, cookies, history and logs. By the specification,
@@ -28,9 +28,9 @@ const formsOf = (secret: string): string[] => {
 const secrets = [wrongPassword, demoPassword, wrongCard.id, wrongCard.password, card.id, token].flatMap(formsOf)
 const findSecrets = (text: string): string[] => secrets.filter((secret) => text.includes(secret))
 
-let gateway: Awaited<ReturnType<typeof ownGateway>>
+let gateway: Awaited<ReturnType<typeof startOwnGateway>>
 test.beforeAll(async () => {
-  gateway = await ownGateway(port, { LOG_LEVEL: 'debug' })
+  gateway = await startOwnGateway(port, { LOG_LEVEL: 'debug' })
 })
 test.afterAll(() => gateway.close())
 
@@ -45,7 +45,7 @@ async function redeemCard(page: Page, { id, password }: typeof wrongCard): Promi
 }
 
 async function logIn(page: Page): Promise<void> {
-  await withoutNews(page)
+  await disableNews(page)
   const { oauth_token: _token, ...link } = getGameLink(offer)
   await page.goto(storeUrl('watt', '/selectGoods', link, port))
   const sheet = page.getByRole('dialog', { name: t('shell', 'log_in') })

@@ -4,7 +4,7 @@ import { mockCall, replyWithCode } from '../support/broken-replies.ts'
 import { computer } from '../support/computer.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 
@@ -37,7 +37,7 @@ const toastWith = (page: Page, words: string) => page.locator('output > span').f
 const keepToastOpen = (toast: Locator) => toast.getByRole('button', { name: t('shell', 'close') }).focus()
 
 test.beforeEach(async ({ page }) => {
-  await withoutNews(page)
+  await disableNews(page)
 })
 
 test('a toast is shown above the bars and does not overlap the header or the offline banner', async ({

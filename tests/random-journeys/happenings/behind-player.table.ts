@@ -2,7 +2,7 @@ import { loadPayments, settlePayment } from '../../e2e/support/paysite-payments.
 import { translate } from '../../e2e/support/copy.ts'
 import { stopWorkers, wakeWorker } from '../../e2e/support/worker-switch.ts'
 import { getCurrentTab, type Journey } from '../journey.ts'
-import { addressOf, closeOverlays, isInStore } from '../player.ts'
+import { getStoreUrl, closeOverlays, isInStore } from '../player.ts'
 import { pickRandom, type Happening } from './happening.ts'
 
 const openOrders = async (journey: Journey) => {
@@ -77,7 +77,7 @@ export const behindPlayer = {
     leaves: {},
     async happens(journey) {
       const page = getCurrentTab(journey)
-      return page && (await wakeWorker(journey.context, page, new URL(addressOf(journey, '/')).origin))
+      return page && (await wakeWorker(journey.context, page, new URL(getStoreUrl(journey, '/')).origin))
     },
   },
 } as const satisfies Record<string, Happening>

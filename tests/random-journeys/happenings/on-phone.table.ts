@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { closeTabs, getCurrentTab, openTab, setNetwork, type Journey } from '../journey.ts'
-import { addressOf } from '../player.ts'
+import { getStoreUrl } from '../player.ts'
 import { pickRandom, type Happening } from './happening.ts'
 
 async function crash(journey: Journey, tab: Page): Promise<void> {
@@ -37,7 +37,7 @@ export const onPhone = {
       const page = isNew ? await openTab(journey) : (getCurrentTab(journey) as Page)
       const query: Record<string, string> = place === '/result' && latest !== undefined ? { billing_no: latest } : {}
       try {
-        await page.goto(addressOf(journey, place, query), { waitUntil: 'commit' })
+        await page.goto(getStoreUrl(journey, place, query), { waitUntil: 'commit' })
       } catch (error) {
         // Offline, only a worker can open the store.
         if (journey.online) throw error

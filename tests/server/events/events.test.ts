@@ -11,7 +11,7 @@ import {
 import { pageConfigSchema } from '../../../src/contract/entities/page-config.ts'
 import { giftClaims } from '../../../server/gifts/gifts.tables.ts'
 import { sandboxGameGifts } from '../../../server/sandbox/game/game.tables.ts'
-import { buyer, newRequestId, startWith } from '../fixtures/buyer.ts'
+import { buyer, newRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -56,7 +56,7 @@ describe('the cumulative event', () => {
 
   it('counts each credited order once', async () => {
     expect((await cumulative()).amount).toBe('0.00')
-    await gateway.call('/api/pay/payermax_pay', startWith())
+    await gateway.call('/api/pay/payermax_pay', createStartParams())
     expect((await cumulative()).amount).toBe('0.00')
     await topUp()
     expect(await cumulative()).toMatchObject({ amount: '4.99' })

@@ -4,7 +4,7 @@ import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { redeemedCardSchema, giftHistorySchema, thirdGiftSchema } from '../../../src/contract/entities/card.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
-import { buyer, cardInfo, newRequestId, nextCardInfo } from '../fixtures/buyer.ts'
+import { buyer, encodeCardInfo, newRequestId, nextCardInfo } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -45,10 +45,10 @@ describe('a gift card', () => {
   })
 
   it.each([
-    ['invalid', responseCodes.badCard, () => cardInfo({ id: 'DEMO-330-99', password: '2468' }), {}],
-    ['already used', responseCodes.cardUsed, () => cardInfo(demoCard('DEMO-330', 50)), {}],
-    ['expired', responseCodes.cardExpired, () => cardInfo(expiredCard), {}],
-    ['for another game', responseCodes.cardOfOtherGame, () => cardInfo(foreignCard), {}],
+    ['invalid', responseCodes.badCard, () => encodeCardInfo({ id: 'DEMO-330-99', password: '2468' }), {}],
+    ['already used', responseCodes.cardUsed, () => encodeCardInfo(demoCard('DEMO-330', 50)), {}],
+    ['expired', responseCodes.cardExpired, () => encodeCardInfo(expiredCard), {}],
+    ['for another game', responseCodes.cardOfOtherGame, () => encodeCardInfo(foreignCard), {}],
     [
       'for the character of another account',
       responseCodes.noSuchRole,
@@ -75,7 +75,7 @@ describe('a gift card', () => {
       v.object({ roles: v.array(v.object({ role_id: v.string(), server_id: v.string() })) }),
       data,
     ).roles
-    expect(await redeem(cardInfo(foreignCard, client_id), { client_id, ...role })).toMatchObject({
+    expect(await redeem(encodeCardInfo(foreignCard, client_id), { client_id, ...role })).toMatchObject({
       code: responseCodes.success,
     })
   })

@@ -5,13 +5,13 @@ import { giftClaims } from '../../../server/gifts/gifts.tables.ts'
 import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
 import { sandboxGameGifts } from '../../../server/sandbox/game/game.tables.ts'
 import { demoCard } from '../../../server/sandbox/world/goods/cards.ts'
-import { buyer, cardInfo, newRequestId } from '../fixtures/buyer.ts'
+import { buyer, encodeCardInfo, newRequestId } from '../fixtures/buyer.ts'
 import type { Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
-import { crowd, twoGateways } from '../fixtures/two-gateways.ts'
+import { runConcurrently, startTwoGateways } from '../fixtures/two-gateways.ts'
 
-let gateways: Awaited<ReturnType<typeof twoGateways>>
+let gateways: Awaited<ReturnType<typeof startTwoGateways>>
 const filterSuccesses = (answers: readonly Envelope[]) => answers.filter(({ code }) => code === responseCodes.success)
 const others = (answers: readonly Envelope[]) =>
   new Set(answers.filter(({ code }) => code !== responseCodes.success).map(({ code, msg }) => `${code} ${msg}`))
@@ -19,21 +19,23 @@ const others = (answers: readonly Envelope[]) =>
 /** 200 clients claim a gift that exists once. */
 describe.skipIf(postgresServer === undefined)('concurrent requests to two gateways', () => {
   beforeAll(async () => {
-    gateways = await twoGateways('events')
+    gateways = await startTwoGateways('events')
   })
 
   const redeem = (gateway: Gateway, card: number, changes: Record<string, string> = {}) =>
     gateway.call('/api/pay/redeemCard', {
       ...buyer,
       platform: 'web',
-      card_info: cardInfo(demoCard('DEMO-330', card)),
+      card_info: encodeCardInfo(demoCard('DEMO-330', card)),
       request_id: newRequestId(),
       ...changes,
     })
 
   it('redeem a gift card once; the other 199 get "already used"', async () => {
     const juno = { oauth_token: 'demo-juno', role_id: '1000051', server_id: 's4' }
-    const answers = await crowd(200, gateways, (gateway, turn) => redeem(gateway, 1, turn % 4 < 2 ? juno : {}))
+    const answers = await runConcurrently(200, gateways, (gateway, turn) =>
+      redeem(gateway, 1, turn % 4 < 2 ? juno : {}),
+    )
     expect(filterSuccesses(answers)).toHaveLength(1)
     expect(others(answers)).toEqual(new Set([`${responseCodes.cardUsed} This card has already been used.`]))
     const { db } = gateways[0]
@@ -42,14 +44,14 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
 
   it('create one order for 50 copies of a request', async () => {
     const request_id = newRequestId()
-    const answers = await crowd(50, gateways, (gateway) => redeem(gateway, 2, { request_id }))
+    const answers = await runConcurrently(50, gateways, (gateway) => redeem(gateway, 2, { request_id }))
     expect(filterSuccesses(answers)).toHaveLength(50)
     expect(new Set(answers.map(({ data }) => (data as { billing_no: string }).billing_no)).size).toBe(1)
   })
 
   it('claim an event gift once; the other 199 get "already claimed"', async () => {
     // Mika has redeemed the second card in either case, so the lowest tier is reached.
-    const answers = await crowd(200, gateways, (gateway) =>
+    const answers = await runConcurrently(200, gateways, (gateway) =>
       gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, gift_id: 'tier-1', request_id: newRequestId() }),
     )
     expect(filterSuccesses(answers)).toHaveLength(1)
@@ -58,7 +60,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
 
   it('claim all gifts of an event without giving one twice', async () => {
     for (const card of [3, 4, 5]) await redeem(gateways[0], card)
-    const answers = await crowd(200, gateways, (gateway) =>
+    const answers = await runConcurrently(200, gateways, (gateway) =>
       gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, request_id: newRequestId() }),
     )
     const giftIds = filterSuccesses(answers).flatMap(({ data }) => (data as { gift_ids: string[] }).gift_ids)
@@ -68,7 +70,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
   })
 
   it('claim a partner gift once; the other 199 get "already claimed"', async () => {
-    const answers = await crowd(200, gateways, (gateway) =>
+    const answers = await runConcurrently(200, gateways, (gateway) =>
       gateway.call('/api/pay/receiveThirdGift', {
         ...buyer,
         gift_id: 'night-radio',

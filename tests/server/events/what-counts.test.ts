@@ -5,8 +5,8 @@ import { continueActivitySchema, cumulativeActivitySchema } from '../../../src/c
 import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { buyer, newRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { makeUpLink } from '../fixtures/make-up.ts'
-import { buyAs, growthOf, razer, refresh, vera } from '../fixtures/member.ts'
+import { createMakeUpLink } from '../fixtures/make-up.ts'
+import { buyAs, getGrowth, razer, resetCoupon, vera } from '../fixtures/member.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 /** Milliseconds. The events of Starfall Odyssey run in UTC and in dollars. */
@@ -78,7 +78,7 @@ describe('a replenish payment', () => {
   it('counts for no event and earns no VIP points', async () => {
     nowMs = midnight + 3 * day
     const [amount, days] = [await amountOf(), await continuous()]
-    const replenish_id = await makeUpLink(gateway.db, { at: nowMs / 1000 })
+    const replenish_id = await createMakeUpLink(gateway.db, { at: nowMs / 1000 })
     const paymentMethod = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
     const answer = await gateway.call('/api/replenishment/pay', {
       replenish_id,
@@ -110,11 +110,11 @@ describe('a payment in another currency', () => {
     await fixture.happens(billingNo, 'paid')
     expect(await amountOf(vera)).toBe('14.99')
     expect((await continuous(vera)).todayAmount).toBe('14.99')
-    expect(await growthOf(gateway.db, billingNo)).toMatchObject([{ points: 15 }])
+    expect(await getGrowth(gateway.db, billingNo)).toMatchObject([{ points: 15 }])
   })
 
   it('counts with the discounted price if a coupon was used', async () => {
-    await refresh(gateway.db, 'festival')
+    await resetCoupon(gateway.db, 'festival')
     const billingNo = await start({ coupon_code: 'festival', pay_id: '10103' })
     expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 5686, currency: 'MYR' })
     await fixture.happens(billingNo, 'paid')

@@ -50,16 +50,16 @@ const numbers = [0, -1, 0.5, 2 ** 31, 2 ** 53, 1e300, -1e300]
 export const trap = fc.constantFrom<unknown>(...traps, ...numbers)
 
 /** Generates values that the schema allows. */
-export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+export function createArbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(createArbitrary))
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, arbitraryOf)
+      return createObjectArbitrary(schema, createArbitrary)
     case 'array': {
       const { items = {}, minItems: minLength = 0, maxItems = 4 } = schema
-      return fc.array(arbitraryOf(items), { minLength, maxLength: Math.min(maxItems, 4) })
+      return fc.array(createArbitrary(items), { minLength, maxLength: Math.min(maxItems, 4) })
     }
     case 'number':
     case 'integer':
@@ -81,7 +81,7 @@ export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 /** Generates objects with and without optional fields. `fieldOf` generates the values. */
-export function objectOf(
+export function createObjectArbitrary(
   { properties = {}, required = [] }: JsonSchema,
   fieldOf: (schema: JsonSchema, name: string) => fc.Arbitrary<unknown>,
 ): fc.Arbitrary<Record<string, unknown>> {

@@ -6,7 +6,7 @@ import { sampleEvent } from '../fixtures/sample-event.ts'
 import { openSandboxLogins } from '../logins/sandbox-logins.ts'
 import { responseCodes, isGatewayFailure } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
-import { arbitraryOf, objectOf, trap, type JsonSchema } from './arbitrary-of.ts'
+import { createArbitrary, createObjectArbitrary, trap, type JsonSchema } from './arbitrary-of.ts'
 
 /** `npm run fuzz -- 2000` tries each call that often with a random seed. Otherwise a few runs with a fixed seed. */
 const { STORE_FUZZ, STORE_FUZZ_SEED } = process.env
@@ -40,7 +40,7 @@ const validValues: Record<string, string[]> = {
 
 /** Mostly valid values, so that the one invalid value is not hidden behind others. */
 const fieldOf = (schema: JsonSchema, name: string) => {
-  const allowed = arbitraryOf(schema)
+  const allowed = createArbitrary(schema)
   const real = validValues[name]
   return fc.oneof(
     { weight: 6, arbitrary: real ? fc.constantFrom(...real) : allowed },
@@ -54,7 +54,10 @@ function queryOf({ parameters }: Operation, { components }: Description): fc.Arb
     '$ref' in one ? { ...components.parameters[one.$ref.split('/').at(-1) ?? ''], required: false } : one,
   ) as { name: string; required: boolean; schema: JsonSchema }[]
   const properties = Object.fromEntries(rows.map(({ name, schema }) => [name, schema]))
-  return objectOf({ properties, required: rows.filter((row) => row.required).map(({ name }) => name) }, fieldOf)
+  return createObjectArbitrary(
+    { properties, required: rows.filter((row) => row.required).map(({ name }) => name) },
+    fieldOf,
+  )
 }
 
 describe('a random request', async () => {
@@ -103,7 +106,7 @@ const eventWithTrap = fc
 
 const bodyOf = ({ requestBody }: Operation, path: string): fc.Arbitrary<unknown> => {
   const schema = requestBody?.content['application/json'].schema ?? {}
-  const likely = schema.properties ? objectOf(schema, fieldOf) : arbitraryOf(schema)
+  const likely = schema.properties ? createObjectArbitrary(schema, fieldOf) : createArbitrary(schema)
   return fc.oneof(
     { weight: 5, arbitrary: path.startsWith('/service/') ? eventWithTrap : likely },
     { weight: 1, arbitrary: likely },

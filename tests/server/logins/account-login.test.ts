@@ -6,7 +6,7 @@ import { hashToken } from '../../../server/players/token-hash.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { obfuscated } from './obfuscated.ts'
+import { obfuscate } from './obfuscated.ts'
 
 const client_id = '1101003'
 const monthSeconds = 30 * 86_400
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 
 const form = (username: string, password: string) => ({
-  username: obfuscated(username),
-  password: obfuscated(password),
+  username: obfuscate(username),
+  password: obfuscate(password),
 })
 const logIn = (username: string, password = demoPassword, more: Record<string, string> = { client_id }) =>
   gateway.call('/util/login/auth', { ...form(username, password), ...more })
@@ -102,9 +102,9 @@ describe('account login errors', () => {
 
   it('returns badParameters for a password that is not obfuscated correctly', async () => {
     for (const password of ['demo1234', 'zzzZGVtbzEyMzQ=', '0a9!!!!'])
-      expect(
-        (await gateway.call('/util/login/auth', { client_id, username: obfuscated('rowan'), password })).code,
-      ).toBe(responseCodes.badParameters)
+      expect((await gateway.call('/util/login/auth', { client_id, username: obfuscate('rowan'), password })).code).toBe(
+        responseCodes.badParameters,
+      )
   })
 
   it('rejects the token at another brand', async () => {

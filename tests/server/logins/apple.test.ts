@@ -5,7 +5,7 @@ import { createAppleSecret } from '../../../server/logins/companies/apple-secret
 import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
-import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
+import { getLoginClientId, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
 
 const client_id = '1101003'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** Apple's request without a scope, with the response in the fragment. */
 const authorization = (more: Record<string, string> = {}, brand = 'watt') =>
   logins.page('/auth', {
-    client_id: clientAt(brand, 'apple'),
+    client_id: getLoginClientId(brand, 'apple'),
     response_type: 'code id_token',
     response_mode: 'fragment',
     redirect_uri: logins.redirectUri('apple', brand),
@@ -118,7 +118,7 @@ describe('the Apple login', () => {
 describe('a forged Apple identity token', () => {
   const claims = (code: string) => ({
     iss: `http://id.localhost:${logins.port}`,
-    aud: clientAt('watt', 'apple'),
+    aud: getLoginClientId('watt', 'apple'),
     sub: rowan,
     nonce,
     c_hash: createHash('sha256').update(code).digest().subarray(0, 16).toString('base64url'),

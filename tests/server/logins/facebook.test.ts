@@ -3,7 +3,7 @@ import { createFacebook } from '../../../server/logins/companies/facebook.ts'
 import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { startGateway } from '../fixtures/gateway.ts'
-import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
+import { getLoginClientId, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
 
 const client_id = '1101003'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const dialog = (more: Record<string, string> = {}, brand = 'watt') =>
   logins.page('/facebook/dialog/oauth', {
-    client_id: clientAt(brand, 'facebook'),
+    client_id: getLoginClientId(brand, 'facebook'),
     redirect_uri: logins.redirectUri('facebook', brand),
     response_type: 'token',
     state: 'made-in-the-browser',

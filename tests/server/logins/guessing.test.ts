@@ -6,14 +6,14 @@ import { demoPassword } from '../../../server/sandbox/world/players/demo-passwor
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { startGateway, openTestDatabase, type Gateway } from '../fixtures/gateway.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
-import { crowd, twoGateways } from '../fixtures/two-gateways.ts'
-import { obfuscated } from './obfuscated.ts'
+import { runConcurrently, startTwoGateways } from '../fixtures/two-gateways.ts'
+import { obfuscate } from './obfuscated.ts'
 
 const { nameAtNetwork, name, underFire, network, guesser } = guessLimits
 const { success, loginFailed, tooManyRequests } = responseCodes
 
 const logInAt = async (gateway: Gateway, password: string, from: string, username: string) => {
-  const params = { client_id: '1101003', username: obfuscated(username), password: obfuscated(password) }
+  const params = { client_id: '1101003', username: obfuscate(username), password: obfuscate(password) }
   return (await gateway.call('/util/login/auth', params, { headers: { 'x-forwarded-for': from } })).code
 }
 
@@ -129,8 +129,8 @@ describe('the guess limiter', () => {
 
 describe.skipIf(postgresServer === undefined)('two gateways', () => {
   it('share their guess counts, even for concurrent requests', async () => {
-    const gateways = await twoGateways('guessing')
-    const answers = await crowd(20, gateways, (gateway, turn) =>
+    const gateways = await startTwoGateways('guessing')
+    const answers = await runConcurrently(20, gateways, (gateway, turn) =>
       logInAt(gateway, `wrong ${turn}`, '127.0.0.1', 'rowan'),
     )
     expect(answers.filter((code) => code === loginFailed)).toHaveLength(nameAtNetwork.guesses)

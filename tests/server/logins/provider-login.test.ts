@@ -3,7 +3,7 @@ import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
+import { getLoginClientId, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
 
 const client_id = '1101003'
@@ -22,7 +22,7 @@ const redirectUri = (provider: Provider) => logins.redirectUri(provider)
 function authorization(provider: Provider, more: Record<string, string> = {}): URL {
   const url = new URL(`http://id.localhost:${port}/auth`)
   url.search = new URLSearchParams({
-    client_id: clientAt('watt', provider),
+    client_id: getLoginClientId('watt', provider),
     response_type: 'code',
     scope: 'openid',
     prompt: 'select_account',

@@ -6,7 +6,7 @@ import { brands, startGateway } from '../fixtures/gateway.ts'
 import { createVisitor } from './visitor.ts'
 
 /** Returns the brand's client id at a company. */
-export function clientAt(brand: string, provider: ProviderName): string {
+export function getLoginClientId(brand: string, provider: ProviderName): string {
   const found = brands.find(({ key }) => key === brand)
   const client = found && getLoginClient(found, provider)
   if (!client) throw new Error(`${brand} does not log in with ${provider}`)

@@ -9,7 +9,7 @@ import { demoPassword } from '../../../server/sandbox/world/players/demo-passwor
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { obfuscated } from './obfuscated.ts'
+import { obfuscate } from './obfuscated.ts'
 
 const client_id = '1101003'
 const hour = 3600
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 async function logIn(username: string, client = client_id): Promise<string> {
-  const form = { username: obfuscated(username), password: obfuscated(demoPassword) }
+  const form = { username: obfuscate(username), password: obfuscate(demoPassword) }
   const answer = await gateway.call('/util/login/auth', { ...form, client_id: client })
   return (answer.data as WireUserInfo).oauth_token
 }

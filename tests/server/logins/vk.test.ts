@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loginHandshakes } from '../../../server/logins/logins.tables.ts'
 import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
+import { getLoginClientId, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
 
 /** A game of the brand `ru`, which offers VK. Watt does not. */
@@ -27,7 +27,7 @@ const startLogin = async () => (await call('/util/login/vk2_gen_pcke', { client_
 
 const authorization = ({ code_challenge, state }: StartedLogin, more: Record<string, string> = {}) =>
   logins.page('/vk/authorize', {
-    client_id: clientAt('ru', 'vk'),
+    client_id: getLoginClientId('ru', 'vk'),
     response_type: 'code',
     redirect_uri: logins.redirectUri('vk', 'ru'),
     code_challenge,

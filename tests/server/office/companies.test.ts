@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { payermax, startWith } from '../fixtures/buyer.ts'
+import { payermax, createStartParams } from '../fixtures/buyer.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 import { writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
@@ -20,7 +20,7 @@ const getCompany = async (id: string, { browser }: StaffPerson = operator) => {
   const { companies } = await browser.call('listCompanies', {})
   return companies.find((company) => company.id === id)
 }
-const buy = () => office.call(payermax, startWith())
+const buy = () => office.call(payermax, createStartParams())
 const setStates = (ways: string[], state: 'works' | 'slow' | 'maintenance', { browser } = operator) =>
   browser.send('setMethodStates', { requestId: newWriteId(), brand: 'watt', ways, state, note: 'their status page' })
 

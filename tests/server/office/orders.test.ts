@@ -8,12 +8,12 @@ import { orders } from '../../../server/orders/orders.tables.ts'
 import { createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { verifyReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
 import { verifyLog } from '../../../server/office/log/verify-log.ts'
-import { fakeRefunds } from '../fixtures/fake-refunds.ts'
+import { createFakeRefunds } from '../fixtures/fake-refunds.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { newWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
 
-const company = fakeRefunds()
+const company = createFakeRefunds()
 const otherBrand = brands.find(({ key }) => key !== 'watt')?.key ?? ''
 let clock = Date.now()
 let office: Office

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { isLong } from '../../long-form.ts'
-import { startWith } from '../fixtures/buyer.ts'
+import { createStartParams } from '../fixtures/buyer.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
 import { placeKinds } from '../fixtures/places.ts'
-import { start, stateOf } from '../fixtures/process-buyer.ts'
+import { start, getOrderState } from '../fixtures/process-buyer.ts'
 
 const orders = Number(process.env['ORDERS'] ?? 1_000_000)
 /** Milliseconds. A delivery that becomes due during a worker round waits for the next one. */
@@ -40,9 +40,9 @@ async function restartAndSell(killed: GatewayProcess, place: Place) {
   const gateway = await startProcess(place, { PORT: killed.port })
   await expect.poll(async () => (await gateway.ask('/readyz')).status, patience).toBe(200)
   const ready = performance.now()
-  const { url, billingNo } = await start(gateway, startWith())
+  const { url, billingNo } = await start(gateway, createStartParams())
   expect(await gateway.pay(url ?? '')).toBe(303)
-  await expect.poll(() => stateOf(gateway, billingNo), patience).toBe('1 delivered')
+  await expect.poll(() => getOrderState(gateway, billingNo), patience).toBe('1 delivered')
   return { gateway, readyMs: ready - startedAt, soldMs: performance.now() - ready }
 }
 
@@ -69,13 +69,13 @@ describe.skipIf(!isLong || !isHere)(`a gateway with ${orders} orders`, () => {
     if (!create) throw new Error('no PostgreSQL')
     const place = await create('table')
     const empty = await measureRestarts(await startProcess(place), place)
-    const unpaid = await start(empty.gateway, startWith())
+    const unpaid = await start(empty.gateway, createStartParams())
     await fill(place, unpaid.billingNo)
     const full = await measureRestarts(empty.gateway, place)
     console.log(`ready after ${full.ready} ms (${empty.ready} empty), sold after ${full.sold} ms (${empty.sold} empty)`)
     expect(full.ready).toBeLessThan(empty.ready * 2)
     expect(full.sold).toBeLessThan(empty.sold * 2 + pollMs)
-    expect(await stateOf(full.gateway, unpaid.billingNo)).toBe('-1 waiting')
+    expect(await getOrderState(full.gateway, unpaid.billingNo)).toBe('-1 waiting')
     expect(await full.gateway.kill('SIGTERM')).toEqual([0, null])
   }, 1_800_000)
 })

@@ -5,7 +5,7 @@ import { commands } from '../../../server/admin/commands.table.ts'
 import { hashCardCode, type CardCode } from '../../../server/orders/cards/card-code.ts'
 import { cards } from '../../../server/orders/cards/cards.tables.ts'
 import { demoCard } from '../../../server/sandbox/world/goods/cards.ts'
-import { buyer, cardInfo } from '../fixtures/buyer.ts'
+import { buyer, encodeCardInfo } from '../fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 
 let gateway: Gateway
@@ -27,14 +27,15 @@ const loadHash = async ({ id }: { id: string }) =>
   )[0]?.hash
 
 describe('the hash of a card', () => {
-  const wrong = (code: CardCode) => cardInfo({ ...code, password: `${code.password}x` })
+  const wrong = (code: CardCode) => encodeCardInfo({ ...code, password: `${code.password}x` })
 
   it('is sealed with the secret on the first check with the right password, and not before', async () => {
     const code = nextCard()
     expect(await loadHash(code)).toBe(hashCardCode(code))
     expect((await check(wrong(code))).code).toBe(responseCodes.badCard)
     expect(await loadHash(code)).toBe(hashCardCode(code))
-    for (let times = 0; times < 2; times += 1) expect((await check(cardInfo(code))).code).toBe(responseCodes.success)
+    for (let times = 0; times < 2; times += 1)
+      expect((await check(encodeCardInfo(code))).code).toBe(responseCodes.success)
     expect(await loadHash(code)).not.toContain(hashCardCode(code))
     expect((await check(wrong(code))).code).toBe(responseCodes.badCard)
   })
@@ -49,6 +50,6 @@ describe('the hash of a card', () => {
     expect(await run()).toBe('Sealed: 0 cards, 0 identity numbers.')
     const code = nextCard()
     expect((await check(wrong(code))).code).toBe(responseCodes.badCard)
-    expect((await check(cardInfo(code))).code).toBe(responseCodes.success)
+    expect((await check(encodeCardInfo(code))).code).toBe(responseCodes.success)
   })
 })

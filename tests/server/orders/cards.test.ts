@@ -8,7 +8,7 @@ import { cards } from '../../../server/orders/cards/cards.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { createGuessLimiter } from '../../../server/players/guess-limiter.ts'
 import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
-import { buyer, cardInfo, limited, newRequestId, startWith } from '../fixtures/buyer.ts'
+import { buyer, encodeCardInfo, limited, newRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -29,11 +29,11 @@ const check = (card_info: string, changes = {}) =>
     ...changes,
   })
 const exchange = (card_info: string, changes: Record<string, string> = {}): Promise<Envelope> =>
-  gateway.call('/api/pay/card_pay', startWith({ channel: '10901', channel_id: '43', card_info, ...changes }))
+  gateway.call('/api/pay/card_pay', createStartParams({ channel: '10901', channel_id: '43', card_info, ...changes }))
 
 describe('a gift card', () => {
   it('shows its value when checked and is not used up by that', async () => {
-    const info = cardInfo(nextCard())
+    const info = encodeCardInfo(nextCard())
     for (let times = 0; times < 3; times += 1) {
       expect((await check(info)).data).toEqual({
         price: '4.99',
@@ -45,7 +45,7 @@ describe('a gift card', () => {
   })
 
   it('is exchanged at once: paid, delivered, with nothing left to pay', async () => {
-    const info = cardInfo(nextCard())
+    const info = encodeCardInfo(nextCard())
     const { billingNo, url, status } = v.parse(startedPaymentSchema, (await exchange(info)).data)
     expect({ url, status }).toEqual({ url: null, status: 1 })
     await gateway.worker?.runDueJobs()
@@ -65,7 +65,7 @@ describe('a gift card', () => {
   it('creates one order for a request that is sent five times at once', async () => {
     for (let times = 0; times < 5; times += 1) {
       const request_id = newRequestId()
-      const info = cardInfo(nextCard())
+      const info = encodeCardInfo(nextCard())
       const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info, { request_id })))
       const numbers = answers.map(({ data }) => v.parse(startedPaymentSchema, data).billingNo)
       expect(new Set(numbers).size).toBe(1)
@@ -73,7 +73,7 @@ describe('a gift card', () => {
   })
 
   it('is exchanged by only one of five concurrent requests, and the others create no order', async () => {
-    const info = cardInfo(nextCard())
+    const info = encodeCardInfo(nextCard())
     const before = await gateway.db.$count(orders)
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info)))
     expect(answers.filter(({ code }) => code === responseCodes.success)).toHaveLength(1)
@@ -82,33 +82,33 @@ describe('a gift card', () => {
   })
 
   it('returns the same order for a repeated request, and rejects that request with another card', async () => {
-    const info = cardInfo(nextCard())
+    const info = encodeCardInfo(nextCard())
     const request_id = newRequestId()
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info, { request_id })))
     const again = await exchange(info, { request_id })
     const numbers = [...answers, again].map(({ data }) => v.parse(startedPaymentSchema, data).billingNo)
     expect(new Set(numbers).size).toBe(1)
     expect(again.data).toMatchObject({ url: null, status: 10 })
-    expect((await exchange(cardInfo(nextCard()), { request_id })).code).toBe(responseCodes.otherPurchase)
+    expect((await exchange(encodeCardInfo(nextCard()), { request_id })).code).toBe(responseCodes.otherPurchase)
   })
 
   it('does not count towards the limit of the goods it was started from', async () => {
     const changes = { product_id: limited.product_id }
-    expect((await exchange(cardInfo(nextCard()), changes)).code).toBe(responseCodes.success)
-    expect((await exchange(cardInfo(nextCard()), changes)).code).toBe(responseCodes.success)
+    expect((await exchange(encodeCardInfo(nextCard()), changes)).code).toBe(responseCodes.success)
+    expect((await exchange(encodeCardInfo(nextCard()), changes)).code).toBe(responseCodes.success)
   })
 
   const spare = demoCard('DEMO-1090', 1)
   const { badCard, cardUsed, cardExpired, cardOfOtherGame } = responseCodes
   it.each([
-    ['sent with a wrong password', badCard, () => cardInfo({ ...spare, password: '1234' })],
-    ['unknown', badCard, () => cardInfo({ id: 'DEMO-1090-99', password: spare.password })],
-    ['entered for another game', badCard, () => cardInfo(spare, '1102003')],
-    ['valid only in another game', cardOfOtherGame, () => cardInfo(foreignCard)],
-    ['already used', cardUsed, () => cardInfo(demoCard('DEMO-330', 50))],
-    ['expired', cardExpired, () => cardInfo(expiredCard)],
-    ['sent without a password', badCard, () => cardInfo({ ...spare, password: '' })],
-    ['longer than a card number can be', badCard, () => cardInfo({ ...spare, id: 'x'.repeat(81) })],
+    ['sent with a wrong password', badCard, () => encodeCardInfo({ ...spare, password: '1234' })],
+    ['unknown', badCard, () => encodeCardInfo({ id: 'DEMO-1090-99', password: spare.password })],
+    ['entered for another game', badCard, () => encodeCardInfo(spare, '1102003')],
+    ['valid only in another game', cardOfOtherGame, () => encodeCardInfo(foreignCard)],
+    ['already used', cardUsed, () => encodeCardInfo(demoCard('DEMO-330', 50))],
+    ['expired', cardExpired, () => encodeCardInfo(expiredCard)],
+    ['sent without a password', badCard, () => encodeCardInfo({ ...spare, password: '' })],
+    ['longer than a card number can be', badCard, () => encodeCardInfo({ ...spare, id: 'x'.repeat(81) })],
     ['not card data', badCard, () => Buffer.from('not a card').toString('base64')],
   ])(
     'is rejected by the check and the exchange without creating an order if it is %s',
@@ -122,24 +122,26 @@ describe('a gift card', () => {
 
   it('reveals nothing without its password', async () => {
     for (const card of [foreignCard, expiredCard, demoCard('DEMO-330', 50)]) {
-      expect((await check(cardInfo({ ...card, password: '1111' }), { oauth_token: 'demo-rowan' })).code).toBe(badCard)
+      expect((await check(encodeCardInfo({ ...card, password: '1111' }), { oauth_token: 'demo-rowan' })).code).toBe(
+        badCard,
+      )
     }
   })
 
   it('is not checked for a guest', async () => {
-    expect((await check(cardInfo(spare), { oauth_token: '' })).code).toBe(responseCodes.notLoggedIn)
+    expect((await check(encodeCardInfo(spare), { oauth_token: '' })).code).toBe(responseCodes.notLoggedIn)
   })
 
   it('cannot be found by guessing its password', async () => {
     const { id } = demoCard('DEMO-1090', 2)
     const guesses: number[] = []
     for (let pin = 1000; pin < 1010; pin += 1) {
-      guesses.push((await check(cardInfo({ id, password: String(pin) }), { oauth_token: 'demo-newbie' })).code)
+      guesses.push((await check(encodeCardInfo({ id, password: String(pin) }), { oauth_token: 'demo-newbie' })).code)
     }
     expect(guesses.slice(0, 5)).toEqual(Array(5).fill(responseCodes.badCard))
     expect(guesses.slice(5)).toEqual(Array(5).fill(responseCodes.tooManyRequests))
     // Another player on the same network address is blocked, too.
-    expect((await check(cardInfo({ id, password: '1111' }), { oauth_token: 'demo-juno' })).code).toBe(
+    expect((await check(encodeCardInfo({ id, password: '1111' }), { oauth_token: 'demo-juno' })).code).toBe(
       responseCodes.tooManyRequests,
     )
   })
@@ -147,11 +149,13 @@ describe('a gift card', () => {
   it('is not blocked by the refused guesses of another account', async () => {
     const stranger = { oauth_token: 'demo-vera' }
     for (let number = 1; number <= 5; number += 1)
-      await check(cardInfo({ id: `INVENTED-${number}`, password: '1111' }), stranger)
+      await check(encodeCardInfo({ id: `INVENTED-${number}`, password: '1111' }), stranger)
     const card = demoCard('DEMO-1090', 3)
     for (let times = 0; times < 10; times += 1)
-      expect((await check(cardInfo({ ...card, password: '1111' }), stranger)).code).toBe(responseCodes.tooManyRequests)
-    expect((await check(cardInfo(card))).code).toBe(responseCodes.success)
+      expect((await check(encodeCardInfo({ ...card, password: '1111' }), stranger)).code).toBe(
+        responseCodes.tooManyRequests,
+      )
+    expect((await check(encodeCardInfo(card))).code).toBe(responseCodes.success)
   })
 
   it('still works for its owner during an attack from many networks, until the owner guesses wrong', async () => {
@@ -160,15 +164,15 @@ describe('a gift card', () => {
     const nowSeconds = Math.floor(Date.now() / 1000)
     const guess = { brand: 'watt', name: `card ${card.id}`, nowSeconds }
     for (let i = 0; i < 50; i += 1) await guesses.tryGuess({ ...guess, network: `10.8.0.${i}`, guesser: `g ${i}` })
-    expect((await check(cardInfo(card))).code).toBe(responseCodes.success)
-    expect((await check(cardInfo({ ...card, password: '1111' }))).code).toBe(responseCodes.badCard)
-    expect((await check(cardInfo(card))).code).toBe(responseCodes.tooManyRequests)
+    expect((await check(encodeCardInfo(card))).code).toBe(responseCodes.success)
+    expect((await check(encodeCardInfo({ ...card, password: '1111' }))).code).toBe(responseCodes.badCard)
+    expect((await check(encodeCardInfo(card))).code).toBe(responseCodes.tooManyRequests)
   })
 
   it('cannot be found by guessing card numbers', async () => {
     const guesses: number[] = []
     for (let number = 1; number <= 8; number += 1) {
-      const guess = cardInfo({ id: `MADE-UP-${number}`, password: '1111' })
+      const guess = encodeCardInfo({ id: `MADE-UP-${number}`, password: '1111' })
       guesses.push((await check(guess, { oauth_token: 'demo-unverified' })).code)
     }
     expect(guesses.filter((code) => code === responseCodes.badCard)).toHaveLength(5)

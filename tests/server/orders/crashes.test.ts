@@ -2,12 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { failpoints, type Failpoint } from '../../../server/orders/failpoints.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
-import { startWith } from '../fixtures/buyer.ts'
-import { startHere, startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
+import { createStartParams } from '../fixtures/buyer.ts'
+import { startInProcess, startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
 import { isLong } from '../../long-form.ts'
 import { openPlace, placeKinds } from '../fixtures/places.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
-import { balanced, booksOf, isBroken, start, stateOf, type Started, type Wish } from '../fixtures/process-buyer.ts'
+import {
+  balanced,
+  loadBooks,
+  isBroken,
+  start,
+  getOrderState,
+  type Started,
+  type Wish,
+} from '../fixtures/process-buyer.ts'
 
 /**
  * Kills gateway processes in the middle of their work. An order number that was returned must exist after the restart.
@@ -24,7 +32,7 @@ const visits = 2
  */
 const wish = (turn: number): Wish => {
   const offer = ['weeklyChest', 'dailyPouch', 'starterPack'][turn >> 1]
-  return startWith(turn % 2 === 0 ? { product_id: `starfallOdyssey.${offer}` } : {})
+  return createStartParams(turn % 2 === 0 ? { product_id: `starfallOdyssey.${offer}` } : {})
 }
 
 /** Buys and pays until everything is bought or the gateway is killed. Returns the orders that the gateway returned. */
@@ -70,15 +78,15 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
       it('credits the order once if it is killed between the start and the notification', async () => {
         const place = await create('between')
         const first = await startProcess(place)
-        const { billingNo, url } = await start(first, startWith())
+        const { billingNo, url } = await start(first, createStartParams())
         expect(await first.kill('SIGKILL')).toEqual([null, 'SIGKILL'])
 
         const second = await startProcess(place, { PORT: first.port })
-        expect(await stateOf(second, billingNo)).toBe('-1 waiting')
+        expect(await getOrderState(second, billingNo)).toBe('-1 waiting')
         expect(await second.pay(url ?? '')).toBe(303)
-        await expect.poll(() => stateOf(second, billingNo)).toBe('1 delivered')
+        await expect.poll(() => getOrderState(second, billingNo)).toBe('1 delivered')
         expect(await second.kill('SIGTERM')).toEqual([0, null])
-        expect(await booksOf(place)).toEqual(balanced(1))
+        expect(await loadBooks(place)).toEqual(balanced(1))
       }, 60_000)
 
     it.each(failpointsOn(kind))(
@@ -91,9 +99,9 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
         expect(await crashing.ended).toEqual([null, 'SIGKILL'])
         await makeJobsDue(place)
 
-        const restarted = await startHere(place, crashing.port)
+        const restarted = await startInProcess(place, crashing.port)
         for (const { billingNo } of startedOrders.values())
-          expect(await stateOf(restarted, billingNo)).not.toMatch(/code|-2/)
+          expect(await getOrderState(restarted, billingNo)).not.toMatch(/code|-2/)
         for (const wish of wishes) {
           const again = await start(restarted, wish)
           expect(again.billingNo).toBe(startedOrders.get(wish)?.billingNo ?? again.billingNo)
@@ -103,10 +111,10 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
         const numbers = [...startedOrders.values()].map(({ billingNo }) => billingNo)
         expect(new Set(numbers).size).toBe(purchases)
         await expect
-          .poll(() => Promise.all(numbers.map((number) => stateOf(restarted, number))))
+          .poll(() => Promise.all(numbers.map((number) => getOrderState(restarted, number))))
           .toEqual(numbers.map(() => '1 delivered'))
         await restarted.close()
-        expect(await booksOf(place)).toEqual(balanced(purchases))
+        expect(await loadBooks(place)).toEqual(balanced(purchases))
       },
       60_000,
     )

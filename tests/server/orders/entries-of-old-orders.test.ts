@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openPglite } from '../../../server/db/open-database.ts'
-import { atEnd } from '../fixtures/at-end.ts'
+import { runAfterFile } from '../fixtures/at-end.ts'
 import { findWaitingRefunds } from '../../../server/orders/refunds/manual-refunds.ts'
 import { sumAccounts, findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 
@@ -18,7 +18,7 @@ const old = [
 
 it('the migration writes ledger entries for orders paid before there were any, and the books balance', async () => {
   const { db, close } = await openPglite(new PGlite())
-  atEnd(close)
+  runAfterFile(close)
   const migrations = readMigrationFiles({ migrationsFolder: 'server/db/migrations' })
   const first = migrations.findIndex(({ sql: lines }) => lines.join().includes('order_entries'))
   const run = async (some: typeof migrations) => {

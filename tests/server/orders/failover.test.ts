@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
 import { isLong } from '../../long-form.ts'
-import { crowdAt, payAll } from '../fixtures/buying-crowd.ts'
-import { faultyLine } from '../fixtures/faulty-line.ts'
+import { startCrowd, payAll } from '../fixtures/buying-crowd.ts'
+import { openFaultyProxy } from '../fixtures/faulty-line.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { startProcess } from '../fixtures/gateway-process.ts'
 import { hasPatroni, startPatroni } from '../fixtures/postgres-patroni.ts'
 import { startPair } from '../fixtures/postgres-pair.ts'
-import { balanced, booksOf } from '../fixtures/process-buyer.ts'
-import { postgresFolder } from '../../ensure-postgres.mjs'
+import { balanced, loadBooks } from '../fixtures/process-buyer.ts'
+import { findPostgresFolder } from '../../ensure-postgres.mjs'
 
 const kills = Number(process.env['KILLS'] ?? 5)
 /** Additional starts per second by players who never pay. */
 const startsASecond = Number(process.env['STARTS'] ?? 0)
 const thinkMs = 300
 const isPatroni = process.env['CLUSTER'] === 'patroni'
-const isHere = postgresFolder() !== undefined && (!isPatroni || hasPatroni())
+const isHere = findPostgresFolder() !== undefined && (!isPatroni || hasPatroni())
 const sellsAgainMs = 15_000
 
 /**
@@ -47,10 +47,10 @@ async function longestSilence(count: () => number, work: Promise<void>): Promise
  */
 describe.skipIf(!isLong || !isHere)('a PostgreSQL primary that is killed under load', () => {
   let pair: Awaited<ReturnType<typeof startPair | typeof startPatroni>>
-  let line: Awaited<ReturnType<typeof faultyLine>>
+  let line: Awaited<ReturnType<typeof openFaultyProxy>>
   beforeAll(async () => {
     pair = await (isPatroni ? startPatroni() : startPair())
-    line = await faultyLine(pair.url())
+    line = await openFaultyProxy(pair.url())
     const { db, close } = await openDatabase({ url: pair.url(), dataDir: '' })
     await seed(db, brands)
     await close()
@@ -61,8 +61,8 @@ describe.skipIf(!isLong || !isHere)('a PostgreSQL primary that is killed under l
     `is replaced by its standby within 15 s, with no order lost or delivered twice (${kills} kills)`,
     async () => {
       const gateway = await startProcess({ DATABASE_URL: line.url })
-      const crowd = crowdAt(() => gateway, 24, { pays: true })
-      const visitors = crowdAt(() => gateway, Math.ceil((startsASecond * thinkMs) / 1000), { restMs: thinkMs })
+      const crowd = startCrowd(() => gateway, 24, { pays: true })
+      const visitors = startCrowd(() => gateway, Math.ceil((startsASecond * thinkMs) / 1000), { restMs: thinkMs })
       const begun = performance.now()
       const silences: number[] = []
       const lose = async () => {
@@ -85,7 +85,7 @@ describe.skipIf(!isLong || !isHere)('a PostgreSQL primary that is killed under l
       console.log(`${started} orders, ${rate} a second while the shop sold, ${sold} of them paid`)
       console.log(`sold again after ${silences.toSorted((a, b) => a - b).join(', ')} ms`)
       expect(Math.max(...silences)).toBeLessThan(sellsAgainMs)
-      expect(await booksOf({ DATABASE_URL: line.url })).toEqual({ ...balanced(sold), orders: started })
+      expect(await loadBooks({ DATABASE_URL: line.url })).toEqual({ ...balanced(sold), orders: started })
     },
     kills * 60_000 + 120_000,
   )

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
-import { payermax, startWith } from '../fixtures/buyer.ts'
-import { faultyLine } from '../fixtures/faulty-line.ts'
+import { payermax, createStartParams } from '../fixtures/buyer.ts'
+import { openFaultyProxy } from '../fixtures/faulty-line.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { createDatabase, postgresServer } from '../fixtures/postgres-database.ts'
@@ -11,11 +11,11 @@ import { createDatabase, postgresServer } from '../fixtures/postgres-database.ts
 const size = 24
 
 describe.skipIf(postgresServer === undefined)('a faulty connection to the database', () => {
-  let line: Awaited<ReturnType<typeof faultyLine>>
+  let line: Awaited<ReturnType<typeof openFaultyProxy>>
   let gateway: Gateway
   let fixture: OrderFixture
   beforeAll(async () => {
-    line = await faultyLine(await createDatabase('faulty_line'))
+    line = await openFaultyProxy(await createDatabase('faulty_line'))
     const { db } = await openDatabase({ url: line.url, dataDir: '' })
     await seed(
       db,
@@ -27,7 +27,7 @@ describe.skipIf(postgresServer === undefined)('a faulty connection to the databa
 
   /** Starts orders while the connection breaks. Like the store, each start is repeated until it gets a response. */
   async function startOrdersDuring(breakIt: () => void): Promise<string[]> {
-    const requests = Array.from({ length: size }, () => startWith())
+    const requests = Array.from({ length: size }, () => createStartParams())
     const ask = async (request: Record<string, string>): Promise<string> => {
       for (;;) {
         const { code, data } = await gateway.call(payermax, request)

@@ -5,13 +5,13 @@ import { adapter as http } from '../../../server/providers/companies/http/http.t
 import { createGameClient } from '../../../server/providers/hub/game-client.ts'
 import { createSandboxPlayers } from '../../../server/sandbox/game/sandbox-players.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { payermax, startWith } from '../fixtures/buyer.ts'
-import { faultyLine } from '../fixtures/faulty-line.ts'
+import { payermax, createStartParams } from '../fixtures/buyer.ts'
+import { openFaultyProxy } from '../fixtures/faulty-line.ts'
 import { openTestDatabase, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { gameSecret, openPublisher, paymentSecret } from '../fixtures/publisher.ts'
 
-type Line = Awaited<ReturnType<typeof faultyLine>>
+type Line = Awaited<ReturnType<typeof openFaultyProxy>>
 
 const size = 12
 /** Milliseconds. Longer than a response takes here, shorter than the timeout of a test. */
@@ -49,7 +49,7 @@ let lines: Record<'company' | 'game', Line>
 let gateway: Gateway
 let fixture: OrderFixture
 beforeAll(async () => {
-  lines = { company: await faultyLine(publisher.paymentUrl), game: await faultyLine(publisher.gameUrl) }
+  lines = { company: await openFaultyProxy(publisher.paymentUrl), game: await openFaultyProxy(publisher.gameUrl) }
   const { db } = await openTestDatabase()
   // No webhook arrives at this URL, so the gateway learns of a payment only by querying over the same connection.
   const place = { merchant: 'shop', gatewayUrl: 'http://127.0.0.1:1' }
@@ -96,7 +96,7 @@ describe.each(chosen.map((fault, n) => [`${fault?.[0]} (${n + 1})`, fault?.[1]] 
       const line = lines.company
       if (faults > 0 || breakIt === undefined) setImmediate(() => breakIt?.(line))
       else breakIt(line)
-      const numbers = await Promise.all(Array.from({ length: size }, () => startOrder(startWith(), line.heal)))
+      const numbers = await Promise.all(Array.from({ length: size }, () => startOrder(createStartParams(), line.heal)))
       expect(new Set(numbers).size).toBe(size)
       await pay(numbers)
       // The payment is unknown while the company cannot be queried.
@@ -108,7 +108,9 @@ describe.each(chosen.map((fault, n) => [`${fault?.[0]} (${n + 1})`, fault?.[1]] 
 
     it('delays but loses no delivery if it leads to the game', async () => {
       const line = lines.game
-      const numbers = await Promise.all(Array.from({ length: size }, () => startOrder(startWith(), () => undefined)))
+      const numbers = await Promise.all(
+        Array.from({ length: size }, () => startOrder(createStartParams(), () => undefined)),
+      )
       await pay(numbers)
       breakIt?.(line)
       seconds += 60

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { crowdAt, payAll } from '../fixtures/buying-crowd.ts'
+import { startCrowd, payAll } from '../fixtures/buying-crowd.ts'
 import { isLong } from '../../long-form.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
 import { placeKinds } from '../fixtures/places.ts'
-import { freePort } from '../fixtures/postgres-server.ts'
-import { balanced, booksOf } from '../fixtures/process-buyer.ts'
+import { findFreePort } from '../fixtures/postgres-server.ts'
+import { balanced, loadBooks } from '../fixtures/process-buyer.ts'
 
 /** `KILLS=200 npx vitest run --project server orders/kills` sets the number of kills. */
 const kills = Number(process.env['KILLS'] ?? (isLong ? 2 : 1))
@@ -27,9 +27,9 @@ describe.skipIf(!isHere)('a gateway that is killed at random while players buy a
   it(
     `loses no order and credits or delivers none twice (${kills} kills)`,
     async () => {
-      const PORT = String(await freePort())
+      const PORT = String(await findFreePort())
       let gateway: GatewayProcess = await startProcess(place, { PORT })
-      const crowd = crowdAt(() => gateway, players, { pays: true })
+      const crowd = startCrowd(() => gateway, players, { pays: true })
       for (let kill = 0; kill < kills; kill += 1) {
         const before = crowd.answered.size
         await expect.poll(() => crowd.answered.size, { interval: 10 }).toBeGreaterThan(before)
@@ -41,7 +41,7 @@ describe.skipIf(!isHere)('a gateway that is killed at random while players buy a
       await crowd.end()
       await payAll(gateway, crowd.answered)
       expect(await gateway.kill('SIGTERM')).toEqual([0, null])
-      expect(await booksOf(place)).toEqual(balanced(crowd.answered.size))
+      expect(await loadBooks(place)).toEqual(balanced(crowd.answered.size))
       if (kills > 2) console.log(`${kills} kills, ${crowd.answered.size} orders`)
     },
     kills * 30_000 + 120_000,

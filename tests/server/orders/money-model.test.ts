@@ -218,7 +218,7 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
         amountMinor: one.part,
       } as const
       await applyRefundOrDispute(store(), { ...event, eventId: one.event }, origin)
-      return model.giveBackByHand(money, one.event, one.part, price)
+      return model.refundManually(money, one.event, one.part, price)
     }
     case 'isDisputed':
       await applyRefundOrDispute(
@@ -242,8 +242,8 @@ async function check({ billingNo, roleId }: OrderRow, money: model.Money, other:
   const [row] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
   expect({ state: row?.state, due: row?.refundMinor, back: row?.refundedMinor }).toEqual({
     state: money.state,
-    due: model.due(money),
-    back: model.back(money),
+    due: model.getDueRefunds(money),
+    back: model.getRefundedAmount(money),
   })
   expect(await findImbalances(db, billingNo)).toEqual([])
   const entries = await db.select().from(orderEntries).where(eq(orderEntries.billingNo, billingNo))

@@ -36,8 +36,8 @@ const sum = (money: Money, only?: 'refunded') =>
   [...money.refunds.values()]
     .filter(({ state }) => (only ? state === only : state !== 'refused'))
     .reduce((total, { amount }) => total + amount, 0)
-export const due = (money: Money): number => sum(money)
-export const back = (money: Money): number => sum(money, 'refunded')
+export const getDueRefunds = (money: Money): number => sum(money)
+export const getRefundedAmount = (money: Money): number => sum(money, 'refunded')
 
 export function pay(money: Money, isUnsold: boolean, price: number): void {
   if (isPaid(money)) return
@@ -80,11 +80,11 @@ function cancel(money: Money, to: 'withdrawn' | 'refused'): void {
 export function refuse(money: Money, price: number): void {
   if (!['paid', 'delivering', 'withdrawn'].includes(money.state)) return
   cancel(money, 'refused')
-  request(money, 'refused', price - due(money), price)
+  request(money, 'refused', price - getDueRefunds(money), price)
 }
 
 export function request(money: Money, no: string, amount: number, price: number): void {
-  const left = price - due(money)
+  const left = price - getDueRefunds(money)
   if (!isPaid(money) || money.refunds.has(no) || amount <= 0 || amount > left) return
   if (amount === left) cancel(money, 'withdrawn')
   money.refunds.set(no, { amount, state: 'requested' })
@@ -98,11 +98,11 @@ export function answer(money: Money, no: string, state: 'pending' | 'refunded' |
     if (refund.state === 'requested') refund.state = 'sent'
   } else if (state === 'refused') {
     if (isOpen) refund.state = 'refused'
-  } else if (isOpen || (refund.state === 'refused' && due(money) + refund.amount <= price)) {
-    const isWhole = refund.state === 'refused' && due(money) + refund.amount === price
+  } else if (isOpen || (refund.state === 'refused' && getDueRefunds(money) + refund.amount <= price)) {
+    const isWhole = refund.state === 'refused' && getDueRefunds(money) + refund.amount === price
     if (isWhole) cancel(money, 'withdrawn')
     refund.state = 'refunded'
-    if (back(money) === price && money.state === 'delivered') money.revokeDue = true
+    if (getRefundedAmount(money) === price && money.state === 'delivered') money.revokeDue = true
   }
 }
 
@@ -120,12 +120,13 @@ export function dispute(
   if (money.dispute === 'none') money.disputed = amount
   money.dispute = to
   if (to !== 'lost') return
-  const taken = Math.min(price - due(money), money.disputed)
+  const taken = Math.min(price - getDueRefunds(money), money.disputed)
   if (taken > 0) {
-    if (due(money) + taken === price) cancel(money, 'withdrawn')
+    if (getDueRefunds(money) + taken === price) cancel(money, 'withdrawn')
     money.refunds.set('dispute', { amount: taken, state: 'refunded' })
   }
-  if ((money.disputed >= price || back(money) === price) && money.state === 'delivered') money.revokeDue = true
+  if ((money.disputed >= price || getRefundedAmount(money) === price) && money.state === 'delivered')
+    money.revokeDue = true
 }
 
 export function revoke(money: Money, result: 'revoked' | 'spent'): void {
@@ -135,8 +136,8 @@ export function revoke(money: Money, result: 'revoked' | 'spent'): void {
 }
 
 /** A refund made in the company's dashboard. It completes an open refund of the same amount, if there is one. */
-export function giveBackByHand(money: Money, event: string, amount: number, price: number): void {
-  if (keepEarly(money, event, () => giveBackByHand(money, event, amount, price))) return
+export function refundManually(money: Money, event: string, amount: number, price: number): void {
+  if (keepEarly(money, event, () => refundManually(money, event, amount, price))) return
   const own = `desk.${event}`
   const open = [...money.refunds].find(
     ([, refund]) => refund.amount === amount && (refund.state === 'requested' || refund.state === 'sent'),

@@ -7,7 +7,7 @@ import { parseCommand } from '../../../server/admin/parse-command.ts'
 import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
-import { buyer, newRequestId, startWith } from '../fixtures/buyer.ts'
+import { buyer, newRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { brands, openTestDatabaseAt, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { openPostgres, postgresServer } from '../fixtures/postgres-database.ts'
@@ -49,7 +49,7 @@ const submitBirthMonth = (born: string, has_consent = '1') =>
     { host },
   )
 const buy = (goods: { product_id: string }, place: Record<string, string> = stage, at = gateway) =>
-  at.call('/api/pay/platform_pay', startWith({ ...place, ...goods }), { host })
+  at.call('/api/pay/platform_pay', createStartParams({ ...place, ...goods }), { host })
 const numberOf = ({ data }: Envelope): string => (data as { billing_no: string }).billing_no
 const startOrder = async (goods: { product_id: string }, place?: Record<string, string>): Promise<string> => {
   const answer = await buy(goods, place)
@@ -108,7 +108,7 @@ describe('the month of birth', () => {
   })
 
   it('is not required outside Japan', async () => {
-    const answer = await gateway.call('/api/pay/payermax_pay', startWith())
+    const answer = await gateway.call('/api/pay/payermax_pay', createStartParams())
     expect(answer.code).toBe(responseCodes.success)
   })
 })
@@ -187,7 +187,7 @@ describe('the monthly limit of a minor', () => {
 
   it('cannot be bypassed by buying for a Japanese game in another area', async () => {
     const elsewhere = {
-      ...startWith({ client_id: '1601021', product_id: 'petalAcademy.diamonds.300' }),
+      ...createStartParams({ client_id: '1601021', product_id: 'petalAcademy.diamonds.300' }),
       channel: '10103',
     }
     const answer = await gateway.call('/api/pay/razer_gold_pay', elsewhere, { host: 'joynet.localhost' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentState } from '../../../server/providers/payment-adapter.ts'
-import { notifySecret, paymentsWith, signed } from '../fixtures/fake-payments.ts'
+import { notifySecret, createPayments, signWebhook } from '../fixtures/fake-payments.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -143,7 +143,7 @@ describe('an invalid notification', () => {
   })
 
   it('is rejected with any single bit flipped', async () => {
-    const { body, headers } = signed(createPaidNotice())
+    const { body, headers } = signWebhook(createPaidNotice())
     const parts = ['body', 'webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
     const flip = fc.constantFrom(...parts).chain((part) => {
       const { length } = part === 'body' ? Buffer.from(body) : headers[part]
@@ -163,20 +163,23 @@ describe('an invalid notification', () => {
 
   const minute = 60_000
   it.each([
-    ['signed with a wrong key', () => signed(createPaidNotice(), { secret: 'whsec_d3Jvbmcga2V5' })],
-    ['older than five minutes', () => signed(createPaidNotice(), { at: new Date(Date.now() - 6 * minute) })],
-    ['from the future', () => signed(createPaidNotice(), { at: new Date(Date.now() + 6 * minute) })],
-    ['without a signature', () => ({ ...signed(createPaidNotice()), headers: { 'content-type': 'application/json' } })],
+    ['signed with a wrong key', () => signWebhook(createPaidNotice(), { secret: 'whsec_d3Jvbmcga2V5' })],
+    ['older than five minutes', () => signWebhook(createPaidNotice(), { at: new Date(Date.now() - 6 * minute) })],
+    ['from the future', () => signWebhook(createPaidNotice(), { at: new Date(Date.now() + 6 * minute) })],
+    [
+      'without a signature',
+      () => ({ ...signWebhook(createPaidNotice()), headers: { 'content-type': 'application/json' } }),
+    ],
     [
       'with text after its timestamp',
       () => {
-        const { body, headers } = signed(createPaidNotice())
+        const { body, headers } = signWebhook(createPaidNotice())
         return { body, headers: { ...headers, 'webhook-timestamp': `${headers['webhook-timestamp']}x` } }
       },
     ],
     [
       'with the signature of another notification',
-      () => ({ ...signed(createPaidNotice()), body: signed({ ...createPaidNotice(), amountMinor: 1 }).body }),
+      () => ({ ...signWebhook(createPaidNotice()), body: signWebhook({ ...createPaidNotice(), amountMinor: 1 }).body }),
     ],
   ])('is rejected: %s', async (_why, createRequest) => {
     const { body, headers } = createRequest()
@@ -208,16 +211,16 @@ describe('webhook keys', () => {
     const { payments } = gateway
     const rotating = await startGateway({
       database: gateway.db,
-      payments: paymentsWith(gateway.db, gateway.outside, [notifySecret, old]),
+      payments: createPayments(gateway.db, gateway.outside, [notifySecret, old]),
     })
     const rotated = await startGateway({ database: gateway.db, payments })
     const billingNo = await fixture.begin()
     const notice = gateway.outside.settle(billingNo, 'paid')
-    const post = (to: Gateway, { headers, body }: ReturnType<typeof signed>) =>
+    const post = (to: Gateway, { headers, body }: ReturnType<typeof signWebhook>) =>
       to.server.inject({ method: 'POST', url: '/notify/sandbox', headers, payload: body })
-    expect((await post(rotated, signed(notice, { secret: old }))).statusCode).toBe(401)
-    expect((await post(rotating, signed(notice, { secret: old }))).statusCode).toBe(200)
-    expect((await post(rotating, signed(notice))).statusCode).toBe(200)
+    expect((await post(rotated, signWebhook(notice, { secret: old }))).statusCode).toBe(401)
+    expect((await post(rotating, signWebhook(notice, { secret: old }))).statusCode).toBe(200)
+    expect((await post(rotating, signWebhook(notice))).statusCode).toBe(200)
     expect(await fixture.credits(billingNo)).toBe(1)
   })
 })

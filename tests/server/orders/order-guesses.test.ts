@@ -7,7 +7,7 @@ import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { createPushFixture } from '../fixtures/pushed-orders.ts'
 import { startPushService } from '../fixtures/push-service.ts'
-import { smallDist } from '../fixtures/small-dist.ts'
+import { writeSmallDist } from '../fixtures/small-dist.ts'
 
 const { orders } = guessLimits
 const { success, notFound, tooManyRequests } = responseCodes
@@ -18,7 +18,7 @@ let fixture: OrderFixture
 let billingNo = ''
 beforeAll(async () => {
   const options = { now: () => seconds * 1000, trustProxy: trustHops(1), sandbox: true }
-  gateway = await startGateway({ ...options, distDir: await smallDist() })
+  gateway = await startGateway({ ...options, distDir: await writeSmallDist() })
   fixture = createOrderFixture(gateway)
   billingNo = await fixture.begin()
 })

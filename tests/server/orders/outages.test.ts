@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
-import { crowdAt, payAll, statesOf } from '../fixtures/buying-crowd.ts'
+import { startCrowd, payAll, loadStates } from '../fixtures/buying-crowd.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { startProcess, type Place } from '../fixtures/gateway-process.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
 import { startPostgres, type PostgresServer } from '../fixtures/postgres-server.ts'
-import { balanced, booksOf } from '../fixtures/process-buyer.ts'
+import { balanced, loadBooks } from '../fixtures/process-buyer.ts'
 
 describe.skipIf(postgresServer === undefined)('a gateway under load', () => {
   let postgres: PostgresServer | undefined
@@ -24,28 +24,28 @@ describe.skipIf(postgresServer === undefined)('a gateway under load', () => {
 
   it('shows no order as failed and loses none if the database crashes', async () => {
     const gateway = await startProcess(place)
-    const crowd = crowdAt(() => gateway, 6)
+    const crowd = startCrowd(() => gateway, 6)
     await expect.poll(() => crowd.answered.size).toBeGreaterThan(10)
     await postgres?.crash()
     const before = new Map(crowd.answered)
-    const during = await statesOf(gateway, before)
+    const during = await loadStates(gateway, before)
     expect(new Set(during)).toEqual(new Set(['code -503']))
     expect((await gateway.ask('/healthz')).status).toBe(200)
     expect((await gateway.ask('/readyz')).status).toBe(503)
     await postgres?.start()
     await expect.poll(() => crowd.answered.size).toBeGreaterThan(before.size + 10)
     await crowd.end()
-    expect(new Set(await statesOf(gateway, crowd.answered))).toEqual(new Set(['-1 waiting']))
+    expect(new Set(await loadStates(gateway, crowd.answered))).toEqual(new Set(['-1 waiting']))
     await payAll(gateway, crowd.answered)
     expect(await gateway.kill('SIGTERM')).toEqual([0, null])
-    expect(await booksOf(place)).toEqual(balanced(crowd.answered.size))
+    expect(await loadBooks(place)).toEqual(balanced(crowd.answered.size))
   }, 90_000)
 
   it('announces its shutdown, keeps answering until it ends, and loses no order', async () => {
-    const before = (await booksOf(place)).orders
+    const before = (await loadBooks(place)).orders
     const going = await startProcess(place, { DRAIN_MS: '400' })
     let gateway = going
-    const crowd = crowdAt(() => gateway, 6)
+    const crowd = startCrowd(() => gateway, 6)
     await expect.poll(() => crowd.answered.size).toBeGreaterThan(10)
     const ended = going.kill('SIGTERM')
     await expect.poll(async () => (await going.ask('/readyz')).status).toBe(503)
@@ -55,9 +55,9 @@ describe.skipIf(postgresServer === undefined)('a gateway under load', () => {
     expect(await ended).toEqual([0, null])
     gateway = await startProcess(place, { PORT: going.port })
     await crowd.end()
-    expect(new Set(await statesOf(gateway, crowd.answered))).toEqual(new Set(['-1 waiting']))
+    expect(new Set(await loadStates(gateway, crowd.answered))).toEqual(new Set(['-1 waiting']))
     await payAll(gateway, crowd.answered)
     expect(await gateway.kill('SIGTERM')).toEqual([0, null])
-    expect(await booksOf(place)).toEqual(balanced(before + crowd.answered.size))
+    expect(await loadBooks(place)).toEqual(balanced(before + crowd.answered.size))
   }, 90_000)
 })

@@ -6,15 +6,23 @@ import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { goods, limitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import { orderRequests, orders } from '../../../server/orders/orders.tables.ts'
-import { crystals, limited, newRequestId, payermax, sellEverywhere, startBy, startWith } from '../fixtures/buyer.ts'
+import {
+  crystals,
+  limited,
+  newRequestId,
+  payermax,
+  sellEverywhere,
+  createStartParamsFor,
+  createStartParams,
+} from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { starting } from '../fixtures/starting.ts'
+import { createStartFixture } from '../fixtures/starting.ts'
 
 let gateway: Gateway
 beforeAll(async () => {
   gateway = await startGateway()
 })
-const { begin, started } = starting(() => gateway)
+const { begin, started } = createStartFixture(() => gateway)
 
 describe('a repeated start request', () => {
   it('returns the same order', async () => {
@@ -53,7 +61,7 @@ describe('a repeated start request', () => {
   it('is not a repeat at another brand', async () => {
     const request_id = newRequestId()
     await started({ request_id })
-    const answer = await gateway.call(payermax, startWith({ request_id }), { host: 'dragon.localhost' })
+    const answer = await gateway.call(payermax, createStartParams({ request_id }), { host: 'dragon.localhost' })
     expect(answer.code).toBe(responseCodes.notAGame)
   })
 
@@ -77,7 +85,7 @@ describe('a repeated start request', () => {
   it('returns a new link once the old one is too old', async () => {
     let nowMs = Date.now()
     const later = await startGateway({ database: gateway.db, now: () => nowMs })
-    const request = startWith()
+    const request = createStartParams()
     const urlNow = async () => v.parse(startedPaymentSchema, (await later.call(payermax, request)).data).url
     const first = await urlNow()
     expect(await urlNow()).toBe(first)
@@ -92,7 +100,7 @@ describe('a repeated start request', () => {
     let nowMs = Date.now()
     const later = await startGateway({ now: () => nowMs })
     await sellEverywhere(later.db)
-    const request = startBy(name)
+    const request = createStartParamsFor(name)
     const entryNow = async () => {
       const { url, ...answer } = v.parse(
         startedPaymentSchema,

@@ -14,11 +14,11 @@ import {
   payermax,
   payStarts,
   sellEverywhere,
-  startBy,
-  startWith,
+  createStartParamsFor,
+  createStartParams,
 } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { starting } from '../fixtures/starting.ts'
+import { createStartFixture } from '../fixtures/starting.ts'
 
 let gateway: Gateway
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function startGatewayWithAllMethods(): Promise<Gateway> {
   return everywhere
 }
 
-const { begin, started, rowOf } = starting(() => gateway)
+const { begin, started, rowOf } = createStartFixture(() => gateway)
 
 describe('a start request', () => {
   it('returns a billing number of the brand and the payment link', async () => {
@@ -73,7 +73,7 @@ describe('a start request', () => {
 
   it('leads back to the page that it came from, even on another origin', async () => {
     const origin = 'https://topup.watt-games.example'
-    const { data } = await gateway.call(payermax, startWith(), { headers: { origin } })
+    const { data } = await gateway.call(payermax, createStartParams(), { headers: { origin } })
     const { billingNo } = v.parse(startedPaymentSchema, data)
     expect(gateway.outside.payment(billingNo)?.returnUrl).toContain(`${origin}/result?billing_no=${billingNo}`)
   })
@@ -107,7 +107,7 @@ describe('a start request', () => {
 describe('every start call', () => {
   it.each(payStarts)('%s passes exactly the order to the provider, or redeems the card', async (name) => {
     const everywhere = await startGatewayWithAllMethods()
-    const answer = await everywhere.call(payStartCalls[name].path, startBy(name))
+    const answer = await everywhere.call(payStartCalls[name].path, createStartParamsFor(name))
     const { billingNo, url, form, dropIn } = v.parse(startedPaymentSchema, answer.data)
     const [order] = await everywhere.db.select().from(orders).where(eq(orders.billingNo, billingNo))
     const payment = everywhere.outside.payment(billingNo)
@@ -189,6 +189,6 @@ describe('an invalid start request', () => {
 
   it('is rejected with storeClosed if there is no payment provider', async () => {
     const closed = await startGateway({ database: gateway.db, payments: undefined })
-    expect((await closed.call(payermax, startWith())).code).toBe(responseCodes.storeClosed)
+    expect((await closed.call(payermax, createStartParams())).code).toBe(responseCodes.storeClosed)
   })
 })

@@ -5,7 +5,7 @@ import { seed } from '../../../server/sandbox/world/seed.ts'
 import { orderLedger, orderRequests, orders } from '../../../server/orders/orders.tables.ts'
 import type { PaymentState } from '../../../server/providers/payment-adapter.ts'
 import { sandboxGameDeliveries } from '../../../server/sandbox/game/game.tables.ts'
-import { limited, newRequestId, payermax, startWith } from '../fixtures/buyer.ts'
+import { limited, newRequestId, payermax, createStartParams } from '../fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { openPostgres, postgresServer } from '../fixtures/postgres-database.ts'
@@ -20,7 +20,7 @@ const at = <T>(list: readonly T[], turn: number): T => list[turn % list.length] 
 const crowd = <T>(size: number, work: (turn: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: size }, (_, turn) => work(turn)))
 const buy = (turn: number, changes?: Record<string, string>): Promise<Envelope> =>
-  at(gateways, turn).call(payermax, startWith(changes))
+  at(gateways, turn).call(payermax, createStartParams(changes))
 const numberOf = ({ data }: Envelope): string => (data as { billing_no: string }).billing_no
 const workBoth = () => Promise.all(gateways.map(async ({ worker }) => worker?.runDueJobs()))
 

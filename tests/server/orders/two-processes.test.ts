@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newRequestId, startWith } from '../fixtures/buyer.ts'
+import { newRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
 import { placeKinds } from '../fixtures/places.ts'
-import { balanced, booksOf, start, stateOf } from '../fixtures/process-buyer.ts'
+import { balanced, loadBooks, start, getOrderState } from '../fixtures/process-buyer.ts'
 
 const { isHere, prepare, create } = placeKinds('twoprocesses')['PostgreSQL'] ?? { isHere: false }
 let place: Place
@@ -21,7 +21,7 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
   })
 
   it('create one order from 40 identical concurrent starts and return it to all', async () => {
-    const purchase = startWith({ request_id: newRequestId() })
+    const purchase = createStartParams({ request_id: newRequestId() })
     const answers = await crowd(40, (turn) => start(at(turn), purchase))
     expect(new Set(answers.map(({ billingNo }) => billingNo)).size).toBe(1)
     expect(new Set(answers.map(({ url }) => url?.replace(/:\d+/, ''))).size).toBe(1)
@@ -31,7 +31,7 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
   })
 
   it('credit and deliver each order once when both receive its notification five times', async () => {
-    const starts = await crowd(30, (turn) => start(at(turn), startWith()))
+    const starts = await crowd(30, (turn) => start(at(turn), createStartParams()))
     await Promise.all(
       starts.flatMap(({ url }) => {
         const path = new URL(url ?? '').pathname
@@ -42,23 +42,23 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
     )
     sold += starts.length
     await expect
-      .poll(() => Promise.all(starts.map(({ billingNo }, turn) => stateOf(at(turn), billingNo))))
+      .poll(() => Promise.all(starts.map(({ billingNo }, turn) => getOrderState(at(turn), billingNo))))
       .toEqual(starts.map(() => '1 delivered'))
   })
 
   it('continue when one of them is killed', async () => {
-    const starts = await crowd(10, (turn) => start(at(turn), startWith()))
+    const starts = await crowd(10, (turn) => start(at(turn), createStartParams()))
     await at(0).kill('SIGKILL')
     gateways = gateways.slice(1)
     await Promise.all(starts.map(({ url }) => at(0).pay(url ?? '')))
     sold += starts.length
     await expect
-      .poll(() => Promise.all(starts.map(({ billingNo }) => stateOf(at(0), billingNo))))
+      .poll(() => Promise.all(starts.map(({ billingNo }) => getOrderState(at(0), billingNo))))
       .toEqual(starts.map(() => '1 delivered'))
   })
 
   it('leave the books of the store, the provider and the game balanced', async () => {
     expect(await at(0).kill('SIGTERM')).toEqual([0, null])
-    expect(await booksOf(place)).toEqual(balanced(sold))
+    expect(await loadBooks(place)).toEqual(balanced(sold))
   })
 })

@@ -4,7 +4,7 @@ import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { limitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import type { Delivery, DeliveryResult } from '../../../server/providers/payments.ts'
-import { limited, newRequestId, payermax, startWith } from '../fixtures/buyer.ts'
+import { limited, newRequestId, payermax, createStartParams } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -83,7 +83,7 @@ describe('a provider outage', () => {
   })
 
   it('may leave an order without a link, which the worker repairs without the player', async () => {
-    const request = startWith({ request_id: newRequestId() })
+    const request = createStartParams({ request_id: newRequestId() })
     gateway.outside.goDown()
     expect((await gateway.call(payermax, request)).code).toBe(responseCodes.paymentProblem)
     gateway.outside.comeBack()
@@ -100,7 +100,7 @@ describe('an unpaid order', () => {
     const billingNo = await fixture.begin(item)
     await after(3 * day - second)
     expect((await fixture.infoOf(billingNo)).status).toBe(-1)
-    expect((await gateway.call(payermax, startWith(item))).code).toBe(responseCodes.unpaidOrder)
+    expect((await gateway.call(payermax, createStartParams(item))).code).toBe(responseCodes.unpaidOrder)
     await after(second)
     expect((await fixture.infoOf(billingNo)).status).toBe(-2)
     const next = await fixture.begin(item)
@@ -111,7 +111,7 @@ describe('an unpaid order', () => {
 
 describe('a purchase limit', () => {
   const role = { role_id: '1000022', server_id: 's2' }
-  const buy = () => gateway.call(payermax, startWith({ product_id: limited.product_id, ...role }))
+  const buy = () => gateway.call(payermax, createStartParams({ product_id: limited.product_id, ...role }))
   const numberOf = (answer: Awaited<ReturnType<typeof buy>>) => (answer.data as { billing_no: string }).billing_no
   const use = async () =>
     (await gateway.db.select().from(limitUses).where(eq(limitUses.roleId, role.role_id))).find(

@@ -7,7 +7,7 @@ import { testCards } from '../../../server/sandbox/paysite/forms/test-cards.tabl
 import { en, type TextKey } from '../../../server/sandbox/paysite/words/en.ts'
 import { createTranslator } from '../../../server/sandbox/paysite/words/words.ts'
 import { methods } from '../../../server/sandbox/world/methods/payment-methods.table.ts'
-import { formIn, openSite, store, type Site } from './paysite-visit.ts'
+import { parseForm, openSite, store, type Site } from './paysite-visit.ts'
 
 let site: Site
 let orders = 0
@@ -26,7 +26,7 @@ const pointCard = { paywayId: 10303, kind: 'point-card' } as const
 async function payThrough(page: string, change: Record<string, string> = {}): Promise<string> {
   let address = page
   for (let step = 0; step < 3; step += 1) {
-    const { action, fields } = formIn((await site.ask(address)).body)
+    const { action, fields } = parseForm((await site.ask(address)).body)
     const sent = await site.send(action, { ...fields, ...change })
     address = String(sent.headers.location)
     if (sent.statusCode !== 303 || address.startsWith(store)) return address
@@ -166,7 +166,7 @@ describe('the payer', () => {
     const wrong = await site.send(`${page}/confirm`, { code: '000' })
     expect([wrong.statusCode, await state(page)]).toEqual([422, 'pending'])
     expect(wrong.body).toContain('This is not the code.')
-    await site.send(`${page}/confirm`, { code: formIn(confirm.body).fields['code'] ?? '' })
+    await site.send(`${page}/confirm`, { code: parseForm(confirm.body).fields['code'] ?? '' })
     expect(await state(page)).toBe('paid')
   })
 

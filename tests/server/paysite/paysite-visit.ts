@@ -115,7 +115,7 @@ export async function openSite() {
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 /** Returns the action of a page's form and its fields as a browser would send them. */
-export function formIn(body: string): { action: string; fields: Record<string, string> } {
+export function parseForm(body: string): { action: string; fields: Record<string, string> } {
   const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? ''
   const fields: Record<string, string> = {}
   for (const [tag] of body.matchAll(/<input[^>]*>/g)) {

@@ -2,24 +2,24 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
-import { makeUpLink } from '../fixtures/make-up.ts'
+import { createMakeUpLink } from '../fixtures/make-up.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
-import { crowd, twoGateways } from '../fixtures/two-gateways.ts'
+import { runConcurrently, startTwoGateways } from '../fixtures/two-gateways.ts'
 
-let gateways: Awaited<ReturnType<typeof twoGateways>>
+let gateways: Awaited<ReturnType<typeof startTwoGateways>>
 
 describe.skipIf(postgresServer === undefined)('200 concurrent payments of one replenish link at two gateways', () => {
   beforeAll(async () => {
-    gateways = await twoGateways('makeup')
+    gateways = await startTwoGateways('makeup')
   })
 
   it('create one order; the other 199 get replenishInUse', async () => {
     const [one, two] = gateways
     const { db } = one
-    const replenish_id = await makeUpLink(db)
+    const replenish_id = await createMakeUpLink(db)
     const all = () =>
-      crowd(200, gateways, (gateway, turn) =>
+      runConcurrently(200, gateways, (gateway, turn) =>
         gateway.call('/api/replenishment/pay', {
           replenish_id,
           request_id: newRequestId(),

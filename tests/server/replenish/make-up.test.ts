@@ -8,7 +8,7 @@ import { methodsByRegionSchema, startedPaymentSchema } from '../../../src/contra
 import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { makeUpLink } from '../fixtures/make-up.ts'
+import { createMakeUpLink } from '../fixtures/make-up.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 let nowMs = Date.now()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   fixture = createOrderFixture(gateway)
 })
 
-const link = (changes = {}) => makeUpLink(gateway.db, { at: Math.floor(nowMs / 1000), ...changes })
+const link = (changes = {}) => createMakeUpLink(gateway.db, { at: Math.floor(nowMs / 1000), ...changes })
 const info = (replenish_id: string, more = {}, request = {}) =>
   gateway.call('/api/replenishment/replenishment_info', { replenish_id, ...more }, request)
 const paymentMethod = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }

@@ -4,7 +4,7 @@ import { responseCodes, type ResponseCodeName } from '../../../src/contract/code
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { buyAs, couponRow, growthOf, razer, refresh, vera } from '../fixtures/member.ts'
+import { buyAs, couponRow, getGrowth, razer, resetCoupon, vera } from '../fixtures/member.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 const coupon_code = 'festival'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   gateway = await startGateway()
   fixture = createOrderFixture(gateway)
 })
-beforeEach(() => refresh(gateway.db, coupon_code))
+beforeEach(() => resetCoupon(gateway.db, coupon_code))
 
 const start = (changes: Record<string, string> = {}): Promise<Envelope> =>
   gateway.call(razer, buyAs({ coupon_code, pay_id: '10103', ...changes }))
@@ -71,13 +71,13 @@ describe('a purchase with a coupon', () => {
     const histories = fc.array(fc.constantFrom('failed', 'expired', 'paid', 'pending'), { minLength: 1, maxLength: 5 })
     await fc.assert(
       fc.asyncProperty(histories, async (states) => {
-        await refresh(gateway.db, coupon_code)
+        await resetCoupon(gateway.db, coupon_code)
         const billingNo = numberOf(await start())
         for (const state of states) await fixture.happens(billingNo, state)
         const isPaid = states.includes('paid')
         const isOver = states.includes('failed') || states.includes('expired')
         expect((await coupon()).state).toBe(isPaid ? 'used' : isOver ? 'usable' : 'reserved')
-        expect(await growthOf(gateway.db, billingNo)).toHaveLength(isPaid ? 1 : 0)
+        expect(await getGrowth(gateway.db, billingNo)).toHaveLength(isPaid ? 1 : 0)
         expect(await fixture.credits(billingNo)).toBe(isPaid ? 1 : 0)
       }),
       { numRuns: 12 },
@@ -126,9 +126,9 @@ describe('an invalid coupon', () => {
 describe('VIP points', () => {
   it('are earned once with the credit', async () => {
     const billingNo = numberOf(await gateway.call(razer, buyAs()))
-    expect(await growthOf(gateway.db, billingNo)).toEqual([])
+    expect(await getGrowth(gateway.db, billingNo)).toEqual([])
     for (let times = 0; times < 5; times += 1) await fixture.happens(billingNo, 'paid')
-    expect(await growthOf(gateway.db, billingNo)).toEqual([expect.objectContaining({ points: 5, reason: 'purchase' })])
+    expect(await getGrowth(gateway.db, billingNo)).toEqual([expect.objectContaining({ points: 5, reason: 'purchase' })])
   })
 
   it('are earned with a pack that accepts no coupon, as many as announced', async () => {
@@ -137,13 +137,13 @@ describe('VIP points', () => {
     expect(data).toEqual({ points: 3 })
     const billingNo = numberOf(await gateway.call(razer, buyAs({ product_id })))
     await fixture.happens(billingNo, 'paid')
-    expect(await growthOf(gateway.db, billingNo)).toMatchObject([{ points: 3 }])
+    expect(await getGrowth(gateway.db, billingNo)).toMatchObject([{ points: 3 }])
   })
 
   it('are not earned without a payment', async () => {
     const billingNo = numberOf(await gateway.call(razer, buyAs()))
     await fixture.happens(billingNo, 'failed')
-    expect(await growthOf(gateway.db, billingNo)).toEqual([])
+    expect(await getGrowth(gateway.db, billingNo)).toEqual([])
   })
 
   it('leave the books balanced', async () => {

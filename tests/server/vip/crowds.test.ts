@@ -6,12 +6,12 @@ import { orders } from '../../../server/orders/orders.tables.ts'
 import { couponClaims } from '../../../server/vip/vip.tables.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
 import type { Gateway } from '../fixtures/gateway.ts'
-import { buyAs, couponRow, growthOf, razer, vera } from '../fixtures/member.ts'
+import { buyAs, couponRow, getGrowth, razer, vera } from '../fixtures/member.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
-import { crowd, twoGateways } from '../fixtures/two-gateways.ts'
+import { runConcurrently, startTwoGateways } from '../fixtures/two-gateways.ts'
 
-let gateways: Awaited<ReturnType<typeof twoGateways>>
+let gateways: Awaited<ReturnType<typeof startTwoGateways>>
 let fixture: OrderFixture
 const countCode = (answers: readonly Envelope[], code: number) =>
   answers.filter((answer) => answer.code === code).length
@@ -20,12 +20,12 @@ const claim = (gateway: Gateway, code: string, request_id = newRequestId()) =>
 
 describe.skipIf(postgresServer === undefined)('200 concurrent requests to two gateways', () => {
   beforeAll(async () => {
-    gateways = await twoGateways('coupons')
+    gateways = await startTwoGateways('coupons')
     fixture = createOrderFixture(gateways[0])
   })
 
   it('claim a coupon once; the other 199 get couponClaimed', async () => {
-    const answers = await crowd(200, gateways, (gateway) => claim(gateway, 'level-3'))
+    const answers = await runConcurrently(200, gateways, (gateway) => claim(gateway, 'level-3'))
     expect(countCode(answers, responseCodes.success)).toBe(1)
     expect(countCode(answers, responseCodes.couponClaimed)).toBe(199)
     expect(await gateways[0].db.$count(couponClaims, eq(couponClaims.code, 'level-3'))).toBe(1)
@@ -33,13 +33,15 @@ describe.skipIf(postgresServer === undefined)('200 concurrent requests to two ga
 
   it('all succeed if they repeat one claim, and create one coupon', async () => {
     const request_id = newRequestId()
-    const answers = await crowd(200, gateways, (gateway) => claim(gateway, 'level-4', request_id))
+    const answers = await runConcurrently(200, gateways, (gateway) => claim(gateway, 'level-4', request_id))
     expect(countCode(answers, responseCodes.success)).toBe(200)
     expect(await gateways[0].db.$count(couponClaims, eq(couponClaims.code, 'level-4'))).toBe(1)
   })
 
   it('use a coupon in one order; the other 199 are rejected without an order', async () => {
-    const answers = await crowd(200, gateways, (gateway) => gateway.call(razer, buyAs({ coupon_code: 'level-3' })))
+    const answers = await runConcurrently(200, gateways, (gateway) =>
+      gateway.call(razer, buyAs({ coupon_code: 'level-3' })),
+    )
     expect(countCode(answers, responseCodes.success)).toBe(1)
     expect(countCode(answers, responseCodes.illegalCoupon)).toBe(199)
     const createdOrders = await gateways[0].db.select().from(orders).where(eq(orders.couponCode, 'level-3'))
@@ -52,9 +54,11 @@ describe.skipIf(postgresServer === undefined)('200 concurrent requests to two ga
 
   it('move the coupon and the points once if the order is reported paid and failed', async () => {
     const { billingNo } = await couponRow(gateways[0].db, 'level-3')
-    await crowd(40, gateways, (_gateway, turn) => fixture.happens(billingNo ?? '', turn % 3 === 0 ? 'failed' : 'paid'))
+    await runConcurrently(40, gateways, (_gateway, turn) =>
+      fixture.happens(billingNo ?? '', turn % 3 === 0 ? 'failed' : 'paid'),
+    )
     expect(await couponRow(gateways[0].db, 'level-3')).toMatchObject({ state: 'used', billingNo })
-    expect(await growthOf(gateways[0].db, billingNo ?? '')).toHaveLength(1)
+    expect(await getGrowth(gateways[0].db, billingNo ?? '')).toHaveLength(1)
     expect(await fixture.credits(billingNo ?? '')).toBe(1)
   })
 })

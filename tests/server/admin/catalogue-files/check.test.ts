@@ -7,11 +7,11 @@ import { methodsKind } from '../../../../server/admin/catalogue-files/kinds/meth
 import { formatMistakes } from '../../../../server/admin/catalogue-files/check/mistakes.ts'
 import { runOperatorCommand } from '../../../../server/admin/catalogue-files/operator-commands.ts'
 import { brands } from '../../fixtures/gateway.ts'
-import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
+import { createSmallCatalogue } from '../../fixtures/small-catalogue.ts'
 
-type Files = ReturnType<typeof smallCatalogue>
+type Files = ReturnType<typeof createSmallCatalogue>
 const mistakesAfter = (change: (files: Files) => unknown): string[] => {
-  const files = smallCatalogue()
+  const files = createSmallCatalogue()
   change(files)
   return formatMistakes(checkCatalogue({ watt: files }, brands)).split('\n')
 }
@@ -36,7 +36,7 @@ describe('the catalogue check', () => {
   )
 
   it('uses the built-in icon for a method without its own', () => {
-    const [method] = smallCatalogue().methods
+    const [method] = createSmallCatalogue().methods
     const rows = methodsKind.toRows([{ ...at([method]), payway: 10201, icon: undefined } as never], 'watt')
     expect(rows.map(({ row }) => row)).toMatchObject([{ paywayId: 10201, icon: '/marks/paypal.svg' }])
   })
@@ -193,7 +193,7 @@ describe('the catalogue check', () => {
   })
 
   it('lists the existing brands if a brand is unknown', () => {
-    expect(formatMistakes(checkCatalogue({ nobody: smallCatalogue() }, brands))).toMatch(
+    expect(formatMistakes(checkCatalogue({ nobody: createSmallCatalogue() }, brands))).toMatch(
       /^nobody: is not a brand. Brands: .*watt/,
     )
   })
@@ -211,7 +211,7 @@ describe('the check command', () => {
   }
   const texts = () =>
     Object.fromEntries(
-      Object.entries(smallCatalogue()).map(([name, content]) => [`${name}.json`, JSON.stringify(content)]),
+      Object.entries(createSmallCatalogue()).map(([name, content]) => [`${name}.json`, JSON.stringify(content)]),
     )
 
   it('reports that there are no mistakes', async () => {
@@ -219,7 +219,7 @@ describe('the check command', () => {
   })
 
   it('explains how links name servers whose ids do not start with "s"', async () => {
-    const files = smallCatalogue()
+    const files = createSmallCatalogue()
     at(at(files.servers).servers).server = 'Q1'
     const output = await check({ ...texts(), 'servers.json': JSON.stringify(files.servers) })
     expect(output).toContain('Links name the servers of watt gp-moon as "Q1" or "sq1" (server_id), in any case')

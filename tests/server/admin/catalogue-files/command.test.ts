@@ -10,7 +10,7 @@ import { readEnvironment } from '../../../../server/env.ts'
 import { runCommand } from '../../../../server/run-command.ts'
 import { brands } from '../../fixtures/gateway.ts'
 import { startProcess, type Place } from '../../fixtures/gateway-process.ts'
-import { keepFolders } from '../../fixtures/keep-folders.ts'
+import { removeOtherBrands } from '../../fixtures/keep-folders.ts'
 import { placeKinds } from '../../fixtures/places.ts'
 
 let place: Place
@@ -43,7 +43,7 @@ it(
   async () => {
     const running = await startProcess(place)
     expect(await catalogue('export', 'mine')).toContain('watt')
-    await keepFolders(join(folder, 'mine'))
+    await removeOtherBrands(join(folder, 'mine'))
     const file = join(folder, 'mine', 'watt', 'games.json')
     const text = await readFile(file, 'utf8')
 

@@ -16,10 +16,10 @@ import type { Database } from '../../../../server/db/database.ts'
 import { accounts, roles, tokens } from '../../../../server/players/players.tables.ts'
 import { replenishLinks } from '../../../../server/replenish/replenish.tables.ts'
 import { seed } from '../../../../server/sandbox/world/seed.ts'
-import { buyer, payermax, startWith } from '../../fixtures/buyer.ts'
+import { buyer, payermax, createStartParams } from '../../fixtures/buyer.ts'
 import { brands, openEmptyDatabase, openTestDatabase, startGateway } from '../../fixtures/gateway.ts'
-import { keepFolders } from '../../fixtures/keep-folders.ts'
-import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
+import { removeOtherBrands } from '../../fixtures/keep-folders.ts'
+import { createSmallCatalogue } from '../../fixtures/small-catalogue.ts'
 
 const at = 1_795_219_200
 
@@ -57,7 +57,7 @@ describe('the sandbox catalogue loaded into an empty database', patience, async 
   it('is exported, checked and loaded without differences', async () => {
     expect(await inSandbox('export mine')).toContain('watt')
     expect(await inShop('check mine')).toContain('No mistakes: ')
-    await keepFolders(join(place, 'mine'))
+    await removeOtherBrands(join(place, 'mine'))
     expect(await inShop('diff mine')).toContain('0 changed, 0 removed')
     expect(await inShop('load mine')).toMatch(/^Version 2 is sold: .*watt/)
     expect(await inShop('diff mine')).toMatch(/^(\w+: nothing changes\n?)+$/)
@@ -66,7 +66,7 @@ describe('the sandbox catalogue loaded into an empty database', patience, async 
   it('lets a player start a purchase', async () => {
     await movePlayer(sandbox, shop)
     const gateway = await startGateway({ database: shop })
-    const { code, data } = await gateway.call(payermax, startWith())
+    const { code, data } = await gateway.call(payermax, createStartParams())
     expect([code, data]).toEqual([responseCodes.success, expect.objectContaining({ url: expect.any(String) })])
   })
 
@@ -101,12 +101,12 @@ describe('a loaded catalogue', patience, async () => {
   beforeAll(async () => {
     before.games = await loadGames()
     before.goods = await loadGoods()
-    const { data: started } = await gateway.call(payermax, startWith())
+    const { data: started } = await gateway.call(payermax, createStartParams())
     before.order = (started as { billing_no: string }).billing_no
   })
 
   it('replaces the previous catalogue of its brand and leaves other brands alone', async () => {
-    expect(await load(smallCatalogue(), 'smaller')).toBe('Version 2 is sold: watt')
+    expect(await load(createSmallCatalogue(), 'smaller')).toBe('Version 2 is sold: watt')
     expect(await loadGames()).toEqual(['Moon'])
     expect(await loadGoods()).toEqual(['300 moons: 4.99'])
     expect((await gateway.call('/api/pay/getGameListV2', { platform: 'web' }, { host: 'ko.localhost' })).code).toBe(
@@ -123,7 +123,7 @@ describe('a loaded catalogue', patience, async () => {
   })
 
   it('stays unchanged if one file has a mistake', async () => {
-    const files = smallCatalogue()
+    const files = createSmallCatalogue()
     files.games.push({ ...(files.games[0] as (typeof files.games)[number]), key: 'sun' })
     await expect(load(files)).rejects.toThrow('watt/games.json: [1].clients[0] repeats')
     await expect(run('load', '{')).rejects.toThrow('Expected JSON or YAML')
@@ -153,8 +153,8 @@ describe('a loaded catalogue', patience, async () => {
   }
 
   it('rolls back one version at a time or to a given version', async () => {
-    await load(smallCatalogue(), 'one')
-    const other = smallCatalogue()
+    await load(createSmallCatalogue(), 'one')
+    const other = createSmallCatalogue()
     Object.assign(other.goods[0]?.prices ?? {}, { USD: '6' })
     await load(other, 'two')
     expect(await loadGoods()).toEqual(['300 moons: 6.00'])
@@ -191,7 +191,7 @@ describe('a loaded catalogue', patience, async () => {
   })
 
   it('is not overwritten when a sandbox seeds the database again', async () => {
-    await load(smallCatalogue())
+    await load(createSmallCatalogue())
     await seed(
       db,
       brands.map((brand) => ({ ...brand, catalogue: brand.catalogue.slice(0, 1) })),

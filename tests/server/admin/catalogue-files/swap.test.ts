@@ -4,8 +4,8 @@ import type { WirePaymentMethod } from '../../../../src/contract/entities/paymen
 import { runCatalogueCommand } from '../../../../server/admin/catalogue-files/catalogue-command.ts'
 import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { openPostgres, postgresServer } from '../../fixtures/postgres-database.ts'
-import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
-import { smallDist } from '../../fixtures/small-dist.ts'
+import { createSmallCatalogue } from '../../fixtures/small-catalogue.ts'
+import { writeSmallDist } from '../../fixtures/small-dist.ts'
 
 /** Two catalogues that differ in everything, so that the name of the goods shows which one a reply is from. */
 const shops = {
@@ -15,7 +15,7 @@ const shops = {
 type Shop = keyof typeof shops
 
 function filesOf(shop: Shop) {
-  const files = smallCatalogue()
+  const files = createSmallCatalogue()
   const { name, price } = shops[shop]
   for (const goods of files.goods) {
     goods.names.en = name
@@ -65,7 +65,7 @@ describe.skipIf(postgresServer === undefined)('a catalogue that is swapped while
   if (!first || !second || !operator) return
   const load = (shop: Shop) => runCatalogueCommand(['load', filesOf(shop)], { db: operator, brands, at: 1_795_219_200 })
   await load('USD')
-  const distDir = await smallDist()
+  const distDir = await writeSmallDist()
   const gateways = [
     await startGateway({ database: first, distDir }),
     await startGateway({ database: second, distDir }),

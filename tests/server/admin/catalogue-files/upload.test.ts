@@ -7,22 +7,22 @@ import type { Goods } from '../../../../src/contract/entities/goods.ts'
 import { trustHops } from '../../../../server/http/trusted-proxies.ts'
 import { checkInProcess } from '../../../../server/admin/catalogue-files/check/check-in-process.ts'
 import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
-import { emptyFolder } from '../../fixtures/shop-folder.ts'
-import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
-import { smallDist } from '../../fixtures/small-dist.ts'
+import { createEmptyFolder } from '../../fixtures/shop-folder.ts'
+import { createSmallCatalogue } from '../../fixtures/small-catalogue.ts'
+import { writeSmallDist } from '../../fixtures/small-dist.ts'
 
 const catalogueKey = 'k'.repeat(40)
 let gateway: Gateway
 let neighbour: Gateway
 beforeAll(async () => {
-  const distDir = await smallDist()
+  const distDir = await writeSmallDist()
   const rateLimit = { reads: 1e6, changes: 1e6, pages: 1e6 }
   gateway = await startGateway({ catalogueKey, distDir, rateLimit, trustProxy: trustHops(1) })
   neighbour = await startGateway({ database: gateway.db, distDir })
 })
 
 const catalogueWithGoods = (name: string) => {
-  const files = smallCatalogue()
+  const files = createSmallCatalogue()
   for (const goods of files.goods) goods.names.en = name
   return files
 }
@@ -93,7 +93,7 @@ describe('a catalogue uploaded over HTTP', () => {
     ['neither JSON nor YAML', '{ "games": [', {}, 422],
     ['a list', '[]', {}, 422],
     ['a YAML anchor that expands', 'a: &a [1]\nb: [*a, *a]', {}, 422],
-    ['an unknown brand', JSON.stringify(smallCatalogue()), { brand: 'nobody' }, 422],
+    ['an unknown brand', JSON.stringify(createSmallCatalogue()), { brand: 'nobody' }, 422],
     ['a wrong key', '{}', { headers: { authorization: `Bearer ${'x'.repeat(40)}` } }, 401],
     ['no key', '{}', { headers: { authorization: '' } }, 401],
     ['an unencrypted connection', '{}', { headers: { 'x-forwarded-for': '203.0.113.7' } }, 403],
@@ -110,7 +110,7 @@ describe('a catalogue uploaded over HTTP', () => {
 
 describe('a large catalogue uploaded over HTTP', () => {
   const goodsOf = (count: number) => {
-    const files = smallCatalogue()
+    const files = createSmallCatalogue()
     const [goods] = files.goods
     return {
       ...files,
@@ -136,7 +136,10 @@ describe('a large catalogue uploaded over HTTP', () => {
   }
 
   it.each([
-    ['a broken export of half a million goods', JSON.stringify({ ...smallCatalogue(), goods: wrongGoods(550_000) })],
+    [
+      'a broken export of half a million goods',
+      JSON.stringify({ ...createSmallCatalogue(), goods: wrongGoods(550_000) }),
+    ],
     ['deeply nested lists', `{"goods":${'['.repeat(3e6)}${']'.repeat(3e6)}}`],
   ])('is rejected while players are still served: %s', async (_what, body) => {
     const { answer, pages, megabytes } = await putBesidePlayers(body)
@@ -146,7 +149,7 @@ describe('a large catalogue uploaded over HTTP', () => {
   })
 
   it('is rejected with the first 100 mistakes and their total number', async () => {
-    const answer = await put({ ...smallCatalogue(), goods: wrongGoods(90_000) })
+    const answer = await put({ ...createSmallCatalogue(), goods: wrongGoods(90_000) })
     expect(answer).toMatchObject({ status: 422, total: expect.any(Number) })
     expect(answer).toHaveProperty('mistakes.length', 100)
     expect(Number((answer as { total?: number }).total)).toBeGreaterThan(90_000)
@@ -157,7 +160,7 @@ describe('a large catalogue uploaded over HTTP', () => {
     expect(answer.status).toBe(200)
     expect(pages).toBeGreaterThan(3)
     expect(megabytes).toBeLessThan(400)
-    expect(await put(smallCatalogue())).toMatchObject({
+    expect(await put(createSmallCatalogue())).toMatchObject({
       changes: expect.arrayContaining([expect.stringContaining('9999 removed')]),
     })
   })
@@ -169,7 +172,7 @@ describe('a large catalogue uploaded over HTTP', () => {
       { megabytes: 40, ms: 60_000 },
     )
     expect([total, mistakes[0]?.text]).toEqual([1, expect.stringContaining('too much memory')])
-    const right = await checkInProcess({ text: JSON.stringify(smallCatalogue()), brand: 'watt', brands })
+    const right = await checkInProcess({ text: JSON.stringify(createSmallCatalogue()), brand: 'watt', brands })
     expect(right.total).toBe(0)
   })
 
@@ -181,9 +184,9 @@ describe('a large catalogue uploaded over HTTP', () => {
 
 describe('a catalogue folder', () => {
   it('may mix YAML and JSON, but not for the same file name', async () => {
-    const folder = await emptyFolder()
+    const folder = await createEmptyFolder()
     await mkdir(join(folder, 'watt'))
-    const { games, goods } = smallCatalogue()
+    const { games, goods } = createSmallCatalogue()
     await writeFile(join(folder, 'watt/games.yaml'), stringify(games))
     await writeFile(join(folder, 'watt/goods.json'), JSON.stringify(goods))
     expect(await readFolder(folder)).toEqual({ files: { watt: { games, goods } }, mistakes: [] })

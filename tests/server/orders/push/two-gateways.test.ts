@@ -3,12 +3,12 @@ import type { Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture } from '../../fixtures/orders.ts'
 import { createPushFixture } from '../../fixtures/pushed-orders.ts'
 import { startPushService, type PushService } from '../../fixtures/push-service.ts'
-import { crowd, twoGateways } from '../../fixtures/two-gateways.ts'
+import { runConcurrently, startTwoGateways } from '../../fixtures/two-gateways.ts'
 
 let gateways: readonly [Gateway, Gateway]
 let service: PushService
 beforeAll(async () => {
-  gateways = await twoGateways('push')
+  gateways = await startTwoGateways('push')
   service = await startPushService()
 })
 afterAll(() => service.close())
@@ -17,7 +17,7 @@ const many = 40
 const sendAll = () => Promise.all(gateways.map(({ pushLane }) => pushLane.sendDue()))
 
 it('two gateways that send at the same time push once to each browser', async () => {
-  const browsers = await crowd(many, gateways, async (gateway) => {
+  const browsers = await runConcurrently(many, gateways, async (gateway) => {
     const [billingNo, browser] = [await createOrderFixture(gateway).begin(), await service.browser()]
     await createPushFixture(gateway).watch(billingNo, browser)
     await createOrderFixture(gateway).happens(billingNo, 'failed')
@@ -30,7 +30,7 @@ it('two gateways that send at the same time push once to each browser', async ()
 })
 
 it('a browser that subscribes at the moment of the payment gets one push', async () => {
-  const waiting = await crowd(many, gateways, async (gateway) => ({
+  const waiting = await runConcurrently(many, gateways, async (gateway) => ({
     billingNo: await createOrderFixture(gateway).begin(),
     browser: await service.browser(),
   }))

@@ -4,9 +4,9 @@ import { officeLog } from '../../../../server/office/log/log.tables.ts'
 import { commands } from '../../fixtures/commands.ts'
 import { applyRefundOrDispute } from '../../../../server/orders/refunds/apply-refund-or-dispute.ts'
 import { brands } from '../../fixtures/gateway.ts'
-import { price, refundPlace } from '../../fixtures/refund-place.ts'
+import { price, createRefundFixture } from '../../fixtures/refund-place.ts'
 
-const place = refundPlace()
+const place = createRefundFixture()
 const { at, round, delivered, balanced } = place
 
 describe('the operator commands for refunds', () => {

@@ -8,9 +8,9 @@ import {
 } from '../../../../server/orders/refunds/apply-refund-or-dispute.ts'
 import type { ReportedPayment } from '../../../../server/providers/payments.ts'
 import { markDelivered } from '../../../../server/orders/state/transitions.ts'
-import { price, refundPlace } from '../../fixtures/refund-place.ts'
+import { price, createRefundFixture } from '../../fixtures/refund-place.ts'
 
-const place = refundPlace()
+const place = createRefundFixture()
 const { at, store, round, paid, delivered, give, refundsOf, sums, requestsFor, points, balanced } = place
 
 describe('a refund or dispute reported by the provider', () => {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { orderRevokes } from '../../../../server/orders/money/money.tables.ts'
 import { orders } from '../../../../server/orders/orders.tables.ts'
-import { price, refundPlace } from '../../fixtures/refund-place.ts'
+import { price, createRefundFixture } from '../../fixtures/refund-place.ts'
 
-const place = refundPlace()
+const place = createRefundFixture()
 const { round, paid, delivered, give, refundsOf, sums, requestsFor, points, balanced } = place
 
 describe('a refund', () => {

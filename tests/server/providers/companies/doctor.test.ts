@@ -8,7 +8,7 @@ import { parsePaymentsFile } from '../../../../server/providers/companies/accoun
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
 import { loadMockCompany } from '../../../../server/providers/companies/check/load-mock-company.ts'
 import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
-import { fakeCompanies } from '../../fixtures/fake-companies.ts'
+import { createFakeCompanies } from '../../fixtures/fake-companies.ts'
 import { readEnvironment } from '../../../../server/env.ts'
 
 const companies = ['adyen', 'paypal']
@@ -70,7 +70,7 @@ async function findLine(id: string, account: string, settings: Readonly<Record<s
     database: { state: 'note', message: 'none here' },
     payments: { provider, game: {} as never },
     games: [],
-    companies: fakeCompanies('nobody'),
+    companies: createFakeCompanies('nobody'),
   }
   return (await runDiagnostics(nobody)).lines.find((line) => line.includes(account)) ?? 'nothing'
 }

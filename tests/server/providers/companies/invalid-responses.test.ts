@@ -5,8 +5,8 @@ import { createPaymentRouter } from '../../../../server/providers/companies/acco
 import { orders } from '../../../../server/orders/orders.tables.ts'
 import type { PaymentAdapter } from '../../../../server/providers/payment-adapter.ts'
 import { responseCodes } from '../../../../src/contract/codes.table.ts'
-import { aPayment, itsStanding } from '../../fixtures/a-payment.ts'
-import { payermax, startWith } from '../../fixtures/buyer.ts'
+import { samplePayment, createPaymentStatus } from '../../fixtures/a-payment.ts'
+import { payermax, createStartParams } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
 
@@ -36,10 +36,10 @@ const good = {
     providerRef: `r.${billingNo}`,
     entry: { url: `https://one.example/${billingNo}` },
   }),
-  query: (billingNo: string): unknown => itsStanding(billingNo),
+  query: (billingNo: string): unknown => createPaymentStatus(billingNo),
   hear: (billingNo: string): unknown => ({
     trust: 'signed',
-    events: [{ about: 'payment', ...itsStanding(billingNo) }],
+    events: [{ about: 'payment', ...createPaymentStatus(billingNo) }],
     reply: { status: 200, body: 'OK' },
   }),
 }
@@ -97,7 +97,7 @@ const loadOrder = async (purchase: Record<string, string>) => {
   return row
 }
 let visits = 0
-const nextPurchase = () => startWith({ session_id: `strange-${(visits += 1)}` })
+const nextPurchase = () => createStartParams({ session_id: `strange-${(visits += 1)}` })
 
 describe('creating a payment', () => {
   const answers: [string, Answer][] = [
@@ -136,7 +136,7 @@ describe('creating a payment', () => {
 
   it('moves on to the next account if the adapter returns an empty object', async () => {
     does = { ...good, create: async () => ({}) }
-    const created = await open('one', 'two').create(aPayment, null)
+    const created = await open('one', 'two').create(samplePayment, null)
     expect(created.account).toBe('company/two')
   })
 })
@@ -159,9 +159,9 @@ describe('querying a payment', () => {
     ...badResponses.filter(([what]) => !['returns undefined', 'returns null'].includes(what)),
     ...invalidStatuses.map(([what, wrong]): [string, Answer] => [
       `reports ${what}`,
-      async (billingNo) => ({ ...itsStanding(billingNo), ...wrong }),
+      async (billingNo) => ({ ...createPaymentStatus(billingNo), ...wrong }),
     ]),
-    ['reports another order', async () => itsStanding('WTother')],
+    ['reports another order', async () => createPaymentStatus('WTother')],
   ]
   it.each(answers)('leaves the order unchanged and is repeated if the adapter %s', async (_what, query) => {
     const billingNo = await fixture.begin()
@@ -176,7 +176,7 @@ describe('querying a payment', () => {
 
   it('flags the order for an operator if the status is unknown', async () => {
     const billingNo = await fixture.begin()
-    does = { ...good, query: async (number) => ({ ...itsStanding(number), status: 'in_review' }) }
+    does = { ...good, query: async (number) => ({ ...createPaymentStatus(number), status: 'in_review' }) }
     await queryNow(billingNo)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
   })
@@ -197,7 +197,7 @@ describe('querying a payment', () => {
 
   it('returns the status of another account if the adapter hangs', async () => {
     does = { ...good, query: hangs }
-    second = { ...good, query: (billingNo) => itsStanding(billingNo, { merchant: 'two' }) }
+    second = { ...good, query: (billingNo) => createPaymentStatus(billingNo, { merchant: 'two' }) }
     stopClock()
     const place = { merchant: 'watt', area: 'sea', paywayId: 11801, kind: 'redirect', currency: 'USD' } as const
     const answer = open('one', 'two').query('WTnumber', { ...place, account: null, providerRef: null })
@@ -213,7 +213,7 @@ describe('handling a notification', () => {
     (changes: Record<string, unknown>): Answer =>
     (billingNo) => ({
       trust: 'signed',
-      events: [{ about: 'payment', ...itsStanding(billingNo) }],
+      events: [{ about: 'payment', ...createPaymentStatus(billingNo) }],
       reply,
       ...changes,
     })
@@ -231,7 +231,11 @@ describe('handling a notification', () => {
     ['replies with an invalid header', signed({ reply: { ...reply, headers: { 'x-a': 'a\nb' } } })],
     ...invalidStatuses.map(([what, wrong]): [string, Answer] => [
       `reports ${what}`,
-      (billingNo) => ({ trust: 'signed', events: [{ about: 'payment', ...itsStanding(billingNo), ...wrong }], reply }),
+      (billingNo) => ({
+        trust: 'signed',
+        events: [{ about: 'payment', ...createPaymentStatus(billingNo), ...wrong }],
+        reply,
+      }),
     ]),
   ]
   it.each(answers)(

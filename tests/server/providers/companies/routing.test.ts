@@ -8,9 +8,9 @@ import type { PaymentAttempt } from '../../../../server/providers/payments.ts'
 import type { PaymentStatus } from '../../../../server/providers/payment-adapter.ts'
 import type { RefundRequest } from '../../../../server/providers/refund.ts'
 import { InvalidResponseError } from '../../../../server/providers/outbound/invalid-response.ts'
-import { aPayment, itsStanding } from '../../fixtures/a-payment.ts'
+import { samplePayment, createPaymentStatus } from '../../fixtures/a-payment.ts'
 
-const place = { ...aPayment, account: null, providerRef: null }
+const place = { ...samplePayment, account: null, providerRef: null }
 
 interface Company {
   kinds?: Account['capabilities']['kinds']
@@ -33,7 +33,7 @@ const account = (id: string, { kinds = ['redirect'], currencies, isDown = false,
       return { providerRef: id, entry: { url: notifyUrl } }
     },
     query: async (billingNo) =>
-      knows && itsStanding(billingNo, { status: knows, providerRef: id, merchant: id.split('/')[1] ?? '' }),
+      knows && createPaymentStatus(billingNo, { status: knows, providerRef: id, merchant: id.split('/')[1] ?? '' }),
     handleWebhook: () => ({ trust: 'no', events: [], reply: { status: 401, body: '' } }),
   },
 })
@@ -62,7 +62,7 @@ describe('explainUncovered', () => {
     ],
     ['is supported', { area: 'ja', currency: 'JPY' as const }, undefined],
   ])('returns the reason, if any, for a payment that %s', (_what, changes, why) => {
-    expect(provider.explainUncovered({ ...aPayment, ...changes })).toBe(why)
+    expect(provider.explainUncovered({ ...samplePayment, ...changes })).toBe(why)
   })
 })
 
@@ -80,7 +80,7 @@ describe('a payment', () => {
       { payways: [12101], accounts: ['c/cards'] },
       { accounts: ['c/rest'] },
     ])
-    expect(await provider.create({ ...aPayment, ...changes }, null)).toEqual({
+    expect(await provider.create({ ...samplePayment, ...changes }, null)).toEqual({
       account: expected,
       providerRef: expected,
       entry: { url: `https://gateway.example/notify/${expected}` },
@@ -90,7 +90,7 @@ describe('a payment', () => {
   it('skips accounts that do not support it', async () => {
     const accounts = [account('a/1', { kinds: ['card'] }), account('b/1', { currencies: ['EUR'] }), account('c/1')]
     const provider = createRouter(accounts, everywhere(...accounts))
-    expect((await provider.create(aPayment, null)).account).toBe('c/1')
+    expect((await provider.create(samplePayment, null)).account).toBe('c/1')
     expect(calls).toEqual(['c/1'])
   })
 
@@ -99,21 +99,21 @@ describe('a payment', () => {
     const attempts: PaymentAttempt[] = []
     const provider = createRouter(accounts, everywhere(...accounts))
     provider.onAttempt((attempt) => attempts.push(attempt))
-    expect((await provider.create(aPayment, null)).account).toBe('b/1')
-    const { billingNo } = aPayment
+    expect((await provider.create(samplePayment, null)).account).toBe('b/1')
+    const { billingNo } = samplePayment
     expect(attempts).toEqual([
       { account: 'a/1', billingNo, outcome: 'refused', error: new Error('down') },
       { account: 'b/1', billingNo, outcome: 'created' },
     ])
     // An account that has just failed is not tried first again.
-    await provider.create({ ...aPayment, billingNo: 'WTnext' }, null)
+    await provider.create({ ...samplePayment, billingNo: 'WTnext' }, null)
     expect(calls).toEqual(['a/1', 'b/1', 'b/1'])
   })
 
   it('stays at the account that created it, even if that one is down', async () => {
     const accounts = [account('a/1', { isDown: true }), account('b/1')]
     const provider = createRouter(accounts, everywhere(...accounts))
-    await expect(provider.create(aPayment, 'a/1')).rejects.toThrow('a/1 creates no payment')
+    await expect(provider.create(samplePayment, 'a/1')).rejects.toThrow('a/1 creates no payment')
     expect(calls).toEqual(['a/1'])
   })
 
@@ -121,7 +121,7 @@ describe('a payment', () => {
     const provider = createRouter([account('a/1')], [{ brands: ['volt'], accounts: ['a/1'] }])
     const attempts: PaymentAttempt[] = []
     provider.onAttempt((attempt) => attempts.push(attempt))
-    await expect(provider.create(aPayment, null)).rejects.toThrow('no merchant account takes this payment')
+    await expect(provider.create(samplePayment, null)).rejects.toThrow('no merchant account takes this payment')
     expect(attempts).toMatchObject([{ account: 'none', outcome: 'uncovered' }])
   })
 
@@ -172,12 +172,12 @@ describe('an account that fails to create a payment', () => {
   ])('is reported as unreachable or refused if it %s', async (_why, error, outcome) => {
     const attempts: PaymentAttempt[] = []
     const create = createFailover((attempt) => attempts.push(attempt))
-    const failure = await create([createFailingAccount(error)], aPayment).catch((thrown: unknown) => thrown)
-    expect(attempts).toEqual([{ account: 'a/1', billingNo: aPayment.billingNo, outcome, error }])
+    const failure = await create([createFailingAccount(error)], samplePayment).catch((thrown: unknown) => thrown)
+    expect(attempts).toEqual([{ account: 'a/1', billingNo: samplePayment.billingNo, outcome, error }])
     expect(failure).toMatchObject({
       name: 'PaymentNotCreated',
       cause: error,
-      logged: { account: 'a/1', billingNo: aPayment.billingNo },
+      logged: { account: 'a/1', billingNo: samplePayment.billingNo },
     })
   })
 
@@ -189,7 +189,7 @@ describe('an account that fails to create a payment', () => {
       () => nowMs,
     )
     calls.length = 0
-    for (nowMs of [0, 29_999, 30_000]) await create(accounts, aPayment)
+    for (nowMs of [0, 29_999, 30_000]) await create(accounts, samplePayment)
     expect(calls).toEqual(['a/1', 'b/1', 'b/1', 'a/1', 'b/1'])
   })
 
@@ -203,7 +203,7 @@ describe('an account that fails to create a payment', () => {
       () => undefined,
       () => 0,
     )
-    const created = create([hanging, account('b/1')], aPayment)
+    const created = create([hanging, account('b/1')], samplePayment)
     await vi.advanceTimersByTimeAsync(3750)
     vi.useRealTimers()
     expect((await created).account).toBe('b/1')
@@ -307,6 +307,6 @@ describe('a payment query', () => {
     await expect(provider.query('WTnumber', { ...place, account: 'z/1' })).rejects.toThrow(
       'account z/1 is no longer configured',
     )
-    await expect(provider.create(aPayment, 'z/1')).rejects.toThrow('account z/1 is no longer configured')
+    await expect(provider.create(samplePayment, 'z/1')).rejects.toThrow('account z/1 is no longer configured')
   })
 })

@@ -4,10 +4,10 @@ import { createGameClient } from '../../../../server/providers/hub/game-client.t
 import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import type { WireRole } from '../../../../src/contract/entities/game.ts'
 import type { WireUserInfo } from '../../../../src/contract/entities/user.ts'
-import { payermax, startWith } from '../../fixtures/buyer.ts'
+import { payermax, createStartParams } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { gameSecret, openPublisher } from '../../fixtures/publisher.ts'
-import { obfuscated } from '../../logins/obfuscated.ts'
+import { obfuscate } from '../../logins/obfuscated.ts'
 
 const client_id = '1101003'
 const minute = 60
@@ -41,8 +41,8 @@ const userInfo = (oauth_token: string) => gateway.call('/util/login/get_user_inf
 const logIn = (username: string, password: string) =>
   gateway.call('/util/login/auth', {
     client_id,
-    username: obfuscated(username),
-    password: obfuscated(password),
+    username: obfuscate(username),
+    password: obfuscate(password),
   })
 const rolesOf = async (oauth_token: string) => {
   const { code, data } = await gateway.call('/api/system/allRoleList', { client_id, oauth_token })
@@ -117,8 +117,10 @@ describe("a player of the publisher's game", () => {
     publisher.players[0]?.characters.push({ serverId: 's5', roleId: 'm2', name: 'Newborn' })
     seconds += 5
     const purchase = { client_id, oauth_token: 'from-the-game-mira', server_id: 's5' }
-    expect((await gateway.call(payermax, startWith({ ...purchase, role_id: 'm2' }))).code).toBe(responseCodes.success)
-    expect((await gateway.call(payermax, startWith({ ...purchase, role_id: '1000011' }))).code).toBe(
+    expect((await gateway.call(payermax, createStartParams({ ...purchase, role_id: 'm2' }))).code).toBe(
+      responseCodes.success,
+    )
+    expect((await gateway.call(payermax, createStartParams({ ...purchase, role_id: '1000011' }))).code).toBe(
       responseCodes.noSuchRole,
     )
   })

@@ -5,9 +5,9 @@ import { orders } from '../../../../server/orders/orders.tables.ts'
 import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import type { WireLimitInfo, WireOfferInfo } from '../../../../src/contract/entities/goods.ts'
 import type { WirePaymentMethod } from '../../../../src/contract/entities/payment.ts'
-import { crystals, newRequestId, payermax, startWith } from '../../fixtures/buyer.ts'
+import { crystals, newRequestId, payermax, createStartParams } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
-import { buyAs, holder, razer, refresh, vera } from '../../fixtures/member.ts'
+import { buyAs, holder, razer, resetCoupon, vera } from '../../fixtures/member.ts'
 import { createOrderFixture } from '../../fixtures/orders.ts'
 import { gameSecret, openPublisher } from '../../fixtures/publisher.ts'
 
@@ -46,7 +46,8 @@ async function methodAmount(role_id = 'm1') {
   const { groups } = data as { groups: Record<string, WirePaymentMethod[]> }
   return groups['Global']?.find(({ payway_id }) => payway_id === 11801)?.amount
 }
-const start = (role_id = 'm1', changes = {}) => gateway.call(payermax, startWith({ ...mira, role_id, ...changes }))
+const start = (role_id = 'm1', changes = {}) =>
+  gateway.call(payermax, createStartParams({ ...mira, role_id, ...changes }))
 async function amountOf(billingNo: string): Promise<number | undefined> {
   const [order] = await gateway.db.select().from(orders).where(eq(orders.billingNo, billingNo))
   return order?.amountMinor
@@ -123,7 +124,7 @@ describe('a game with prices and limits for one character', () => {
     seconds += 1
     offer([{ productId: crystals, left: 1 }])
     const fresh = await startGateway({ database: gateway.db, now: () => seconds * 1000, players: hub() })
-    expect((await fresh.call(payermax, startWith({ ...mira, role_id: 'm4' }))).code).toBe(responseCodes.success)
+    expect((await fresh.call(payermax, createStartParams({ ...mira, role_id: 'm4' }))).code).toBe(responseCodes.success)
   })
 
   it('has a start with an outdated price rejected, and sells at the price that the player has seen', async () => {
@@ -132,7 +133,7 @@ describe('a game with prices and limits for one character', () => {
     const [shown] = (await loadOwnOffers('m2', fresh)).offers
     offer([{ productId: crystals, prices: { USD: 150 } }])
     const buyAt = (changes: Record<string, string>) =>
-      fresh.call(payermax, startWith({ ...mira, role_id: 'm2', ...changes }))
+      fresh.call(payermax, createStartParams({ ...mira, role_id: 'm2', ...changes }))
     const before = await gateway.db.$count(orders)
     const seen = { shown_amount: shown?.price ?? '', shown_currency: 'USD' }
     expect((await buyAt(seen)).code).toBe(responseCodes.priceChanged)
@@ -151,7 +152,7 @@ describe('a game with prices and limits for one character', () => {
   it('has a coupon reduce its own price, in the preview and in the order', async () => {
     const coupon_code = 'festival'
     const shop = await startGateway({ players: hub() })
-    await refresh(shop.db, coupon_code)
+    await resetCoupon(shop.db, coupon_code)
     const { gpId, suid } = holder
     const characters = [{ serverId: 's5', roleId: '1000111', name: 'Vera' }]
     publisher.players.push({ gpId, suid, username: 'vera', characters })

@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { createGameClient } from '../../../../server/providers/hub/game-client.ts'
 import { adapter } from '../../../../server/providers/companies/http/http.ts'
 import type { PaymentDetails } from '../../../../server/providers/payment-provider.ts'
-import { aPayment } from '../../fixtures/a-payment.ts'
+import { samplePayment } from '../../fixtures/a-payment.ts'
 import { gameSecret, openPublisher, paymentSecret } from '../../fixtures/publisher.ts'
 
-const payment: PaymentDetails = { ...aPayment, notifyUrl: 'https://gateway.example/notify/http/shop' }
+const payment: PaymentDetails = { ...samplePayment, notifyUrl: 'https://gateway.example/notify/http/shop' }
 const publisher = await openPublisher()
 const account = { merchant: 'shop', notifyUrl: payment.notifyUrl, now: () => 0 }
 const open = (secret: string, timeoutMs?: number) =>

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { writeFiles } from '../../../../server/admin/catalogue-files/catalogue-folder.ts'
 import type { WireRole } from '../../../../src/contract/entities/game.ts'
 import type { WireUserInfo } from '../../../../src/contract/entities/user.ts'
-import { startWith } from '../../fixtures/buyer.ts'
+import { createStartParams } from '../../fixtures/buyer.ts'
 import { startProcess } from '../../fixtures/gateway-process.ts'
-import { freePort } from '../../fixtures/postgres-server.ts'
-import { start, stateOf } from '../../fixtures/process-buyer.ts'
+import { findFreePort } from '../../fixtures/postgres-server.ts'
+import { start, getOrderState } from '../../fixtures/process-buyer.ts'
 import { gameSecret, openPublisher, paymentSecret } from '../../fixtures/publisher.ts'
-import { emptyFolder } from '../../fixtures/shop-folder.ts'
-import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
-import { obfuscated } from '../../logins/obfuscated.ts'
+import { createEmptyFolder } from '../../fixtures/shop-folder.ts'
+import { createSmallCatalogue } from '../../fixtures/small-catalogue.ts'
+import { obfuscate } from '../../logins/obfuscated.ts'
 
 const program = promisify(execFile)
 const client_id = '1101003'
@@ -30,12 +30,12 @@ describe('a shop with its own payment service and game', () => {
         password: 'moonlight',
         characters: [{ serverId: 's1', roleId: 'm1', name: 'Miracle' }],
       })
-      const [DATA_DIR, folder] = [await emptyFolder(), await emptyFolder()]
-      await writeFiles(join(folder, 'watt'), smallCatalogue())
+      const [DATA_DIR, folder] = [await createEmptyFolder(), await createEmptyFolder()]
+      await writeFiles(join(folder, 'watt'), createSmallCatalogue())
       await program(process.execPath, ['server/catalogue-main.ts', 'load', folder], {
         env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR },
       })
-      const PORT = String(await freePort())
+      const PORT = String(await findFreePort())
       const gateway = await startProcess(
         { DATA_DIR },
         {
@@ -53,8 +53,8 @@ describe('a shop with its own payment service and game', () => {
 
       const login = await gateway.call('/util/login/auth', {
         client_id,
-        username: obfuscated('mira'),
-        password: obfuscated('moonlight'),
+        username: obfuscate('mira'),
+        password: obfuscate('moonlight'),
       })
       const { oauth_token } = login.data as WireUserInfo
       const roles = (await gateway.call('/api/system/allRoleList', { client_id, oauth_token })).data as {
@@ -63,14 +63,14 @@ describe('a shop with its own payment service and game', () => {
       expect(roles.roles).toMatchObject([{ role_id: 'm1', server_id: 's1', name: 'Miracle', server_name: 'Crater' }])
 
       const player = { client_id, oauth_token, role_id: 'm1', server_id: 's1' }
-      const started = await start(gateway, startWith({ ...player, product_id: 'moon.300' }))
+      const started = await start(gateway, createStartParams({ ...player, product_id: 'moon.300' }))
       expect(started).toMatchObject({ url: `https://pay.example/${started.billingNo}` })
-      expect(await stateOf(gateway, started.billingNo)).toBe('-1 waiting')
+      expect(await getOrderState(gateway, started.billingNo)).toBe('-1 waiting')
 
       // A webhook that is signed with another key is rejected.
       expect(await publisher.notify(started.billingNo, gameSecret)).toBe(401)
       expect(await publisher.settle(started.billingNo, 'paid')).toBe(200)
-      await expect.poll(() => stateOf(gateway, started.billingNo)).toBe('1 delivered')
+      await expect.poll(() => getOrderState(gateway, started.billingNo)).toBe('1 delivered')
       const bought = { billingNo: started.billingNo, brand: 'watt', gpId: 'gp-moon', serverId: 's1', roleId: 'm1' }
       expect(publisher.handedOut).toMatchObject([{ ...bought, productId: 'moon.300' }])
       // A repeated webhook does not deliver again.

@@ -11,9 +11,9 @@ import { toLocalPath } from '../../../../server/sandbox/overrides.routes.ts'
 import { sandboxPlugin } from '../../../../server/sandbox/sandbox.plugin.ts'
 import { methods } from '../../../../server/sandbox/world/methods/payment-methods.table.ts'
 import { buildWorld } from '../../../../server/sandbox/world/build-world.ts'
-import { brands, strangeBrand } from './world/worlds.ts'
+import { brands, createUnknownBrand } from './world/worlds.ts'
 
-const allBrands = [...brands, strangeBrand()]
+const allBrands = [...brands, createUnknownBrand()]
 const app = fastify({ routerOptions: { querystringParser: (text) => ({ ...parseQuery(text) }) } })
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { offers, typeNames } from '../../../../server/sandbox/world/goods/offers
 import { seasons } from '../../../../server/sandbox/world/games/seasons.table.ts'
 import { couponNames, giftName, tierNames } from '../../../../server/sandbox/world/players/vip.table.ts'
 import { faqContents, faqTitles } from '../../../../server/sandbox/world/players/vip-faq.table.ts'
-import { judgeStyle } from '../../../checks/locales/style.ts'
+import { findStyleProblems } from '../../../checks/locales/style.ts'
 
 type Texts = Readonly<Partial<Record<Language, string>>>
 
@@ -47,7 +47,7 @@ describe.each(languages)('the gateway’s own texts in %s', (language) => {
   const judgeAll = (texts: readonly (string | undefined)[]) =>
     texts
       .filter((text) => text !== undefined)
-      .flatMap((text) => judgeStyle(language, plain(text)).map((problem) => `${text} – ${problem}`))
+      .flatMap((text) => findStyleProblems(language, plain(text)).map((problem) => `${text} – ${problem}`))
 
   it('follow the style rules in the catalogues', () => {
     expect(judgeAll(catalogue.map((texts) => texts[language]))).toEqual([])

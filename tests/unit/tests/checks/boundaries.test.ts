@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { judge, judgeSource } from '../../../checks/boundaries.ts'
-import { circlesIn } from '../../../checks/circles.ts'
+import { findImportViolation, findSourceViolations } from '../../../checks/boundaries.ts'
+import { findCycles } from '../../../checks/circles.ts'
 
 describe('the boundaries check', () => {
   it('allows a screen to import the kernel', () => {
-    expect(judge('src/journeys/my/my.tsx', '../../kernel/money/price.ts')).toBeUndefined()
+    expect(findImportViolation('src/journeys/my/my.tsx', '../../kernel/money/price.ts')).toBeUndefined()
   })
 
   it('allows a folder to import its parent', () => {
-    expect(judge('server/orders/push/push.ts', '../orders.tables.ts')).toBeUndefined()
+    expect(findImportViolation('server/orders/push/push.ts', '../orders.tables.ts')).toBeUndefined()
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('the boundaries check', () => {
     ['server/app.ts', './sandbox/sandbox.ts', 'must not know'],
     ['server/wherever/file.ts', '../db/database.ts', 'does not know'],
   ])('stops %s from importing %s', (file, specifier, reason) => {
-    expect(judge(file, specifier)).toContain(reason)
+    expect(findImportViolation(file, specifier)).toContain(reason)
   })
 
   it.each([
@@ -48,25 +48,25 @@ describe('the boundaries check', () => {
     ['a require call', "const a = require('../../app/a.ts')"],
     ['an import with a variable', 'const part = (name: string) => import(name)'],
   ])('finds the import of %s', (_what, source) => {
-    expect(judgeSource('src/journeys/my/my.tsx', source)).toHaveLength(1)
+    expect(findSourceViolations('src/journeys/my/my.tsx', source)).toHaveLength(1)
   })
 
   it('finds a composed style sheet', () => {
     const sheet = `.row { composes: wide from '../../app/app.module.css' }`
-    expect(judgeSource('src/journeys/my/my.module.css', sheet)).toHaveLength(1)
+    expect(findSourceViolations('src/journeys/my/my.module.css', sheet)).toHaveLength(1)
   })
 
   it.each(["/** @param {import('../../app/a.ts').A} a */", "/** @import { A } from '../../app/a.ts' */"])(
     'finds a type import in a JavaScript comment: %s',
     (comment) => {
-      expect(judgeSource('src/journeys/my/my.mjs', `${comment}\nexport const of = (a) => a`)).toHaveLength(1)
-      expect(judgeSource('src/journeys/my/my.ts', `${comment}\nexport const of = (a) => a`)).toEqual([])
+      expect(findSourceViolations('src/journeys/my/my.mjs', `${comment}\nexport const of = (a) => a`)).toHaveLength(1)
+      expect(findSourceViolations('src/journeys/my/my.ts', `${comment}\nexport const of = (a) => a`)).toEqual([])
     },
   )
 
   it('ignores imports in comments and strings', () => {
     const source = `// import { a } from '../../app/a.ts'\nconst text = "import { a } from '../../app/a.ts'"`
-    expect(judgeSource('src/journeys/my/my.tsx', source)).toEqual([])
+    expect(findSourceViolations('src/journeys/my/my.tsx', source)).toEqual([])
   })
 })
 
@@ -79,7 +79,7 @@ describe('an import cycle', () => {
       ['d', []],
       ['e', ['a']],
     ])
-    expect(circlesIn(graph)).toEqual([['a', 'b', 'c']])
+    expect(findCycles(graph)).toEqual([['a', 'b', 'c']])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeFloor } from '../../../checks/floor.ts'
+import { findUnsupportedApis } from '../../../checks/floor.ts'
 
 describe('the check for missing APIs of old browsers', () => {
   it.each([
@@ -10,13 +10,13 @@ describe('the check for missing APIs of old browsers', () => {
     ['list.filter(URL.canParse)', undefined],
     ['structuredClone(order)', 'structuredClone'],
   ])('%s', (source, name) => {
-    const problems = judgeFloor('src/a.ts', source)
+    const problems = findUnsupportedApis('src/a.ts', source)
     if (name === undefined) expect(problems).toEqual([])
     else expect(problems.join()).toContain(`src/a.ts uses ${name}, which browsers have only since`)
   })
 
   it.each(['formatMoment(at)', 'v.parse(schema, reply)', 'const { at } = order', 'JSON.parse(text)'])(
     'allows %s',
-    (source) => expect(judgeFloor('src/a.ts', source)).toEqual([]),
+    (source) => expect(findUnsupportedApis('src/a.ts', source)).toEqual([]),
   )
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { circlesIn } from '../../../checks/circles.ts'
-import { arrowsOf, floorsOf } from '../../../checks/graph.ts'
+import { findCycles } from '../../../checks/circles.ts'
+import { collectArrows, computeLayers } from '../../../checks/graph.ts'
 
-const graphOf = (files: Record<string, string>) => arrowsOf('server', new Map(Object.entries(files)))
+const graphOf = (files: Record<string, string>) => collectArrows('server', new Map(Object.entries(files)))
 
 describe('the folder graph', () => {
   const graph = graphOf({
@@ -22,8 +22,8 @@ describe('the folder graph', () => {
   })
 
   it('puts a folder above those that it imports', () => {
-    expect(Object.fromEntries(floorsOf(graph))).toEqual({ db: 1, orders: 2, page: 3 })
-    expect(circlesIn(graph)).toEqual([])
+    expect(Object.fromEntries(computeLayers(graph))).toEqual({ db: 1, orders: 2, page: 3 })
+    expect(findCycles(graph)).toEqual([])
   })
 
   it('finds cycles between folders and imports of root files', () => {
@@ -33,7 +33,7 @@ describe('the folder graph', () => {
       'server/push/c.ts': "import type { A } from '../orders/a.ts'",
       'server/admin/d.ts': "import { a } from '../orders/a.ts'",
     })
-    expect(circlesIn(cyclicGraph)).toEqual([['orders', 'push', 'vip']])
+    expect(findCycles(cyclicGraph)).toEqual([['orders', 'push', 'vip']])
     expect(cyclicGraph.get('orders')).toContain('.')
   })
 })

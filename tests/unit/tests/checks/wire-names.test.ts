@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeWireNames } from '../../../checks/wire-names.ts'
+import { findWireNames } from '../../../checks/wire-names.ts'
 
 describe('the check for wire names', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the check for wire names', () => {
     ['levels.map(({ need_points }) => need_points)', 'need_points'],
     ['const f = ({ gift: { gift_id = 1 } }: Props) => gift_id', 'gift_id'],
   ])('finds %s', (source, name) =>
-    expect(judgeWireNames('src/a.tsx', source)).toEqual([
+    expect(findWireNames('src/a.tsx', source)).toEqual([
       `src/a.tsx reads ${name}, a name of the wire: the schema of the reply maps it (wire.ts)`,
     ]),
   )
@@ -21,7 +21,7 @@ describe('the check for wire names', () => {
     "<Frame title='title_result' />",
     'labels[area_id]',
     'levels.MAX_LEVEL',
-  ])('allows %s', (source) => expect(judgeWireNames('src/a.tsx', source)).toEqual([]))
+  ])('allows %s', (source) => expect(findWireNames('src/a.tsx', source)).toEqual([]))
 
-  it('checks components only', () => expect(judgeWireNames('src/a.actions.ts', 'session.params.client_id')).toEqual([]))
+  it('checks components only', () => expect(findWireNames('src/a.actions.ts', 'session.params.client_id')).toEqual([]))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeWords } from '../../../checks/words.ts'
+import { findBannedWords } from '../../../checks/words.ts'
 
 describe('the word check', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('the word check', () => {
     ['interface OrderDesk {}', 'OrderDesk'],
     ['function chooseWay() {}', 'chooseWay'],
   ])('finds the dialect in %s', (source, word) =>
-    expect(judgeWords('src/a.ts', source).join()).toContain(`src/a.ts says "${word}"`),
+    expect(findBannedWords('src/a.ts', source).join()).toContain(`src/a.ts says "${word}"`),
   )
 
   it.each(['src/admin/desk.ts', 'tests/lives/a.ts', 'sw/parts/a.ts', 'server/told-queue.ts'])(
     'finds the old file name %s',
-    (file) => expect(judgeWords(file, '')).toHaveLength(1),
+    (file) => expect(findBannedWords(file, '')).toHaveLength(1),
   )
 
   it.each([
@@ -26,8 +26,8 @@ describe('the word check', () => {
     'const isSaid = true',
     'type Desktop = 1',
     'const wayKey = 1',
-  ])('leaves ordinary English alone: %s', (source) => expect(judgeWords('src/underway.ts', source)).toEqual([]))
+  ])('leaves ordinary English alone: %s', (source) => expect(findBannedWords('src/underway.ts', source)).toEqual([]))
 
   it('reports each word once per file', () =>
-    expect(judgeWords('src/a.ts', 'type Told = 1\n// whoever, whoever')).toHaveLength(2))
+    expect(findBannedWords('src/a.ts', 'type Told = 1\n// whoever, whoever')).toHaveLength(2))
 })

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { fontPackages, missingFonts } from '../../../fonts/font-packages.mjs'
+import { fontPackages, findMissingFonts } from '../../../fonts/font-packages.mjs'
 
 const folder = await mkdtemp(join(tmpdir(), 'fonts-'))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 it('every font is reported as missing on a machine without fonts', () => {
-  expect(missingFonts([folder, join(folder, 'nowhere')])).toEqual(fontPackages)
+  expect(findMissingFonts([folder, join(folder, 'nowhere')])).toEqual(fontPackages)
 })
 
 it('a font counts as installed in any folder', async () => {
@@ -16,7 +16,7 @@ it('a font counts as installed in any folder', async () => {
   if (!first) throw new Error('no fonts')
   await mkdir(join(folder, 'truetype', 'deep'), { recursive: true })
   await writeFile(join(folder, 'truetype', 'deep', first.file), '')
-  expect(missingFonts([folder])).toEqual(others)
+  expect(findMissingFonts([folder])).toEqual(others)
 })
 
 it('CI installs every font, since it is not root', async () => {

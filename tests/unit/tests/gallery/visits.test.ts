@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadBrands } from '../../../../src/brands/load/load-brands.ts'
 import { shots } from '../../../gallery/shots.table.ts'
-import { visitsOf } from '../../../gallery/visits.ts'
+import { listVisits } from '../../../gallery/visits.ts'
 
 const brands = await loadBrands()
 const themes = ['light', 'dark'] as const
@@ -10,7 +10,7 @@ const goods = { goods: shots['goods'] ?? { path: '/selectGoods' } }
 
 describe('the pages of the gallery', () => {
   it('are each screen once per brand on a phone, with alternating languages', () => {
-    const visits = visitsOf({ shots, brands, all: true, themes })
+    const visits = listVisits({ shots, brands, all: true, themes })
     for (const brand of brands) {
       const own = visits.filter((visit) => visit.brand === brand)
       expect(new Set(own.map(({ name }) => name)).size).toBe(own.length)
@@ -22,12 +22,12 @@ describe('the pages of the gallery', () => {
   })
 
   it('use the brand’s language if it has none of the usual ones', () => {
-    const visits = visitsOf({ shots: goods, brands: named('ko'), all: false, themes })
+    const visits = listVisits({ shots: goods, brands: named('ko'), all: false, themes })
     expect(new Set(visits.map(({ lang }) => lang))).toEqual(new Set(['ko']))
   })
 
   it('use the given languages and sizes if the brand supports them', () => {
-    const visits = visitsOf({
+    const visits = listVisits({
       shots: goods,
       brands: named('watt', 'ko'),
       all: false,
@@ -42,13 +42,14 @@ describe('the pages of the gallery', () => {
   })
 
   it('have one theme for a brand that is always dark', () => {
-    const [dark] = visitsOf({ shots: goods, brands: named('ru'), all: true, themes })
-    const [both] = visitsOf({ shots: goods, brands: named('watt'), all: true, themes })
+    const [dark] = listVisits({ shots: goods, brands: named('ru'), all: true, themes })
+    const [both] = listVisits({ shots: goods, brands: named('watt'), all: true, themes })
     expect([dark?.themes, both?.themes]).toEqual([['dark'], ['light', 'dark']])
   })
 
   it('omit screens that the brand or its layout does not have', () => {
-    const namesOf = (key: string) => visitsOf({ shots, brands: named(key), all: true, themes }).map(({ name }) => name)
+    const namesOf = (key: string) =>
+      listVisits({ shots, brands: named(key), all: true, themes }).map(({ name }) => name)
     expect(namesOf('ru')).not.toContain('my-many')
     expect(namesOf('ru')).not.toContain('vip')
     expect(namesOf('ru')).not.toContain('tradeLaw')
@@ -56,7 +57,7 @@ describe('the pages of the gallery', () => {
   })
 
   it('include the payment site for one brand only', () => {
-    const visits = visitsOf({ shots, brands: named('watt', 'ko'), all: true, themes })
+    const visits = listVisits({ shots, brands: named('watt', 'ko'), all: true, themes })
     expect(visits.filter(({ name }) => name === 'payCard').map(({ brand }) => brand.key)).toHaveLength(1)
   })
 })

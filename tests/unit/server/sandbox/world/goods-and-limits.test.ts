@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildWorld } from '../../../../../server/sandbox/world/build-world.ts'
 import { currencies } from '../../../../../src/contract/domain.table.ts'
-import { brandOf, worlds } from './worlds.ts'
+import { getBrand, worlds } from './worlds.ts'
 
 const productsOf = (gpIds: readonly string[]) => [...new Set(gpIds)]
 
@@ -82,7 +82,7 @@ describe.each(worlds)('the shops of $brand.key', ({ brand, world }) => {
 })
 
 const nextTimes = (now: number) =>
-  buildWorld(brandOf('watt'), { now })
+  buildWorld(getBrand('watt'), { now })
     .limitUses.map(({ nextAt }) => nextAt)
     .filter((nextAt) => nextAt > 0)
 

@@ -6,7 +6,7 @@ import { worldLanguages } from '../../../../../server/sandbox/world/localized-te
 import { pageConfigSchema } from '../../../../../src/contract/entities/page-config.ts'
 import { idSchema, shortTextSchema } from '../../../../../src/contract/fields.ts'
 import { languages, platforms } from '../../../../../src/contract/domain.table.ts'
-import { brandOf, strangeBrand, worlds } from './worlds.ts'
+import { getBrand, createUnknownBrand, worlds } from './worlds.ts'
 
 const repeated = (keys: readonly string[]) => keys.filter((key, i) => keys.indexOf(key) !== i)
 
@@ -140,7 +140,7 @@ describe('all worlds together', () => {
   })
 
   it('have Rowan on the server of watt’s banner', () => {
-    const { roles, gameServers, pageConfigs } = buildWorld(brandOf('watt'))
+    const { roles, gameServers, pageConfigs } = buildWorld(getBrand('watt'))
     expect(gameServers.find((row) => row.serverId === roles[0]?.serverId)?.name).toBe('S14 Emberwood')
     expect(pageConfigs[0]?.config.banner_config['en']?.[0]?.title).toBe('Emberwood Festival')
   })
@@ -165,17 +165,17 @@ describe('all worlds together', () => {
 
 describe('an unknown brand', () => {
   it('gets a complete world from its data alone', () => {
-    const world = buildWorld(strangeBrand())
+    const world = buildWorld(createUnknownBrand())
     expect(world.games).toHaveLength(3)
     expect(world.gameServers.length).toBeGreaterThanOrEqual(8)
     expect(world.goods.length).toBeGreaterThanOrEqual(10)
     expect(world.pageConfigs).toHaveLength(4)
-    expect(buildWorld(strangeBrand())).toEqual(world)
+    expect(buildWorld(createUnknownBrand())).toEqual(world)
   })
 })
 
 describe('the big world', () => {
-  const watt = brandOf('watt')
+  const watt = getBrand('watt')
   const [plain, big] = [buildWorld(watt), buildWorld(watt, { big: true })]
 
   it('adds a game of 5,000 servers and 2,000 goods, and 200 methods in one region', () => {

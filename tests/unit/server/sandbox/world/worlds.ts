@@ -10,18 +10,18 @@ export const worlds: readonly { brand: Brand; world: WorldRows }[] = brands.map(
   world: buildWorld(brand),
 }))
 
-export function brandOf(key: string): Brand {
+export function getBrand(key: string): Brand {
   const found = brands.find((brand) => brand.key === key)
   if (!found) throw new Error(`no brand ${key}`)
   return found
 }
 
 /** A brand that is in no table of the demo world. */
-export const strangeBrand = (): Brand => ({
-  ...brandOf('watt'),
+export const createUnknownBrand = (): Brand => ({
+  ...getBrand('watt'),
   key: 'strange',
   name: '<b>Strange & "Sons"</b>',
-  look: { ...brandOf('watt').look, picture: 'nobodyKnows' },
+  look: { ...getBrand('watt').look, picture: 'nobodyKnows' },
   catalogue: [
     {
       nameKey: 'neverSeen',

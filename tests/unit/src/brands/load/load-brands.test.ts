@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadBrands, readBrandFiles } from '../../../../../src/brands/load/load-brands.ts'
-import { brandFolder } from '../../../../build/brand-folder.ts'
+import { createBrandFolder } from '../../../../build/brand-folder.ts'
 
 const mistakes: [name: string, field: string, message: string, change: object][] = [
   [
@@ -75,34 +75,34 @@ const mistakes: [name: string, field: string, message: string, change: object][]
 describe('a brand from outside', () => {
   it('is loaded with the others', async () => {
     const brandKeys = (await loadBrands([])).map(({ key }) => key)
-    const brands = await loadBrands([await brandFolder()])
+    const brands = await loadBrands([await createBrandFolder()])
     expect(brands.map(({ key }) => key)).toEqual([...brandKeys, 'tidewater'])
   })
 
   it('has the default accent if it sets none', async () => {
-    const folder = await brandFolder((brand) => ({ ...brand, look: { family: 'observatory', picture: 'sea' } }))
+    const folder = await createBrandFolder((brand) => ({ ...brand, look: { family: 'observatory', picture: 'sea' } }))
     const brand = (await loadBrands([folder])).find(({ key }) => key === 'tidewater')
     expect(brand?.look.accent).toBe('#00bbff')
   })
 
   it.each(mistakes)('is rejected with %s', async (_name, field, message, change) => {
-    const folder = await brandFolder((brand) => ({ ...brand, ...change }))
+    const folder = await createBrandFolder((brand) => ({ ...brand, ...change }))
     await expect(loadBrands([folder])).rejects.toThrow(new RegExp(`tidewater\\.json: ${field}: .*${escape(message)}`))
   })
 
   it('is rejected under another file name', async () => {
-    await expect(loadBrands([await brandFolder(undefined, 'other.json')])).rejects.toThrow('other.json: key: ')
+    await expect(loadBrands([await createBrandFolder(undefined, 'other.json')])).rejects.toThrow('other.json: key: ')
   })
 
   it('is rejected if it is not JSON', async () => {
-    const folder = await brandFolder()
+    const folder = await createBrandFolder()
     await writeFile(join(folder, 'tidewater.json'), '{ "key": ')
     await expect(loadBrands([folder])).rejects.toThrow('tidewater.json: (the whole file): ')
   })
 
   it('is reported in one line if it shares values with another brand', async () => {
     const watt = JSON.parse(await readFile('src/brands/data/watt.json', 'utf8')) as object
-    const folder = await brandFolder(() => ({ ...watt, key: 'tidewater' }))
+    const folder = await createBrandFolder(() => ({ ...watt, key: 'tidewater' }))
     const { problems } = await readBrandFiles([folder])
     expect(problems).toHaveLength(5)
     expect(problems.at(-1)).toMatch(
@@ -111,7 +111,7 @@ describe('a brand from outside', () => {
   })
 
   it('is reported with all its mistakes at once', async () => {
-    const folder = await brandFolder((brand) => ({ ...brand, layout: 'newest', currency: 'GOLD' }))
+    const folder = await createBrandFolder((brand) => ({ ...brand, layout: 'newest', currency: 'GOLD' }))
     await expect(loadBrands([folder])).rejects.toThrow(/currency: [^]*layout: /)
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findBrandMistakes } from '../../../../../src/build/inputs/brand-mistakes.ts'
 import { findTranslationMistakes } from '../../../../../src/build/inputs/translation-mistakes.ts'
-import { brandFolder } from '../../../../build/brand-folder.ts'
+import { createBrandFolder } from '../../../../build/brand-folder.ts'
 
 describe('the check before a build', () => {
   it('finds no mistakes in this repository', async () => {
@@ -13,7 +13,7 @@ describe('the check before a build', () => {
   })
 
   it('reports a missing brand icon', async () => {
-    const folder = await brandFolder()
+    const folder = await createBrandFolder()
     await rm(join(folder, 'tidewater/icon.svg'))
     expect((await findBrandMistakes([folder])).mistakes).toEqual([
       expect.stringMatching(/tidewater\/icon\.svg is missing$/),
@@ -21,7 +21,7 @@ describe('the check before a build', () => {
   })
 
   it('reports a key visual that is still an SVG', async () => {
-    const folder = await brandFolder()
+    const folder = await createBrandFolder()
     await mkdir(join(folder, 'tidewater/games'))
     await writeFile(join(folder, 'tidewater/games/tideKeep.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     expect((await findBrandMistakes([folder])).mistakes).toEqual([

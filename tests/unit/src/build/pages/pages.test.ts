@@ -12,7 +12,7 @@ import { getKeyVisualPath } from '../../../../../src/brands/page/key-visual.ts'
 import { renderHtmlAttributes } from '../../../../../src/document/html-attributes.ts'
 import { resolveTheme } from '../../../../../src/brands/theme/theme.ts'
 import { createAccentColors } from '../../../../../src/kernel/theme/accent.ts'
-import { brandFolder } from '../../../../build/brand-folder.ts'
+import { createBrandFolder } from '../../../../build/brand-folder.ts'
 
 const sources = await loadBrandSources([])
 /** Excludes brands whose icons are not complete, see tests/build. */
@@ -72,7 +72,7 @@ describe("a brand's page", () => {
   })
 
   it('uses its SVG icon if there is no PNG', async () => {
-    const ownIcon = (await loadBrandSources([await brandFolder()])).at(-1)
+    const ownIcon = (await loadBrandSources([await createBrandFolder()])).at(-1)
     if (!ownIcon) throw new Error('the folder has a brand')
     expect((await build([ownIcon])).get('tidewater.html')).toContain(
       '<link rel="icon" type="image/svg+xml" href="/brands/tidewater/icon.svg"/>',
@@ -80,7 +80,7 @@ describe("a brand's page", () => {
   })
 
   it('has a placeholder image for games without a key visual', async () => {
-    const ownIcon = (await loadBrandSources([await brandFolder()])).at(-1)
+    const ownIcon = (await loadBrandSources([await createBrandFolder()])).at(-1)
     if (!ownIcon) throw new Error('the folder has a brand')
     const files = await build([ownIcon])
     for (const { nameKey } of ownIcon.brand.catalogue)

@@ -7,7 +7,7 @@ import {
   getResultContent,
   type ResultState,
 } from '../../../../../src/journeys/result/result.table.ts'
-import { none, order as own, stranger } from '../../purchase/machine/purchase-steps.ts'
+import { none, order as own, orderFromLink } from '../../purchase/machine/purchase-steps.ts'
 
 const delivered = { ...own, standing: 'success', delivery: 'delivered' } as const
 
@@ -28,14 +28,14 @@ test.each<[string, ResultState, boolean, string]>([
   ],
   ['a delivered order can be closed', { state: 'success', order: delivered }, false, 'done'],
   ['an order of a player from the game leads back to it', { state: 'success', order: delivered }, true, 'backToGame'],
-  ['a stranger’s order cannot be paid', { state: 'pending', order: stranger, link: none }, false, 'refresh'],
+  ['a stranger’s order cannot be paid', { state: 'pending', order: orderFromLink, link: none }, false, 'refresh'],
   [
     'an order that the account started on another device leads to the payment',
-    { state: 'pending', order: { ...stranger, payable: true }, link: none },
+    { state: 'pending', order: { ...orderFromLink, payable: true }, link: none },
     false,
     'payOn',
   ],
-  ['a stranger’s failed order leads to the store', { state: 'failed', order: stranger }, false, 'home'],
+  ['a stranger’s failed order leads to the store', { state: 'failed', order: orderFromLink }, false, 'home'],
 ])('%s', (_name, state, isForGame, primary) => {
   expect(getResultContent(state, isForGame).primary).toBe(primary)
 })
@@ -46,7 +46,7 @@ test.each<[string, ResultState]>([
   ['is unpaid', { state: 'pending', order: own, link: none }],
   ['has a payment page open', { state: 'handedOff', order: own, link: none }],
   ['is being checked', { state: 'checking', order: own, link: none }],
-  ['belongs to a stranger', { state: 'pending', order: stranger, link: none }],
+  ['belongs to a stranger', { state: 'pending', order: orderFromLink, link: none }],
   ['failed', { state: 'failed', order: own }],
   ['arrived', { state: 'success', order: delivered }],
 ])('an offline player whose order %s sees no button that needs the network, and no spinner', (_name, state) => {
@@ -57,7 +57,7 @@ test.each<[string, ResultState]>([
 })
 
 test('an offline visitor of a status link reads no claim about an order that has not loaded', () => {
-  expect(getResultContent({ state: 'checking', order: stranger, link: none, isOffline: true }).title).toBe(
+  expect(getResultContent({ state: 'checking', order: orderFromLink, link: none, isOffline: true }).title).toBe(
     'errors:offline_title',
   )
 })

@@ -7,7 +7,7 @@ import { createHostFailover } from '../../../../../src/kernel/http/host-failover
 import { resendPendingRequests } from '../../../../../src/kernel/http/shared-requests.ts'
 import { createGatewayClient, type GatewayClientDeps } from '../../../../../src/kernel/http/gateway-client.ts'
 import type { TransportResponse, TransportRequest } from '../../../../../src/kernel/http/transport.ts'
-import { fakeStorage } from '../storage/fake-storage.ts'
+import { createFakeStorage } from '../storage/fake-storage.ts'
 
 const request = v.object({
   client_id: v.string(),
@@ -38,7 +38,7 @@ function store(answer: TransportResponse | (() => Promise<TransportResponse>), p
   )
   const report = (...words: string[]) => void reports.push(words.join(' '))
   const ask = createHostFailover({
-    hosts: createApiHostTracker(['https://gw.example'], fakeStorage().storage),
+    hosts: createApiHostTracker(['https://gw.example'], createFakeStorage().storage),
     transport,
     times: { timeoutMs: 1, pauseMs: 1 },
     online: () => true,

@@ -5,13 +5,13 @@ import { createApiHostTracker } from '../../../../../src/kernel/http/api-hosts.t
 import { createHostFailover, type HostFailoverDeps } from '../../../../../src/kernel/http/host-failover.ts'
 import { createGatewayClient, type GatewayClientDeps } from '../../../../../src/kernel/http/gateway-client.ts'
 import { sendHttpRequest } from '../../../../../src/kernel/http/transport.ts'
-import { fakeStorage } from '../storage/fake-storage.ts'
-import { answering, behaviours, deadAddress, loopbackHost, type LoopbackHost } from './loopback-host.ts'
+import { createFakeStorage } from '../storage/fake-storage.ts'
+import { respondWith, behaviours, getDeadUrl, startLoopbackHost, type LoopbackHost } from './loopback-host.ts'
 
 /** Hosts on real sockets that the tests have opened. */
 const open: LoopbackHost[] = []
-const host = async (behave: Parameters<typeof loopbackHost>[0]) => {
-  const host = await loopbackHost(behave)
+const host = async (behave: Parameters<typeof startLoopbackHost>[0]) => {
+  const host = await startLoopbackHost(behave)
   open.push(host)
   return host
 }
@@ -39,7 +39,7 @@ function store(
   { loadRequest, getCommonParams, ...network }: Partial<GatewayClientDeps & HostFailoverDeps> = {},
 ) {
   const reports: string[] = []
-  const fake = fakeStorage()
+  const fake = createFakeStorage()
   const report = (...parts: string[]) => void reports.push(parts.join(' '))
   const ask = createHostFailover({
     hosts: createApiHostTracker(hosts, fake.storage),
@@ -74,7 +74,7 @@ describe('when the first host fails', () => {
   for (const [trouble, behave] of Object.entries(troubles)) {
     it(`and ${trouble}, it is asked three times and the backup once`, async () => {
       const first = await host(behave)
-      const second = await host(answering(data))
+      const second = await host(respondWith(data))
       const times = trouble.startsWith('hangs') ? short : patient
       const { send, reports } = store([first.url, second.url], { times })
 
@@ -85,8 +85,8 @@ describe('when the first host fails', () => {
   }
 
   it('and refuses connections, the backup responds', async () => {
-    const second = await host(answering(data))
-    const { send } = store([await deadAddress(), second.url])
+    const second = await host(respondWith(data))
+    const { send } = store([await getDeadUrl(), second.url])
     expect(await send(read, { client_id: 'c' })).toEqual({ ok: true, data })
     expect(second.requests.length).toBe(1)
   })
@@ -107,9 +107,9 @@ describe('when the first host fails', () => {
     let attempts = 0
     const first = await host((...exchange) => {
       attempts += 1
-      return attempts < 3 ? behaviours.resetting(exchange[0]) : answering(data)(...exchange)
+      return attempts < 3 ? behaviours.resetting(exchange[0]) : respondWith(data)(...exchange)
     })
-    const second = await host(answering(data))
+    const second = await host(respondWith(data))
     const { send } = store([first.url, second.url])
     expect((await send(read, { client_id: 'c' })).ok).toBe(true)
     expect([first.requests.length, second.requests.length]).toEqual([3, 0])
@@ -119,7 +119,7 @@ describe('when the first host fails', () => {
 describe('an overloaded host', () => {
   it('is not called again before its Retry-After', async () => {
     const first = await host(behaviours.busy)
-    const second = await host(answering(data))
+    const second = await host(respondWith(data))
     const { send } = store([first.url, second.url])
     expect(await send(read, { client_id: 'c' })).toMatchObject({
       ok: false,
@@ -132,7 +132,7 @@ describe('an overloaded host', () => {
 describe('the backup host', () => {
   it('is used first for a day, then the primary is tried again', async () => {
     const first = await host(behaviours.resetting)
-    const second = await host(answering(data))
+    const second = await host(respondWith(data))
     const { send, fake } = store([first.url, second.url])
     await send(read, { client_id: '1' })
 
@@ -148,10 +148,10 @@ describe('the backup host', () => {
   it('is forgotten when it fails and the primary responds', async () => {
     let firstIsWell = false
     const first = await host((...exchange) =>
-      firstIsWell ? answering(data)(...exchange) : behaviours.resetting(exchange[0]),
+      firstIsWell ? respondWith(data)(...exchange) : behaviours.resetting(exchange[0]),
     )
     const second = await host((...exchange) =>
-      firstIsWell ? behaviours.resetting(exchange[0]) : answering(data)(...exchange),
+      firstIsWell ? behaviours.resetting(exchange[0]) : respondWith(data)(...exchange),
     )
     const { send } = store([first.url, second.url])
     await send(read, { client_id: '1' })
@@ -162,9 +162,9 @@ describe('the backup host', () => {
   })
 
   it('in storage from an older list is not called', async () => {
-    const first = await host(answering(data))
-    const stranger = await host(answering(data))
-    const earlier = store([await deadAddress(), stranger.url])
+    const first = await host(respondWith(data))
+    const stranger = await host(respondWith(data))
+    const earlier = store([await getDeadUrl(), stranger.url])
     await earlier.send(read, { client_id: '1' })
     const { send } = store([first.url], { hosts: createApiHostTracker([first.url], earlier.fake.storage) })
     await send(read, { client_id: '2' })
@@ -196,7 +196,7 @@ describe('when no host responds', () => {
 
   it('because the device is offline, one request is sent and nothing is reported', async () => {
     const first = await host(behaviours.resetting)
-    const second = await host(answering(data))
+    const second = await host(respondWith(data))
     const { send, reports } = store([first.url, second.url], { online: () => false })
     expect(await send(read, { client_id: 'c' })).toEqual({ ok: false, failure: { kind: 'network' } })
     expect([first.requests.length, second.requests.length]).toEqual([1, 0])
@@ -212,7 +212,7 @@ describe('when no host responds', () => {
 describe('a change', () => {
   it('that is not retryable is sent once, because a retry might apply it twice', async () => {
     const first = await host(behaviours.hanging)
-    const second = await host(answering(data))
+    const second = await host(respondWith(data))
     const { send } = store([first.url, second.url], { times: short })
     expect(await send(login, { client_id: 'c' })).toEqual({ ok: false, failure: { kind: 'network' } })
     expect([first.requests.length, second.requests.length]).toEqual([1, 0])
@@ -220,7 +220,7 @@ describe('a change', () => {
 
   it('without a request id is sent once', async () => {
     const first = await host(behaviours.answeringHtml)
-    const second = await host(answering(data))
+    const second = await host(respondWith(data))
     const { send } = store([first.url, second.url])
     expect(await send(start, { client_id: 'c' })).toEqual({
       ok: false,
@@ -231,7 +231,7 @@ describe('a change', () => {
 
   it('with a request id is retried on the backup with the same id', async () => {
     const first = await host(behaviours.hanging)
-    const second = await host(answering(data))
+    const second = await host(respondWith(data))
     const { send } = store([first.url, second.url], { times: short })
     expect((await send(start, { client_id: 'c', request_id: 'r-1' })).ok).toBe(true)
     expect([...first.requests, ...second.requests].map((url) => url.searchParams.get('request_id'))).toEqual([
@@ -243,7 +243,7 @@ describe('a change', () => {
   })
 
   it('sent twice is two requests: only reads are shared', async () => {
-    const first = await host(answering(data))
+    const first = await host(respondWith(data))
     const { send } = store([first.url])
     await Promise.all([
       send(start, { client_id: 'c', request_id: 'r-1' }),

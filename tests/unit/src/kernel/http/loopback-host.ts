@@ -11,7 +11,7 @@ export interface LoopbackHost {
   readonly close: () => Promise<void>
 }
 
-export async function loopbackHost(behave: Behaviour): Promise<LoopbackHost> {
+export async function startLoopbackHost(behave: Behaviour): Promise<LoopbackHost> {
   const requests: URL[] = []
   const methods: string[] = []
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ const replyWith =
   }
 const json = (status: number, body: unknown) => replyWith(status, 'application/json', JSON.stringify(body))
 
-export const answering = (data: unknown): Behaviour => json(200, { code: 1, msg: '', data })
+export const respondWith = (data: unknown): Behaviour => json(200, { code: 1, msg: '', data })
 
 export const behaviours = {
   hanging: () => {},
@@ -62,8 +62,8 @@ export const behaviours = {
 } satisfies Record<string, Behaviour>
 
 /** Returns a URL where nothing listens. */
-export async function deadAddress(): Promise<string> {
-  const host = await loopbackHost(behaviours.hanging)
+export async function getDeadUrl(): Promise<string> {
+  const host = await startLoopbackHost(behaviours.hanging)
   await host.close()
   return host.url
 }

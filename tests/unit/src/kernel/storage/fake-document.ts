@@ -1,5 +1,5 @@
 /** Mock `document.cookie`: one cookie per write, silently drops long ones, and removes one with `Max-Age=0`. */
-export function fakeDocument({ cookiesOff = false } = {}) {
+export function createFakeDocument({ cookiesOff = false } = {}) {
   const jar = new Map<string, string>()
   const written: string[] = []
   return {

@@ -9,7 +9,7 @@ export interface FakeStorage {
 }
 
 /** Storage on mock backends with a controllable clock. */
-export function fakeStorage(): FakeStorage {
+export function createFakeStorage(): FakeStorage {
   const reports: string[] = []
   const fake: FakeStorage = {
     now: Date.UTC(2026, 10, 21),

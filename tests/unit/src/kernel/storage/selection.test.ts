@@ -47,7 +47,7 @@ const longest = (filler: string): Selection => ({
 })
 
 function browser() {
-  const page = fakeDocument()
+  const page = createFakeDocument()
   const local = createMemoryBackend()
   const reports: string[] = []
   const clock = { now: Date.UTC(2026, 10, 21) }

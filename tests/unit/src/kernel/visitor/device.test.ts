@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getOrCreateDeviceId, isStandalone, detectPlatform } from '../../../../../src/kernel/visitor/device.ts'
 import { createUuid } from '../../../../../src/kernel/visitor/uuid.ts'
-import { fakeStorage } from '../storage/fake-storage.ts'
+import { createFakeStorage } from '../storage/fake-storage.ts'
 
 const agents: [device: string, userAgent: string, maxTouchPoints: number, platform: string][] = [
   ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 5, 'ios'],

@@ -4,7 +4,7 @@ import { anAnswer, anOrder, aPurchase, someWords } from '../orders.ts'
 export const order = anOrder()
 const { own: _own, words: _words, ...anybodys } = order
 /** An order from a link, which was not bought on this device. */
-export const stranger = anybodys
+export const orderFromLink = anybodys
 export const link: PayLink = { kind: 'open', url: 'https://razer.com/pay' }
 export const none: PayLink = { kind: 'none' }
 export const dropIn: PayLink = {

@@ -14,7 +14,7 @@ import {
   order,
   paid,
   states,
-  stranger,
+  orderFromLink,
   draft,
 } from './purchase-steps.ts'
 
@@ -32,7 +32,7 @@ describe('a purchase', () => {
 
   it('keeps checking an unknown order of this device, but reports one of another device as missing', () => {
     expect(transitionPurchase(states.checking, events.orderNotFound)).toEqual({ next: states.checking, effects: [] })
-    const linked = { state: 'checking', order: stranger, link: none } as const
+    const linked = { state: 'checking', order: orderFromLink, link: none } as const
     expect(transitionPurchase(linked, events.orderNotFound)).toEqual({
       next: { state: 'missing', billingNo },
       effects: [],
@@ -40,15 +40,15 @@ describe('a purchase', () => {
   })
 
   it('stores nothing about an order from a link', () => {
-    const linked = { state: 'checking', order: stranger, link: none } as const
+    const linked = { state: 'checking', order: orderFromLink, link: none } as const
     expect(transitionPurchase(linked, events.answeredPending)).toEqual({
-      next: { state: 'pending', order: applyOrderStatus(stranger, answers.answeredPending, 5000), link: none },
+      next: { state: 'pending', order: applyOrderStatus(orderFromLink, answers.answeredPending, 5000), link: none },
       effects: [],
     })
   })
 
   it('requests full names if none are known', () => {
-    expect(transitionPurchase(states.idle, { type: 'returned', order: stranger }).effects).toContainEqual({
+    expect(transitionPurchase(states.idle, { type: 'returned', order: orderFromLink }).effects).toContainEqual({
       type: 'queryOrder',
       billingNo,
       needsNames: true,
@@ -68,12 +68,12 @@ describe('a purchase', () => {
   })
 
   it('does not change when an order from a link fails to load', () => {
-    const linked = { state: 'checking', order: stranger, link: none } as const
+    const linked = { state: 'checking', order: orderFromLink, link: none } as const
     expect(transitionPurchase(linked, events.orderLoadFailed)).toEqual({ next: linked, effects: [] })
   })
 
   it('replaces masked names with full ones, but never the reverse', () => {
-    const masked = { state: 'checking', order: { ...stranger, words: someWords }, link: none } as const
+    const masked = { state: 'checking', order: { ...orderFromLink, words: someWords }, link: none } as const
     const { next } = transitionPurchase(masked, answer({ roleName: 'Rowan Ashvale' }))
     expect(next).toMatchObject({ order: { words: { roleName: 'Rowan Ashvale' } } })
     const own = transitionPurchase(states.checking, answer({ roleName: 'R***' })).next
@@ -135,7 +135,7 @@ describe('a purchase', () => {
     expect(
       transitionPurchase(states.checking, { ...events.orderLoadFailed, billingNo: 'WTsomebodyelse' }).next.state,
     ).toBe('checking')
-    const linked = { state: 'checking', order: stranger, link: none } as const
+    const linked = { state: 'checking', order: orderFromLink, link: none } as const
     expect(transitionPurchase(linked, { ...events.orderNotFound, billingNo: 'WTsomebodyelse' }).next).toEqual(linked)
     const otherAnswer = { ...events.answeredSuccess, billingNo: 'WTsomebodyelse' }
     expect(transitionPurchase(states.missing, otherAnswer)).toEqual({ next: states.missing, effects: [] })

@@ -13,7 +13,7 @@ import {
   none,
   order,
   states,
-  stranger,
+  orderFromLink,
   draft,
 } from './purchase-steps.ts'
 
@@ -83,7 +83,7 @@ const stillEnded = (state: 'success' | 'failed', known: Order, name: keyof typeo
 /**
  * The first reply provides the data of an order from a link. It is not saved, because it was not bought on this device.
  */
-const foundByLink = (name: keyof typeof answers) => after({ ...stranger, createdAt: 5000 }, name)
+const foundByLink = (name: keyof typeof answers) => after({ ...orderFromLink, createdAt: 5000 }, name)
 
 /** Next state and effects for each event, by state. Events without an entry change nothing. */
 const table: { [A in PurchaseState['state']]: Partial<Record<EventName, Step>> } = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../../../src/contract/domain.table.ts'
-import { expectedKeys, isSingleNumber, pluralForms } from '../../../../checks/locales/plural-forms.ts'
-import { judgeWords } from '../../../../checks/locales/rules.ts'
-import { together } from '../../../../checks/locales/together.ts'
-import { unusedKeys } from '../../../../checks/locales/unused-keys.ts'
-import { unusedTwins } from '../../../../checks/locales/unused-twins.ts'
+import { getExpectedKeys, isSingleNumber, getPluralForms } from '../../../../checks/locales/plural-forms.ts'
+import { findTranslationProblems } from '../../../../checks/locales/rules.ts'
+import { mergeProblems } from '../../../../checks/locales/together.ts'
+import { findUnusedKeys } from '../../../../checks/locales/unused-keys.ts'
+import { findUnusedExceptions } from '../../../../checks/locales/unused-twins.ts'
 
 const english = {
   cancel: 'Cancel',
@@ -32,7 +32,7 @@ describe('the catalogue check', () => {
     ['ja', japanese],
     ['zh-cn', chinese],
   ])('finds nothing wrong with a good catalogue in %s', (language, words) =>
-    expect(judgeWords(language, words, english)).toEqual([]),
+    expect(findTranslationProblems(language, words, english)).toEqual([]),
   )
 
   it.each<[string, Language, Record<string, unknown>, string]>([
@@ -103,35 +103,35 @@ describe('the catalogue check', () => {
       'greeting has “好,”: marks among its letters are full-width',
     ],
   ])('finds %s', (_fault, language, words, problem) =>
-    expect(judgeWords(language, words, english)).toContainEqual(expect.stringContaining(problem)),
+    expect(findTranslationProblems(language, words, english)).toContainEqual(expect.stringContaining(problem)),
   )
 
   it('allows a plural form for a single number to omit the digit', () => {
-    expect(judgeWords('de', { ...german, found_one: 'ein Treffer' }, english)).toEqual([])
+    expect(findTranslationProblems('de', { ...german, found_one: 'ein Treffer' }, english)).toEqual([])
   })
 
   it('requires the count in plural forms for many numbers', () => {
     const french = { ...german, found_one: 'un résultat', found_many: '{{count}} de résultats' }
-    expect(judgeWords('fr', french, english)).toContain('found_one lacks {{count}}')
+    expect(findTranslationProblems('fr', french, english)).toContain('found_one lacks {{count}}')
   })
 
   it('reports an untranslated text once', () => {
     const forgotten = { ...japanese, greeting: 'Hello, {{name}}' }
-    expect(judgeWords('ja', forgotten, english)).toEqual([
+    expect(findTranslationProblems('ja', forgotten, english)).toEqual([
       expect.stringContaining('greeting is the same as in English'),
     ])
   })
 
   it('reports the same problem of many keys in one line', () => {
     const missing = ['a', 'b', 'c', 'd'].map((key) => `${key} is missing`)
-    expect(together([...missing, 'e is blank'])).toEqual(['4 keys (a, b, c …): each is missing', 'e is blank'])
-    expect(together(missing.slice(1))).toEqual(missing.slice(1))
+    expect(mergeProblems([...missing, 'e is blank'])).toEqual(['4 keys (a, b, c …): each is missing', 'e is blank'])
+    expect(mergeProblems(missing.slice(1))).toEqual(missing.slice(1))
   })
 
   it('finds unused exceptions', () => {
     const file = { shell: { ok: 'OK', vip: 'VIP' } }
     const catalogues = { en: file, de: { shell: { ok: 'OK', vip: 'V. I. P.' } } } as never
-    expect(unusedTwins(catalogues, { de: ['OK', 'VIP', 'Bonus'] })).toEqual([
+    expect(findUnusedExceptions(catalogues, { de: ['OK', 'VIP', 'Bonus'] })).toEqual([
       expect.stringContaining('“VIP”'),
       expect.stringContaining('“Bonus”'),
     ])
@@ -145,14 +145,14 @@ describe('plural forms', () => {
     ['ru', 'one few many other'],
     ['ar', 'zero one two few many other'],
     ['ja', 'other'],
-  ])('of %s are %s', (language, forms) => expect(pluralForms(language).join(' ')).toBe(forms))
+  ])('of %s are %s', (language, forms) => expect(getPluralForms(language).join(' ')).toBe(forms))
 
   it('replace those of English', () => {
-    expect(expectedKeys(english, 'ja')).toEqual(['cancel', 'greeting', 'found_other'])
+    expect(getExpectedKeys(english, 'ja')).toEqual(['cancel', 'greeting', 'found_other'])
   })
 
   it('are distinguished from keys with a similar ending', () => {
-    expect(expectedKeys({ choose_one: 'Choose one' }, 'ja')).toEqual(['choose_one'])
+    expect(getExpectedKeys({ choose_one: 'Choose one' }, 'ja')).toEqual(['choose_one'])
   })
 
   it.each<[Language, string, boolean]>([
@@ -170,5 +170,5 @@ describe('plural forms', () => {
 it('finds unused texts', () => {
   const sources = "t('vip:top'); t(`vip:state_${kind}`); t('vip:points', { count }); const tabs = { a: 'named' }"
   const words = { top: '', state_locked: '', points_one: '', points_other: '', named: '', top_level: '', points: '' }
-  expect(unusedKeys({ vip: words }, sources)).toEqual(['vip:top_level is said nowhere'])
+  expect(findUnusedKeys({ vip: words }, sources)).toEqual(['vip:top_level is said nowhere'])
 })
