@@ -14,10 +14,7 @@ class DomLast extends BaseSequencer {
   }
 }
 
-/**
- * `build`: output of the build. `unit`: pure tables, state machines and components in a small DOM. `server`: the
- * gateway on a database.
- */
+/** `build`: output of the build. `unit`: tables, state machines and components. `server`: gateway and database. */
 export default defineConfig({
   test: {
     // Timeouts are long, because tests are slow on a loaded machine. By default vitest would leave one of two cores

@@ -41,10 +41,7 @@ const runs = (command, args) =>
 /** @param {string} path */
 const isThere = (path) => existsSync(path)
 
-/**
- * Debian's browser brings no fonts. Some derivatives have no headless-shell package, and the tests run without it, but
- * slower.
- */
+/** Debian's browser brings no fonts. Some derivatives lack headless-shell; tests are then only slower. */
 const installPackages = async () =>
   (await installDebianPackages('chromium', 'chromium-headless-shell', 'fonts-liberation')) ||
   installDebianPackages('chromium', 'fonts-liberation')

@@ -8,10 +8,7 @@ import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureFonts } from './ensure-fonts.mjs'
 import { resolveTool } from './node-tool.mjs'
 
-/**
- * Path of each test, and the variable with its number of runs. `STORE_JOURNEY_SEED=17 npm run journeys` repeats one
- * journey.
- */
+/** Path of each test, and the variable for its number of runs. `STORE_JOURNEY_SEED=17` repeats one journey. */
 const kinds = {
   journeys: { path: 'tests/random-journeys', variable: 'STORE_JOURNEYS' },
   presses: { path: 'tests/e2e/buying/early-presses.spec.ts', variable: 'STORE_PRESSES' },

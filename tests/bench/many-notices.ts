@@ -25,10 +25,7 @@ function torn(letter: Letter): Letter {
   return { ...letter, body: letter.body?.replace('"amountMinor":499', '"amountMinor":498') ?? '', owed: '401' }
 }
 
-/**
- * Webhooks about an order, valid and invalid. Invalid ones have their own reference, so that they can be found if they
- * are booked.
- */
+/** Valid and invalid webhooks about an order. Invalid ones are found by their own reference if booked. */
 const letterOf = {
   paid: (no: string) => createWebhookRequest(no),
   paidOnce: (no: string) => createWebhookRequest(no, { eventId: `again_${no}` }),

@@ -19,9 +19,7 @@ export interface Measured {
   notifications: Costly
   /** Requests of a browser that waits for its order. */
   queries: Costly
-  /**
-   * p99 in milliseconds at 80 % of the bar's rate and of the highest rate, because gateways are not run at their limit.
-   */
+  /** p99 in milliseconds at 80 % of the bar's rate and of the highest rate. Gateways are not run at their limit. */
   calmP99Ms: { ofBar: P99; ofHighest: P99 }
   /** All requests compete for one row: a limited item of one character, and one coupon. All but one are refused. */
   hot: { limited: Load; coupon: Load }

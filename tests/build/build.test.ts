@@ -6,10 +6,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { otherGateways } from './other-build.ts'
 
 const dist = inject('otherBuild')
-/**
- * Returns the names of the scripts that a page preloads. This build names gateways, so its pages load them by the early
- * script.
- */
+/** Names of the scripts that a page preloads, by its early script because this build names gateways. */
 const early = async (page: string) =>
   [...(await read(page)).matchAll(/\/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(([, name]) => name)
 const read = (file: string) => readFile(join(dist, file), 'utf8')

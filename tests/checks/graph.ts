@@ -32,10 +32,7 @@ export function collectArrows(root: string, sources: ReadonlyMap<string, string>
   return arrows
 }
 
-/**
- * Returns the layer of each module: one above the highest module that it imports. Imports that close a cycle are
- * ignored.
- */
+/** Returns the layer of each module: one above the highest module that it imports. Cycles are ignored. */
 export function computeLayers(arrows: Arrows): ReadonlyMap<string, number> {
   const layers = new Map<string, number>()
   const layerOf = (module: string, above: readonly string[]): number => {

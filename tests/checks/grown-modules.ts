@@ -1,10 +1,7 @@
 /** Uncompressed size of each module in bytes. */
 export type ModuleSizes = Readonly<Record<string, number>>
 
-/**
- * Returns the modules that are larger than recorded as `path +1.2 KiB`, the largest growth first. A module without a
- * record is new.
- */
+/** Returns modules that are larger than recorded as `path +1.2 KiB`, the largest growth first. */
 export function findGrownModules(recorded: ModuleSizes, now: ModuleSizes, most = 5): string[] {
   const grown = Object.entries(now)
     .map(([path, bytes]) => ({ path, more: bytes - (recorded[path] ?? 0), isNew: recorded[path] === undefined }))

@@ -36,10 +36,7 @@ const isGlob = (callee: Expression): boolean =>
 
 const isRequire = (callee: Expression): boolean => callee.type === 'Identifier' && callee.name === 'require'
 
-/**
- * Detects `new URL('./thread.ts', import.meta.url)`, which names a thread or a program. Folders and data are not
- * modules.
- */
+/** Detects `new URL('./thread.ts', import.meta.url)`, which names a thread or a program. */
 const isBesideModule = (callee: Expression, base: Expression | undefined): boolean =>
   callee.type === 'Identifier' &&
   callee.name === 'URL' &&

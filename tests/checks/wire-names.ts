@@ -2,10 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 const wireName = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/
 
-/**
- * Reports each wire name that a component reads. Names that it sends are not reported, because the gateway requires
- * them.
- */
+/** Reports each wire name that a component reads. Names that it sends are fixed by the gateway. */
 export function findWireNames(file: string, source: string): string[] {
   if (!file.endsWith('.tsx')) return []
   const read = new Set<string>()

@@ -1,7 +1,4 @@
-/**
- * A browser under any driver. Elements are found by XPath, which every driver supports and which can match a button's
- * text.
- */
+/** A browser under any driver. Elements are found by XPath, which every driver supports and which matches text. */
 export interface Engine {
   readonly name: string
   readonly open: (address: string) => Promise<void>

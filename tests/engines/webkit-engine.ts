@@ -49,10 +49,7 @@ export const openWebKit: OpenEngine = async () => {
       .window()
       .setRect({ ...phone, x: 0, y: 0 })
     const opened: string[] = []
-    /**
-     * On a device without touch the payment opens in a new tab, which closes at the end. The driver returns windows in
-     * no order.
-     */
+    /** Without touch the payment opens in a new tab, which closes at the end. Window handles have no order. */
     const toLastWindow = async () => {
       const there = await driver.getAllWindowHandles()
       opened.push(...there.filter((one) => !opened.includes(one)))

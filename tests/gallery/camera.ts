@@ -39,10 +39,7 @@ export const waitForAnimations = (page: Page): Promise<void> =>
 
 interface Device {
   readonly context: BrowserContext
-  /**
-   * A page of the store that stays open, so that the next page reuses its process with compiled scripts
-   * (`--process-per-site`).
-   */
+  /** A page that stays open, so that the next one reuses its process with compiled scripts (`--process-per-site`). */
   readonly keeper: Page
 }
 

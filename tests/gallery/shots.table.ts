@@ -8,10 +8,7 @@ import { shopShots } from './shop.shots.ts'
 import type { Shots } from './shot.ts'
 import { vipShots } from './vip.shots.ts'
 
-/**
- * Every screen and overlay by name. Read by `npm run gallery`. To add one: a row in the table of its part, or a new
- * table here.
- */
+/** Every screen and overlay by name. Read by `npm run gallery`. To add one: a row in the table of its part. */
 export const shots: Shots = {
   ...shopShots,
   ...homeShots,

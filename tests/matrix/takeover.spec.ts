@@ -6,10 +6,7 @@ import { pickCoveringPairs, isLong, pickOneOfEach } from '../long-form.ts'
 
 const brands = await loadBrands()
 
-/**
- * The server must render the same page as the store. A hydration mismatch is reported as a complaint (see
- * store-page.ts).
- */
+/** The server must render the same page as the store. Hydration mismatches are complaints (see store-page.ts). */
 /** Brands that the short form opens in both layouts: one per theme family. All others are opened only in their own. */
 const inOther = new Set(pickOneOfEach(brands, ({ look }) => look.family))
 

@@ -9,10 +9,7 @@ import { readLedger } from '../e2e/support/with-worker.ts'
 import { closeTabs, openTab, setNetwork, type Journey } from './journey.ts'
 import { getStoreUrl } from './player.ts'
 
-/**
- * The end of every journey: once online, the device's order database and its list must agree with the gateway about
- * every order.
- */
+/** Expects that the device's order database and list agree with the gateway about every order of the journey. */
 
 interface Standing {
   readonly standing: string

@@ -103,10 +103,7 @@ const orderButtons = ({ language }: Offer) =>
     `^(${translate(language, 'result', 'to_pay')}|${translate(language, 'result', 'to_pay_continue')})( · .+)?$`,
   )
 
-/**
- * Answers the question about an unpaid order by buying again or by continuing with it. Ends on the payment site if
- * there is something to pay.
- */
+/** Answers the question about an unpaid order. Ends on the payment site if there is something to pay. */
 export async function arriveAtPaysite(page: Page, offer: Offer, again: boolean): Promise<void> {
   const question = page.getByRole('button', {
     name: translate(offer.language, 'recharge', 'again_confirm'),

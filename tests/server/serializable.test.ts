@@ -6,9 +6,7 @@ import { openDatabase } from '../../server/db/open-database.ts'
 import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
 import { runAfterFile } from './fixtures/at-end.ts'
 
-/**
- * At SERIALIZABLE, a statement fails if another transaction has changed its row. Operators may configure this level.
- */
+/** At SERIALIZABLE, which operators may configure, a statement fails if another one has changed its row. */
 describe.skipIf(postgresServer === undefined)('a database at SERIALIZABLE', () => {
   let db: Database
   beforeAll(async () => {

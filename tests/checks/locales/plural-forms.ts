@@ -11,10 +11,7 @@ export function getPluralForms(language: Language): readonly Intl.LDMLPluralRule
   return order.filter((form) => pluralCategories.includes(form))
 }
 
-/**
- * Splits `found_one` into found and one if English has `found_other`. Other keys may end in "one" without being plural
- * forms.
- */
+/** Splits `found_one` into found and one if English has `found_other`. Otherwise it is not a plural form. */
 export function splitPlural(key: string, english: object): { base: string; form: string } | undefined {
   const [, base, form] = ending.exec(key) ?? []
   return base && form && Object.hasOwn(english, `${base}_other`) ? { base, form } : undefined

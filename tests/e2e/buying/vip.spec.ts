@@ -7,9 +7,7 @@ import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { expect, expectNoOverflow, expectTranslated, storeUrl, test, disableNews } from '../support/store-page.ts'
 
-/**
- * User centre and coupons on a phone. Vera is halfway through the levels and has two coupons in every game of a brand.
- */
+/** User centre and coupons on a phone. Vera is halfway through the levels and has two coupons in every game. */
 const paysite = /^http:\/\/pay\.localhost/
 const vera = { ...starfallLink, oauth_token: 'demo-vera', server_id: 's5', role_id: '1000111' }
 /** Journeys that change data use another game. */

@@ -170,10 +170,7 @@ test.describe('the home screen icon', () => {
   })
 })
 
-/**
- * Simulates the launch queue, by which the system passes links to an open window. Headless browsers cannot be
- * installed.
- */
+/** Simulates the launch queue, by which the system passes links to the window of an installed app. */
 async function launches(page: Page): Promise<(address?: string) => Promise<void>> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'launchQueue', {

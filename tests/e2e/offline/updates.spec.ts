@@ -8,9 +8,7 @@ import { expect, test, disableNews } from '../support/store-page.ts'
 import { openProxy, type StoreProxy } from '../support/store-proxy.ts'
 import { allowWorker, waitForWorker } from '../support/with-worker.ts'
 
-/**
- * Updates and removal of the service worker while the store is open. Workers start and stop as in players' browsers.
- */
+/** Updates and removal of the service worker while the store is open. Workers start and stop as for players. */
 test.use({ ...allowWorker, ...playerBrowser })
 
 let proxy: StoreProxy
@@ -28,9 +26,7 @@ const refresh = (page: Page) => page.getByRole('button', { name: t('worker', 'up
 
 const myChunk = /assets\/my-screen-[\w-]+\.js/
 
-/**
- * Simulates the next build: its worker does not list one of the old chunks, and the server no longer has that chunk.
- */
+/** Simulates the next build: its worker does not list one of the old chunks, which the server has no longer. */
 const nextBuild = (path: string, text: string) => {
   if (path === '/sw.js')
     return { text: text.replace(new RegExp(`\\{[^{}]*${myChunk.source}[^{}]*\\},?`), '') + '\n// the next build' }

@@ -35,10 +35,7 @@ const startUrls = {
   'a short link': () => storeUrl(brand, '/@starfall'),
   'the return URL': (billingNo: string) => storeUrl(brand, '/selectGoods', { billing_no: billingNo }),
 } as const satisfies Record<string, (billingNo: string) => string>
-/**
- * The short form tests one URL per loss. Game links are tested in `choosing/links.spec.ts`, the return URL in
- * `return.spec.ts`.
- */
+/** One URL per loss. `choosing/links.spec.ts` tests game links, `return.spec.ts` the return URL. */
 const testedUrls = takeFirst(Object.entries(startUrls), losses.length)
 
 const browsers: KillableBrowser[] = []

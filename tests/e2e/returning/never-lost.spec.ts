@@ -19,10 +19,7 @@ import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 import { openProxy } from '../support/store-proxy.ts'
 import { readLedger, allowWorker, waitForWorker } from '../support/with-worker.ts'
 
-/**
- * A started order is found again after the loss of page, worker, database or network. Uses the real service worker on a
- * phone.
- */
+/** A started order is found again after the loss of page, worker, database or network. Uses the real worker. */
 test.use(allowWorker)
 
 const brand = 'watt'

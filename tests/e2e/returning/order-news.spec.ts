@@ -37,10 +37,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/404/)
 })
 
-/**
- * Replaces the push service, which headless browsers lack, with the test's own. The subscription lasts as long as the
- * page.
- */
+/** Replaces the push service, which headless browsers lack. The subscription lasts as long as the page. */
 const withPushService = (page: Page, subscription: PushSubscriptionJson) =>
   page.addInitScript((given) => {
     let made: object | null = null
@@ -129,10 +126,7 @@ test('a pending order offers push notifications, which can be turned off, and it
   await expect(result(page, 'success')).toContainText(offer.role.name)
 })
 
-/**
- * The short form tests both in `tests/unit/sw/orders/handle-push.test.ts`, and the worker's visibility check in
- * `notifications.spec.ts`.
- */
+/** The short form tests this in `handle-push.test.ts`, and the worker's visibility check in `notifications.spec.ts`. */
 test(
   'a push is shown by the page alone while the store is visible, and an unknown push message is ignored',
   longFormOnly,
@@ -152,10 +146,7 @@ test(
   },
 )
 
-/**
- * The short form tests the text in the first test above, the tap in `notifications.spec.ts` and the URL in
- * `push-message.test.ts`.
- */
+/** The short form tests the text above, the tap in `notifications.spec.ts`, the URL in `push-message.test.ts`. */
 test(
   'a push about an order unknown to this device shows its own text and opens the order when tapped',
   longFormOnly,

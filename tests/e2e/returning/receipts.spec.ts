@@ -9,10 +9,7 @@ import { expectUsable } from '../support/good-page.ts'
 import { seedLocalStorage } from '../support/stored-values.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
-/**
- * An order as a document that can be read, copied, saved, printed and verified. Uses a brand in which this account has
- * few other orders.
- */
+/** Reading, copying, printing and verifying an order. The account has few other orders in this brand. */
 const offer = findOffer(11801, { brand: 'brandEn' })
 
 test.beforeEach(async ({ page, complaints }) => {

@@ -7,10 +7,7 @@ import { t } from '../support/copy.ts'
 import { expectUsable } from '../support/good-page.ts'
 import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
-/**
- * Failures between Pay and the return. The player must see the right order at once. Uses a brand in which few other
- * tests buy.
- */
+/** Failures between Pay and the return. The player must see the right order at once. Few other tests use this brand. */
 const offer = findOffer(11801, { brand: 'joynet' })
 const { role, server } = offer
 

@@ -136,10 +136,7 @@ test('the first visit of each game leads to its event, and later visits do not',
   await expect(page).toHaveURL(/\/activity\?/)
 })
 
-/**
- * The short form tests redirects to an event in `tests/unit/src/app/bottom-bar/bars.test.ts`. The next test starts on
- * such a page.
- */
+/** The short form tests this in `bars.test.ts`. The next test starts on such a page. */
 test('a visit to a page without bars does not lead to the event', longFormOnly, async ({ page }) => {
   await setOverrides(page, 'watt', 'cumulative', 'tab')
   await page.goto(storeUrl('watt', '/certifiedReal', starfallLink))

@@ -112,9 +112,7 @@ test.describe('without JavaScript', () => {
     },
     { what: 'goods', brand: 'ru', layout: 'old', path: '/selectGoods', query: firstOfRu },
   ] as const
-  /**
-   * Covers each layout, each kind of page, and a layout that is not the brand's own. Styles are included per component.
-   */
+  /** Covers each layout, each kind of page, and a layout that is not the brand's own. */
   for (const { what, brand, layout, path, query } of takeFirst<(typeof drawnPages)[number]>(drawnPages, 3))
     test(`the server-rendered ${what} of the ${layout} layout include all of their styles`, async ({ page }) => {
       await setLayout(page, brand, layout)

@@ -6,10 +6,7 @@ import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
-/**
- * Removes the functions that the oldest browsers lack, before the page's first script. The store must work without
- * them.
- */
+/** Removes the functions that the oldest browsers lack, before the page's first script runs. */
 const removeNewApis = (page: Page) =>
   page.addInitScript((names) => {
     for (const name of names) {

@@ -24,10 +24,7 @@ export const button = (page: Page, key: string) =>
 /** Matches a button that starts a payment. Its name may end with the price. */
 export const matchPriceButton = (...names: string[]) => new RegExp(`^(${names.join('|')})( · .+)?$`)
 
-/**
- * Opens the shop by a link from the game and goes to the payment methods, in the offer's region. `port` selects the
- * gateway.
- */
+/** Opens the shop by a link from the game, selects the offer's region and goes to the payment methods. */
 export async function openRecharge(page: Page, offer: Offer, port?: number): Promise<void> {
   const { brand, goods, region, area, language } = offer
   await disableNews(page)
@@ -76,9 +73,7 @@ export async function start(page: Page, offer: Offer): Promise<string> {
   return data.billing_no
 }
 
-/**
- * Confirms the exchange of a gift card and returns the text of the confirmation, which names its value and recipient.
- */
+/** Confirms the exchange of a gift card and returns the text of the question with its value and recipient. */
 export async function confirmExchange(page: Page, language: Language): Promise<string> {
   const question = page.getByRole('alertdialog', { name: translate(language, 'giftCard', 'redeem') })
   const text = await question.innerText()

@@ -6,10 +6,7 @@ import { fontEnvironment, type FontSet } from '../../fonts/font-environment.ts'
 /** Suggestions of the address bar, which start two more pages with a process of their own for every window. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/**
- * Features that Playwright disables (its `chromiumSwitches`). Repeated here, because the browser only reads the last
- * such list.
- */
+/** Features that Playwright disables (`chromiumSwitches`). Repeated, because browsers read only the last such list. */
 const offByPlaywright = [
   'AimEnabled',
   'AutoDeElevate',
@@ -64,10 +61,7 @@ export function launchOptions(fonts: FontSet = 'phone'): Launch {
 /** For tests of pictures. Shared, because Playwright starts separate browsers for each options object. */
 export const withPictures = { launchOptions: launchOptions() }
 
-/**
- * Turns off images and optimizing compilers. Few tests need images, and pages do not live long enough for the
- * compilers.
- */
+/** Turns off images and optimizing compilers. Few tests need images, and pages live too short for the compilers. */
 export function reduceBrowserLoad(options: Launch): Launch {
   return {
     ...options,
@@ -81,9 +75,7 @@ export function getFullChromium(): Launch {
   return { args, env: fontEnvironment('phone'), ...(executablePath ? { executablePath } : { channel: 'chromium' }) }
 }
 
-/**
- * Removes the badge API in browsers that end the page on its use. Players' browsers without an app icon lack it, too.
- */
+/** Removes the badge API in browsers that end the page on its use, as in browsers without an app icon. */
 export async function removeBadgeApi(
   context: BrowserContext,
   { executablePath, channel }: LaunchOptions,

@@ -1,8 +1,6 @@
 import type { APIResponse, Route } from '@playwright/test'
 
-/**
- * Fetches the gateway's real response so that a test can change it. Node does not resolve `*.localhost`, browsers do.
- */
+/** Fetches the gateway's real response so that a test can change it. Node does not resolve `*.localhost`. */
 export function fetchFromGateway(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url())
   const { host } = url

@@ -1,9 +1,6 @@
 import type { APIResponse, Route } from '@playwright/test'
 
-/**
- * Forwards an intercepted call with changed parameters; null removes one. Node does not resolve `*.localhost`, browsers
- * do.
- */
+/** Forwards an intercepted call with changed parameters; null removes one. Node does not resolve `*.localhost`. */
 export async function forwardToGateway(
   route: Route,
   changes: Readonly<Record<string, string | null>> = {},

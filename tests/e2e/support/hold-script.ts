@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Delays the store's script until the returned function is called, so that the page stays as the server rendered it.
- */
+/** Delays the store's script until the returned function is called. The page stays as the server rendered it. */
 export async function holdScript(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

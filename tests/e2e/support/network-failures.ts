@@ -12,10 +12,7 @@ export const visit = storeUrl('watt', '/selectGoods', starfallLink)
 /** A link from the game that names its player. */
 export const playerVisit = `${visit}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`
 
-/**
- * Allows the browser's messages about network errors and moves timeouts to the page's clock. Call it before the first
- * page.
- */
+/** Allows the browser's network errors and moves timeouts to the page's clock. Call it before the first page. */
 export async function expectNetworkFailures(page: Page, complaints: Complaints): Promise<void> {
   complaints.expect(/Failed to load resource|blocked by CORS policy|Unable to preload CSS|Failed to fetch dynamically/)
   await disableNews(page)

@@ -8,10 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gatewayFlags } from '../../../server/cli/gateway-flags.mjs'
 import { copyWorldData } from './demo-data.ts'
 
-/**
- * Starts a gateway for one test, with the store built in this or another checkout. The test can kill it and read its
- * log.
- */
+/** Starts a gateway for one test, with the store built in a checkout. The test can kill it and read its log. */
 export async function startOwnGateway(port: number, env: Record<string, string> = {}, checkout = process.cwd()) {
   const folder = await mkdtemp(join(tmpdir(), 'store-own-'))
   const logFile = join(folder, 'log')

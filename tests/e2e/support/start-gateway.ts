@@ -5,9 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { copyWorldData, createWorldData } from './demo-data.ts'
 import { backupPort, getDataFolder, ownPorts, storePort } from './ports.ts'
 
-/**
- * Starts the gateway of all journeys on a prepared demo world. Run by playwright.config.ts, which waits for its output.
- */
+/** Starts the gateway of all journeys on a prepared world. playwright.config.ts waits for its output. */
 function startGateway() {
   return spawn(process.execPath, ['server/main.ts'], {
     env: {
@@ -27,9 +25,7 @@ function startGateway() {
   })
 }
 
-/**
- * Opens the backup host as a second port of the same gateway. A second gateway would poll its database all the time.
- */
+/** Opens the backup host as a second port of the gateway. A second gateway would poll its database all the time. */
 function openBackupHost(): void {
   createServer((socket) => {
     const gateway = connect(storePort, '127.0.0.1')

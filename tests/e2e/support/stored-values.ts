@@ -7,10 +7,7 @@ export async function readStored(page: Page, place: 'localStorage' | 'sessionSto
   return text === null ? undefined : (JSON.parse(text) as { v: unknown }).v
 }
 
-/**
- * Stores values before the store starts, as an earlier visit would. Only once per tab, so that changes by the store
- * stay.
- */
+/** Stores values before the store starts, as an earlier visit would. Only once per tab, to keep later changes. */
 export async function seedLocalStorage(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((items) => {
     if (sessionStorage.getItem('kept_before')) return

@@ -21,9 +21,7 @@ export const stopWorkers = (context: BrowserContext, page: Page): Promise<string
     return ''
   })
 
-/**
- * Sends a Background Sync event, as the browser does when the network is back. Returns undefined if there is no worker.
- */
+/** Sends a Background Sync event, as when the network is back. Returns undefined if there is no worker. */
 export const wakeWorker = (context: BrowserContext, page: Page, origin: string): Promise<string | undefined> =>
   withSwitch(context, page, async (cdp) => {
     const registrationId = await registrationOf(cdp, origin)

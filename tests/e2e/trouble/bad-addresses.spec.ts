@@ -61,10 +61,7 @@ test('a host that belongs to no brand shows a message instead of a store', async
   }
 })
 
-/**
- * Queries are parsed before any screen (`tests/unit/src/kernel/url/params.test.ts`), so the short form opens each on
- * only one screen.
- */
+/** `tests/unit/src/kernel/url/params.test.ts` tests parsing, so the short form opens each query on one screen. */
 test('a URL with a malformed query still shows a usable screen', async ({ page }) => {
   test.slow() // two pages for each query
   for (const [index, [what, query]] of Object.entries(queries).entries()) {

@@ -14,10 +14,7 @@ const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 const isMarkupExecuted = (page: Page) => page.evaluate(() => '__hit' in window)
 
-/**
- * The gateway does not recognize a client id with a trailing character, so its page contains no replies and the store
- * requests them.
- */
+/** The gateway does not recognize a client id with a trailing character, so its page contains no replies. */
 const seedRememberedArea = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
 const rowan = { client_id: `${starfall.client})`, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
@@ -70,10 +67,7 @@ for (const [what, answer] of takeFirst<(typeof noReplies)[number]>(noReplies, 1)
   })
 }
 
-/**
- * Breaks each call of a full visit. The short form breaks one about the brand, one about the game and one about the
- * player.
- */
+/** Breaks each call of a full visit. The short form breaks one about the brand, one about game and one about player. */
 const visitCalls = takeFirst(
   [
     '/api/config/recharge',

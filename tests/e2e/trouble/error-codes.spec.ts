@@ -38,9 +38,7 @@ async function expectNoToast(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: gatewayMessage })).toHaveCount(0)
 }
 
-/**
- * Codes with an effect other than showing the gateway's message. `of` is the path of the call that returns the code.
- */
+/** Codes with an effect other than showing the gateway's message. `of` is the path of the call that returns it. */
 interface Special {
   of?: string
   seen: (page: Page) => Promise<void>

@@ -3,10 +3,7 @@ import { behindPlayer } from './behind-player.table.ts'
 import { buying } from './buying.table.ts'
 import { onPhone } from './on-phone.table.ts'
 
-/**
- * All events of journeys. A plan selects among them by weight. Order matters for repeating a seed. To add one: a row in
- * one of the tables.
- */
+/** All events of journeys, selected by weight in this order. To add one: a row in one of the tables. */
 export const happenings = { ...buying, ...atPaysite, ...onPhone, ...behindPlayer } as const
 
 export type HappeningName = keyof typeof happenings

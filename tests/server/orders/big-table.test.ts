@@ -31,9 +31,7 @@ async function fill(place: Place, billingNo: string): Promise<void> {
 /** Milliseconds. Long, so that the test does not depend on the speed of the machine. */
 const patience = { interval: 20, timeout: 300_000 }
 
-/**
- * Kills the gateway, restarts it and makes one purchase. Measures the time until it is ready and until the delivery.
- */
+/** Kills the gateway, restarts it and makes one purchase. Measures the time until ready and until the delivery. */
 async function restartAndSell(killed: GatewayProcess, place: Place) {
   expect(await killed.kill('SIGKILL')).toEqual([null, 'SIGKILL'])
   const startedAt = performance.now()

@@ -10,9 +10,7 @@ const writtenTables = ['orders', 'order_requests', 'order_inbox', 'order_ledger'
 
 let gateway: Gateway
 let fixture: OrderFixture
-/**
- * Every seventh statement on these tables fails with a serialization failure or a deadlock, as under concurrent load.
- */
+/** Every seventh statement on these tables fails with a serialization failure or a deadlock. */
 beforeAll(async () => {
   gateway = await startGateway()
   fixture = createOrderFixture(gateway)

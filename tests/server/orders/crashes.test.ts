@@ -17,19 +17,12 @@ import {
   type Wish,
 } from '../fixtures/process-buyer.ts'
 
-/**
- * Kills gateway processes in the middle of their work. An order number that was returned must exist after the restart.
- */
+/** Gateway processes are killed during their work. An order number that was returned must exist afterwards. */
 const purchases = 6
-/**
- * The gateway dies when it reaches the failpoint this many times, so that some orders were returned and some were not.
- */
+/** The gateway dies at this visit of the failpoint, so that some orders were returned and some were not. */
 const visits = 2
 
-/**
- * Every other purchase has a limit, which is written in one transaction with its order. The others are a single
- * statement.
- */
+/** Every other purchase has a limit, which is written in a transaction. The others are a single statement. */
 const wish = (turn: number): Wish => {
   const offer = ['weeklyChest', 'dailyPouch', 'starterPack'][turn >> 1]
   return createStartParams(turn % 2 === 0 ? { product_id: `starfallOdyssey.${offer}` } : {})
@@ -60,10 +53,7 @@ async function makeJobsDue(place: Place): Promise<void> {
   await close()
 }
 
-/**
- * The short form tests each failpoint on one of the two databases, because the embedded one takes four times as long to
- * restart.
- */
+/** The short form tests each failpoint on one of the two databases. The embedded one restarts four times slower. */
 const onEmbedded: Failpoint = 'notification.unwritten'
 const failpointsOn = (kind: string) =>
   failpoints.filter((one) => isLong || (one === onEmbedded) === (kind === 'the embedded database'))

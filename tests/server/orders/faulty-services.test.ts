@@ -16,9 +16,7 @@ type Line = Awaited<ReturnType<typeof openFaultyProxy>>
 const size = 12
 /** Milliseconds. Longer than a response takes here, shorter than the timeout of a test. */
 const timeoutMs = 1000
-/**
- * Number of random faults to test instead of each once: `FAULTS=200 npx vitest run --project server faulty-services`.
- */
+/** Number of random faults instead of each once: `FAULTS=200 npx vitest run --project server faulty-services`. */
 const faults = Number(process.env['FAULTS'] ?? 0)
 
 const faultKinds: [string, (line: Line) => void][] = [

@@ -28,10 +28,7 @@ function filesOf(shop: Shop) {
 
 const place = { client_id: '1101003', platform: 'web', domain_area: 'universal' }
 
-/**
- * Returns name, price and currency. Goods and currency come from two statements, so a mixed reply would show both
- * catalogues.
- */
+/** Returns name, price and currency, which come from two statements. A mixed reply would show both catalogues. */
 async function goodsOf(gateway: Gateway): Promise<string> {
   const { data } = await gateway.call('/api/pay/getProductList', { ...place, region: 'Global' })
   const [only] = (data as { goods: Goods[] }).goods

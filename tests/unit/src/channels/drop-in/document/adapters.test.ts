@@ -11,10 +11,7 @@ import { mountPaypal } from '../../../../../../src/channels/drop-in/document/pay
 import { mountSandbox } from '../../../../../../src/channels/drop-in/document/sandbox.ts'
 import type { DropInName } from '../../../../../../src/contract/drop-ins.table.ts'
 
-/**
- * Captures what each SDK was given, so that a test can trigger its callbacks. All adapters must report the same
- * outcomes.
- */
+/** Captures what each SDK was given, so that tests can trigger its callbacks. Outcomes must be the same for all. */
 type Given = Record<string, (...args: unknown[]) => unknown>
 const sdk = vi.hoisted(() => ({
   given: {} as Record<string, (...args: unknown[]) => unknown>,
