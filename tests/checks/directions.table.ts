@@ -11,7 +11,6 @@ const words = [
   'locales',
 ]
 
-/** All folders of the gateway that a program may start. */
 const features = [
   ...words,
   'server/db',

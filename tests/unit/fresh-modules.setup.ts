@@ -7,7 +7,7 @@ afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  // fake-indexeddb keeps its data in the factory.
+  // fake-indexeddb stores its data in the factory.
   if ('indexedDB' in globalThis) globalThis.indexedDB = Reflect.construct(indexedDB.constructor, []) as IDBFactory
   if (typeof document === 'undefined') return
   document.body.replaceChildren()

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 
 export interface Certificate {
-  /** Private key and certificate, for Node's `key` and `cert` alike. */
+  /** Private key and certificate, for both `key` and `cert` of Node. */
   readonly pem: string
-  /** Chromium trusts this one key. Switching certificate checks off altogether would switch off its cache. */
+  /** Hash of the key that Chromium trusts. Disabling certificate checks would disable its cache. */
   readonly keyHash: string
 }
 
-/** Creates a certificate for one run with the machine's `openssl`, because browsers speak HTTP/2 over TLS only. */
+/** Creates a certificate for one run with `openssl`, because browsers use HTTP/2 only over TLS. */
 export function makeCertificate(): Certificate {
   const wanted = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
   const names = ['-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost']

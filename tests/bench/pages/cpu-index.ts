@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
 
 /**
- * Benchmark index of a page's CPU: the mean of two half-second loops. One builds strings and so collects garbage, the other copies arrays and
- * does not. Lighthouse publishes the index of known phones, measured by the same two loops.
+ * Benchmark index of a page's CPU: the mean of two half-second loops, one with garbage collection and one without.
+ * Lighthouse publishes the index of known phones, measured by the same loops.
  */
 const readIndex = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -30,7 +30,10 @@ const readIndex = (page: Page): Promise<number> =>
 const tolerance = 0.05
 const maxAttempts = 12
 
-/** Returns the slow-down at which this machine reads the phone's index. Machines differ, so it is measured in each run. */
+/**
+ * Returns the CPU throttling rate at which this machine has the phone's index. Measured in each run, as machines
+ * differ.
+ */
 export async function calibrateCpu(browser: Browser, wanted: number): Promise<number> {
   await using page = await browser.newPage()
   const session = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
-/** A phone, its link and its window, for which pages are measured. A link has one round-trip time and a rate in each direction. */
+/** A phone with its network and its window. A network has one round-trip time and a rate in each direction. */
 export interface Device {
   readonly name: string
-  /** Benchmark index that the phone reads (cpu-index.ts). */
+  /** Benchmark index of the phone (cpu-index.ts). */
   readonly cpuIndex: number
   readonly roundTripMs: number
   readonly downKbps: number
@@ -14,7 +14,7 @@ export interface Device {
 
 const mid = { cpuIndex: 1000, roundTripMs: 100, downKbps: 9000, upKbps: 3000, bar: 0 } as const
 const cheap = { cpuIndex: 264, roundTripMs: 150, downKbps: 1600, upKbps: 750, bar: 1 } as const
-/** The smallest and the largest window that are common on phones. */
+/** The smallest and the largest common window on phones. */
 const [small, large] = [
   { width: 360, height: 640 },
   { width: 412, height: 915 },

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, createBrotliCompress, constants } from 'node:zlib'
 import type { Certificate } from './certificate.ts'
 
-/** HTTP/2 forbids the headers of a single connection. */
+/** HTTP/2 forbids connection-specific headers. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'])
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const isText = (type: string) => /^(text|application\/(json|javascript|manifest)|image\/svg)/.test(type)
 
 /**
- * Does what a load balancer does in front of a gateway or a static host: HTTP/2, TLS with Node's defaults, and compression if the server
- * behind has not compressed. It sends the HTML of `pages` by itself.
+ * Works as a load balancer in front of a gateway or a static host: HTTP/2, TLS, and compression of uncompressed
+ * responses. It serves the HTML of `pages` itself.
  */
 export async function openHttp2Front({ pem }: Certificate, targetPort: number, pages = new Map<string, string>()) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })

@@ -13,7 +13,7 @@ import type { ShapedLink } from './shaped-link.ts'
 import { goodsLink, leaveToPay, type Store } from './steps.ts'
 import { phoneContext } from './visit.ts'
 
-/** Checks `main` out beside this working tree, with the packages of its own lockfile, and returns the folder. */
+/** Checks out `main` into a temporary folder with the packages of its lockfile, and returns the folder. */
 export async function checkOutMain(stack: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'store-main-'))
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, 'main'])
@@ -25,7 +25,7 @@ export async function checkOutMain(stack: AsyncDisposableStack): Promise<string>
   return folder
 }
 
-/** Builds the store of a checkout as `npm run build` does there, or a static host into a folder. */
+/** Builds the store of a checkout, or its static host into a folder. */
 function build(checkout: string, ...[outDir, gateway]: [] | [outDir: string, gateway: string]): void {
   const vite = join(checkout, 'node_modules', 'vite', 'bin', 'vite.js')
   const into = outDir === undefined ? [] : ['--outDir', outDir, '--emptyOutDir']
@@ -42,7 +42,7 @@ interface Surroundings {
   readonly hasStaticHost: boolean
 }
 
-/** Builds and starts the store of a checkout: its gateway and its static host, each behind a front and the phone's link. */
+/** Builds and starts gateway and static host of a checkout, each behind a load balancer and the phone's network. */
 export async function openStore(
   checkout: string,
   { stack, browser, link, certificate, port, hasStaticHost }: Surroundings,

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright'
 
-/** XPath of elements to look for, by name. An element is seen when it is painted inside the window. */
+/** XPath of elements by name. An element counts as seen when it is painted inside the window. */
 export type Sights = Readonly<Record<string, string>>
 
 /** Times in milliseconds since the navigation started. */
 export interface PageTiming {
-  /** First paint of each sight that was seen. */
+  /** First paint of each element that was seen. */
   seen: Record<string, number>
   /** Longest time from a press to the next paint. */
   slowestPress: number
   longestTask: number
   shift: number
-  /** Script that came over the link, without what the service worker fetched. */
+  /** Bytes of scripts loaded over the network, without those that the service worker fetched. */
   scriptBytes: number
 }
 
-/** Runs in the page before any other script, and reports to the console what it finds. */
+/** Runs in the page before any other script and reports to the console. */
 function collect(sights: Sights): void {
   console.debug('begins')
   const timing: PageTiming = { seen: {}, slowestPress: 0, longestTask: 0, shift: 0, scriptBytes: 0 }
@@ -61,19 +61,19 @@ function collect(sights: Sights): void {
       const element = find(sights[name] ?? '')
       if (!element) continue
       timing.seen[name] ??= painted
-      // A press on something that slides in would miss it.
+      // A press on a moving element would miss it.
       if (isMoving(element)) continue
       pending.delete(name)
       const { x, y, width, height } = element.getBoundingClientRect()
       console.debug(`rests ${name} ${Math.round(x + width / 2)} ${Math.round(y + height / 2)}`)
     }
   }
-  /** Once per frame, after its paint: looking at every mutation, or within the frame, would slow down what is measured. */
+  /** Looks once per frame, after the paint. Checking every mutation would slow down what is measured. */
   const lookSoon = (): void => {
     if (isLooking || pending.size === 0) return
     isLooking = true
     requestAnimationFrame(() => {
-      // A timer would wait behind pictures and scripts that have arrived. A message does not.
+      // A timer would run after pictures and scripts that have arrived. A message does not.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', look, { once: true })
       port1.start()
@@ -83,11 +83,11 @@ function collect(sights: Sights): void {
   const everything = { childList: true, subtree: true, attributes: true, characterData: true }
   new MutationObserver(lookSoon).observe(document, everything)
   document.addEventListener('DOMContentLoaded', lookSoon)
-  // Style alone can bring things into the window, without a mutation.
+  // A style change can move elements into the window without a mutation.
   for (const name of ['transitionend', 'animationend', 'change']) document.addEventListener(name, lookSoon, true)
 }
 
-/** Lines that each page has written to its console. Asking the page itself would take time from what is measured. */
+/** Console lines of each page. Evaluating in the page would slow down what is measured. */
 const reports = new WeakMap<Page, Set<string>>()
 
 export async function collectTiming(page: Page, sights: Sights): Promise<void> {
@@ -100,7 +100,7 @@ export async function collectTiming(page: Page, sights: Sights): Promise<void> {
   await page.addInitScript(collect, sights)
 }
 
-/** Waits until something is painted and stands still, and returns its middle. */
+/** Waits until an element is painted and does not move, and returns its centre. */
 export async function untilAtRest(page: Page, name: string): Promise<{ x: number; y: number }> {
   const isReport = (text: string) => text.startsWith(`rests ${name} `)
   const reported = [...(reports.get(page) ?? [])].find(isReport)

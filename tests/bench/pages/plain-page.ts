@@ -8,7 +8,6 @@ section{background:#fff;border-radius:14px;padding:16px;margin-bottom:16px}ul{di
 label{display:block;background:#fff;border:1px solid #dde2e8;border-radius:14px;padding:12px;min-height:108px}label:has(:checked){border:2px solid #0a6}
 input{position:absolute;opacity:0}b,small{display:block}img{display:block}button{height:50px;border:0;border-radius:14px;padding:0 32px;font:inherit;background:#0bf}`
 
-/** The goods that a page of the store shows. */
 const readGoods = (page: Page) =>
   page.locator('label:has(input[name=goods])').evaluateAll((labels) =>
     labels.map((label) => ({
@@ -17,7 +16,9 @@ const readGoods = (page: Page) =>
     })),
   )
 
-/** The least that a page with these goods can be: markup and style in one response, and no script. The store is compared with it. */
+/**
+ * Builds a minimal page with the same goods (markup and style in one response, no script) as a reference for the store.
+ */
 export async function makePlainPage(page: Page): Promise<string> {
   const cards = (await readGoods(page)).map(({ icon, lines }) => {
     const texts = lines.map((line) => `<b>${escapeHtml(line)}</b>`).join('')

@@ -2,7 +2,7 @@ import type { Device } from './devices.table.ts'
 import type { PageTiming } from './page-timing.ts'
 import { plainScenario, type Scenario } from './scenarios.table.ts'
 
-/** Visits of one scenario on one device: by this build and by the other, in turns, beside those of the page without script. */
+/** Visits of one scenario on one device, alternating between the builds, and those of the page without script. */
 export interface Measured {
   readonly device: Device
   readonly scenario: Scenario
@@ -22,7 +22,7 @@ const seen = (sight = '') => median((timing) => (timing.seen[sight] ?? NaN) / 10
 type Read = (timings: readonly PageTiming[], measured: Measured) => number
 const timesPlain: Read = (timings, { scenario: { awaits }, plain }) => seen(awaits[0])(timings) / seen('goods')(plain)
 
-/** Label of each figure, and how it is read from the visits. To add one: a row. */
+/** Label of each figure, and how it is computed from the visits. To add one: a row. */
 const figures = {
   seen: ['seen, s', (timings, { scenario }) => seen(scenario.awaits[0])(timings)],
   timesPlain: ['seen, times the page without script', timesPlain],
@@ -34,11 +34,11 @@ const figures = {
 } as const satisfies Record<string, readonly [label: string, read: Read]>
 export type Figure = keyof typeof figures
 
-/** A figure within a tenth above its bar counts as met, because hours of one machine differ by as much. */
+/** Figures up to 10 % above their bar count as met, because a machine varies by that much over hours. */
 const allowance = 1.1
 const digits = (value: number) => (value >= 20 ? value.toFixed(0) : value.toFixed(2))
 
-/** "0.53 : 0.55 = 0.96": this build, the other, their ratio. An exclamation mark follows a figure that misses its bar. */
+/** Formats "0.53 : 0.55 = 0.96" (this build, the other, ratio). An exclamation mark means that the bar is missed. */
 function cell(measured: Measured, figure: Figure): string {
   const [, read] = figures[figure]
   const [here = NaN, other = NaN] = measured.visits.map((timings) => read(timings, measured))
@@ -46,7 +46,7 @@ function cell(measured: Measured, figure: Figure): string {
   return `${digits(here)}${here > bar * allowance ? '!' : ''} : ${digits(other)}${other > 0 ? ` = ${(here / other).toFixed(2)}` : ''}`
 }
 
-/** Prints a row per scenario and figure, and a column per device. */
+/** Prints a row for each scenario and figure, with a column for each device. */
 export function printTable(all: readonly Measured[]): void {
   const plain = all.map(({ device, plain: timings }) => [device.name, digits(seen('goods')(timings))])
   const rows = [...Map.groupBy(all, ({ scenario }) => scenario)].flatMap(([{ name, bars }, measured]) =>

@@ -12,7 +12,7 @@ import { plainScenario, scenarios } from './scenarios.table.ts'
 import { createShapedLink } from './shaped-link.ts'
 import { visit } from './visit.ts'
 
-/** `npm run bench:pages`: see the README beside this folder. */
+/** `npm run bench:pages`, described in the README of the folder above. */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
@@ -50,7 +50,7 @@ try {
     const results = chosen.map((scenario) => ({ scenario, device, visits: stores.map((): PageTiming[] => []), plain }))
     measured.push(...results)
     const visitor = { browser, link, device, cpuRate }
-    // In turns, so that a machine that becomes slower does so for all of them.
+    // Alternates between builds, so that changes in the machine's speed affect all of them.
     for (let run = 0; run < Number(values.runs); run++) {
       plain.push(await visit({ ...visitor, store: here, scenario: plainScenario }))
       for (const { scenario, visits } of results)
@@ -59,6 +59,6 @@ try {
     }
   }
 } finally {
-  // What an hour has measured is not lost if one visit fails.
+  // Prints the results so far even if a visit fails.
   printTable(measured)
 }

@@ -6,18 +6,18 @@ import type { Figure } from './report.ts'
 const buy = `//button[starts-with(normalize-space(), "${t('select', 'buy')}")]`
 const isPending = ['title_pending', 'title_checking'].map((key) => `contains(., "${t('result', key)}")`).join(' or ')
 
-/** What a player sees, as XPath. Attributes that only one version of the page has are not used. */
+/** XPath of what a player sees. Uses only attributes that every version of the page has. */
 export const sights = {
   goods: '//label[.//input[@name="goods"]]',
   buy,
-  /** Beside Buy, the price of the chosen goods: the store has answered the press on them. */
+  /** Price of the selected goods beside Buy, which shows that the store has handled the press. */
   price: `${buy}/ancestor::*[position() <= 2][contains(., "$")]`,
   sheet: '//dialog[@open]//label[.//input[@name="way"]]',
   order: `//body//*[text()[${isPending}]]`,
 } as const
 export type Sight = keyof typeof sights
 
-/** Upper limits on the mid and the cheap phone: seconds, except where the figure's label says otherwise. */
+/** Upper limits on the mid-range and the cheap phone, in seconds unless the figure's label says otherwise. */
 export type Bars = Partial<Record<Figure, readonly [mid: number, cheap: number]>>
 
 /**
@@ -68,7 +68,7 @@ export const scenarios: readonly Scenario[] = [
     awaits: ['goods', 'price'],
     presses: ['goods'],
     prepare: (_page, store) => warm(goodsLink(store.gateway), store),
-    // `npm run size` has the limit of the script.
+    // The limit of the script size is in `npm run size`.
     bars: { seen: noBar, timesPlain: [1.35, 1.35], interactive: [1.2, 3], pressShown, ...common, script: noBar },
   },
   {

@@ -5,14 +5,14 @@ import type { Device } from './devices.table.ts'
 
 type Link = Pick<Device, 'roundTripMs' | 'downKbps' | 'upKbps'>
 
-/** For what is prepared before a measured visit. */
+/** Network speed for preparations before a measured visit. */
 export const fullSpeed: Link = { roundTripMs: 0, downKbps: 1e7, upKbps: 1e7 }
 
-/** Connections that share the link take turns by packets of this size. */
+/** Packet size in bytes by which connections share the network. */
 const packetBytes = 1460
-/** A router keeps this much for a slow link. Beyond it the sender waits. */
+/** Size of a router's queue in bytes. When it is full, the sender waits. */
 const queueLimitBytes = 64 * 1024
-/** Timers are no more exact than that. */
+/** Precision of timers in milliseconds. */
 const timerMs = 0.5
 
 const until = async (at: number): Promise<void> => {
@@ -20,7 +20,7 @@ const until = async (at: number): Promise<void> => {
   if (waitMs > timerMs) await pause(waitMs)
 }
 
-/** One direction of the link: the bytes of all connections leave one after the other, and arrive half a round trip later. */
+/** One direction of the network: bytes of all connections leave in sequence and arrive half a round trip later. */
 function createDirection() {
   let freeAt = 0
   let delivered = Promise.resolve()
@@ -34,8 +34,8 @@ function createDirection() {
 type Direction = ReturnType<typeof createDirection>
 
 /**
- * A phone's link in front of any number of servers. All connections share its rate and delay, and a new connection pays a round trip before its
- * first byte (the TLS handshake pays the second by itself).
+ * A phone's network in front of any number of servers. All connections share its rate and delay, and a new one takes a
+ * round trip before its first byte. The TLS handshake adds the second.
  */
 export function createShapedLink() {
   let link = fullSpeed
@@ -59,13 +59,13 @@ export function createShapedLink() {
       socket.once('close', () => sockets.delete(socket))
       socket.on('error', () => [phone, server].forEach((end) => end.destroy()))
     }
-    // A socket that breaks emits `error` itself. The other end is closed here.
+    // A broken socket emits `error` itself, so only the other end is closed here.
     pump(phone, server, up, 'upKbps').catch(() => server.destroy())
     pump(server, phone, down, 'downKbps').catch(() => phone.destroy())
   }
 
   return {
-    /** Returns the port that leads to a server over the link. */
+    /** Returns the port that forwards to a server over the network. */
     async open(port: number): Promise<number> {
       const server = createServer({ noDelay: true, pauseOnConnect: true }, (phone) => {
         setTimeout(() => join(phone, port), link.roundTripMs)
@@ -75,7 +75,7 @@ export function createShapedLink() {
       await once(server, 'listening')
       return (server.address() as AddressInfo).port
     },
-    /** Gives the link the speed of a phone's from now on. Open connections are cut, so that the next visit opens its own. */
+    /** Sets the speed. Closes open connections, so that the next visit opens its own. */
     shape(phone: Link): void {
       for (const socket of sockets) socket.destroy()
       link = phone

@@ -4,26 +4,26 @@ import { t } from '../../e2e/support/copy.ts'
 import { starfallLink } from '../../e2e/support/demo-games.ts'
 import { untilAtRest } from './page-timing.ts'
 
-/** A store that is measured. Addresses lead over the phone's link. */
+/** A store that is measured. Its URLs use the phone's network. */
 export interface Store {
   /** Origin of the gateway. */
   readonly gateway: string
-  /** Origin of a static host, whose gateway has another origin. */
+  /** Origin of a static host, which calls a gateway on another origin. */
   readonly files: string
-  /** Number of a pending order that no measured browser has started. */
+  /** Number of a pending order that was started in another browser. */
   readonly foreignOrder: string
-  /** Opens an address as another visitor does, so that the gateway has rendered it before. */
+  /** Opens a URL as another visitor, so that the gateway has rendered the page before. */
   readonly warmUp: (address: string) => Promise<void>
 }
 
 export const goodsLink = (origin: string) => `${origin}/?${new URLSearchParams(starfallLink).toString()}`
-/** As the game opens it, with the player's account and character. */
+/** Link from the game with the player's account and character. */
 export const playerLink = (origin: string) =>
   `${goodsLink(origin)}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`
 
 /**
- * Presses and releases at once, because Chromium does not click if a busy page lets time pass in between. The mouse is used: touches of the
- * debugging protocol pass through the page's own task queue first, which a finger's do not.
+ * Presses and releases at once, because Chromium does not click if a busy page delays the release. Uses the mouse,
+ * because touches from the debugging protocol wait in the page's task queue and real ones do not.
  */
 export async function press(page: Page, sight: string): Promise<void> {
   const point = await untilAtRest(page, sight)
@@ -40,7 +40,7 @@ const pollMs = 250
 const restPolls = 6
 const attempts = 40
 
-/** Addresses in the caches of the service worker. */
+/** URLs in the caches of the service worker. */
 async function readCached(page: Page): Promise<string[]> {
   const context = page.context()
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
@@ -50,7 +50,7 @@ async function readCached(page: Page): Promise<string[]> {
   })
 }
 
-/** Returns once the service worker has stored what a later visit finds: when its caches have stopped growing. */
+/** Waits until the caches of the service worker have stopped growing, so that a later visit finds everything. */
 export async function visitBefore(page: Page, { gateway }: Pick<Store, 'gateway'>): Promise<void> {
   await page.goto(playerLink(gateway), { waitUntil: 'networkidle' })
   for (let [last, same] = [0, 0]; same < restPolls;) {
@@ -62,8 +62,8 @@ export async function visitBefore(page: Page, { gateway }: Pick<Store, 'gateway'
 }
 
 /**
- * Buys goods by a payment method that leaves for the payment site, and returns the order's number once the worker has cached its page: a payment
- * takes longer than that. The page has left when the response with the number arrives, so the number is read from the cached address.
+ * Buys with a method that leaves for the payment site, and returns the billing number once the worker has cached its
+ * page. The number is read from the cached URL, because the page has left when the response arrives.
  */
 export async function leaveToPay(page: Page, store: Pick<Store, 'gateway'>): Promise<string> {
   await visitBefore(page, store)

@@ -6,7 +6,7 @@ import { sights, type Scenario } from './scenarios.table.ts'
 import { fullSpeed, type ShapedLink } from './shaped-link.ts'
 import { press, type Store } from './steps.ts'
 
-/** A page has settled when it has requested nothing for so long. */
+/** Milliseconds without a request after which a page counts as settled. */
 const quietMs = 1500
 const settleLimitMs = 20_000
 const pollMs = 100
@@ -30,7 +30,7 @@ interface Visit {
   readonly scenario: Scenario
 }
 
-/** Measures one visit in a browser context of its own: prepared at full speed, then opened with the phone's link and CPU. */
+/** Measures one visit in a new browser context: prepared at full speed, opened with the phone's network and CPU. */
 export async function visit({ browser, link, device, cpuRate, store, scenario }: Visit): Promise<PageTiming> {
   const context = await browser.newContext(phoneContext(device.window))
   try {

@@ -31,9 +31,9 @@ const answers: Record<string, unknown> = {
 const ill = { ok: false, failure: { kind: 'network' } }
 const nameOf = ({ path }: ApiCall) => path.split('/').pop() ?? ''
 
-/** Calls that fail, each when the test ends it. */
+/** Pending calls by name. The test ends them. */
 let hanging: Map<string, (() => void)[]>
-/** Calls that are pending and fail when released. */
+/** Names of calls that fail when they are ended. */
 let failing: ReadonlySet<string>
 const letGo = (name: string) => hanging.get(name)?.forEach((end) => end())
 
