@@ -80,7 +80,7 @@ const stillEnded = (state: 'success' | 'failed', known: Order, name: keyof typeo
   stopPolling,
 ]
 
-/** The first reply provides the data of an order from a link. It is not saved, because others bought it. */
+/** The first reply provides the data of an order from a link. It is not saved, because it was not bought here. */
 const foundByLink = (name: keyof typeof answers) => after({ ...orderFromLink, createdAt: 5000 }, name)
 
 /** Next state and effects for each event, by state. Events without an entry change nothing. */
