@@ -11,13 +11,13 @@ import {
 import {
   confirmExchange,
   choosePayMethod,
-  dropIn,
+  getDropInFrame,
   goToPaysite,
   openRecharge,
-  pay,
-  recharge,
-  result,
-  start,
+  payOnPaysite,
+  getRechargeSheet,
+  getResultDialog,
+  startPayment,
 } from '../e2e/support/buying.ts'
 import { findOffer, type Offer } from '../e2e/support/channel-offers.ts'
 import { translate } from '../e2e/support/copy.ts'
@@ -53,8 +53,8 @@ async function startOnPaysite(page: Page, offer: Offer, request: APIRequestConte
 async function startInDropIn(page: Page, offer: Offer, request: APIRequestContext) {
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
-  const billingNo = await start(page, offer)
-  await expect(dropIn(page, offer.language).locator('#pay')).toContainText(getPriceText(offer))
+  const billingNo = await startPayment(page, offer)
+  await expect(getDropInFrame(page, offer.language).locator('#pay')).toContainText(getPriceText(offer))
   return () => loadPayments(request, billingNo)
 }
 
@@ -63,9 +63,9 @@ for (const offer of offers.filter((one) => !takesCard(one))) {
     const loadBookedPayments = await (offer.kind === 'drop-in'
       ? startInDropIn(page, offer, request)
       : startOnPaysite(page, offer, request))
-    await pay(page, offer)
+    await payOnPaysite(page, offer)
 
-    const popup = result(page, 'success', offer.language)
+    const popup = getResultDialog(page, 'success', offer.language)
     await expect(popup).toBeVisible()
     await expect(popup).toContainText(getGoodsName(offer))
     await expect(popup).toContainText(offer.role.name)
@@ -85,16 +85,16 @@ for (const [index, offer] of offers.filter(takesCard).entries()) {
     const card = demoCard('DEMO-330', 30 + index)
     await openRecharge(page, offer)
     await choosePayMethod(page, offer)
-    const exchange = recharge(page, offer.language).getByRole('button', {
+    const exchange = getRechargeSheet(page, offer.language).getByRole('button', {
       name: translate(offer.language, 'recharge', 'exchange'),
       exact: true,
     })
     await expect(exchange).toBeDisabled()
-    await expect(recharge(page, offer.language).locator('footer')).not.toContainText(getPriceText(offer))
-    await recharge(page, offer.language)
+    await expect(getRechargeSheet(page, offer.language).locator('footer')).not.toContainText(getPriceText(offer))
+    await getRechargeSheet(page, offer.language)
       .getByLabel(translate(offer.language, 'recharge', 'card_id'), { exact: true })
       .fill(card.id)
-    await recharge(page, offer.language)
+    await getRechargeSheet(page, offer.language)
       .getByLabel(translate(offer.language, 'recharge', 'card_password'), { exact: true })
       .fill(card.password)
     await exchange.click()
@@ -105,7 +105,7 @@ for (const [index, offer] of offers.filter(takesCard).entries()) {
     expect(text).toContain(offer.role.name)
     expect(text).toContain('300 + 30')
 
-    const popup = result(page, 'success', offer.language)
+    const popup = getResultDialog(page, 'success', offer.language)
     await expect(popup).toBeVisible()
     await expect(popup).toContainText(offer.role.name)
     await expect(popup).toContainText(translate(offer.language, 'result', 'delivery_done'))

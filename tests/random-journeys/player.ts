@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyNow, choosePayMethod, isPaysite, recharge } from '../e2e/support/buying.ts'
+import { getBuyNowButton, choosePayMethod, isPaysite, getRechargeSheet } from '../e2e/support/buying.ts'
 import { getGameLink, type Offer } from '../e2e/support/channel-offers.ts'
 import { translate } from '../e2e/support/copy.ts'
 import { expect } from '../e2e/support/store-page.ts'
@@ -53,11 +53,11 @@ async function chooseGoods(page: Page, offer: Offer): Promise<void> {
       .click(quick)
   await goodsInput.check(quick)
   await page.getByRole('button', { name: translate(language, 'select', 'buy'), exact: true }).click(quick)
-  await recharge(page, language)
+  await getRechargeSheet(page, language)
     .locator('input[name=way]')
     .first()
     .waitFor({ state: 'attached', ...quick })
-  const chip = recharge(page, language).getByRole('button', {
+  const chip = getRechargeSheet(page, language).getByRole('button', {
     name: toWireCountry(region, area, language).name,
     exact: true,
   })
@@ -84,7 +84,7 @@ async function retryIfInterrupted(journey: Journey, page: Page, offer: Offer, ru
 export const pressBuy = (journey: Journey, page: Page, offer: Offer): Promise<void> =>
   retryIfInterrupted(journey, page, offer, async () => {
     await chooseGoods(page, offer)
-    await buyNow(page, offer).click(quick)
+    await getBuyNowButton(page, offer).click(quick)
   })
 
 /** Returns false if no goods are shown, because this device has not cached the shop. */

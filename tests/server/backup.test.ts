@@ -9,7 +9,7 @@ import { runAfterFile } from './fixtures/at-end.ts'
 import { createStartParams } from './fixtures/buyer.ts'
 import { startProcess, type GatewayProcess, type Place } from './fixtures/gateway-process.ts'
 import { startPostgres } from './fixtures/postgres-server.ts'
-import { balanced, loadBooks, start, getOrderState, type Started } from './fixtures/process-buyer.ts'
+import { balanced, loadBooks, startPurchase, getOrderState, type Started } from './fixtures/process-buyer.ts'
 
 /** Tests the backups of `server/operations/run-a-shop.md` with the commands from that document. */
 async function temporaryFolder(): Promise<string> {
@@ -20,10 +20,10 @@ async function temporaryFolder(): Promise<string> {
 
 /** Sells one order that is delivered and one that stays unpaid. */
 async function sell(gateway: GatewayProcess): Promise<{ delivered: Started; waiting: Started }> {
-  const delivered = await start(gateway, createStartParams())
+  const delivered = await startPurchase(gateway, createStartParams())
   expect(await gateway.pay(delivered.url ?? '')).toBe(303)
   await expect.poll(() => getOrderState(gateway, delivered.billingNo)).toBe('1 delivered')
-  return { delivered, waiting: await start(gateway, createStartParams()) }
+  return { delivered, waiting: await startPurchase(gateway, createStartParams()) }
 }
 
 /**
@@ -40,7 +40,7 @@ async function expectShopContinues(
   expect(await getOrderState(gateway, waiting.billingNo)).toBe('-1 waiting')
   expect(await gateway.pay(waiting.url ?? '')).toBe(303)
   await expect.poll(() => getOrderState(gateway, waiting.billingNo)).toBe('1 delivered')
-  const fresh = await start(gateway, createStartParams())
+  const fresh = await startPurchase(gateway, createStartParams())
   expect(await gateway.pay(fresh.url ?? '')).toBe(303)
   await expect.poll(() => getOrderState(gateway, fresh.billingNo)).toBe('1 delivered')
   expect(await gateway.kill('SIGTERM')).toEqual([0, null])

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { buyButton, recharge } from '../../e2e/support/buying.ts'
+import { getBuyButton, getRechargeSheet } from '../../e2e/support/buying.ts'
 import { t } from '../../e2e/support/copy.ts'
 import { starfallLink } from '../../e2e/support/demo-games.ts'
 import { untilAtRest } from './page-timing.ts'
@@ -69,8 +69,8 @@ export async function leaveToPay(page: Page, store: Pick<Store, 'gateway'>): Pro
   await visitBefore(page, store)
   await page.locator('input[name=goods]').first().check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
-  await recharge(page).getByRole('radio', { name: 'Razer Gold' }).check()
-  await buyButton(page).click()
+  await getRechargeSheet(page).getByRole('radio', { name: 'Razer Gold' }).check()
+  await getBuyButton(page).click()
   await page.waitForURL(({ hostname }) => hostname.startsWith('pay.'))
   for (let attempt = 0; attempt < attempts; attempt++) {
     const numbers = (await readCached(page)).map((address) => new URL(address).searchParams.get('billing_no'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, buyWithRazer } from '../support/buying.ts'
+import { getButton, buyWithRazer } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { readStored } from '../support/stored-values.ts'
@@ -119,7 +119,7 @@ test('after a logout the device shows only pending orders of the account, withou
   await buyWithRazer(page)
   await page.goto(storeUrl('watt', '/my'))
   const order = page.getByRole('main').getByRole('listitem').first()
-  await button(page, 'later').click()
+  await getButton(page, 'later').click()
   await expect(order).toContainText('Lirael')
 
   await account(page, 'rowan').click()

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { takeFirst } from '../../long-form.ts'
-import { button, buyWithRazer, result } from '../support/buying.ts'
+import { getButton, buyWithRazer, getResultDialog } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { readStored } from '../support/stored-values.ts'
-import { recipientCard } from '../support/pickers.ts'
+import { getRecipientCard } from '../support/pickers.ts'
 import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 /** The store inside a game. The token and parameters of the link must be kept for the lifetime of the tab. */
@@ -48,14 +48,14 @@ for (const layout of takeFirst(['new', 'old'] as const, 1))
     })
     await page.goto(storeUrl('watt', '/selectGoods', visit))
     await expect(player(page)).toBeVisible()
-    await expect(recipientCard(page)).toContainText(character)
+    await expect(getRecipientCard(page)).toContainText(character)
 
     await page.reload()
     await expect(player(page)).toBeVisible()
     // URL to which a payment site returns its players.
     await page.goto(storeUrl('watt', '/selectGoods', { spec_lang: 'en' }))
     await expect(player(page)).toBeVisible()
-    await expect(recipientCard(page)).toContainText(character)
+    await expect(getRecipientCard(page)).toContainText(character)
     await expect(loginButton(page)).toHaveCount(0)
     await page.evaluate(() => void setTimeout(() => history.back()))
     await page.waitForURL(/client_id/)
@@ -77,10 +77,10 @@ test('the next purchase after a payment uses the same player and device', async 
   await page.goto(storeUrl('watt', '/selectGoods', visit))
   await buyWithRazer(page)
   await page.locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible()
-  await expect(result(page, 'success')).toContainText(character)
+  await expect(getResultDialog(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toContainText(character)
   expect(page.url()).not.toContain('visit')
-  await button(page, 'recharge_done').click()
+  await getButton(page, 'recharge_done').click()
 
   const [start] = await Promise.all([page.waitForRequest(isStart), buyWithRazer(page)])
   const params = new URL(start.url()).searchParams

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inAppAgents } from '../../unit/src/kernel/in-app/user-agents.ts'
 import { takeFirst } from '../../long-form.ts'
-import { choosePayMethod, openRecharge, recharge } from '../support/buying.ts'
+import { choosePayMethod, openRecharge, getRechargeSheet } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
@@ -129,11 +129,11 @@ test.describe('in an Android app that opens other browsers', () => {
     const paypal = findOffer(10201)
     await openRecharge(page, paypal)
     await choosePayMethod(page, paypal)
-    const row = recharge(page, paypal.language).locator('label', {
+    const row = getRechargeSheet(page, paypal.language).locator('label', {
       has: page.locator(`[value="10201_${paypal.channelId}"]`),
     })
     await expect(row).toContainText(t('inapp', 'may_fail_in', { app: 'Instagram' }))
-    await recharge(page, paypal.language)
+    await getRechargeSheet(page, paypal.language)
       .getByRole('button', { name: t('inapp', 'open_browser') })
       .click()
     const out = page.getByRole('dialog', { name: t('inapp', 'pay_title') })
@@ -143,7 +143,7 @@ test.describe('in an Android app that opens other browsers', () => {
     expect(href).not.toContain('demo-rowan')
     await page.keyboard.press('Escape')
     await expect(out).toHaveCount(0)
-    await expect(recharge(page, paypal.language)).toBeVisible()
+    await expect(getRechargeSheet(page, paypal.language)).toBeVisible()
   })
 })
 
@@ -153,7 +153,7 @@ test.describe('in WeChat on Android', () => {
   test('a payment method that never opens there is not listed', async ({ page }) => {
     const alipay = findOffer(11601)
     await openRecharge(page, alipay)
-    const paymentMethods = recharge(page, alipay.language).locator('input[name=way]')
+    const paymentMethods = getRechargeSheet(page, alipay.language).locator('input[name=way]')
     await expect(paymentMethods.first()).toBeAttached()
     await expect(paymentMethods.and(page.locator('[value^="11601_"]'))).toHaveCount(0)
   })
@@ -163,5 +163,7 @@ test('a normal browser shows no warning and lists every payment method', async (
   const alipay = findOffer(11601)
   await openRecharge(page, alipay)
   await choosePayMethod(page, alipay)
-  await expect(recharge(page, alipay.language).getByRole('button', { name: t('inapp', 'open_browser') })).toHaveCount(0)
+  await expect(
+    getRechargeSheet(page, alipay.language).getByRole('button', { name: t('inapp', 'open_browser') }),
+  ).toHaveCount(0)
 })

@@ -1,7 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PurchaseDetails } from '../../../src/purchase/ledger/order.schema.ts'
 import { toLocalOrder, startOrder, settleOrder } from '../support/started-orders.ts'
-import { button, buyNow, choosePayMethod, isPaysite, openRecharge, recharge, result } from '../support/buying.ts'
+import {
+  getButton,
+  getBuyNowButton,
+  choosePayMethod,
+  isPaysite,
+  openRecharge,
+  getRechargeSheet,
+  getResultDialog,
+} from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { translate, t } from '../support/copy.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
@@ -22,10 +30,10 @@ async function buyOnce(page: Page, account?: string): Promise<void> {
   const own = account === undefined ? offer : findOffer(11801, { brand: 'rhinosSea', account })
   await openRecharge(page, own)
   await choosePayMethod(page, own)
-  await buyNow(page, own).click()
+  await getBuyNowButton(page, own).click()
   await page.waitForURL(isPaysite)
   await page.locator('#pay').click()
-  await expect(result(page, 'success', language)).toBeVisible()
+  await expect(getResultDialog(page, 'success', language)).toBeVisible()
 }
 
 const buyAgainButton = (page: Page) =>
@@ -52,7 +60,7 @@ test('Buy again on the result asks for confirmation, and the purchase can be cha
     .getByRole('button', { name: translate(language, 'select', 'change') })
     .click()
   await expect(paidMethod(page)).toBeChecked()
-  await buyNow(page, offer).click()
+  await getBuyNowButton(page, offer).click()
   await page.waitForURL(isPaysite)
 })
 
@@ -64,12 +72,12 @@ test('buying again names a payment method that is no longer offered until anothe
     ),
   }))
   await buyAgainButton(page).click()
-  const notice = recharge(page, language).getByText(
+  const notice = getRechargeSheet(page, language).getByText(
     translate(language, 'recharge', 'again_way_gone', { method: offer.methodName }),
   )
   await expect(notice).toBeVisible()
   await expect(paidMethod(page)).toHaveCount(0)
-  await recharge(page, language).locator('input[name=way]').first().check()
+  await getRechargeSheet(page, language).locator('input[name=way]').first().check()
   await expect(notice).toHaveCount(0)
   await expect(goods(page)).toBeChecked()
 })
@@ -102,7 +110,7 @@ test('buying again names goods that are no longer offered and keeps the payment 
   await buyAgain.click()
   const notice = translate(language, 'recharge', 'again_goods_gone', { goods: words?.goodsName ?? '' })
   await expect(page.getByText(notice)).toBeVisible()
-  await expect(recharge(page, language)).toHaveCount(0)
+  await expect(getRechargeSheet(page, language)).toHaveCount(0)
   await goods(page).check()
   await page.getByRole('button', { name: translate(language, 'select', 'buy'), exact: true }).click()
   await expect(paidMethod(page)).toBeChecked()
@@ -138,10 +146,10 @@ test('a player who came from the game gets a link back to it on the result and c
   page,
 }) => {
   await buyOnce(page, 'juno')
-  const sheet = result(page, 'success', language)
+  const sheet = getResultDialog(page, 'success', language)
   const back = sheet.locator('footer').getByRole('link', { name: t('result', 'back_to_game') })
   await expect(back).toHaveAttribute('href', /client_id=/)
   await expect(sheet.getByRole('link', { name: t('result', 'back_to_game') })).toHaveCount(1)
-  await button(page, 'recharge_done').click()
+  await getButton(page, 'recharge_done').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

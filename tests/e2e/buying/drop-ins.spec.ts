@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { loadPayments, expectPayment } from '../support/paysite-payments.ts'
 import {
-  buyNow,
+  getBuyNowButton,
   choosePayMethod,
-  dropIn,
+  getDropInFrame,
   isPaysite,
   openRecharge,
-  pay,
+  payOnPaysite,
   plainCard,
-  recharge,
-  result,
-  start,
+  getRechargeSheet,
+  getResultDialog,
+  startPayment,
   matchPriceButton,
 } from '../support/buying.ts'
 import { getGameLink, findOffer, type Offer } from '../support/channel-offers.ts'
@@ -33,14 +33,14 @@ const dropInDialog = (page: Page) => page.getByRole('dialog', { name: t('recharg
 async function buy(page: Page, offer: Offer): Promise<string> {
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
-  return start(page, offer)
+  return startPayment(page, offer)
 }
 
 async function expectPaid(page: Page, offer: Offer): Promise<void> {
-  await expect(result(page, 'success')).toBeVisible()
-  await expect(result(page, 'success')).toContainText(offer.role.name)
+  await expect(getResultDialog(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toContainText(offer.role.name)
   await expect(dropInDialog(page)).toHaveCount(0)
-  await expect(recharge(page)).toHaveCount(0)
+  await expect(getRechargeSheet(page)).toHaveCount(0)
 }
 
 test('Adyen’s drop-in opens with the session from the start call, and paying in it completes the order', async ({
@@ -52,7 +52,7 @@ test('Adyen’s drop-in opens with the session from the start call, and paying i
   complaints.expect(/Access is denied for this document/)
   const { requests } = await mockSdk(page, request, adyen, 'adyen')
   const billingNo = await buy(page, adyen)
-  await dropIn(page).getByRole('button', { name: /iDEAL/ }).click()
+  await getDropInFrame(page).getByRole('button', { name: /iDEAL/ }).click()
   await expectPaid(page, adyen)
   const setup = requests.find((url) => url.includes(`/sessions/${sessions.adyen.session_id}/setup`))
   expect(setup).toContain(`https://checkoutshopper-test.adyen.com/`)
@@ -63,7 +63,7 @@ test('Adyen’s drop-in opens with the session from the start call, and paying i
 test('Airwallex’s element loads from their hosts, and paying in it completes the order', async ({ page, request }) => {
   const { requests } = await mockSdk(page, request, airwallex, 'airwallex')
   await buy(page, airwallex)
-  await dropIn(page).getByRole('button', { name: 'Pay dropIn int_test_1' }).click()
+  await getDropInFrame(page).getByRole('button', { name: 'Pay dropIn int_test_1' }).click()
   await expectPaid(page, airwallex)
   expect(requests.some((url) => url.startsWith('https://checkout-demo.airwallex.com/assets/elements'))).toBe(true)
   expect(requests.some((url) => url.endsWith(`/confirm?secret=${sessions.airwallex.client_secret}`))).toBe(true)
@@ -75,11 +75,11 @@ test('PayPal’s buttons load from PayPal’s SDK, and the same order can be pai
 }) => {
   const { requests } = await mockSdk(page, request, paypal, 'paypal')
   const billingNo = await buy(page, paypal)
-  await dropIn(page).getByRole('button', { name: 'Cancel' }).click()
+  await getDropInFrame(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(t('recharge', 'drop_in_cancelled'))).toBeVisible()
   await expect(dropInDialog(page)).toHaveCount(0)
-  expect(await start(page, paypal)).toBe(billingNo)
-  await dropIn(page).getByRole('button', { name: 'Pay with PayPal' }).click()
+  expect(await startPayment(page, paypal)).toBe(billingNo)
+  await getDropInFrame(page).getByRole('button', { name: 'Pay with PayPal' }).click()
   await expectPaid(page, paypal)
   const loaded = requests.find((url) => url.startsWith('https://www.sandbox.paypal.com/sdk/js'))
   expect(loaded).toContain(`client-id=${sessions.paypal.client_id}`)
@@ -91,13 +91,13 @@ test('a declined card shows an error, and a failed payment leads back to the pay
   request,
 }) => {
   const billingNo = await buy(page, card)
-  await dropIn(page).locator('input[name=number]').fill('4000 0000 0000 0002')
-  await dropIn(page).locator('#pay').click()
-  await expect(dropIn(page).getByRole('alert')).toContainText('declined')
-  await dropIn(page).locator('#fail').click()
+  await getDropInFrame(page).locator('input[name=number]').fill('4000 0000 0000 0002')
+  await getDropInFrame(page).locator('#pay').click()
+  await expect(getDropInFrame(page).getByRole('alert')).toContainText('declined')
+  await getDropInFrame(page).locator('#fail').click()
   await expect(page.getByText(t('recharge', 'drop_in_failed'))).toBeVisible()
   await expect(dropInDialog(page)).toHaveCount(0)
-  await expect(buyNow(page, card)).toBeEnabled()
+  await expect(getBuyNowButton(page, card)).toBeEnabled()
   expect((await loadPayments(request, billingNo)).map(({ status }) => status)).toEqual(['failed'])
 
   // A failed order is closed, so the store does not ask before the next order.
@@ -115,23 +115,23 @@ test('closing the drop-in by its button or Back returns to the payment methods, 
   page,
 }) => {
   const billingNo = await buy(page, wallet)
-  await expect(dropIn(page).locator('#pay')).toBeVisible()
+  await expect(getDropInFrame(page).locator('#pay')).toBeVisible()
   await dropInDialog(page)
     .getByRole('button', { name: t('shell', 'close') })
     .click()
   await expect(page.getByText(t('recharge', 'drop_in_cancelled'))).toBeVisible()
-  expect(await start(page, wallet)).toBe(billingNo)
-  await expect(dropIn(page).locator('#pay')).toBeVisible()
+  expect(await startPayment(page, wallet)).toBe(billingNo)
+  await expect(getDropInFrame(page).locator('#pay')).toBeVisible()
   await page.evaluate(() => history.back())
   await expect(dropInDialog(page)).toHaveCount(0)
-  await expect(recharge(page)).toBeVisible()
+  await expect(getRechargeSheet(page)).toBeVisible()
 
   await page.goto(storeUrl(brand, '/selectGoods'))
   await page
     .getByRole('dialog')
     .getByRole('button', { name: matchPriceButton(t('result', 'to_pay'), t('result', 'to_pay_continue')) })
     .click()
-  await pay(page, wallet)
+  await payOnPaysite(page, wallet)
   await expectPaid(page, wallet)
 })
 
@@ -143,7 +143,7 @@ test('the old layout opens the drop-in on its third step and shows the order on 
   await page.getByRole('button', { name: t('shell', 'next'), exact: true }).click()
   await page.locator('input[name=way][value="10201_0"]').check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
-  await pay(page, wallet)
+  await payOnPaysite(page, wallet)
   await expect(page.getByRole('heading', { name: t('result', 'title_success') })).toBeVisible()
   await expect(page).toHaveURL(/\/result/)
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -151,7 +151,7 @@ test('the old layout opens the drop-in on its third step and shows the order on 
 
 test('a card that needs bank confirmation sends the player to the provider’s page and back', async ({ page }) => {
   await buy(page, cardWithConfirmation)
-  await dropIn(page).locator('#pay').click()
+  await getDropInFrame(page).locator('#pay').click()
   await page.waitForURL((url) => isPaysite(url) && url.pathname.endsWith('/confirm'))
   await page.locator('#pay').click()
   await expectPaid(page, cardWithConfirmation)
@@ -160,13 +160,13 @@ test('a card that needs bank confirmation sends the player to the provider’s p
 test('the store ignores payment messages that do not come from the drop-in frame', async ({ page }) => {
   const offer = findOffer(11701, { brand, character: 3 })
   await buy(page, offer)
-  await expect(dropIn(page).locator('#pay')).toBeVisible()
+  await expect(getDropInFrame(page).locator('#pay')).toBeVisible()
   await page.evaluate(() => {
     for (const type of ['success', 'cancel', 'redirect'])
       window.postMessage({ type, url: 'https://evil.example/' }, window.location.origin)
   })
-  await dropIn(page).locator('input[name=number]').fill(plainCard)
+  await getDropInFrame(page).locator('input[name=number]').fill(plainCard)
   await expect(dropInDialog(page)).toBeVisible()
-  await dropIn(page).locator('#pay').click()
+  await getDropInFrame(page).locator('#pay').click()
   await expectPaid(page, offer)
 })

@@ -4,7 +4,7 @@ import { isLong } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { holdScript } from '../support/hold-script.ts'
-import { choiceOpener, recipientCard } from '../support/pickers.ts'
+import { getChoiceButton, getRecipientCard } from '../support/pickers.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /**
@@ -50,12 +50,12 @@ const playerPresses: readonly Press[] = [
 const guestPresses: readonly Press[] = [
   {
     name: 'the name of the game',
-    on: choiceOpener,
+    on: getChoiceButton,
     shows: (page) => sheet(page, t('select', 'your_choice')),
   },
   {
     name: 'Log in',
-    on: (page) => recipientCard(page).getByRole('button', { name: t('shell', 'log_in') }),
+    on: (page) => getRecipientCard(page).getByRole('button', { name: t('shell', 'log_in') }),
     shows: (page) => sheet(page, t('shell', 'log_in')),
   },
   {

@@ -4,7 +4,7 @@ import { demoCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { buyAndClose } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfallLink } from '../support/demo-games.ts'
-import { findPlayer, redeemCardByApi, visit } from '../support/demo-player.ts'
+import { findPlayer, redeemCardByApi, openAsPlayer } from '../support/demo-player.ts'
 import {
   expect,
   expectNoOverflow,
@@ -42,15 +42,15 @@ test('top-ups count towards an event, and its gifts can be claimed one by one, a
   request,
 }) => {
   const player = findPlayer('rhinos')
-  await visit(page, player, '/activity')
+  await openAsPlayer(page, player, '/activity')
   await expect(page.getByText('$0.00', { exact: true })).toBeVisible()
   await redeemCardByApi(request, player, demoCard('DEMO-1090', 41))
   await page.reload()
   await expect(page.getByText('$14.99', { exact: true }).first()).toBeVisible()
   // The dot marks an unclaimed gift on every page.
-  await visit(page, player, '/my')
+  await openAsPlayer(page, player, '/my')
   await expect(eventDot(page)).toBeAttached()
-  await visit(page, player, '/activity')
+  await openAsPlayer(page, player, '/activity')
   // The first claim fails.
   await page.route(
     '**/api/cumulative/receiveActivityGift*',
@@ -80,7 +80,7 @@ test('top-ups count towards an event, and its gifts can be claimed one by one, a
 test('the event calendar shows consecutive top-up days, and their gift can be claimed', async ({ page, request }) => {
   const player = findPlayer('joynet')
   await redeemCardByApi(request, player, demoCard('DEMO-330', 41))
-  await visit(page, player, '/activity')
+  await openAsPlayer(page, player, '/activity')
   await page.getByRole('tab', { name: t('events', 'tab_continue') }).click()
   await expect(page.getByText(t('events', 'in_row', { time: '1 day' }))).toBeVisible()
   await expect(page.getByText(t('events', 'today_done'))).toBeVisible()

@@ -3,7 +3,7 @@ import type { CardCode } from '../../../server/orders/cards/card-code.ts'
 import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { findPlayer, visit } from '../support/demo-player.ts'
+import { findPlayer, openAsPlayer } from '../support/demo-player.ts'
 import { expect, expectNoOverflow, expectTranslated, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -25,7 +25,7 @@ async function typeCard(page: Page, { id, password }: CardCode): Promise<void> {
 test('a player checks and redeems a gift card and finds it among their orders and cards', async ({ page }) => {
   const player = findPlayer('watt')
   const card = demoCard('DEMO-1090', 40)
-  await visit(page, player, '/selectGoods')
+  await openAsPlayer(page, player, '/selectGoods')
   await openPopup(page)
   await expect(popup(page)).toContainText(player.roleName)
   await expect(popup(page).getByRole('button', { name: t('giftCard', 'check') })).toBeDisabled()
@@ -60,14 +60,14 @@ test('a player checks and redeems a gift card and finds it among their orders an
   await expect(popup(page)).toContainText(t('giftCard', 'card_end', { end: '0-40' }))
   await expect(popup(page)).not.toContainText(card.id)
   await page.keyboard.press('Escape')
-  await visit(page, player, '/my')
+  await openAsPlayer(page, player, '/my')
   await expect(page.getByRole('button', { name: '1,090' })).toBeVisible()
 })
 
 test('a player claims a partner’s gift and finds it among their cards', async ({ page }) => {
   const player = findPlayer('coolgame')
   await page.addInitScript(() => localStorage.setItem('preferred_language', JSON.stringify({ v: 'en' })))
-  await visit(page, player, '/my')
+  await openAsPlayer(page, player, '/my')
   await openPopup(page)
   await popup(page)
     .getByRole('tab', { name: t('giftCard', 'tab_gift') })

@@ -4,7 +4,7 @@ import { toWireCountry } from '../../../server/catalogue/country.mapper.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { takeFirst } from '../../long-form.ts'
 import { loadPaymentsOnPage } from '../support/paysite-payments.ts'
-import { isPaysite, result } from '../support/buying.ts'
+import { isPaysite, getResultDialog } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
@@ -43,7 +43,7 @@ for (const layout of takeFirst(['new', 'old'] as const, 1)) {
     expect((await loadPaymentsOnPage(request, page.url()))[0]).toMatchObject({ amountMinor: 1499, currency: 'USD' })
 
     await page.locator('#pay').click()
-    const popup = result(page, 'success')
+    const popup = getResultDialog(page, 'success')
     await expect(popup).toBeVisible()
     await expect(popup).toContainText(t('result', 'unban'))
     await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
@@ -79,7 +79,7 @@ test('a second payer sees that someone else is paying, and can pay once the firs
   await payButton(second).click()
   await expect(second.getByText('Someone is paying with this link right now.')).toBeVisible()
   await page.locator('#fail').click()
-  await expect(result(page, 'failed')).toBeVisible()
+  await expect(getResultDialog(page, 'failed')).toBeVisible()
   await payButton(second).click()
   await second.waitForURL(isPaysite)
   await second.context().close()
@@ -94,14 +94,14 @@ test('a payment left for later can be continued on its link’s page and is stor
   await page.waitForURL(isPaysite)
   const there = page.url()
   await page.goBack()
-  await expect(result(page, 'pending')).toBeVisible()
+  await expect(getResultDialog(page, 'pending')).toBeVisible()
   const replenishId = new URL(page.url()).searchParams.get('replenish_id') ?? ''
   expect(await readStored(page, 'localStorage', 'replenish_billing_no')).toEqual({ [replenishId]: expect.any(String) })
   expect(JSON.stringify([await readStored(page, 'localStorage', 'order_parts')])).not.toContain('billing_no')
   await page.getByRole('button', { name: t('result', 'later') }).click()
   await paymentMethod(page, 'PagSmile').check()
   await payButton(page).click()
-  const pending = result(page, 'pending')
+  const pending = getResultDialog(page, 'pending')
   await expect(pending).toBeVisible()
   await pending.getByRole('button', { name: t('result', 'to_pay_continue') }).click()
   await page.waitForURL(there)
@@ -159,12 +159,12 @@ test('a link that closes during a started payment says that it has expired and l
   await expect(page.getByText(t('replenish', 'page_expired'), { exact: true })).toBeVisible()
   await expect(page.getByText(t('result', 'unban'))).toHaveCount(0)
   await page.getByRole('button', { name: t('replenish', 'show_payment') }).click()
-  await result(page, 'pending')
+  await getResultDialog(page, 'pending')
     .getByRole('button', { name: t('result', 'to_pay_continue') })
     .click()
   await page.waitForURL(isPaysite)
   await page.locator('#pay').click()
-  await expect(result(page, 'success')).toContainText(t('result', 'unban'))
+  await expect(getResultDialog(page, 'success')).toContainText(t('result', 'unban'))
   await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
   await expect(page.getByText(t('replenish', 'done_title'))).toBeVisible()
 })

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 import { loadPaymentsSince, loadPaymentsOnPage, expectPayment, getPriceText } from '../support/paysite-payments.ts'
 import {
-  buyNow,
+  getBuyNowButton,
   choosePayMethod,
   goToPaysite,
   isPaysite,
   openRecharge,
-  pay,
-  result,
+  payOnPaysite,
+  getResultDialog,
   matchPriceButton,
 } from '../support/buying.ts'
 import { forwardToGateway } from '../support/forward-to-gateway.ts'
@@ -27,13 +27,13 @@ test('tapping Buy twice creates one payment', async ({ page, request }) => {
   const since = Date.now()
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
-  await buyNow(page, offer).evaluate((element: HTMLElement) => {
+  await getBuyNowButton(page, offer).evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
   await page.waitForURL(isPaysite)
-  await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible()
+  await payOnPaysite(page, offer)
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   expect(await loadPaymentsSince(request, offer, since)).toHaveLength(1)
 })
 
@@ -47,7 +47,7 @@ test('pressing Buy in two tabs creates one payment', async ({ page, context, req
   }
   await openTabAndChoose(page)
   const other = await openTabAndChoose(await context.newPage())
-  await Promise.all([page, other].map((tab) => buyNow(tab, offer).click()))
+  await Promise.all([page, other].map((tab) => getBuyNowButton(tab, offer).click()))
   // The slower tab may already show the other tab's order. Then it asks before it starts another one.
   const question = (tab: Page) => tab.getByRole('alertdialog', { name: t('recharge', 'again_title') })
   const hasLeft = (tab: Page) => isPaysite(new URL(tab.url()))
@@ -55,8 +55,8 @@ test('pressing Buy in two tabs creates one payment', async ({ page, context, req
   for (const tab of [page, other]) await expect.poll(() => isDone(tab)).toBe(true)
   const payer = [page, other].find(hasLeft)
   if (!payer) throw new Error('neither tab went to the payment site')
-  await pay(payer, offer)
-  await expect(result(payer, 'success')).toBeVisible()
+  await payOnPaysite(payer, offer)
+  await expect(getResultDialog(payer, 'success')).toBeVisible()
   expect(await loadPaymentsSince(request, offer, since)).toHaveLength(1)
 })
 
@@ -89,12 +89,12 @@ test('the store opened in another language shows the pending order and continues
   const since = Date.now()
   const address = await goToPaysite(page, offer)
   await page.goto(storeUrl(brand, '/selectGoods', { spec_lang: 'de' }))
-  await expect(result(page, 'pending', 'de')).toBeVisible()
+  await expect(getResultDialog(page, 'pending', 'de')).toBeVisible()
   await page.getByRole('button', { name: matchPriceButton(translate('de', 'result', 'to_pay_continue')) }).click()
   await page.waitForURL(address)
-  await pay(page, offer)
+  await payOnPaysite(page, offer)
   // The player returns in the language of the purchase.
-  await expect(result(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   expect(await loadPaymentsSince(request, offer, since)).toHaveLength(1)
 })
 
@@ -106,13 +106,13 @@ test('a player who changes the language while paying returns to the store in the
   await goToPaysite(page, offer)
   const other = await context.newPage()
   await other.goto(storeUrl(brand, '/selectGoods'))
-  await result(other, 'pending')
+  await getResultDialog(other, 'pending')
     .getByRole('button', { name: t('result', 'later'), exact: true })
     .click()
   await other.getByRole('combobox').first().selectOption('de')
   await expect(other.locator('html')).toHaveAttribute('lang', 'de')
-  await pay(page, offer)
-  await expect(result(page, 'success', 'de')).toBeVisible()
+  await payOnPaysite(page, offer)
+  await expect(getResultDialog(page, 'success', 'de')).toBeVisible()
 })
 
 test('a price altered in transit is refused with a message, and the player pays the real price', async ({
@@ -128,9 +128,9 @@ test('a price altered in transit is refused with a message, and the player pays 
   await page.route('**/api/pay/getPaywayList**', alterPrice, { times: 1 })
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
-  await buyNow(page, { ...offer, amountMinor: 1 }).click()
+  await getBuyNowButton(page, { ...offer, amountMinor: 1 }).click()
   await expect(page.getByText(getGatewayText(offer.language, 'priceChanged'))).toBeVisible()
-  await buyNow(page, offer).click()
+  await getBuyNowButton(page, offer).click()
   await page.waitForURL(isPaysite)
   await expect(page.locator('main')).toContainText(getPriceText(offer))
   const books = await loadPaymentsOnPage(request, page.url())

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { buyNow, choosePayMethod, isPaysite, openRecharge } from '../support/buying.ts'
+import { getBuyNowButton, choosePayMethod, isPaysite, openRecharge } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { trackEvents } from '../../../src/contract/calls/tracking.calls.ts'
 import { expect, test } from '../support/store-page.ts'
@@ -17,7 +17,7 @@ test('tapping Buy leads to the payment site after a single request', async ({ pa
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   let tappedAt = 0
-  await buyNow(page, offer).evaluate((button: HTMLElement) => button.click())
+  await getBuyNowButton(page, offer).evaluate((button: HTMLElement) => button.click())
   tappedAt = Date.now()
   await page.waitForURL(isPaysite)
 

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { loadPaymentsOnPage, expectPayment, type StatementPayment } from '../support/paysite-payments.ts'
 import {
-  button,
-  buyNow,
+  getButton,
+  getBuyNowButton,
   choosePayMethod,
   goToPaysite,
   isPaysite,
   openRecharge,
-  pay,
-  result,
+  payOnPaysite,
+  getResultDialog,
   setFaults,
   matchPriceButton,
 } from '../support/buying.ts'
@@ -40,10 +40,10 @@ for (const offer of [redirect, bank, card, qr]) {
     async ({ page }) => {
       await goToPaysite(page, offer)
       await page.locator('#fail').click()
-      await expect(result(page, 'failed')).toBeVisible()
-      await expect(button(page, 'change_recharge_way')).toBeVisible()
-      await button(page, 'recharge_continue').click()
-      await expect(buyNow(page, offer)).toBeEnabled()
+      await expect(getResultDialog(page, 'failed')).toBeVisible()
+      await expect(getButton(page, 'change_recharge_way')).toBeVisible()
+      await getButton(page, 'recharge_continue').click()
+      await expect(getBuyNowButton(page, offer)).toBeEnabled()
     },
   )
 }
@@ -57,13 +57,13 @@ for (const offer of [slip, redirect, bank, card]) {
       await goToPaysite(page, offer)
       await setFaults(page, { later: '5000' })
       await page.locator('#later').click()
-      const pending = result(page, 'pending')
+      const pending = getResultDialog(page, 'pending')
       await expect(pending).toBeVisible()
       for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
         await expect(pending).toContainText(t('result', hint))
-      await expect(button(page, 'to_pay_continue')).toBeVisible()
-      await expect(button(page, 'refresh')).toBeVisible()
-      await expect(result(page, 'success')).toBeVisible()
+      await expect(getButton(page, 'to_pay_continue')).toBeVisible()
+      await expect(getButton(page, 'refresh')).toBeVisible()
+      await expect(getResultDialog(page, 'success')).toBeVisible()
     },
   )
 }
@@ -72,8 +72,8 @@ for (const offer of [slip, redirect, bank, card]) {
 test('a payment whose notifications are all dropped still succeeds', longFormOnly, async ({ page, request }) => {
   const address = await goToPaysite(page, card)
   await setFaults(page, { drop: 'all' })
-  await pay(page, card)
-  await expect(result(page, 'success')).toBeVisible()
+  await payOnPaysite(page, card)
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   const [booked] = await loadPaymentsOnPage(request, address)
   expect(booked?.notifications.map(({ state }) => state)).toEqual(['dropped'])
 })
@@ -96,12 +96,12 @@ test(
     const before = await getQuantityLeft(page, limited)
     expect(before).toBeGreaterThan(0)
     await choosePayMethod(page, limited)
-    await buyNow(page, limited).click()
+    await getBuyNowButton(page, limited).click()
     await page.waitForURL(isPaysite)
     const address = page.url()
     await setFaults(page, { copies: '5', reorder: 'on' })
-    await pay(page, limited)
-    await expect(result(page, 'success')).toBeVisible()
+    await payOnPaysite(page, limited)
+    await expect(getResultDialog(page, 'success')).toBeVisible()
     await expect
       .poll(async () => notificationsOf(await loadPaymentsOnPage(request, address)))
       .toEqual([
@@ -123,10 +123,10 @@ test(
   async ({ page, request }) => {
     const address = await goToPaysite(page, redirect)
     await setFaults(page, { wrong: 'amount' })
-    await pay(page, redirect)
+    await payOnPaysite(page, redirect)
     // The gateway accepts the notification but does not trust it.
     await expect.poll(() => getNotificationOutcomes(request, address)).toEqual([202])
-    await expect(result(page, 'success')).toBeVisible()
+    await expect(getResultDialog(page, 'success')).toBeVisible()
     expectPayment((await loadPaymentsOnPage(request, address))[0], redirect)
   },
 )
@@ -145,7 +145,7 @@ test(
     await setFaults(page, { wrong: 'signature' })
     await page.locator('#fail').click()
     await expect.poll(async () => (await getNotificationOutcomes(request, address))?.[0]).toBe(401)
-    await expect(result(page, 'pending')).toBeVisible()
+    await expect(getResultDialog(page, 'pending')).toBeVisible()
   },
 )
 
@@ -155,15 +155,15 @@ test('a player who goes Back instead of paying sees the pending order and pays t
 }) => {
   const address = await goToPaysite(page, qr)
   await page.evaluate(() => void setTimeout(() => history.back()))
-  await expect(result(page, 'pending')).toBeVisible()
+  await expect(getResultDialog(page, 'pending')).toBeVisible()
   for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
-    await expect(result(page, 'pending')).toContainText(t('result', hint))
+    await expect(getResultDialog(page, 'pending')).toContainText(t('result', hint))
   const continueButton = page.getByRole('button', {
     name: matchPriceButton(t('result', 'to_pay'), t('result', 'to_pay_continue')),
   })
   await continueButton.click()
   await page.waitForURL(address)
-  await pay(page, qr)
-  await expect(result(page, 'success')).toBeVisible()
+  await payOnPaysite(page, qr)
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   expect(await loadPaymentsOnPage(request, address)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { button, dropIn, isPaysite, plainCard, result, start } from '../support/buying.ts'
+import { getButton, getDropInFrame, isPaysite, plainCard, getResultDialog, startPayment } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { computer, openAndChooseMethod, findDesktopOffer, payInNewTab } from '../support/computer.ts'
 import { expect, test } from '../support/store-page.ts'
@@ -17,7 +17,7 @@ test('the payment tab closes even if the store’s tab responds late', async ({ 
   })
   const offer = findDesktopOffer(11801, 1)
   await openAndChooseMethod(page, offer)
-  const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
+  const [tab] = await Promise.all([page.waitForEvent('popup'), startPayment(page, offer)])
   await tab.waitForURL(isPaysite)
   await tab.locator('#pay').click()
   await expect.poll(() => tab.isClosed()).toBe(true)
@@ -32,24 +32,24 @@ test('a payment tab that cannot close itself says where the order continues and 
   })
   const offer = findDesktopOffer(11801, 1)
   await openAndChooseMethod(page, offer)
-  const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
+  const [tab] = await Promise.all([page.waitForEvent('popup'), startPayment(page, offer)])
   await tab.waitForURL(isPaysite)
   await tab.locator('#pay').click()
   await expect(tab.getByRole('alertdialog', { name: t('result', 'window_title') })).toBeVisible()
   await expect(tab.getByRole('dialog')).toHaveCount(0)
-  await expect(result(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   await tab.getByRole('button', { name: t('result', 'window_here') }).click()
-  await expect(result(tab, 'success')).toBeVisible()
+  await expect(getResultDialog(tab, 'success')).toBeVisible()
 })
 
 test('the payment tab shows the order if the first tab was closed', async ({ page }) => {
   const offer = findDesktopOffer(11801, 1)
   await openAndChooseMethod(page, offer)
-  const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
+  const [tab] = await Promise.all([page.waitForEvent('popup'), startPayment(page, offer)])
   await tab.waitForURL(isPaysite)
   await page.close()
   await tab.locator('#pay').click()
-  await expect(result(tab, 'success')).toBeVisible()
+  await expect(getResultDialog(tab, 'success')).toBeVisible()
 })
 
 test('a button on the result opens the payment if the browser blocked the tab', async ({ page }) => {
@@ -64,18 +64,18 @@ test('a button on the result opens the payment if the browser blocked the tab', 
     }
   })
   await openAndChooseMethod(page, offer)
-  await start(page, offer)
-  await expect(result(page, 'pending')).toBeVisible()
-  const [tab] = await Promise.all([page.waitForEvent('popup'), button(page, 'to_pay').click()])
+  await startPayment(page, offer)
+  await expect(getResultDialog(page, 'pending')).toBeVisible()
+  const [tab] = await Promise.all([page.waitForEvent('popup'), getButton(page, 'to_pay').click()])
   await tab.waitForURL(isPaysite)
 })
 
 test('a payment inside the store opens no tab', async ({ page, context }) => {
   const offer = findDesktopOffer(11702, 1)
   await openAndChooseMethod(page, offer)
-  await start(page, offer)
-  await dropIn(page).locator('input[name=number]').fill(plainCard)
-  await dropIn(page).locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible()
+  await startPayment(page, offer)
+  await getDropInFrame(page).locator('input[name=number]').fill(plainCard)
+  await getDropInFrame(page).locator('#pay').click()
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   expect(context.pages()).toHaveLength(1)
 })

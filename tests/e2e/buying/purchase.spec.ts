@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyButton, setFaults } from '../support/buying.ts'
+import { getBuyButton, setFaults } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { readStored } from '../support/stored-values.ts'
@@ -38,7 +38,7 @@ async function chooseHowToPay(page: Page): Promise<void> {
 
 async function goToPaysite(page: Page): Promise<void> {
   await chooseHowToPay(page)
-  await buyButton(page).click()
+  await getBuyButton(page).click()
   await page.waitForURL(paysite)
 }
 
@@ -87,7 +87,7 @@ test('a pending payment can be dismissed, and buying again asks for confirmation
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: t('select', 'buy') }).click()
-  await buyButton(page).click()
+  await getBuyButton(page).click()
   const question = page.getByRole('alertdialog', { name: t('recharge', 'again_title') })
   await question.getByRole('button', { name: t('recharge', 'again_cancel') }).click()
   await expect(pending).toBeVisible()

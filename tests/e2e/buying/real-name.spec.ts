@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatPrice } from '../../../src/kernel/money/format-price.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
-import { buyNow, choosePayMethod, openRecharge, recharge } from '../support/buying.ts'
+import { getBuyNowButton, choosePayMethod, openRecharge, getRechargeSheet } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
@@ -34,9 +34,9 @@ test('a player without a verified name is led to verify it and back to the goods
   await expect(banner(page, 'unverified')).toBeVisible()
   await page.locator('input[name=goods]:enabled').first().check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
-  const recharge = page.getByRole('dialog', { name: t('recharge', 'title') })
-  await recharge.locator('input[name=way]').first().check()
-  await recharge.getByRole('button', { name: /^Buy/ }).click()
+  const methods = page.getByRole('dialog', { name: t('recharge', 'title') })
+  await methods.locator('input[name=way]').first().check()
+  await methods.getByRole('button', { name: /^Buy/ }).click()
 
   const question = page.getByRole('alertdialog', { name: t('errors', 'error_real_name_title') })
   await expect(question).toContainText(t('realName', 'need_text'))
@@ -104,7 +104,7 @@ test('a player of twelve in Japan gives the month of birth once, and cannot buy 
     storeUrl('acenetJp', '/api/user/certifiedReal', { client_id: offer.clientId, oauth_token, ...identity }),
   )
   await choosePayMethod(page, offer)
-  await buyNow(page, offer).click()
+  await getBuyNowButton(page, offer).click()
 
   const sheet = page.getByRole('dialog', { name: t('legal', 'birth_title') })
   const next = sheet.getByRole('button', { name: t('legal', 'birth_submit') })
@@ -120,8 +120,8 @@ test('a player of twelve in Japan gives the month of birth once, and cannot buy 
 
   const yen = formatPrice('5000.00', 'JPY', 'en', 'JP')
   const cap = t('recharge', 'cap_left', { left: yen, cap: yen })
-  await expect(recharge(page)).toContainText(cap)
-  await buyNow(page, offer).click()
+  await expect(getRechargeSheet(page)).toContainText(cap)
+  await getBuyNowButton(page, offer).click()
   await expect(page.getByText(getGatewayText('en', 'capReached'))).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import { responseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { buyButton, choosePayMethod, openRecharge } from '../support/buying.ts'
+import { getBuyButton, choosePayMethod, openRecharge } from '../support/buying.ts'
 import { takeFirst } from '../../long-form.ts'
 import { forwardToGateway } from '../support/forward-to-gateway.ts'
 import { findOffer, type Offer } from '../support/channel-offers.ts'
@@ -34,7 +34,7 @@ for (const [code, language, changes] of takeFirst<(typeof refusals)[number]>(ref
     )
     await openRecharge(page, offer)
     await choosePayMethod(page, offer)
-    const buy = buyButton(page, language)
+    const buy = getBuyButton(page, language)
     await buy.click()
     await expect(
       page
@@ -63,7 +63,7 @@ for (const [what, url] of [
     )
     await openRecharge(page, offer)
     await choosePayMethod(page, offer)
-    await buyButton(page, 'fr').click()
+    await getBuyButton(page, 'fr').click()
     await expect(page.getByText(translate('fr', 'recharge', 'link_invalid'))).toBeVisible()
     expect(new URL(page.url()).host).toContain('watt.localhost')
   })
@@ -77,6 +77,6 @@ test('a player whose login has expired is asked to log in again', async ({ page 
     (url) => url.searchParams.has('request_id'),
     async (route) => route.fulfill({ response: await forwardToGateway(route, { oauth_token: 'run-out' }) }),
   )
-  await buyButton(page).click()
+  await getBuyButton(page).click()
   await expect(page.getByRole('dialog', { name: translate('en', 'shell', 'log_in') })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { recharge } from '../support/buying.ts'
+import { getRechargeSheet } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { holdScript } from '../support/hold-script.ts'
@@ -38,5 +38,5 @@ test('the payment methods are requested in parallel with the character of the li
   await page.locator('input[name=goods]').first().check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
   release()
-  await expect(recharge(page).locator('input[name=way]').first()).toBeAttached()
+  await expect(getRechargeSheet(page).locator('input[name=way]').first()).toBeAttached()
 })

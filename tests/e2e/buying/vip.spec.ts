@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { longFormOnly } from '../../long-form.ts'
-import { result } from '../support/buying.ts'
+import { getResultDialog } from '../support/buying.ts'
 import { translate, t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
@@ -101,7 +101,7 @@ test('a player claims and uses a coupon, and can reuse a coupon whose payment fa
   await buyFor(page, '$4.34').click()
   await page.waitForURL(paysite)
   await page.locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toBeVisible()
 
   await page.goto(storeUrl('rhinos', '/userCenter', inRhinos))
   await expect(page.getByText(points(424))).toBeVisible()
@@ -116,7 +116,7 @@ test('a player claims and uses a coupon, and can reuse a coupon whose payment fa
   await buyFor(page, '$4.24').click()
   await page.waitForURL(paysite)
   await page.locator('#fail').click()
-  await expect(result(page, 'failed')).toBeVisible()
+  await expect(getResultDialog(page, 'failed')).toBeVisible()
   await page.getByRole('button', { name: t('result', 'change_recharge_way') }).click()
   await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
   await expect(buyFor(page, '$4.24')).toBeEnabled()

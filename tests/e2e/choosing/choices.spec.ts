@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { getClientId, ember, starfall, starfallLink } from '../support/demo-games.ts'
 import { readCookie, readStored } from '../support/stored-values.ts'
-import { openPicker, recipientCard } from '../support/pickers.ts'
+import { openPicker, getRecipientCard } from '../support/pickers.ts'
 import { expect, storeUrl, test, waitForOverlayEntryRemoved, disableNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -22,7 +22,7 @@ test('a guest chooses a game and sees its goods', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { domain_area: 'universal' }))
   await expect(page.getByRole('group', { name: t('select', 'choose_game_hint') }).getByRole('radio')).toHaveCount(5)
   await page.getByRole('radio', { name: ember.name }).click()
-  await expect(recipientCard(page)).toContainText(ember.name)
+  await expect(getRecipientCard(page)).toContainText(ember.name)
   await expect(goods(page, '$4.99').first()).toBeEnabled()
   await goods(page, '$4.99').first().check()
   await expect(page.getByText(t('select', 'please_select'))).toHaveCount(0)
@@ -40,16 +40,16 @@ test('only the tabs are shown at the bottom until goods are chosen', async ({ pa
 
 test('a player who comes from the game finds the character and server chosen', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 'S14', role_id: '1000012' }))
-  await expect(recipientCard(page)).toContainText(starfall.name)
-  await expect(recipientCard(page)).toContainText('Lirael')
-  await expect(recipientCard(page)).toContainText('S14 Emberwood')
+  await expect(getRecipientCard(page)).toContainText(starfall.name)
+  await expect(getRecipientCard(page)).toContainText('Lirael')
+  await expect(getRecipientCard(page)).toContainText('S14 Emberwood')
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
 })
 
 test('a link can name the server without its s', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: '3' }))
-  await expect(recipientCard(page)).toContainText('S3 Frostgate')
-  await expect(recipientCard(page)).toContainText('Isolde of the Mere')
+  await expect(getRecipientCard(page)).toContainText('S3 Frostgate')
+  await expect(getRecipientCard(page)).toContainText('Isolde of the Mere')
 })
 
 test('a link whose area does not match its server selects neither', async ({ page }) => {
@@ -57,15 +57,15 @@ test('a link whose area does not match its server selects neither', async ({ pag
   await page.goto(storeUrl('watt', '/', { ...link, area_id: 'a99' }))
   await expect(page.getByRole('heading', { name: t('link', 'area_title') })).toBeVisible()
   await page.getByRole('button', { name: t('shell', 'home') }).click()
-  await expect(recipientCard(page)).toContainText(t('select', 'who_guest'))
+  await expect(getRecipientCard(page)).toContainText(t('select', 'who_guest'))
   await page.goto(storeUrl('watt', '/', { ...link, area_id: 'a2' }))
-  await expect(recipientCard(page)).toContainText('S2 ')
+  await expect(getRecipientCard(page)).toContainText('S2 ')
 })
 
 test('a link with a character that the account does not have shows a message', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '999' }))
   await expect(page.getByText(t('select', 'role_not_found'))).toBeVisible()
-  await expect(recipientCard(page)).toContainText(t('select', 'choose_role'))
+  await expect(getRecipientCard(page)).toContainText(t('select', 'choose_role'))
 })
 
 test('a player finds a server by searching and then chooses a character', async ({ page }) => {
@@ -91,14 +91,14 @@ test('a player finds a server by searching and then chooses a character', async 
   await expect(options(page).first()).toContainText('Rowan Ashvale')
   await options(page).filter({ hasText: 'Bram Oakhand' }).click()
   await page.getByRole('button', { name: t('shell', 'close') }).click()
-  await expect(recipientCard(page)).toContainText('Bram Oakhand')
+  await expect(getRecipientCard(page)).toContainText('Bram Oakhand')
   // A character belongs to a server, so the server changes with it.
-  await expect(recipientCard(page)).toContainText('S7 Thornhold')
+  await expect(getRecipientCard(page)).toContainText('S7 Thornhold')
 })
 
 test('choosing another game asks first and clears the selection', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
-  await expect(recipientCard(page)).toContainText('Rowan Ashvale')
+  await expect(getRecipientCard(page)).toContainText('Rowan Ashvale')
   await goods(page, '$4.99').first().check()
   const changeTo = async (answer: string) => {
     await openPicker(page, 'game')
@@ -109,15 +109,15 @@ test('choosing another game asks first and clears the selection', async ({ page 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.goBack()
   await page.goBack()
-  await expect(recipientCard(page)).toContainText('Rowan Ashvale')
+  await expect(getRecipientCard(page)).toContainText('Rowan Ashvale')
 
   await changeTo(t('select', 'change_game_confirm'))
   await sheet(page, 'your_choice')
     .getByRole('button', { name: t('shell', 'close') })
     .click()
-  await expect(recipientCard(page)).toContainText(ember.name)
-  await expect(recipientCard(page)).not.toContainText('Rowan Ashvale')
-  await expect(recipientCard(page)).toContainText(t('select', 'choose_server'))
+  await expect(getRecipientCard(page)).toContainText(ember.name)
+  await expect(getRecipientCard(page)).not.toContainText('Rowan Ashvale')
+  await expect(getRecipientCard(page)).toContainText(t('select', 'choose_server'))
   await expect(page.locator('input[name=goods]:checked')).toHaveCount(0)
 })
 
@@ -126,12 +126,12 @@ test('the selection is kept after a reload and for most of a week, and cleared a
 }) => {
   await page.clock.install()
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
-  await expect(recipientCard(page)).toContainText('Rowan Ashvale')
+  await expect(getRecipientCard(page)).toContainText('Rowan Ashvale')
   await goods(page, '$4.99').first().check()
   const plain = storeUrl('watt', '/selectGoods')
   const expectChosen = async () => {
-    await expect(recipientCard(page)).toContainText('Rowan Ashvale')
-    await expect(recipientCard(page)).toContainText('S14 Emberwood')
+    await expect(getRecipientCard(page)).toContainText('Rowan Ashvale')
+    await expect(getRecipientCard(page)).toContainText('S14 Emberwood')
     await expect(goods(page, '$4.99').first()).toBeChecked()
   }
   await page.goto(plain)
@@ -150,16 +150,16 @@ test('the selection is kept after a reload and for most of a week, and cleared a
   // The browser's own clock has not moved, so the store must check the saved time.
   await comeBackAfter(7 * dayMs + 60_000)
   await expect(page.locator('input[name=game]').first()).toBeAttached()
-  await expect(recipientCard(page)).toHaveCount(0)
+  await expect(getRecipientCard(page)).toHaveCount(0)
 })
 
 test('the selection is restored from the cookie alone', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000012' }))
-  await expect(recipientCard(page)).toContainText('Lirael')
+  await expect(getRecipientCard(page)).toContainText('Lirael')
   await page.evaluate(() => localStorage.removeItem('order_parts'))
   await page.goto(storeUrl('watt', '/selectGoods'))
-  await expect(recipientCard(page)).toContainText('Lirael')
-  await expect(recipientCard(page)).toContainText('S14 Emberwood')
+  await expect(getRecipientCard(page)).toContainText('Lirael')
+  await expect(getRecipientCard(page)).toContainText('S14 Emberwood')
 })
 
 test('a player without a character sees a message', async ({ page }) => {
@@ -171,14 +171,14 @@ test('a player without a character sees a message', async ({ page }) => {
 
 test('a reload keeps the player’s selection over the link’s', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
-  await expect(recipientCard(page)).toContainText('Rowan Ashvale')
+  await expect(getRecipientCard(page)).toContainText('Rowan Ashvale')
   await openPicker(page, 'role')
   await options(page).filter({ hasText: 'Bram Oakhand' }).click()
   await page.getByRole('button', { name: t('shell', 'close') }).click()
-  await expect(recipientCard(page)).toContainText('Bram Oakhand')
+  await expect(getRecipientCard(page)).toContainText('Bram Oakhand')
   await waitForOverlayEntryRemoved(page)
   await page.reload()
-  await expect(recipientCard(page)).toContainText('Bram Oakhand')
+  await expect(getRecipientCard(page)).toContainText('Bram Oakhand')
 
   await openPicker(page, 'game')
   await options(page).filter({ hasText: ember.name }).click()
@@ -189,23 +189,23 @@ test('a reload keeps the player’s selection over the link’s', async ({ page 
   await sheet(page, 'your_choice')
     .getByRole('button', { name: t('shell', 'close') })
     .click()
-  await expect(recipientCard(page)).toContainText(ember.name)
+  await expect(getRecipientCard(page)).toContainText(ember.name)
   await waitForOverlayEntryRemoved(page)
   await page.reload()
-  await expect(recipientCard(page)).toContainText(ember.name)
+  await expect(getRecipientCard(page)).toContainText(ember.name)
 })
 
 test('a new link replaces the earlier selection', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
-  await expect(recipientCard(page)).toContainText('Rowan Ashvale')
+  await expect(getRecipientCard(page)).toContainText('Rowan Ashvale')
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's3', role_id: '1000013' }))
-  await expect(recipientCard(page)).toContainText('Isolde of the Mere')
-  await expect(recipientCard(page)).toContainText('S3 ')
+  await expect(getRecipientCard(page)).toContainText('Isolde of the Mere')
+  await expect(getRecipientCard(page)).toContainText('S3 ')
 })
 
 test('the link’s server and character are stored', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
-  await expect(recipientCard(page)).toContainText('Rowan Ashvale')
+  await expect(getRecipientCard(page)).toContainText('Rowan Ashvale')
   const storedSelection = (await readStored(page, 'localStorage', 'order_parts')) as { server: unknown; role: unknown }
   expect(storedSelection).toMatchObject({ server: { server_id: 's14' }, role: { role_id: '1000011' } })
 })

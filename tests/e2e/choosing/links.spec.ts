@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { readStored } from '../support/stored-values.ts'
-import { choiceOpener } from '../support/pickers.ts'
+import { getChoiceButton } from '../support/pickers.ts'
 import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -166,7 +166,7 @@ test('a short code that cannot be decoded is reported as a broken link', async (
 test('Back closes a sheet before it leaves the page', async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', starfallLink))
   await nav(page, t('shell', 'nav_topup')).click()
-  await choiceOpener(page).click()
+  await getChoiceButton(page).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('select', 'server') })
@@ -185,7 +185,7 @@ test('Back closes a sheet before it leaves the page', async ({ page }) => {
 test('closing a sheet with its button leaves no history entry', async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', starfallLink))
   await nav(page, t('shell', 'nav_topup')).click()
-  await choiceOpener(page).click()
+  await getChoiceButton(page).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('shell', 'close') })

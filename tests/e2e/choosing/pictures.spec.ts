@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, goToPaysite, pay, result } from '../support/buying.ts'
+import { getButton, goToPaysite, payOnPaysite, getResultDialog } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -74,16 +74,16 @@ test('a reopened page shows a pending order, even offline, but not a finished on
   const address = await goToPaysite(page, offer)
   const waiting = t('result', 'title_pending')
   await expect.poll(() => reopenHtml(page, start)).toContain(waiting)
-  await expect(result(page, 'pending')).toBeVisible()
+  await expect(getResultDialog(page, 'pending')).toBeVisible()
   await context.setOffline(true)
   expect(await reopenHtml(page, start)).toContain(waiting)
-  await expect(button(page, 'later')).toBeVisible()
-  await expect(button(page, 'to_pay_continue')).toHaveCount(0)
+  await expect(getButton(page, 'later')).toBeVisible()
+  await expect(getButton(page, 'to_pay_continue')).toHaveCount(0)
   await context.setOffline(false)
 
   await page.goto(address)
-  await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible()
+  await payOnPaysite(page, offer)
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   // Each opened page first needs to load the status of the order and to update the worker.
   await expect.poll(() => reopenHtml(page, start), { intervals: [3000] }).not.toContain(waiting)
 })

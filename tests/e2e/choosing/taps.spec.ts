@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
-import { button, buyButton, isPaysite, recharge } from '../support/buying.ts'
+import { getButton, getBuyButton, isPaysite, getRechargeSheet } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { getClientId } from '../support/demo-games.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
@@ -47,10 +47,10 @@ test('a guest from a social link pays after at most six taps and one login, whic
   await logIn(page, 'vera')
 
   // The only character is selected, and the payment methods open again by themselves.
-  await expect(recharge(page)).toBeVisible()
+  await expect(getRechargeSheet(page)).toBeVisible()
   await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
-  await tap('way to pay', recharge(page).getByRole('radio', { name: 'Razer Gold' }))
-  await tap('pay', buyButton(page))
+  await tap('way to pay', getRechargeSheet(page).getByRole('radio', { name: 'Razer Gold' }))
+  await tap('pay', getBuyButton(page))
   await page.waitForURL(isPaysite)
   info.annotations.push({ type: 'taps', description: `guest by a social link: ${taps.length} (${taps.join(', ')})` })
   expect(taps.length).toBeLessThanOrEqual(6)
@@ -62,13 +62,13 @@ test('a returning player from the game pays after three taps', async ({ page }, 
   await page.goto(storeUrl(brand, '/', link))
   await goods(page).click()
   await buy(page).click()
-  await recharge(page).getByRole('radio', { name: 'Razer Gold' }).click()
+  await getRechargeSheet(page).getByRole('radio', { name: 'Razer Gold' }).click()
   await page.goto(storeUrl(brand, '/', link))
 
   await tap('goods', goods(page))
   await tap('Buy', buy(page))
-  await expect(recharge(page).getByRole('radio', { name: 'Razer Gold' })).toBeChecked()
-  await tap('pay', buyButton(page))
+  await expect(getRechargeSheet(page).getByRole('radio', { name: 'Razer Gold' })).toBeChecked()
+  await tap('pay', getBuyButton(page))
   await page.waitForURL(isPaysite)
   info.annotations.push({ type: 'taps', description: `from the game: ${taps.length} (${taps.join(', ')})` })
   expect(taps.length).toBe(3)
@@ -84,7 +84,7 @@ test('a player with several characters chooses one after the login and continues
   await buyAsGuest(page)
   await logIn(page, 'rowan')
   await page.getByRole('listbox').getByRole('option').filter({ hasText: 'Lirael' }).click()
-  await expect(recharge(page)).toContainText('Lirael')
+  await expect(getRechargeSheet(page)).toContainText('Lirael')
 })
 
 test('a login after an abandoned purchase does not resume that purchase', async ({ page }) => {
@@ -109,11 +109,11 @@ test('a purchase is repeated with two taps, with the same goods and payment meth
   await goods(page).click()
   const chosen = await page.locator('input[name=goods]:checked').inputValue()
   await buy(page).click()
-  await recharge(page).getByRole('radio', { name: 'Razer Gold' }).click()
-  await buyButton(page).click()
+  await getRechargeSheet(page).getByRole('radio', { name: 'Razer Gold' }).click()
+  await getBuyButton(page).click()
   await page.waitForURL(isPaysite)
   await page.locator('#pay').click()
-  await button(page, 'recharge_done').click()
+  await getButton(page, 'recharge_done').click()
   // Closing it goes back in the history, which would undo a navigation that starts before.
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

@@ -1,6 +1,6 @@
 import { computer } from '../support/computer.ts'
 import { findOffer } from '../support/channel-offers.ts'
-import { expectGood } from '../support/good-page.ts'
+import { expectUsable } from '../support/good-page.ts'
 import { logInAs, officeUrl } from '../support/office.ts'
 import { settleOrder, startOrder } from '../support/started-orders.ts'
 import { expect, test } from '../support/store-page.ts'
@@ -19,7 +19,7 @@ test('an agent finds a purchase by its number and refunds it, although the sessi
   await page.goto(officeUrl)
   await logInAs(page, 'Sumi Support')
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
-  await expectGood(page)
+  await expectUsable(page)
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type(order.billingNo)
@@ -27,13 +27,13 @@ test('an agent finds a purchase by its number and refunds it, although the sessi
   await expect(page.getByText(order.billingNo)).toBeVisible()
   await expect(page.getByText('Did the game confirm?').locator('xpath=..')).toContainText('Yes')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectGood(page)
+  await expectUsable(page)
 
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Refund' })
   await dialog.getByRole('radio', { name: 'Bought twice' }).check()
   await dialog.getByRole('textbox', { name: 'Note for colleagues' }).fill('Ticket 88213')
-  await expectGood(page)
+  await expectUsable(page)
 
   complaints.expect(/status of 401/)
   await page.context().clearCookies()

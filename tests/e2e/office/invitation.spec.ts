@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { computer } from '../support/computer.ts'
-import { expectGood } from '../support/good-page.ts'
+import { expectUsable } from '../support/good-page.ts'
 import { officeUrl, logInAs } from '../support/office.ts'
 import { expect, test } from '../support/store-page.ts'
 
@@ -36,13 +36,13 @@ test('a person whom the owner invites joins with a passkey, and logs in with it 
   await addAuthenticator(phone)
   await phone.goto(link)
   await expect(phone.getByText('nadia@studio.example')).toBeVisible()
-  await expectGood(phone)
+  await expectUsable(phone)
   await phone.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(phone.getByRole('link', { name: 'Nadia New' })).toBeVisible()
 
   await phone.getByRole('link', { name: 'Nadia New' }).click()
   await phone.getByRole('button', { name: 'Log out' }).first().click()
-  await expectGood(phone)
+  await expectUsable(phone)
   await phone.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(phone.getByRole('link', { name: 'Nadia New' })).toBeVisible()
   await context.close()

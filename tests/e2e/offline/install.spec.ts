@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sampleOrder, storeOrders } from '../../gallery/orders.ts'
 import { ownBrowsers } from '../../unit/src/kernel/in-app/user-agents.ts'
-import { button, goToPaysite, isPaysite, pay, result } from '../support/buying.ts'
+import { getButton, goToPaysite, isPaysite, payOnPaysite, getResultDialog } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -33,9 +33,9 @@ test('after a purchase installing is offered once, and a tap opens the browserâ€
   complaints.expect(/404/)
   const razer = findOffer(10103)
   await goToPaysite(page, razer)
-  await pay(page, razer)
+  await payOnPaysite(page, razer)
   await page.waitForURL((url) => !isPaysite(url))
-  await expect(result(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   await expect(installOffer(page)).toHaveCount(0)
   await browserOffers(page)
   await expect(installOffer(page)).toBeVisible()
@@ -45,7 +45,7 @@ test('after a purchase installing is offered once, and a tap opens the browserâ€
     .click()
   await expect(promptMarker(page)).toHaveCount(1)
   await expect(installOffer(page)).toHaveCount(0)
-  await button(page, 'recharge_done').click()
+  await getButton(page, 'recharge_done').click()
 
   // It is offered once: not on a second view of the order, and not after a reload.
   await page.getByRole('link', { name: t('shell', 'nav_my'), exact: true }).click()
@@ -53,7 +53,7 @@ test('after a purchase installing is offered once, and a tap opens the browserâ€
   await page.reload()
   await browserOffers(page)
   await page.getByText(t('result', 'tag_delivered')).first().click()
-  await expect(result(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   await expect(installOffer(page)).toHaveCount(0)
 })
 
@@ -90,7 +90,7 @@ test('an order offers notifications while it is being delivered and installing o
   await expect(installOffer(page)).toHaveCount(0)
 
   await openOrder(page, delivered.billingNo)
-  await expect(result(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   await browserOffers(page)
   await expect(installOffer(page)).toBeVisible()
   await installOffer(page)
@@ -204,5 +204,5 @@ test('a return from a payment opens in the existing window, and a tap on the ico
   expect(page.url()).toBe(before)
 
   await launch(storeUrl('watt', '/result', { billing_no: order.billingNo }))
-  await expect(result(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toBeVisible()
 })

@@ -3,9 +3,9 @@ import { takeFirst } from '../../long-form.ts'
 import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { isCallTo, countCalls, advanceClockUntil, hostFailures } from '../support/hosts.ts'
-import { recipientCard } from '../support/pickers.ts'
+import { getRecipientCard } from '../support/pickers.ts'
 import { readStored } from '../support/stored-values.ts'
-import { expectNetworkFailures, playerVisit, servers, isUserInfoCall } from '../support/network-failures.ts'
+import { expectNetworkFailures, playerUrl, serverListPath, isUserInfoCall } from '../support/network-failures.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
 test.beforeEach(({ page, complaints }) => expectNetworkFailures(page, complaints))
@@ -24,13 +24,13 @@ test.describe('a gateway that fails while a player opens a game link', () => {
       await page.clock.install()
       await page.route(isCallTo.first, (route) => route.fulfill(answer))
       await page.route(isCallTo.backup, (route) => route.fulfill(answer))
-      await page.goto(playerVisit)
+      await page.goto(playerUrl)
       const calls = countCalls(page, '/util/login/get_user_info')
       await advanceClockUntil(page, () => calls.first > 0)
       await page.clock.runFor(12_000)
       await page.unroute(isCallTo.first)
       await advanceClockUntil(page, () => player(page).isVisible())
-      await expect(recipientCard(page)).toContainText('Rowan Ashvale')
+      await expect(getRecipientCard(page)).toContainText('Rowan Ashvale')
       await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toHaveCount(0)
     })
 
@@ -56,17 +56,17 @@ test.describe('a gateway that fails while a player opens a game link', () => {
   test('does not turn the player into a guest and is requested again after a reload', async ({ page }) => {
     await page.clock.install()
     await page.route(isUserInfoCall, hostFailures.refuses)
-    await page.goto(playerVisit)
+    await page.goto(playerUrl)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     // From the first request on, the player is neither shown as a guest nor as logged out.
     await expect(page.getByRole('banner').getByRole('button', { name: t('shell', 'log_in') })).toHaveCount(0)
     await advanceClockUntil(page, async () =>
-      (await recipientCard(page).innerText()).includes(t('select', 'who_unreached')),
+      (await getRecipientCard(page).innerText()).includes(t('select', 'who_unreached')),
     )
     await page.unroute(isUserInfoCall)
     await page.reload()
     await expect(player(page)).toBeVisible()
-    await expect(recipientCard(page)).toContainText('Rowan Ashvale')
+    await expect(getRecipientCard(page)).toContainText('Rowan Ashvale')
     expect(await readStored(page, 'sessionStorage', 'tab_link')).toBeUndefined()
   })
 })
@@ -136,7 +136,7 @@ test.describe('calls that the next step does not need', () => {
 
   test('a link whose character list never loads lets the player choose a character', async ({ page }) => {
     await hangs(page, '/api/pay/getRoleList')
-    await page.goto(playerVisit)
+    await page.goto(playerUrl)
     await page.locator('input[name=goods]').first().check()
     await page.getByRole('button', { name: t('select', 'choose_role') }).click()
     await page.getByRole('option', { name: /Rowan Ashvale/ }).click()
@@ -144,10 +144,10 @@ test.describe('calls that the next step does not need', () => {
   })
 
   test('a link whose server list never loads still finds its character', async ({ page }) => {
-    await hangs(page, servers)
-    await page.goto(playerVisit)
+    await hangs(page, serverListPath)
+    await page.goto(playerUrl)
     await page.locator('input[name=goods]').first().check()
-    await expect(recipientCard(page)).toContainText('Rowan Ashvale')
+    await expect(getRecipientCard(page)).toContainText('Rowan Ashvale')
     await expect(buyButton(page)).toBeEnabled()
   })
 
@@ -157,7 +157,7 @@ test.describe('calls that the next step does not need', () => {
   ] as const satisfies readonly (readonly [string, (route: Route) => Promise<void> | undefined])[]) {
     test(`region names that ${how} do not block the payment methods`, async ({ page }) => {
       await page.route((url) => url.pathname === '/api/pay/getCountryList', answer)
-      await page.goto(playerVisit)
+      await page.goto(playerUrl)
       await page.locator('input[name=goods]').first().check()
       await buyButton(page).click()
       await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached({ timeout: 30_000 })

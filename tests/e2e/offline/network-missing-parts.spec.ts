@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { advanceClockUntil } from '../support/hosts.ts'
-import { choiceOpener } from '../support/pickers.ts'
-import { expectNetworkFailures, visit } from '../support/network-failures.ts'
+import { getChoiceButton } from '../support/pickers.ts'
+import { expectNetworkFailures, gameUrl } from '../support/network-failures.ts'
 import { expect, test } from '../support/store-page.ts'
 
 test.beforeEach(({ page, complaints }) => expectNetworkFailures(page, complaints))
 
 test('a chunk that is missing on the server shows an error and the page keeps working', async ({ page }) => {
-  await page.goto(visit)
+  await page.goto(gameUrl)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await choiceOpener(page).click()
+  await getChoiceButton(page).click()
   await expect(page.getByText(t('errors', 'error_network'))).toBeVisible()
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await page.getByRole('link', { name: t('shell', 'nav_my'), exact: true }).click()
@@ -22,7 +22,7 @@ test('a chunk that is missing on the server shows an error and the page keeps wo
 })
 
 test('a button looks pressed until the sheet that it opens has loaded', async ({ page }) => {
-  await page.goto(visit)
+  await page.goto(gameUrl)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   const arrived = Promise.withResolvers<undefined>()
@@ -30,7 +30,7 @@ test('a button looks pressed until the sheet that it opens has loaded', async ({
     await arrived.promise
     await route.continue()
   })
-  const change = choiceOpener(page)
+  const change = getChoiceButton(page)
   await change.click()
   await expect(change).toHaveAttribute('data-pressed')
   arrived.resolve(undefined)
@@ -41,7 +41,7 @@ test('a button looks pressed until the sheet that it opens has loaded', async ({
 test.describe('chunks that failed to load', () => {
   const scripts = '**/assets/**'
   const abortScripts = (page: Page) => page.route(scripts, (route) => route.abort())
-  const change = choiceOpener
+  const change = getChoiceButton
   const nav = (page: Page, name: 'nav_my' | 'nav_topup') =>
     page.getByRole('link', { name: t('shell', name), exact: true })
   const account = (page: Page) => page.getByRole('region', { name: t('my', 'account') })
@@ -54,7 +54,7 @@ test.describe('chunks that failed to load', () => {
 
   test.beforeEach(async ({ page, complaints }) => {
     complaints.expect(/Failed to load resource|preload/)
-    await page.goto(visit)
+    await page.goto(gameUrl)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
     await page.clock.install()
@@ -106,8 +106,8 @@ test('a press shows an error if the overlay host failed to load, and trying agai
   const parts = /\/assets\/overlay-host-/
   await page.route(parts, (route) => route.abort())
   await page.clock.install()
-  await page.goto(visit)
-  await choiceOpener(page).click()
+  await page.goto(gameUrl)
+  await getChoiceButton(page).click()
   const alert = page.getByRole('alert').filter({ hasText: t('errors', 'error_network') })
   await advanceClockUntil(page, () => alert.isVisible())
   await page.unroute(parts)

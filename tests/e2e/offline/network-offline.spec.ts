@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { ember } from '../support/demo-games.ts'
-import { choiceOpener, recipientCard } from '../support/pickers.ts'
-import { expectNetworkFailures, playerVisit, visit, isUserInfoCall } from '../support/network-failures.ts'
+import { getChoiceButton, getRecipientCard } from '../support/pickers.ts'
+import { expectNetworkFailures, playerUrl, gameUrl, isUserInfoCall } from '../support/network-failures.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
 test.beforeEach(({ page, complaints }) => expectNetworkFailures(page, complaints))
@@ -15,7 +15,7 @@ test.describe('offline', () => {
     page,
     context,
   }) => {
-    await page.goto(visit)
+    await page.goto(gameUrl)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -61,7 +61,7 @@ test.describe('offline', () => {
 
   test('a game link whose user info failed logs its player in when the network is back', async ({ page, context }) => {
     await page.route(isUserInfoCall, (route) => route.abort())
-    await page.goto(playerVisit)
+    await page.goto(playerUrl)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await expect(page.getByRole('button', { name: 'rowan' })).toHaveCount(0)
     await context.setOffline(true)
@@ -69,18 +69,18 @@ test.describe('offline', () => {
     await page.unroute(isUserInfoCall)
     await context.setOffline(false)
     await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
-    await expect(recipientCard(page)).toContainText('Rowan Ashvale')
+    await expect(getRecipientCard(page)).toContainText('Rowan Ashvale')
   })
 
   test('a sheet that was not loaded yet shows a message and opens when the network is back', async ({
     page,
     context,
   }) => {
-    await page.goto(visit)
+    await page.goto(gameUrl)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await choiceOpener(page).click()
+    await getChoiceButton(page).click()
     await expect(page.getByText(t('shell', 'offline_part'))).toBeVisible()
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await context.setOffline(false)
@@ -92,7 +92,7 @@ test.describe('offline', () => {
     page,
     context,
   }) => {
-    await page.goto(visit)
+    await page.goto(gameUrl)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

@@ -10,9 +10,9 @@ import {
   hostFailures,
   type HostName,
 } from '../support/hosts.ts'
-import { openPicker, recipientCard } from '../support/pickers.ts'
+import { openPicker, getRecipientCard } from '../support/pickers.ts'
 import { readStored } from '../support/stored-values.ts'
-import { expectNetworkFailures, servers, visit } from '../support/network-failures.ts'
+import { expectNetworkFailures, serverListPath, gameUrl } from '../support/network-failures.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
 const dayMs = 86_400_000
@@ -46,12 +46,12 @@ for (const trouble of takeFirst([...testedFailures, ...otherFailures], testedFai
   test(`the first host is tried three times and the backup is used if the first host ${trouble}`, async ({ page }) => {
     await stopClock(page)
     await setHostFailure(page, 'first', trouble)
-    const calls = countCalls(page, servers)
-    await page.goto(visit, { waitUntil: 'commit' })
+    const calls = countCalls(page, serverListPath)
+    await page.goto(gameUrl, { waitUntil: 'commit' })
     await advanceClockUntil(page, () => calls.backup === 1)
     expect(calls).toEqual({ first: 3, backup: 1 })
 
-    const pauses = await getPausesBetweenCalls(page, 'first', servers)
+    const pauses = await getPausesBetweenCalls(page, 'first', serverListPath)
     const least = trouble === 'hangs' ? 14_000 : 4000
     for (const pause of pauses) {
       expect(pause).toBeGreaterThanOrEqual(least)
@@ -68,19 +68,19 @@ for (const trouble of takeFirst([...testedFailures, ...otherFailures], testedFai
 test('the backup is remembered for a day, then the first host is tried again', longFormOnly, async ({ page }) => {
   await page.clock.install()
   await setHostFailure(page, 'first', 'refuses')
-  const calls = countCalls(page, servers)
-  await page.goto(visit)
+  const calls = countCalls(page, serverListPath)
+  await page.goto(gameUrl)
   await advanceClockUntil(page, () => calls.backup === 1)
   await expect.poll(() => readStored(page, 'localStorage', 'backup_api')).toBe(hostNames.backup)
   await page.unroute(isCallTo.first)
 
   await page.clock.fastForward(dayMs - 120_000)
-  await page.goto(visit)
+  await page.goto(gameUrl)
   await expect.poll(() => calls).toEqual({ first: 3, backup: 2 })
   await pickerShowsServers(page)
 
   await page.clock.fastForward(180_000)
-  await page.goto(visit)
+  await page.goto(gameUrl)
   await expect.poll(() => calls).toEqual({ first: 4, backup: 2 })
   await pickerShowsServers(page)
   expect(await readStored(page, 'localStorage', 'backup_api')).toBeUndefined()
@@ -91,8 +91,8 @@ test('the first host is used again if the remembered backup is down', longFormOn
   await page.clock.install()
   await page.addInitScript((host) => localStorage.setItem('backup_api', JSON.stringify({ v: host })), hostNames.backup)
   await setHostFailure(page, 'backup', 'refuses')
-  const calls = countCalls(page, servers)
-  await page.goto(visit)
+  const calls = countCalls(page, serverListPath)
+  await page.goto(gameUrl)
   await advanceClockUntil(page, () => calls.first === 1)
   expect(calls).toEqual({ first: 1, backup: 3 })
   await pickerShowsServers(page)
@@ -131,8 +131,8 @@ test('a server list that failed to load can be requested again in its sheet', as
   await page.clock.install()
   await setHostFailure(page, 'first', 'answers 502')
   await setHostFailure(page, 'backup', 'refuses')
-  await page.goto(visit)
-  await expect(recipientCard(page)).toBeVisible()
+  await page.goto(gameUrl)
+  await expect(getRecipientCard(page)).toBeVisible()
   await openPicker(page, 'server')
   const alert = page.getByRole('dialog').getByRole('alert')
   await advanceClockUntil(page, () => alert.isVisible())

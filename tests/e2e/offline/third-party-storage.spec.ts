@@ -2,7 +2,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { longFormOnly } from '../../long-form.ts'
-import { choosePayMethod, dropIn, goToPaysite, openRecharge, pay, plainCard, result, start } from '../support/buying.ts'
+import {
+  choosePayMethod,
+  getDropInFrame,
+  goToPaysite,
+  openRecharge,
+  payOnPaysite,
+  plainCard,
+  getResultDialog,
+  startPayment,
+} from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { getFullChromium } from '../support/chromium.ts'
 import { mockSdk } from '../support/sdk-hosts.ts'
@@ -61,9 +70,9 @@ async function withoutStorageInFrames(page: Page): Promise<void> {
 /** The short form tests a purchase without any storage in `returning/never-lost.spec.ts`. */
 test('a purchase on the payment site completes without third-party cookies', longFormOnly, async ({ page }) => {
   await goToPaysite(page, away)
-  await pay(page, away)
-  await expect(result(page, 'success')).toBeVisible()
-  await expect(result(page, 'success')).toContainText(away.role.name)
+  await payOnPaysite(page, away)
+  await expect(getResultDialog(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toContainText(away.role.name)
 })
 
 /** The short form tests only the real drop-in below, which stores more and uses the same frame. */
@@ -71,11 +80,11 @@ test('a purchase inside the store completes in a frame without storage', longFor
   await withoutStorageInFrames(page)
   await openRecharge(page, card)
   await choosePayMethod(page, card)
-  await start(page, card)
-  await dropIn(page).locator('input[name=number]').fill(plainCard)
-  await dropIn(page).locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible()
-  await expect(result(page, 'success')).toContainText(card.role.name)
+  await startPayment(page, card)
+  await getDropInFrame(page).locator('input[name=number]').fill(plainCard)
+  await getDropInFrame(page).locator('#pay').click()
+  await expect(getResultDialog(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toContainText(card.role.name)
 })
 
 test('a purchase in a provider’s real drop-in completes in a frame without storage', async ({ page, request }) => {
@@ -83,7 +92,7 @@ test('a purchase in a provider’s real drop-in completes in a frame without sto
   await mockSdk(page, request, adyen, 'adyen')
   await openRecharge(page, adyen)
   await choosePayMethod(page, adyen)
-  await start(page, adyen)
-  await dropIn(page).getByRole('button', { name: /iDEAL/ }).click()
-  await expect(result(page, 'success')).toBeVisible()
+  await startPayment(page, adyen)
+  await getDropInFrame(page).getByRole('button', { name: /iDEAL/ }).click()
+  await expect(getResultDialog(page, 'success')).toBeVisible()
 })

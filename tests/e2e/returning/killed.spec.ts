@@ -5,7 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { takeFirst, isLong } from '../../long-form.ts'
 import { loadPaymentsOnPage, settlePayment } from '../support/paysite-payments.ts'
-import { button, buyNow, choosePayMethod, isPaysite, openRecharge, result } from '../support/buying.ts'
+import {
+  getButton,
+  getBuyNowButton,
+  choosePayMethod,
+  isPaysite,
+  openRecharge,
+  getResultDialog,
+} from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { translate } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -61,7 +68,7 @@ async function buyAndDie(request: APIRequestContext, profile: string, afterSecon
   await waitForWorker(page)
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
-  await buyNow(page, offer).click()
+  await getBuyNowButton(page, offer).click()
   await page.waitForURL(isPaysite, { waitUntil: 'commit' })
   const address = page.url()
   await pause(afterSeconds * 1000)
@@ -95,7 +102,7 @@ for (const afterSeconds of pausesSeconds)
             const { page, kill } = await launch(copy)
             await page.goto(addressFor(billingNo))
             // If the account is lost as well, names are masked.
-            await expect(result(page, 'pending')).toContainText(billingNo)
+            await expect(getResultDialog(page, 'pending')).toContainText(billingNo)
             // News and events must not open a dialog as well.
             await expect(page.getByRole('dialog')).toHaveCount(1)
             await expect.poll(() => readStored(page, 'localStorage', 'orders')).toHaveLength(1)
@@ -111,8 +118,8 @@ for (const afterSeconds of pausesSeconds)
         const { page, kill } = await launch(copy)
         await disableNews(page)
         await page.goto(startUrls['the icon on the home screen']())
-        await expect(result(page, 'success')).toContainText(billingNo)
-        await button(page, 'recharge_done').click()
+        await expect(getResultDialog(page, 'success')).toContainText(billingNo)
+        await getButton(page, 'recharge_done').click()
         await page.getByRole('link', { name: translate('en', 'shell', 'nav_my') }).click()
         const maskedName = `${offer.account.slice(0, 1)}***`
         await expect(page.getByText(translate('en', 'result', 'log_in_as', { name: maskedName }))).toBeVisible()

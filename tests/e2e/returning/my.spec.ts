@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { toLocalOrder, startOrder, settleOrder, type StartedOrder } from '../support/started-orders.ts'
 import { loadPaymentsOnPage, getGoodsName } from '../support/paysite-payments.ts'
-import { button, isPaysite, result } from '../support/buying.ts'
+import { getButton, isPaysite, getResultDialog } from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expectUsable } from '../support/good-page.ts'
@@ -51,8 +51,8 @@ test('My lists the orders of this device newest first, each with its status and 
     await rowOf(page, order)
       .getByRole('button', { name: t('result', 'details') })
       .click()
-    await expect(result(page, title)).toContainText(order.billingNo)
-    await button(page, title === 'success' ? 'recharge_done' : 'later').click()
+    await expect(getResultDialog(page, title)).toContainText(order.billingNo)
+    await getButton(page, title === 'success' ? 'recharge_done' : 'later').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })
@@ -160,8 +160,8 @@ test('the goods page shows an unpaid order from another phone, even after Later,
   await expect(my).toContainText(t('shell', 'nav_new'))
   await expectUsable(page)
   await line.click()
-  await expect(result(page, 'pending')).toContainText(order.billingNo)
-  await button(page, 'later').click()
+  await expect(getResultDialog(page, 'pending')).toContainText(order.billingNo)
+  await getButton(page, 'later').click()
   await expect(line).toBeVisible()
   await settleOrder(request, order, 'pay')
   await page.reload()
@@ -219,8 +219,8 @@ test('an order that was postponed and paid since is reported at the next start b
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectUsable(page)
   await page.getByRole('button', { name: t('result', 'details'), exact: true }).click()
-  await expect(result(page, 'success')).toContainText(order.billingNo)
-  await button(page, 'recharge_done').click()
+  await expect(getResultDialog(page, 'success')).toContainText(order.billingNo)
+  await getButton(page, 'recharge_done').click()
   await expect(line).toHaveCount(0)
   await expect(my).not.toContainText(t('shell', 'nav_new'))
 })

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { loadPaymentsOnPage, settlePayment } from '../support/paysite-payments.ts'
 import {
-  button,
+  getButton,
   goToPaysite,
   openRecharge,
   choosePayMethod,
-  buyNow,
-  orderDocument,
-  pay,
-  recharge,
-  result,
+  getBuyNowButton,
+  getOrderDocument,
+  payOnPaysite,
+  getRechargeSheet,
+  getResultDialog,
 } from '../support/buying.ts'
 import { takeFirst, longFormOnly, isLong } from '../../long-form.ts'
 import { toLocalOrder, startOrder } from '../support/started-orders.ts'
@@ -63,11 +63,11 @@ test('the worker records an order whose page froze when the start response arriv
   })
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
-  await buyNow(page, offer).click()
+  await getBuyNowButton(page, offer).click()
   await expect.poll(() => readLedger(page)).toHaveLength(1)
   const next = await reopen(context, page)
   await next.goto(store)
-  await expect(result(next, 'pending')).toContainText(offer.server.name)
+  await expect(getResultDialog(next, 'pending')).toContainText(offer.server.name)
 })
 
 test('the worker records an order whose page was closed before the start response arrived', async ({
@@ -90,14 +90,14 @@ test('the worker records an order whose page was closed before the start respons
       return undefined
     }
   })
-  await buyNow(page, offer).click()
+  await getBuyNowButton(page, offer).click()
   await isWaiting
   const next = await reopen(context, page)
   release()
   await next.goto(proxy.url(brand, '/robots.txt'))
   await expect.poll(() => readLedger(next)).toHaveLength(1)
   await next.goto(proxy.url(brand, '/selectGoods'))
-  await expect(result(next, 'pending')).toContainText(offer.server.name)
+  await expect(getResultDialog(next, 'pending')).toContainText(offer.server.name)
   await proxy.close()
 })
 
@@ -109,9 +109,9 @@ test('a cold start offline shows the pending order', async ({ page, context }) =
   await next.goto(store)
   await expect(next.getByRole('dialog')).toContainText(offer.role.name)
   await expect(next.getByRole('dialog')).toContainText(t('result', 'offline_text'))
-  await expect(button(next, 'to_pay_continue')).toHaveCount(0)
+  await expect(getButton(next, 'to_pay_continue')).toHaveCount(0)
   await context.setOffline(false)
-  await expect(result(next, 'pending')).toBeVisible()
+  await expect(getResultDialog(next, 'pending')).toBeVisible()
 })
 
 test('a cold start of My offline shows the account and its orders', async ({ page, context }) => {
@@ -139,7 +139,7 @@ test(
     const next = await reopen(context, page)
     await settlePayment(request, booked?.providerRef ?? '', 'pay')
     await next.goto(store)
-    await expect(result(next, 'success')).toBeVisible()
+    await expect(getResultDialog(next, 'success')).toBeVisible()
   },
 )
 
@@ -181,7 +181,7 @@ for (const [what, lose] of takeFirst<(typeof losses)[number]>(losses, 1)) {
     await page.goto(emptyStorePage)
     await page.evaluate(lose)
     await page.goto(store)
-    await expect(result(page, 'pending')).toBeVisible()
+    await expect(getResultDialog(page, 'pending')).toBeVisible()
   })
 }
 
@@ -192,10 +192,10 @@ test('two tabs show the same order and both show its result', longFormOnly, asyn
   const other = await context.newPage()
   await disableNews(other)
   await other.goto(store)
-  await expect(result(other, 'pending')).toBeVisible()
-  await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible()
-  await expect(result(other, 'success')).toBeVisible()
+  await expect(getResultDialog(other, 'pending')).toBeVisible()
+  await payOnPaysite(page, offer)
+  await expect(getResultDialog(page, 'success')).toBeVisible()
+  await expect(getResultDialog(other, 'success')).toBeVisible()
   await expect.poll(() => readLedger(page)).toHaveLength(1)
 })
 
@@ -204,9 +204,9 @@ test('Buy is disabled while offline and works again when the network is back', a
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
   await context.setOffline(true)
-  await expect(recharge(page).getByRole('button', { name: t('errors', 'offline_title') })).toBeDisabled()
+  await expect(getRechargeSheet(page).getByRole('button', { name: t('errors', 'offline_title') })).toBeDisabled()
   await context.setOffline(false)
-  await buyNow(page, offer).click()
+  await getBuyNowButton(page, offer).click()
   await page.waitForURL((url) => url.hostname === 'pay.localhost')
 })
 
@@ -233,10 +233,12 @@ for (const [what, script] of Object.entries(withheld).filter(([what]) => isLong 
     complaints.expect(/^no$/)
     await page.addInitScript({ content: `if (location.hostname !== 'pay.localhost') { ${script} }` })
     await goToPaysite(page, offer)
-    await pay(page, offer)
+    await payOnPaysite(page, offer)
     // Without storage the device shows the order as it does to anyone else.
     await expect(
-      result(page, 'success').or(orderDocument(page).getByRole('heading', { name: t('result', 'title_success') })),
+      getResultDialog(page, 'success').or(
+        getOrderDocument(page).getByRole('heading', { name: t('result', 'title_success') }),
+      ),
     ).toBeVisible()
   })
 }

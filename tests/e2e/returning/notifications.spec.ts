@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test'
 import { takeFirst } from '../../long-form.ts'
 import { loadPaymentsOnPage, loadPayments, settlePayment } from '../support/paysite-payments.ts'
-import { goToPaysite, result } from '../support/buying.ts'
+import { goToPaysite, getResultDialog } from '../support/buying.ts'
 import { findOffer, type Offer } from '../support/channel-offers.ts'
 import { translate } from '../support/copy.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
@@ -132,7 +132,7 @@ for (const language of takeFirst(['ja', 'en'] as const, 1)) {
     const address = `/result?billing_no=${billingNo}&spec_lang=${language}`
     await expect.poll(async () => (await readDeviceCalls(worker)).opened).toEqual([address])
     await page.goto(origin + address)
-    await expect(result(page, 'success', language)).toContainText(offer.role.name)
+    await expect(getResultDialog(page, 'success', language)).toContainText(offer.role.name)
   })
 }
 
@@ -149,7 +149,7 @@ test('tapping a notification while the store is open shows the order in that win
   await expect(page.locator('main').first()).toBeAttached()
   await tapNotification(bought.worker)
   await page.waitForURL((url) => url.searchParams.get('billing_no') === bought.billingNo)
-  await expect(result(page, 'success')).toContainText(inEnglish.role.name)
+  await expect(getResultDialog(page, 'success')).toContainText(inEnglish.role.name)
   expect((await readDeviceCalls(bought.worker)).opened).toEqual([])
 })
 
@@ -158,9 +158,9 @@ test('no notification is shown while the store is visible', async ({ page, conte
   const bought = await buy(page, context, inEnglish)
   const looking = await context.newPage()
   await looking.goto(storeUrl(brand, '/selectGoods'))
-  await expect(result(looking, 'pending')).toBeVisible()
+  await expect(getResultDialog(looking, 'pending')).toBeVisible()
   await payElsewhere(request, bought)
   await wakeUntilDone(page, context, bought)
-  await expect(result(looking, 'success')).toBeVisible()
+  await expect(getResultDialog(looking, 'success')).toBeVisible()
   expect(await notifications(bought.worker)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { createPushMessage } from '../../../server/orders/push/message.ts'
 import { longFormOnly } from '../../long-form.ts'
 import { startPushService, type PushService } from '../../server/fixtures/push-service.ts'
 import { loadPayments, settlePayment } from '../support/paysite-payments.ts'
-import { result } from '../support/buying.ts'
+import { getResultDialog } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { translate } from '../support/copy.ts'
 import { seedLocalStorage } from '../support/stored-values.ts'
@@ -70,7 +70,7 @@ async function openPendingOrder(page: Page) {
   await seedLocalStorage(page, { orders: [{ ...toLocalOrder(order, 1), aside: false }] })
   const [booked] = await loadPayments(page.request, order.billingNo)
   await page.goto(storeUrl(brand, '/selectGoods'))
-  await expect(result(page, 'pending')).toBeVisible()
+  await expect(getResultDialog(page, 'pending')).toBeVisible()
   return { billingNo: order.billingNo, providerRef: booked?.providerRef ?? '', offer }
 }
 
@@ -100,9 +100,9 @@ test('a pending order offers push notifications, which can be turned off, and it
   await context.grantPermissions(['notifications'], { origin })
   const { billingNo, providerRef, offer } = await openPendingOrder(page)
   await turnOnButton(page).click()
-  await expect(result(page, 'pending')).toContainText(translate('en', 'result', 'notify_on'))
+  await expect(getResultDialog(page, 'pending')).toContainText(translate('en', 'result', 'notify_on'))
   await turnOffButton(page).click()
-  await expect(result(page, 'pending')).toContainText(translate('en', 'result', 'notify_offer'))
+  await expect(getResultDialog(page, 'pending')).toContainText(translate('en', 'result', 'notify_offer'))
   await turnOnButton(page).click()
   await expect(turnOffButton(page)).toBeVisible()
   await page.reload()
@@ -123,7 +123,7 @@ test('a pending order offers push notifications, which can be turned off, and it
   for (const { message } of browser.pushed) await pushToWorker(context, page, origin, JSON.stringify(message))
   await expect.poll(() => listNotifications(context)).toEqual([{ title: notification.title, tag: billingNo }])
   await page.goto(notification.navigate)
-  await expect(result(page, 'success')).toContainText(offer.role.name)
+  await expect(getResultDialog(page, 'success')).toContainText(offer.role.name)
 })
 
 /** The short form tests this in `handle-push.test.ts`, and the worker's visibility check in `notifications.spec.ts`. */
@@ -141,7 +141,7 @@ test(
     await expect.poll(() => browser.pushed.length).toBeGreaterThan(0)
     await pushToWorker(context, page, origin, JSON.stringify(browser.pushed.at(-1)?.message))
     await pushToWorker(context, page, origin, 'Test push message from DevTools.')
-    await expect(result(page, 'success')).toBeVisible()
+    await expect(getResultDialog(page, 'success')).toBeVisible()
     expect(await listNotifications(context)).toEqual([])
   },
 )

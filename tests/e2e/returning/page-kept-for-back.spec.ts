@@ -1,4 +1,4 @@
-import { button, buyWithRazer, result } from '../support/buying.ts'
+import { getButton, buyWithRazer, getResultDialog } from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { playerBrowser } from '../support/chromium.ts'
 import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
@@ -28,10 +28,10 @@ test('Back from the payment site restores the page from the back/forward cache a
   await buyWithRazer(page)
   // Delayed, because the page is gone before this call could return.
   await page.evaluate(() => void setTimeout(() => history.back()))
-  const waiting = result(page, 'pending')
+  const waiting = getResultDialog(page, 'pending')
   await expect(waiting).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('as_it_was_left'))).toBe('true')
-  await expect(button(page, 'to_pay')).toBeVisible()
+  await expect(getButton(page, 'to_pay')).toBeVisible()
   // The next request comes from polling, whose shortest interval is longer.
   const times = () =>
     page.evaluate(() =>

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { getSupportCode } from '../../../src/contract/links/support-code.ts'
 import { runAdmin } from '../support/run-admin.ts'
 import { toLocalOrder, startOrder, settleOrder } from '../support/started-orders.ts'
-import { orderDocument } from '../support/buying.ts'
+import { getOrderDocument } from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expectUsable } from '../support/good-page.ts'
@@ -66,7 +66,7 @@ test('a visitor of a status link sees the whole order number and a receipt with 
   const order = await startOrder(request, offer)
   await settleOrder(request, order, 'pay')
   await page.goto(storeUrl(offer.brand.key, '/result', { billing_no: order.billingNo }))
-  const document = orderDocument(page)
+  const document = getOrderDocument(page)
   await expect(document).toContainText(order.billingNo)
   // The support code is visible, so that it can be read out on the phone.
   await expect(document.getByText(getSupportCode(order.billingNo), { exact: true })).toBeVisible()

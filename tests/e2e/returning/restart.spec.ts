@@ -1,5 +1,5 @@
 import { longFormOnly } from '../../long-form.ts'
-import { buyNow, choosePayMethod, openRecharge, pay, result } from '../support/buying.ts'
+import { getBuyNowButton, choosePayMethod, openRecharge, payOnPaysite, getResultDialog } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { startOwnGateway } from '../support/own-gateway.ts'
 import { ownPorts } from '../support/ports.ts'
@@ -19,11 +19,11 @@ test('an order is paid and delivered after a gateway restart', longFormOnly, asy
   complaints.expect(/404/)
   await openRecharge(page, offer, ownPorts.restart)
   await choosePayMethod(page, offer)
-  await buyNow(page, offer).click()
+  await getBuyNowButton(page, offer).click()
   await page.waitForURL((url) => url.hostname === 'pay.localhost')
   await gateway.kill('SIGKILL')
   await gateway.start()
-  await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible()
-  await expect(result(page, 'success')).toContainText(offer.role.name)
+  await payOnPaysite(page, offer)
+  await expect(getResultDialog(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toContainText(offer.role.name)
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { takeFirst } from '../../long-form.ts'
 import { loadPaymentsOnPage } from '../support/paysite-payments.ts'
-import { button, goToPaysite, orderDocument, pay, result } from '../support/buying.ts'
+import { getButton, goToPaysite, getOrderDocument, payOnPaysite, getResultDialog } from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expectUsable } from '../support/good-page.ts'
@@ -45,7 +45,7 @@ async function goToPayAndClose(page: Page): Promise<{ address: string; billingNo
 async function payElsewhere(browser: Browser, address: string): Promise<Page> {
   const elsewhere = await openFreshPage(browser)
   await elsewhere.goto(address)
-  await pay(elsewhere, offer)
+  await payOnPaysite(elsewhere, offer)
   return elsewhere
 }
 
@@ -74,14 +74,14 @@ test('an order whose page was closed on the payment site is shown without any re
   await expect(waiting).toContainText(t('result', 'do_not_pay_again'))
   await expect.poll(() => queries).toEqual([billingNo])
   answer()
-  await expect(result(first, 'pending')).toBeVisible()
+  await expect(getResultDialog(first, 'pending')).toBeVisible()
   await first.unroute('**/api/**')
 
   const second = await context.newPage()
   await second.goto(store('/my'))
-  await expect(result(second, 'pending')).toBeVisible()
+  await expect(getResultDialog(second, 'pending')).toBeVisible()
   await payElsewhere(browser, address)
-  for (const tab of [first, second]) await expect(result(tab, 'success')).toBeVisible()
+  for (const tab of [first, second]) await expect(getResultDialog(tab, 'success')).toBeVisible()
   // After a reload, the server renders the buyer's dialog in the first paint.
   const renderedHtml = await first.evaluate(
     (url) => fetch(url, { headers: { accept: 'text/html' } }).then((response) => response.text()),
@@ -89,7 +89,7 @@ test('an order whose page was closed on the payment site is shown without any re
   )
   expect(renderedHtml).toContain('<dialog')
   expect(renderedHtml).not.toContain('<article')
-  await button(second, 'recharge_done').click()
+  await getButton(second, 'recharge_done').click()
   await expect(second.getByRole('listitem').filter({ hasText: billingNo })).toHaveCount(1)
 })
 
@@ -101,18 +101,18 @@ test('an order that is paid while this device is offline is shown when the netwo
   const { address } = await goToPayAndClose(page)
   const here = await context.newPage()
   await here.goto(store())
-  await expect(result(here, 'pending')).toBeVisible()
+  await expect(getResultDialog(here, 'pending')).toBeVisible()
   await context.setOffline(true)
-  await expect(result(here, 'pending')).toContainText(t('result', 'as_of').split('{{')[0] ?? '')
+  await expect(getResultDialog(here, 'pending')).toContainText(t('result', 'as_of').split('{{')[0] ?? '')
 
   const elsewhere = await payElsewhere(browser, address)
   // On a device that has never seen the order, the page shows the final status without names.
-  await expect(orderDocument(elsewhere)).toContainText(t('result', 'title_success'))
-  await expect(orderDocument(elsewhere)).not.toContainText(role.name)
-  await expect(result(here, 'pending')).toBeVisible()
+  await expect(getOrderDocument(elsewhere)).toContainText(t('result', 'title_success'))
+  await expect(getOrderDocument(elsewhere)).not.toContainText(role.name)
+  await expect(getResultDialog(here, 'pending')).toBeVisible()
   await context.setOffline(false)
-  await expect(result(here, 'success')).toBeVisible()
-  await expect(result(here, 'success')).toContainText(role.name)
+  await expect(getResultDialog(here, 'success')).toBeVisible()
+  await expect(getResultDialog(here, 'success')).toContainText(role.name)
 })
 
 /** Links without a game, in a brand with several areas, at any path. */
@@ -141,12 +141,12 @@ test(`a status link is a page of its own for anyone in the ${testedLayouts.map((
       // Neither goods nor a question about the region are shown above or below it.
       await expect(visitor.getByRole('dialog')).toHaveCount(0)
       await expect(visitor.getByRole('radio')).toHaveCount(0)
-      await expect(orderDocument(visitor)).toContainText(`${offer.paywayId}_${offer.channelId}`)
+      await expect(getOrderDocument(visitor)).toContainText(`${offer.paywayId}_${offer.channelId}`)
     }
     await visitor.reload()
     await expect(visitor.getByText(t('result', 'title_pending'))).toBeVisible()
     expect(await visitor.locator('body').innerText()).not.toContain(role.name)
-    await button(visitor, 'share').click()
+    await getButton(visitor, 'share').click()
     const sheet = visitor.getByRole('dialog', { name: t('result', 'share') })
     await expect(sheet.getByRole('img', { name: t('result', 'qr_label') })).toBeVisible()
     await expect(sheet).toContainText(statusLink)
@@ -166,7 +166,7 @@ test(`a status link is a page of its own for anyone in the ${testedLayouts.map((
     storeUrl(offer.brand.key, '/', { ...getGameLink(offer), oauth_token: 'demo-nobody', billing_no: billingNo }),
   )
   expect(await (await refused).json()).toMatchObject({ code: -600 })
-  await expect(orderDocument(visitor)).toContainText(t('result', 'title_pending'))
+  await expect(getOrderDocument(visitor)).toContainText(t('result', 'title_pending'))
   // An expired login opens the login dialog only after the order is closed. A closed order is not shown again.
   await expect(visitor.getByRole('dialog')).toHaveCount(0)
   await visitor.getByRole('button', { name: t('shell', 'home') }).click()
@@ -187,5 +187,5 @@ test('a player sees the account’s orders on another device, and the last known
   await expect(row).toContainText(t('result', 'as_of').split('{{')[0] ?? '')
   await other.context().setOffline(false)
   await row.getByRole('button', { name: t('result', 'details') }).click()
-  await expect(result(other, 'pending')).toContainText(role.name)
+  await expect(getResultDialog(other, 'pending')).toContainText(role.name)
 })

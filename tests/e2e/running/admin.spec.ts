@@ -1,6 +1,6 @@
 import { longFormOnly } from '../../long-form.ts'
 import { runAdmin } from '../support/run-admin.ts'
-import { isPaysite, orderDocument, result } from '../support/buying.ts'
+import { isPaysite, getOrderDocument, getResultDialog } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { expect, test, disableNews } from '../support/store-page.ts'
 
@@ -23,7 +23,7 @@ test(
     await page.getByRole('button', { name: t('replenish', 'pay'), exact: true }).click()
     await page.waitForURL(isPaysite)
     await page.locator('#pay').click()
-    await expect(result(page, 'success')).toBeVisible()
+    await expect(getResultDialog(page, 'success')).toBeVisible()
 
     await page.getByRole('button', { name: t('result', 'support_code') }).click()
     const code = await page.evaluate(() => navigator.clipboard.readText())
@@ -34,7 +34,7 @@ test(
     const friend = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
     await disableNews(friend)
     await friend.goto(await runAdmin('status-link', code))
-    await expect(orderDocument(friend)).toContainText('$7.25')
+    await expect(getOrderDocument(friend)).toContainText('$7.25')
     await friend.context().close()
   },
 )

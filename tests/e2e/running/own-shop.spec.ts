@@ -8,7 +8,7 @@ import { createStartParams } from '../../server/fixtures/buyer.ts'
 import type { Started } from '../../server/fixtures/process-buyer.ts'
 import { obfuscate } from '../../server/logins/obfuscated.ts'
 import { openAdyen } from '../support/adyen-place.ts'
-import { buyButton, orderDocument, recharge, result } from '../support/buying.ts'
+import { getBuyButton, getOrderDocument, getRechargeSheet, getResultDialog } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { startOwnGateway } from '../support/own-gateway.ts'
 import { ownPorts } from '../support/ports.ts'
@@ -76,15 +76,15 @@ test('a shop that started with an empty database sells through the publisher’s
   await login.getByLabel(t('login', 'account')).fill('mira')
   await login.getByLabel(t('login', 'password'), { exact: true }).fill('moonlight')
   await login.getByRole('button', { name: t('shell', 'log_in'), exact: true }).click()
-  await expect(recharge(page)).toContainText('Miracle')
-  await recharge(page).getByRole('radio', { name: 'Monsoon Pay' }).check()
-  await buyButton(page).click()
+  await expect(getRechargeSheet(page)).toContainText('Miracle')
+  await getRechargeSheet(page).getByRole('radio', { name: 'Monsoon Pay' }).check()
+  await getBuyButton(page).click()
 
   await page.waitForURL((url) => url.origin === cashier)
   await expect(page.getByRole('heading')).toHaveText('4.99 USD')
   await page.getByRole('link', { name: 'Pay' }).click()
-  await expect(result(page, 'success')).toBeVisible()
-  await expect(result(page, 'success')).toContainText('600 Credits')
+  await expect(getResultDialog(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toContainText('600 Credits')
   expect(publisher.output()).toContain('game: monsoonRacers.credits.600 to m1')
   // The game must send its offers within 300 ms. A loaded machine takes longer, and the player sees the usual prices.
   const isError = (line: string) => line.includes('"level":50') && !line.includes('"reason":"TimeoutError"')
@@ -101,14 +101,14 @@ test('a personal price that changes before Buy is shown again, and the player pa
   await page.getByRole('radio', { name: '$3.99' }).check()
   await page.screenshot({ path: info.outputPath('own-price.png') })
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
-  await recharge(page).getByRole('radio', { name: 'Monsoon Pay' }).check()
-  await expect(buyButton(page)).toContainText('$3.99')
+  await getRechargeSheet(page).getByRole('radio', { name: 'Monsoon Pay' }).check()
+  await expect(getBuyButton(page)).toContainText('$3.99')
   await setOwnPrice(419)
-  await buyButton(page).click()
+  await getBuyButton(page).click()
   await expect(page.getByText(getGatewayText('en', 'priceChanged'))).toBeVisible()
-  await expect(buyButton(page)).toContainText('$4.19')
+  await expect(getBuyButton(page)).toContainText('$4.19')
   await page.screenshot({ path: info.outputPath('asked-again.png') })
-  await buyButton(page).click()
+  await getBuyButton(page).click()
   await page.waitForURL((url) => url.origin === cashier)
   await expect(page.getByRole('heading')).toHaveText('4.19 USD')
   await offer([])
@@ -168,7 +168,7 @@ test('two brands are paid through their own providers, and Adyen refunds a payme
 
   const openOrderAndExpect = async (words: string) => {
     await page.goto(storeUrl('dragon', '/result', { billing_no: billingNo }, shop))
-    await expect(orderDocument(page)).toContainText(words, { timeout: 3000 })
+    await expect(getOrderDocument(page)).toContainText(words, { timeout: 3000 })
   }
   expect(await adyen.notify({ about: 'payment', id: 'paid', billingNo, status: 'paid' })).toBe('[accepted]')
   await expect(() => openOrderAndExpect(t('result', 'title_success'))).toPass()
@@ -181,7 +181,7 @@ test('two brands are paid through their own providers, and Adyen refunds a payme
   const refunded = t('result', 'refund_done')
     .replace('{{amount}}', String.raw`US\$4\.99`)
     .replace(/\{\{time\}\}.*/, '.*2')
-  await expect(orderDocument(page)).toContainText(new RegExp(refunded))
+  await expect(getOrderDocument(page)).toContainText(new RegExp(refunded))
   await page.screenshot({ path: info.outputPath('refunded-link.png'), fullPage: true })
   await page.goto(storeUrl('dragon', '/my', { client_id: '1201003', oauth_token: 'link-of-mira' }, shop))
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: billingNo })

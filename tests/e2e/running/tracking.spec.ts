@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { runAdmin } from '../support/run-admin.ts'
 import { forwardToGateway } from '../support/forward-to-gateway.ts'
-import { buyNow, choosePayMethod, isPaysite, openRecharge, result } from '../support/buying.ts'
+import { getBuyNowButton, choosePayMethod, isPaysite, openRecharge, getResultDialog } from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -77,10 +77,10 @@ test('a visit is tracked step by step from the first page to the payment, and co
   await expectTracked('201', '202', '203', '204', '210')
   await choosePayMethod(page, razer)
   await expectTracked('201', '202', '203', '204', '210', '211')
-  await buyNow(page, razer).click()
+  await getBuyNowButton(page, razer).click()
   await page.waitForURL(isPaysite)
   await page.locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   await expectTracked('201', '202', '203', '204', '210', '211', '212', '213', '220')
 
   // Events that were sent while the page was closing are not confirmed. They are sent again and must count once.
@@ -112,14 +112,14 @@ test('a refused start, an illegal coupon and a failed payment are tracked', asyn
     async (route) =>
       route.fulfill({ response: await forwardToGateway(route, { coupon_code: 'nothing', pay_id: '10103' }) }),
   )
-  await buyNow(page, razer).click()
+  await getBuyNowButton(page, razer).click()
   await expect.poll(() => eventsSoFar(page, tracked)).toContain('WEBPAY-215')
   expect(await eventsSoFar(page, tracked)).toContain('WEBPAY-214')
   await page.unrouteAll()
-  await buyNow(page, razer).click()
+  await getBuyNowButton(page, razer).click()
   await page.waitForURL(isPaysite)
   await page.locator('#fail').click()
-  await expect(result(page, 'failed')).toBeVisible()
+  await expect(getResultDialog(page, 'failed')).toBeVisible()
   await expect.poll(() => eventsSoFar(page, tracked)).toContain('WEBPAY-221')
 })
 

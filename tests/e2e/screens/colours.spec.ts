@@ -7,7 +7,7 @@ import { t } from '../support/copy.ts'
 import { ember, starfall, starfallLink } from '../support/demo-games.ts'
 import { holdScript } from '../support/hold-script.ts'
 import { measureColours } from '../support/painted.ts'
-import { openPicker, recipientCard } from '../support/pickers.ts'
+import { openPicker, getRecipientCard } from '../support/pickers.ts'
 import { expect, storeUrl, test, setLayout, disableNews, setOverrides } from '../support/store-page.ts'
 
 // At this scale the letters of a link are thick enough to have pixels of the full colour.
@@ -34,7 +34,7 @@ async function expectPainted(page: Page, layout: Layout, colour: string): Promis
       expect(button.get(set['--accent']), `${colorScheme}: the button`).toBeGreaterThan(0.5)
       const chosen = await measureColours(card)
       expect(chosen.get(set['--accent']), `${colorScheme}: the chosen card`).toBeGreaterThan(0.01)
-      const link = await measureColours(recipientCard(page).getByRole('button', { name: t('shell', 'log_in') }))
+      const link = await measureColours(getRecipientCard(page).getByRole('button', { name: t('shell', 'log_in') }))
       expect(link.get(set['--accent-strong']), `${colorScheme}: the link`).toBeGreaterThan(0.01)
     }).toPass()
   }
@@ -67,7 +67,7 @@ for (const layout of ['new', 'old'] as const)
     await expectPainted(page, layout, emberColour)
 
     await changeGame(page)
-    await expect(recipientCard(page)).toContainText(starfall.name)
+    await expect(getRecipientCard(page)).toContainText(starfall.name)
     await goods(page).check()
     await expectPainted(page, layout, watt.accent)
   })

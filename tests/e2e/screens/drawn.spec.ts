@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { takeFirst } from '../../long-form.ts'
-import { recharge } from '../support/buying.ts'
+import { getRechargeSheet } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expectHydrated, recordFirstContent } from '../support/hydration.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
-import { recipientCard } from '../support/pickers.ts'
+import { getRecipientCard } from '../support/pickers.ts'
 import { startOrder, settleOrder } from '../support/started-orders.ts'
 import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
@@ -181,8 +181,8 @@ test.describe('before the script has loaded', () => {
     await buy.click()
     await expect(buy).toHaveAttribute('data-pressed', '')
     releaseScript()
-    await expect(recharge(page).locator('input[name=way]').first()).toBeAttached()
-    await expect(recharge(page)).toHaveCount(1)
+    await expect(getRechargeSheet(page).locator('input[name=way]').first()).toBeAttached()
+    await expect(getRechargeSheet(page)).toHaveCount(1)
   })
 
   test('a chosen language is applied after hydration', async ({ page }) => {
@@ -216,16 +216,16 @@ test.describe('the next visit of this browser', () => {
   }) => {
     await disableNews(page)
     await page.goto(`${goodsPage}&oauth_token=demo-rowan`)
-    await expect(recipientCard(page)).toContainText(t('select', 'choose_role'))
+    await expect(getRecipientCard(page)).toContainText(t('select', 'choose_role'))
     await waitForPlaceCookie(page, '"player":true')
     await recordFirstContent(page)
     const releaseScript = await holdScript(page)
     await page.goto(storeUrl('watt', '/'), { waitUntil: 'commit' })
     await expect(page.locator('#root[data-audience=player] input[name=goods]').first()).toBeAttached()
-    await expect(recipientCard(page)).not.toContainText(t('select', 'guest'))
+    await expect(getRecipientCard(page)).not.toContainText(t('select', 'guest'))
     await expect(page.getByRole('button', { name: t('shell', 'log_in') })).toHaveCount(0)
     releaseScript()
-    await expect(recipientCard(page)).toContainText(t('select', 'choose_role'))
+    await expect(getRecipientCard(page)).toContainText(t('select', 'choose_role'))
     await expectHydrated(page)
   })
 })

@@ -5,7 +5,7 @@ import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
 import { translate, t } from '../support/copy.ts'
 import { getClientId, ember, starfallLink } from '../support/demo-games.ts'
 import { seedLocalStorage, readStored } from '../support/stored-values.ts'
-import { choiceOpener, openPicker } from '../support/pickers.ts'
+import { getChoiceButton, openPicker } from '../support/pickers.ts'
 import { expect, storeUrl, test, setOverrides, disableNews } from '../support/store-page.ts'
 import { findBrokenWords } from '../support/whole-words.ts'
 
@@ -77,7 +77,7 @@ test('a game without the player’s language shows one of its own, and the next 
   await setOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', starfallLink))
   await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
-  await expect(choiceOpener(page)).toBeVisible()
+  await expect(getChoiceButton(page)).toBeVisible()
   expect(await readStored(page, 'localStorage', 'preferred_language')).toBe('de')
   // Selects another game without a page load. It uses the languages of its brand.
   await setOverrides(page, 'watt', 'nocoupon')
@@ -123,7 +123,7 @@ test('a game with one language does not store that language as the player’s ch
   await setOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', { ...starfallLink, spec_lang: 'ja' }))
   await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
-  await expect(choiceOpener(page)).toBeVisible()
+  await expect(getChoiceButton(page)).toBeVisible()
   expect(await readStored(page, 'localStorage', 'preferred_language')).toBeUndefined()
   await setOverrides(page, 'watt', 'nocoupon')
   await page.reload()

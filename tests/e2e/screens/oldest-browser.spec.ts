@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newerApis } from '../../checks/newer.table.ts'
-import { goToPaysite, pay, result } from '../support/buying.ts'
+import { goToPaysite, payOnPaysite, getResultDialog } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -27,8 +27,8 @@ test('a player with an old WebView buys, pays and sees the order', async ({ page
   complaints.expect(/404/)
   const offer = findOffer(11801, { brand: 'watt' })
   await goToPaysite(page, offer)
-  await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible()
+  await payOnPaysite(page, offer)
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   expect(await page.evaluate(() => 'hasOwn' in Object)).toBe(false)
   await page.goto(storeUrl('watt', '/my'))
   await expect(page.getByText(offer.role.name).first()).toBeVisible()

@@ -11,14 +11,14 @@ import { expect, storeUrl, setLayout, disableNews } from './store-page.ts'
 export const isPaysite = (url: URL): boolean => url.host === payHost
 
 /** A dialog on phones, and a region beside the goods on wide screens. */
-export const recharge = (page: Page, language: Language = 'en') =>
+export const getRechargeSheet = (page: Page, language: Language = 'en') =>
   page.getByRole(isWideScreen(page) ? 'region' : 'dialog', { name: translate(language, 'recharge', 'title') })
 const isWideScreen = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
-export const result = (page: Page, title: 'pending' | 'success' | 'failed', language: Language = 'en') =>
+export const getResultDialog = (page: Page, title: 'pending' | 'success' | 'failed', language: Language = 'en') =>
   page.getByRole('dialog', { name: translate(language, 'result', `title_${title}`) })
 /** The page of a status link on a device that did not place the order. */
-export const orderDocument = (page: Page) => page.getByRole('article')
-export const button = (page: Page, key: string) =>
+export const getOrderDocument = (page: Page) => page.getByRole('article')
+export const getButton = (page: Page, key: string) =>
   page.getByRole('button', { name: matchPriceButton(translate('en', 'result', key)) })
 
 /** Matches a button that starts a payment. Its name may end with the price. */
@@ -33,8 +33,8 @@ export async function openRecharge(page: Page, offer: Offer, port?: number): Pro
   await page.locator(`input[name=goods][value="${goods.productId}"]`).check()
   if (!isWideScreen(page))
     await page.getByRole('button', { name: translate(language, 'select', 'buy'), exact: true }).click()
-  await expect(recharge(page, language).locator('input[name=way]').first()).toBeAttached()
-  const chip = recharge(page, language).getByRole('button', {
+  await expect(getRechargeSheet(page, language).locator('input[name=way]').first()).toBeAttached()
+  const chip = getRechargeSheet(page, language).getByRole('button', {
     name: toWireCountry(region, area, language).name,
     exact: true,
   })
@@ -44,30 +44,30 @@ export async function openRecharge(page: Page, offer: Offer, port?: number): Pro
 
 export async function choosePayMethod(page: Page, { paywayId, channelId, group, language }: Offer): Promise<void> {
   const key = `${paywayId}_${channelId}`
-  if (group === undefined) return recharge(page, language).locator(`input[name=way][value="${key}"]`).check()
+  if (group === undefined) return getRechargeSheet(page, language).locator(`input[name=way][value="${key}"]`).check()
   // A group opens its own list instead of being selected.
-  await recharge(page, language).locator(`input[name=way][value="${group}"]`).click()
+  await getRechargeSheet(page, language).locator(`input[name=way][value="${group}"]`).click()
   await page.locator(`input[name=sub-way][value="${key}"]`).click()
   await expect(page.locator('input[name=sub-way]')).toHaveCount(0)
 }
 
-export const buyNow = (page: Page, offer: Offer) =>
-  recharge(page, offer.language).getByRole('button', {
+export const getBuyNowButton = (page: Page, offer: Offer) =>
+  getRechargeSheet(page, offer.language).getByRole('button', {
     name: translate(offer.language, 'recharge', 'buy_for', { price: getPriceText(offer) }),
     exact: true,
   })
 
 /** The button of any kind of payment. */
-export const buyButton = (page: Page, language: Language = 'en') =>
-  recharge(page, language).getByRole('button', {
+export const getBuyButton = (page: Page, language: Language = 'en') =>
+  getRechargeSheet(page, language).getByRole('button', {
     name: translate(language, 'recharge', 'buy_for', { price: '' }).trim(),
   })
 
 /** Presses Buy for a payment that stays in the store, and returns the billing number from the gateway's reply. */
-export async function start(page: Page, offer: Offer): Promise<string> {
+export async function startPayment(page: Page, offer: Offer): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('request_id=')),
-    buyNow(page, offer).click(),
+    getBuyNowButton(page, offer).click(),
   ])
   const { data } = (await answer.json()) as { data: { billing_no: string } }
   return data.billing_no
@@ -82,7 +82,7 @@ export async function confirmExchange(page: Page, language: Language): Promise<s
 }
 
 /** The provider's frame inside the store. */
-export const dropIn = (page: Page, language: Language = 'en') =>
+export const getDropInFrame = (page: Page, language: Language = 'en') =>
   page.frameLocator(`iframe[title="${translate(language, 'recharge', 'drop_in_title')}"]`)
 
 /** A card number that the sandbox's drop-in accepts without confirmation. */
@@ -92,16 +92,16 @@ export const plainCard = '4242 4242 4242 4242'
 export async function goToPaysite(page: Page, offer: Offer): Promise<string> {
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
-  await expect(recharge(page, offer.language)).toContainText(offer.role.name)
-  await expect(recharge(page, offer.language)).toContainText(offer.server.name)
-  await buyNow(page, offer).click()
+  await expect(getRechargeSheet(page, offer.language)).toContainText(offer.role.name)
+  await expect(getRechargeSheet(page, offer.language)).toContainText(offer.server.name)
+  await getBuyNowButton(page, offer).click()
   await page.waitForURL(isPaysite)
   return page.url()
 }
 
 /** Uses ids, because the payment site is translated. Banks and cards have a second page that asks for a code. */
-export async function pay(page: Page, offer: Offer): Promise<void> {
-  await (offer.kind === 'drop-in' ? dropIn(page, offer.language) : page).locator('#pay').click()
+export async function payOnPaysite(page: Page, offer: Offer): Promise<void> {
+  await (offer.kind === 'drop-in' ? getDropInFrame(page, offer.language) : page).locator('#pay').click()
   if (!pageForms[selectPageType(offer)].confirm) return
   await page.waitForURL(/\/confirm/)
   await page.locator('#pay').click()
@@ -116,8 +116,8 @@ export async function setFaults(page: Page, faults: Readonly<Record<string, stri
 export async function buyWithRazer(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '$4.99' }).first().check()
   await page.getByRole('button', { name: translate('en', 'select', 'buy') }).click()
-  await recharge(page).getByRole('radio', { name: 'Razer Gold' }).check()
-  await buyButton(page).click()
+  await getRechargeSheet(page).getByRole('radio', { name: 'Razer Gold' }).check()
+  await getBuyButton(page).click()
   await page.waitForURL(isPaysite)
 }
 
@@ -125,5 +125,5 @@ export async function buyWithRazer(page: Page): Promise<void> {
 export async function buyAndClose(page: Page): Promise<void> {
   await buyWithRazer(page)
   await page.locator('#pay').click()
-  await button(page, 'recharge_done').click()
+  await getButton(page, 'recharge_done').click()
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { loadPayments, expectPayment } from './paysite-payments.ts'
-import { choosePayMethod, isPaysite, openRecharge, result, start } from './buying.ts'
+import { choosePayMethod, isPaysite, openRecharge, getResultDialog, startPayment } from './buying.ts'
 import { findOffer, type Offer } from './channel-offers.ts'
 import { expect } from './store-page.ts'
 
@@ -23,13 +23,13 @@ export async function openAndChooseMethod(page: Page, offer: Offer): Promise<voi
 /** Pays in a new tab while the store stays open, and expects the store to show the success. */
 export async function payInNewTab(page: Page, request: APIRequestContext, offer: Offer): Promise<void> {
   await openAndChooseMethod(page, offer)
-  const [tab, billingNo] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
+  const [tab, billingNo] = await Promise.all([page.waitForEvent('popup'), startPayment(page, offer)])
   await tab.waitForURL(isPaysite)
   expect(await tab.evaluate(() => window.opener === null)).toBe(true)
   expect(isPaysite(new URL(page.url()))).toBe(false)
-  await expect(result(page, 'pending')).toBeVisible()
+  await expect(getResultDialog(page, 'pending')).toBeVisible()
   await tab.locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   expectPayment((await loadPayments(request, billingNo))[0], offer)
   // The payment tab closes itself.
   await expect.poll(() => tab.isClosed()).toBe(true)

@@ -33,7 +33,8 @@ export function findPlayer(key: string): Player {
   return { brand: key, clientId, area: game.area, roleName: role.name, query: query }
 }
 
-export const visit = (page: Page, { brand, query }: Player, path: string) => page.goto(storeUrl(brand, path, query))
+export const openAsPlayer = (page: Page, { brand, query }: Player, path: string) =>
+  page.goto(storeUrl(brand, path, query))
 
 /** Redeems a gift card by the API, so that an event counts a purchase. */
 export async function redeemCardByApi(

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { t } from './copy.ts'
 
 /** Card with the recipient of the goods. */
-export const recipientCard = (page: Page) => page.getByRole('region', { name: t('select', 'for_whom') })
+export const getRecipientCard = (page: Page) => page.getByRole('region', { name: t('select', 'for_whom') })
 
 /** Button that opens the choice: on the card for players, at the game's name for guests. */
-export const choiceOpener = (page: Page) =>
-  recipientCard(page)
+export const getChoiceButton = (page: Page) =>
+  getRecipientCard(page)
     .getByRole('button', { name: t('select', 'change'), exact: true })
-    .or(recipientCard(page).getByRole('button', { name: t('select', 'change_game_confirm') }))
+    .or(getRecipientCard(page).getByRole('button', { name: t('select', 'change_game_confirm') }))
 
 export async function openPicker(page: Page, key: 'game' | 'server' | 'role'): Promise<void> {
-  await choiceOpener(page).click()
+  await getChoiceButton(page).click()
   await page
     .getByRole('dialog', { name: t('select', 'your_choice') })
     .getByRole('button', { name: t('select', key) })

@@ -3,7 +3,7 @@ import { takeFirst, isLong } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { storePort } from '../support/ports.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { recipientCard } from '../support/pickers.ts'
+import { getRecipientCard } from '../support/pickers.ts'
 import { expect, expectTranslated, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const long = 'x'.repeat(10_000)
@@ -107,12 +107,12 @@ const wrongLinks = [
 /** One error in each part of the link. Malformed values are tested in `tests/unit/src/kernel/url/params.test.ts`. */
 test('an invalid link does not change the earlier selection', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...starfallLink, server_id: '3' }))
-  await expect(recipientCard(page)).toContainText('S3 Frostgate')
+  await expect(getRecipientCard(page)).toContainText('S3 Frostgate')
   for (const [query, title] of takeFirst<(typeof wrongLinks)[number]>(wrongLinks, 3)) {
     await page.goto(storeUrl('watt', '/', query))
     await expect(heading(page, title)).toBeVisible()
     await goHome(page)
-    await expect(recipientCard(page)).toContainText('S3 Frostgate')
+    await expect(getRecipientCard(page)).toContainText('S3 Frostgate')
   }
 })
 

@@ -4,7 +4,7 @@ import { mockCall, badData, changeReplyData } from '../support/broken-replies.ts
 import { translate, t } from '../support/copy.ts'
 import { starfall, starfallLink } from '../support/demo-games.ts'
 import { runTimeoutsOnPageClock } from '../support/hosts.ts'
-import { openPicker, recipientCard } from '../support/pickers.ts'
+import { openPicker, getRecipientCard } from '../support/pickers.ts'
 import { expect, expectNoOverflow, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const servers = '/api/pay/getServerList'
@@ -129,7 +129,7 @@ test('markup in names is shown as text, and a long bonus fits on its card', asyn
     }),
   )
   await page.goto(storeUrl('watt', '/selectGoods', rowan))
-  await expect(recipientCard(page)).toContainText(injectedMarkup)
+  await expect(getRecipientCard(page)).toContainText(injectedMarkup)
   await expect(page.locator('label').filter({ hasText: injectedMarkup }).first()).toBeVisible()
   await expectNoOverflow(page)
   await openPicker(page, 'server')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { storedItems } from '../../../src/kernel/storage/stored-items.table.ts'
-import { firstOf, isLong } from '../../long-form.ts'
+import { takeFirst, isLong } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { takeFirst, longFormOnly } from '../../long-form.ts'
 import { forwardToGateway } from '../support/forward-to-gateway.ts'
-import { buyNow, choosePayMethod, openRecharge } from '../support/buying.ts'
+import { getBuyNowButton, choosePayMethod, openRecharge } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { runTimeoutsOnPageClock, advanceClockUntil } from '../support/hosts.ts'
-import { findPlayer, visit } from '../support/demo-player.ts'
+import { findPlayer, openAsPlayer } from '../support/demo-player.ts'
 import { getGatewayText } from '../support/gateway-text.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
@@ -27,7 +27,7 @@ async function buy(
   })
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
-  await buyNow(page, offer).click()
+  await getBuyNowButton(page, offer).click()
 }
 
 test.beforeEach(async ({ page }) => {
@@ -62,7 +62,7 @@ for (const [trouble, reply] of takeFirst<(typeof noAnswers)[number]>(noAnswers, 
     })
     await openRecharge(page, offer)
     await choosePayMethod(page, offer)
-    await buyNow(page, offer).click()
+    await getBuyNowButton(page, offer).click()
     const message = page.getByText(
       translate('vi', 'recharge', 'start_failed', { button: translate('vi', 'select', 'buy') }),
     )
@@ -70,7 +70,7 @@ for (const [trouble, reply] of takeFirst<(typeof noAnswers)[number]>(noAnswers, 
     await expect(page.getByText(translate('vi', 'recharge', 'no_billing_no'))).toHaveCount(0)
     await page.unroute(isStart)
     const start = page.waitForRequest((request) => isStart(new URL(request.url())))
-    await buyNow(page, offer).click()
+    await getBuyNowButton(page, offer).click()
     expect(new Set([...ids, new URL((await start).url()).searchParams.get('request_id')]).size).toBe(1)
     await page.waitForURL(/\/pay\//)
   })
@@ -108,7 +108,7 @@ test('a gift that was already claimed on another device cannot be claimed again'
     await forwardToGateway(route, { request_id: 'of-another-device' })
     await route.fulfill({ response: await forwardToGateway(route) })
   })
-  await visit(page, player, '/my')
+  await openAsPlayer(page, player, '/my')
   await openCards(page, 'tab_gift')
   await cards(page)
     .getByRole('button', { name: t('events', 'claim') })

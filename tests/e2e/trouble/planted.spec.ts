@@ -1,7 +1,15 @@
 import type { Page, Request } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { demoCard } from '../../../server/sandbox/world/goods/cards.ts'
-import { confirmExchange, buyNow, choosePayMethod, openRecharge, pay, recharge, result } from '../support/buying.ts'
+import {
+  confirmExchange,
+  getBuyNowButton,
+  choosePayMethod,
+  openRecharge,
+  payOnPaysite,
+  getRechargeSheet,
+  getResultDialog,
+} from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { translate, t } from '../support/copy.ts'
 import { startOwnGateway } from '../support/own-gateway.ts'
@@ -35,10 +43,10 @@ test.beforeAll(async () => {
 test.afterAll(() => gateway.close())
 
 async function redeemCard(page: Page, { id, password }: typeof wrongCard): Promise<void> {
-  await recharge(page, language)
+  await getRechargeSheet(page, language)
     .getByLabel(translate(language, 'recharge', 'card_id'), { exact: true })
     .fill(id)
-  await recharge(page, language)
+  await getRechargeSheet(page, language)
     .getByLabel(translate(language, 'recharge', 'card_password'), { exact: true })
     .fill(password)
   await exchangeButton(page).click()
@@ -95,7 +103,10 @@ const readBrowserStorage = (page: Page): Promise<string> =>
 
 const { language } = cardOffer
 const exchangeButton = (page: Page) =>
-  recharge(page, language).getByRole('button', { name: translate(language, 'recharge', 'exchange'), exact: true })
+  getRechargeSheet(page, language).getByRole('button', {
+    name: translate(language, 'recharge', 'exchange'),
+    exact: true,
+  })
 
 const isCall = (request: Request) => /^\/(api|util)\//.test(new URL(request.url()).pathname)
 
@@ -115,15 +126,15 @@ test('no password, card or token is stored or passed on during a run of purchase
   await expect(exchangeButton(page)).toBeEnabled()
   await redeemCard(page, card)
   await confirmExchange(page, language)
-  await expect(result(page, 'success', cardOffer.language)).toBeVisible()
+  await expect(getResultDialog(page, 'success', cardOffer.language)).toBeVisible()
   expect(findSecrets(await readBrowserStorage(page)), 'stored after the card was redeemed').toEqual([])
 
   await openRecharge(page, offer, port)
   await choosePayMethod(page, offer)
-  await buyNow(page, offer).click()
+  await getBuyNowButton(page, offer).click()
   await page.waitForURL((url) => url.hostname === 'pay.localhost')
-  await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible()
+  await payOnPaysite(page, offer)
+  await expect(getResultDialog(page, 'success')).toBeVisible()
 
   // Shows that the search would find a secret: the account is stored with its token.
   expect(await page.evaluate(() => localStorage.getItem('user_map'))).toContain(token)

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atEnd } from '../fixtures/at-end.ts'
+import { runAfterFile } from '../fixtures/at-end.ts'
 import { openEmptyDatabase } from '../fixtures/gateway.ts'
 import { officeOrigin, startOffice, type Office } from './office.ts'
 
 let office: Office
 beforeAll(async () => {
   const distDir = await mkdtemp(join(tmpdir(), 'office-'))
-  atEnd(() => rm(distDir, { recursive: true }))
+  runAfterFile(() => rm(distDir, { recursive: true }))
   await mkdir(join(distDir, 'assets'))
   await writeFile(join(distDir, 'index.html'), '<!doctype html><title>Office</title>')
   await writeFile(join(distDir, 'assets/app-1a2b.js'), 'start()')

@@ -5,7 +5,7 @@ import { isLong } from '../../long-form.ts'
 import { createStartParams } from '../fixtures/buyer.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
 import { placeKinds } from '../fixtures/places.ts'
-import { start, getOrderState } from '../fixtures/process-buyer.ts'
+import { startPurchase, getOrderState } from '../fixtures/process-buyer.ts'
 
 const orders = Number(process.env['ORDERS'] ?? 1_000_000)
 /** Milliseconds. A delivery that becomes due during a worker round waits for the next one. */
@@ -38,7 +38,7 @@ async function restartAndSell(killed: GatewayProcess, place: Place) {
   const gateway = await startProcess(place, { PORT: killed.port })
   await expect.poll(async () => (await gateway.ask('/readyz')).status, patience).toBe(200)
   const ready = performance.now()
-  const { url, billingNo } = await start(gateway, createStartParams())
+  const { url, billingNo } = await startPurchase(gateway, createStartParams())
   expect(await gateway.pay(url ?? '')).toBe(303)
   await expect.poll(() => getOrderState(gateway, billingNo), patience).toBe('1 delivered')
   return { gateway, readyMs: ready - startedAt, soldMs: performance.now() - ready }
@@ -67,7 +67,7 @@ describe.skipIf(!isLong || !isHere)(`a gateway with ${orders} orders`, () => {
     if (!create) throw new Error('no PostgreSQL')
     const place = await create('table')
     const empty = await measureRestarts(await startProcess(place), place)
-    const unpaid = await start(empty.gateway, createStartParams())
+    const unpaid = await startPurchase(empty.gateway, createStartParams())
     await fill(place, unpaid.billingNo)
     const full = await measureRestarts(empty.gateway, place)
     console.log(`ready after ${full.ready} ms (${empty.ready} empty), sold after ${full.sold} ms (${empty.sold} empty)`)

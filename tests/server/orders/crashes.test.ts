@@ -11,7 +11,7 @@ import {
   balanced,
   loadBooks,
   isBroken,
-  start,
+  startPurchase,
   getOrderState,
   type Started,
   type Wish,
@@ -34,7 +34,7 @@ async function buyUntilKilled(gateway: GatewayProcess, wishes: readonly Wish[]):
   await Promise.all(
     wishes.map(async (wish) => {
       try {
-        const started = await start(gateway, wish)
+        const started = await startPurchase(gateway, wish)
         startedOrders.set(wish, started)
         await gateway.pay(started.url ?? '')
       } catch (error) {
@@ -68,7 +68,7 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
       it('credits the order once if it is killed between the start and the notification', async () => {
         const place = await create('between')
         const first = await startProcess(place)
-        const { billingNo, url } = await start(first, createStartParams())
+        const { billingNo, url } = await startPurchase(first, createStartParams())
         expect(await first.kill('SIGKILL')).toEqual([null, 'SIGKILL'])
 
         const second = await startProcess(place, { PORT: first.port })
@@ -93,7 +93,7 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
         for (const { billingNo } of startedOrders.values())
           expect(await getOrderState(restarted, billingNo)).not.toMatch(/code|-2/)
         for (const wish of wishes) {
-          const again = await start(restarted, wish)
+          const again = await startPurchase(restarted, wish)
           expect(again.billingNo).toBe(startedOrders.get(wish)?.billingNo ?? again.billingNo)
           startedOrders.set(wish, again)
           if (again.url !== null) await restarted.pay(again.url)

@@ -118,7 +118,7 @@ describe('the monthly limit of a minor', () => {
     ['15', bornFor.age15, '5000.00'],
     ['16', bornFor.age16, '20000.00'],
     ['17', bornFor.age17, '20000.00'],
-    // The sixteenth birthday is in this month, on a day that nobody knows.
+    // The player turns 16 this month, on an unknown day.
     ['15 or 16', '2010-11', '5000.00'],
   ])('depends on the age: %s', async (_age, born, cap) => {
     await submitBirthMonth(born)

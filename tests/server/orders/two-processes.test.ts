@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
 import { placeKinds } from '../fixtures/places.ts'
-import { balanced, loadBooks, start, getOrderState } from '../fixtures/process-buyer.ts'
+import { balanced, loadBooks, startPurchase, getOrderState } from '../fixtures/process-buyer.ts'
 
 const { isHere, prepare, create } = placeKinds('twoprocesses')['PostgreSQL'] ?? { isHere: false }
 let place: Place
@@ -22,7 +22,7 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
 
   it('create one order from 40 identical concurrent starts and return it to all', async () => {
     const purchase = createStartParams({ request_id: newRequestId() })
-    const answers = await crowd(40, (turn) => start(at(turn), purchase))
+    const answers = await crowd(40, (turn) => startPurchase(at(turn), purchase))
     expect(new Set(answers.map(({ billingNo }) => billingNo)).size).toBe(1)
     expect(new Set(answers.map(({ url }) => url?.replace(/:\d+/, ''))).size).toBe(1)
     expect(answers.filter(({ status }) => status === -1)).toHaveLength(1)
@@ -31,7 +31,7 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
   })
 
   it('credit and deliver each order once when both receive its notification five times', async () => {
-    const starts = await crowd(30, (turn) => start(at(turn), createStartParams()))
+    const starts = await crowd(30, (turn) => startPurchase(at(turn), createStartParams()))
     await Promise.all(
       starts.flatMap(({ url }) => {
         const path = new URL(url ?? '').pathname
@@ -47,7 +47,7 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
   })
 
   it('continue when one of them is killed', async () => {
-    const starts = await crowd(10, (turn) => start(at(turn), createStartParams()))
+    const starts = await crowd(10, (turn) => startPurchase(at(turn), createStartParams()))
     await at(0).kill('SIGKILL')
     gateways = gateways.slice(1)
     await Promise.all(starts.map(({ url }) => at(0).pay(url ?? '')))

@@ -8,7 +8,7 @@ import type { WireUserInfo } from '../../../../src/contract/entities/user.ts'
 import { createStartParams } from '../../fixtures/buyer.ts'
 import { startProcess } from '../../fixtures/gateway-process.ts'
 import { findFreePort } from '../../fixtures/postgres-server.ts'
-import { start, getOrderState } from '../../fixtures/process-buyer.ts'
+import { startPurchase, getOrderState } from '../../fixtures/process-buyer.ts'
 import { gameSecret, openPublisher, paymentSecret } from '../../fixtures/publisher.ts'
 import { createEmptyFolder } from '../../fixtures/shop-folder.ts'
 import { createSmallCatalogue } from '../../fixtures/small-catalogue.ts'
@@ -63,7 +63,7 @@ describe('a shop with its own payment service and game', () => {
       expect(roles.roles).toMatchObject([{ role_id: 'm1', server_id: 's1', name: 'Miracle', server_name: 'Crater' }])
 
       const player = { client_id, oauth_token, role_id: 'm1', server_id: 's1' }
-      const started = await start(gateway, createStartParams({ ...player, product_id: 'moon.300' }))
+      const started = await startPurchase(gateway, createStartParams({ ...player, product_id: 'moon.300' }))
       expect(started).toMatchObject({ url: `https://pay.example/${started.billingNo}` })
       expect(await getOrderState(gateway, started.billingNo)).toBe('-1 waiting')
 

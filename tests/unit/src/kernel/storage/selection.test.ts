@@ -9,7 +9,7 @@ import type { Selection } from '../../../../../src/kernel/storage/selection.sche
 import { createMemoryBackend } from '../../../../../src/kernel/storage/storage-backends.ts'
 import { createStorage } from '../../../../../src/kernel/storage/storage.ts'
 import { storedItems } from '../../../../../src/kernel/storage/stored-items.table.ts'
-import { fakeDocument } from './fake-document.ts'
+import { createFakeDocument } from './fake-document.ts'
 
 const chosen: Selection = {
   gameName: 'ファンタジー戦記',

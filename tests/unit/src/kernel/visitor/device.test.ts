@@ -56,7 +56,7 @@ describe('opened from the home screen', () => {
 
 describe("the device's id", () => {
   it('is the one from the link if there is one, without replacing our own', () => {
-    const { storage } = fakeStorage()
+    const { storage } = createFakeStorage()
     const own = getOrCreateDeviceId(storage, undefined)
     expect(getOrCreateDeviceId(storage, 'from-the-game')).toBe('from-the-game')
     expect(getOrCreateDeviceId(storage, undefined)).toBe(own)
