@@ -19,3 +19,14 @@ export const actionReasons = {
 } as const
 
 export type OfficeAction = keyof typeof actionReasons
+
+/** Why a report of a payment company was put into quarantine. */
+export const quarantineReasons = [
+  'unknownOrder',
+  'amount',
+  'currency',
+  'merchant',
+  'status',
+  'refund',
+  'dispute',
+] as const

@@ -49,6 +49,7 @@ function What({ entry }: { readonly entry: TimelineEntry }) {
           <Amount amount={entry.amount} currency={entry.currency} />
         </>
       )}
+      {entry.quarantine && <span className={styles.quiet}> · {t(`office:quarantine_${entry.quarantine}`)}</span>}
       {log?.reason && <span className={styles.quiet}> · {reason(log.reason)}</span>}
       {[log?.note, entry.text && why(entry.text)].filter(Boolean).map((text) => (
         <bdi key={text} className={styles.text}>

@@ -5,6 +5,7 @@ import { Amount } from '../format/amount.tsx'
 import { formatDuration } from '../format/duration.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useRowKeys } from '../keys/use-row-keys.ts'
+import { useWhyLabel } from '../log/use-reason-label.ts'
 import { flagLabels, goodsViews, moneyViews } from '../orders/states.table.ts'
 import { useBrandName } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -81,7 +82,14 @@ function WaitingRow({ rowKey, item, now, isCurrent }: RowContent) {
   const target = findTarget(item)
   const amount = item.amount ?? order?.amount
   const currency = item.currency ?? order?.currency
-  const hint = item.text ?? (order?.flag ? t(flagLabels[order.flag]) : undefined)
+  const why = useWhyLabel()
+  const explanation = [
+    item.staff,
+    item.reason && t(`office:reason_${item.reason}`),
+    item.quarantine && t(`office:quarantine_${item.quarantine}`),
+    item.text !== null && why(item.text),
+  ].filter(Boolean)
+  const hint = explanation.length > 0 ? explanation.join(' · ') : order?.flag ? t(flagLabels[order.flag]) : undefined
   const state = order && (order.money === 'paid' ? goodsViews[order.goodsState] : moneyViews[order.money])
   return (
     <li className={joinClasses(styles.row, isCurrent && styles.current)} data-row={rowKey}>

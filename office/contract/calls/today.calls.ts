@@ -9,6 +9,7 @@ import {
 import { brandKey, defineOfficeCall } from '../call.ts'
 import { orderRow } from '../entities/order.ts'
 import { language, zone } from '../fields.ts'
+import { actionReasons, quarantineReasons } from '../reasons.table.ts'
 
 /**
  * What waits for a person, by urgency. `undelivered`: paid for ten minutes or more, and the game has not confirmed.
@@ -35,7 +36,13 @@ const waitingItem = v.object({
   order: v.nullable(orderRow),
   /** Billing number as reported, also if no order has it. */
   billingNo: v.string(),
-  /** Error, note or status that explains the row. */
+  /** Reason of a refund that waits for approval. */
+  reason: v.nullable(v.picklist(actionReasons.refundOrder)),
+  /** Why a report is in quarantine. */
+  quarantine: v.nullable(v.picklist(quarantineReasons)),
+  /** Person who asked for the refund. */
+  staff: v.nullable(v.string()),
+  /** Error, note or status that explains the row, as it was received. */
   text: v.nullable(v.string()),
   amount: v.nullable(decimalSchema),
   currency: v.nullable(currencySchema),

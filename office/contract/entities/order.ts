@@ -7,7 +7,7 @@ import {
   timestampSchema,
 } from '../../../src/contract/fields.ts'
 import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
-import { actionReasons, type OfficeAction } from '../reasons.table.ts'
+import { actionReasons, quarantineReasons, type OfficeAction } from '../reasons.table.ts'
 
 /**
  * Texts of replies have no maximum length, because names come from games: a long one must not fail the whole reply.
@@ -131,6 +131,8 @@ const timelineEntry = v.object({
   currency: v.nullable(currencySchema),
   /** Number of the refund, payment, dispute or event. */
   ref: v.nullable(v.string()),
+  /** Why a report is in quarantine. */
+  quarantine: v.nullable(v.picklist(quarantineReasons)),
   /** Status, problem or note as it was received. */
   text: v.nullable(v.string()),
   /** Log entry of a `staffAction`. */

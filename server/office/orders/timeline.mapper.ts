@@ -7,7 +7,7 @@ import { requireCurrency } from './order-row.mapper.ts'
 
 type Source = TimelineEntry['source']
 type Described = Pick<TimelineEntry, 'source' | 'event'> &
-  Partial<Pick<TimelineEntry, 'amount' | 'currency' | 'ref' | 'text'>>
+  Partial<Pick<TimelineEntry, 'amount' | 'currency' | 'ref' | 'text' | 'quarantine'>>
 
 const sourceOfStep: Record<OrderRecords['steps'][number]['source'], Source> = {
   start: 'player',
@@ -47,8 +47,9 @@ function describe(fact: TimelineFact): Described {
     }
     case 'quarantined': {
       const { status, reason, eventId, amountMinor, currency } = fact.report
-      const text = `${reason}: ${status}, ${formatDecimal(amountMinor)} ${currency}`
-      return { source: 'company', event: 'quarantined', text, ref: eventId }
+      // The currency may be one that no order can have.
+      const text = `${status}, ${formatDecimal(amountMinor)} ${currency}`
+      return { source: 'company', event: 'quarantined', quarantine: reason, text, ref: eventId }
     }
     case 'extraPayment':
       return { source: 'company', event: 'paidTwice', ref: fact.payment.providerRef, ...toAmount(fact.payment) }
@@ -79,7 +80,7 @@ function describe(fact: TimelineFact): Described {
 /** The step `revoked` says the same as the game's answer. */
 const isRepeated = (entry: BookEntry): boolean => entry.kind === 'revoke' && entry.revoke.answer === 'revoked'
 
-const empty = { amount: null, currency: null, ref: null, text: null, log: null }
+const empty = { amount: null, currency: null, ref: null, quarantine: null, text: null, log: null }
 
 const toStaffEntry = ({ at, sequence, staff, role, verb, reason, note, hash }: LogRow): TimelineEntry => ({
   ...empty,

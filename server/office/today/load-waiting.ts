@@ -41,6 +41,9 @@ interface Found {
   listed: ListedOrder | null
   billingNo: string
   since: number
+  reason?: Item['reason']
+  quarantine?: Item['quarantine']
+  staff?: string
   text?: string | null
   sum?: { amountMinor: number; currency: string }
   approvalId?: string
@@ -101,7 +104,9 @@ const refundApprovals: Source = {
       listed,
       billingNo: request.billingNo,
       since: request.askedAt,
-      text: `${request.staff}: ${request.note || request.reason}`,
+      reason: request.reason,
+      staff: request.staff,
+      text: request.note || null,
       sum: request,
       approvalId: request.id,
       mayAct: request.staffId !== scope.actor.staffId,
@@ -206,7 +211,8 @@ const quarantined: Source = {
       listed: order && { order, money, goods },
       billingNo: report.billingNo,
       since: report.receivedAt,
-      text: `${report.reason}: ${report.status}`,
+      quarantine: report.reason,
+      text: report.status,
       sum: report,
     }))
   },
@@ -224,7 +230,8 @@ const sources: Record<WaitingKind, Source> = {
 }
 
 function toItem(scope: Scope, { action, right }: Source, found: Found): Item {
-  const { listed, billingNo, since, text = null, sum, approvalId = null, mayAct = true } = found
+  const { listed, billingNo, since, sum, mayAct = true } = found
+  const { reason = null, quarantine = null, staff = null, text = null, approvalId = null } = found
   const brand = listed?.order.brand ?? null
   const hasRight = brand !== null && hasRightInBrand(scope.actor, right, brand)
   return {
@@ -232,6 +239,9 @@ function toItem(scope: Scope, { action, right }: Source, found: Found): Item {
     brand,
     order: listed && toOrderRow(listed, scope.language),
     billingNo,
+    reason,
+    quarantine,
+    staff,
     text,
     amount: sum ? formatDecimal(sum.amountMinor) : null,
     currency: sum && isCurrency(sum.currency) ? sum.currency : null,

@@ -104,12 +104,21 @@ describe('what waits today', () => {
       },
       refundApprovals: {
         count: 1,
-        items: [{ billingNo: large, amount: '900.00', action: 'decideRefund', mayAct: false }],
+        items: [
+          {
+            billingNo: large,
+            amount: '900.00',
+            reason: 'gameFault',
+            text: 'Server down',
+            action: 'decideRefund',
+            mayAct: false,
+          },
+        ],
       },
       refundsWaiting: { count: 1, items: [{ billingNo: waits, text: 'Ticket 1', action: 'resendRefund' }] },
       disputes: { count: 1, items: [{ billingNo: disputed, since: at - 86_400, action: 'open' }] },
       flagged: { count: 1, items: [{ billingNo: flagged, action: 'markSeen' }] },
-      quarantined: { count: 1, items: [{ billingNo: strange, amount: '0.01', text: 'amount: paid' }] },
+      quarantined: { count: 1, items: [{ billingNo: strange, amount: '0.01', quarantine: 'amount', text: 'paid' }] },
       paymentsUnanswered: { count: 1, items: [{ billingNo: silent, action: 'deliverAgain' }] },
     })
     const finance = await office.hire({ brand: '*', role: 'finance' })
