@@ -45,5 +45,6 @@ export const flags = [
   'disputed',
   'goods_kept',
   'over_cap',
+  'withdrawal',
 ] as const
 export type Flag = (typeof flags)[number]

@@ -1,3 +1,5 @@
+import { isWithdrawable } from '../../src/contract/law/is-withdrawable.ts'
+import { findBillingNo } from '../../src/contract/links/find-billing-no.ts'
 import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
@@ -13,6 +15,7 @@ import { toWireCard, toWireOrder } from './order.mapper.ts'
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 import type { OrderAccess } from './order-access.ts'
 import type { readRefunds } from './refunds/read-refunds.ts'
+import type { WithdrawalRow } from './refunds/withdraw-order.ts'
 import type { PurchasePlace, SpendCapState } from './spend-caps.ts'
 import type { StartCallName, PurchaseRequest } from './start/start-channels.ts'
 import type { StartResult } from './start/start-order.ts'
@@ -26,6 +29,7 @@ export interface OrdersHandlerDeps {
   resumePayment: (order: OrderRow, facts: RequestFacts) => Promise<StartResult>
   redeem: (params: RedeemRequest, facts: RequestFacts) => Promise<RedeemResult>
   access: OrderAccess
+  withdraw: (order: OrderRow, withdrawal: { name: string; at: number }) => Promise<WithdrawalRow>
   readCap: (account: AccountRow, place: PurchasePlace, at: number) => Promise<SpendCapState>
   readRefunds: (rows: readonly OrderRow[]) => ReturnType<typeof readRefunds>
 }
@@ -41,6 +45,7 @@ export function createOrdersHandlers({
   resumePayment,
   redeem,
   access,
+  withdraw,
   readCap,
   readRefunds,
 }: OrdersHandlerDeps) {
@@ -97,6 +102,19 @@ export function createOrdersHandlers({
 
   const redeemCard: Handlers['redeemCard'] = (params, facts) => redeem(params, facts)
 
+  const withdrawFromContract: Handlers['withdrawFromContract'] = async ({ billing_no, name }, facts) => {
+    // Players may paste a status link instead of the number.
+    const order = await access.find(findBillingNo(billing_no) ?? billing_no, facts)
+    if (!isWithdrawable(order, facts.nowSeconds)) throw new CallFailure('notWithdrawable')
+    const withdrawal = await withdraw(order, { name, at: facts.nowSeconds })
+    return {
+      billing_no: withdrawal.billingNo,
+      name: withdrawal.name,
+      received_at: withdrawal.receivedAt,
+      outcome: withdrawal.outcome,
+    }
+  }
+
   const getSpendCap: Handlers['getSpendCap'] = async ({ client_id, domain_area, region }, facts) => {
     const { game, account } = await players.requireCaller(facts, client_id)
     const area = resolveArea(facts.brand, domain_area) ?? game.area
@@ -112,5 +130,14 @@ export function createOrdersHandlers({
     }
   }
 
-  return { ...starts, getSpendCap, getOrderInfo, getOrderList, continuePayment, checkCard, redeemCard }
+  return {
+    ...starts,
+    getSpendCap,
+    withdrawFromContract,
+    getOrderInfo,
+    getOrderList,
+    continuePayment,
+    checkCard,
+    redeemCard,
+  }
 }

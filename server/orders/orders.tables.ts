@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { declineReasons } from '../../src/contract/declines.table.ts'
+import { withdrawalOutcomes } from '../../src/contract/entities/withdrawal.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Prices } from '../catalogue/prices/money.ts'
 import type { PayEntry } from '../providers/payment-provider.ts'
@@ -163,7 +164,9 @@ export const orderTimeline = pgTable(
     billingNo,
     version: integer('version').notNull(),
     event: text('event', { enum: ['created', ...orderEvents] }).notNull(),
-    source: text('source', { enum: ['start', 'notification', 'query', 'delivery', 'clock', 'operator'] }).notNull(),
+    source: text('source', {
+      enum: ['start', 'notification', 'query', 'delivery', 'clock', 'operator', 'buyer'],
+    }).notNull(),
     at: seconds('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.billingNo, t.version] })],
@@ -246,6 +249,19 @@ export const orderExtraPayments = pgTable(
     at: seconds('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.billingNo, t.providerRef] }), index('extra_payments_by_time').on(t.at)],
+)
+
+/** Contracts that buyers withdrew from. Written in the transaction that refunds or flags the order. */
+export const orderWithdrawals = pgTable(
+  'order_withdrawals',
+  {
+    billingNo: text('billing_no').primaryKey(),
+    /** As the buyer wrote it. The law requires it as a part of the declaration. */
+    name: text('name').notNull(),
+    receivedAt: seconds('received_at').notNull(),
+    outcome: text('outcome', { enum: withdrawalOutcomes }).notNull(),
+  },
+  (t) => [index('withdrawals_by_time').on(t.receivedAt)],
 )
 
 /** Amounts that count towards the monthly limit of a minor (see `spend-caps.ts`), reserved or paid. */

@@ -22,6 +22,7 @@ import { createOrdersRepository, type OrderRow } from './orders.repository.ts'
 import { webhookPlugin } from './payment/webhook.plugin.ts'
 import { createOrderAccess } from './order-access.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
+import { withdrawOrder } from './refunds/withdraw-order.ts'
 import { createEarlyEventJob } from './refunds/early-events.ts'
 import { createRefundJob } from './refunds/refund-job.ts'
 import { createRevokeJob } from './refunds/revoke-job.ts'
@@ -83,8 +84,9 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
   const findCard = createCardFinder({ cards: createCardsRepository(db, createSeal(secretKeys, 'card')), guesses })
   const access = createOrderAccess({ orders, players, guesses, lagSeconds })
   const readRefundsOf = (rows: readonly OrderRow[]) => readRefunds(db, rows)
+  const withdraw: OrdersHandlerDeps['withdraw'] = (...about) => withdrawOrder(deps, ...about)
   const readCap: OrdersHandlerDeps['readCap'] = (...about) => readSpendCap(db, ...about)
-  const reading = { orders, players, findCard, access, readCap, readRefunds: readRefundsOf }
+  const reading = { orders, players, findCard, access, readCap, withdraw, readRefunds: readRefundsOf }
   if (!payments) {
     return {
       ...access,

@@ -15,6 +15,7 @@ import { spendCapCalls } from './calls/spend-cap.calls.ts'
 import { trackingCalls } from './calls/tracking.calls.ts'
 import { userCalls } from './calls/user.calls.ts'
 import { vipCalls } from './calls/vip.calls.ts'
+import { withdrawalCalls } from './calls/withdrawal.calls.ts'
 
 /**
  * All API calls, used by the gateway and the tests. The store imports single calls from `calls/` instead. To add a
@@ -30,6 +31,7 @@ export const apiCalls = {
   ...payStartCalls,
   ...orderCalls,
   ...receiptCalls,
+  ...withdrawalCalls,
   ...pushCalls,
   ...vipCalls,
   ...eventCalls,

@@ -22,6 +22,7 @@ export const responseCodes = {
   birthMonthRequired: -3067,
   capReached: -3068,
   consentRequired: -3069,
+  notWithdrawable: -3070,
   paymentProblem: -3055,
   priceChanged: -3065,
   badCard: -3056,

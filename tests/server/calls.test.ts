@@ -103,6 +103,7 @@ beforeAll(async () => {
   const paid = await fixture.begin()
   await fixture.happens(paid, 'paid')
   examples.getReceipt = { billing_no: paid }
+  examples.withdrawFromContract = { billing_no: paid, name: 'Mika Sunder' }
   const { data: pushKey } = await gateway.call('/api/push/getKey')
   bodies.subscribeToOrder = { billing_no, subscription: browser, language: 'en', ...(pushKey as { key: string }) }
   bodies.unsubscribeFromOrder = { billing_no, endpoint: browser.endpoint }

@@ -137,6 +137,13 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
         givenAt: 0,
       }),
   },
+  notWithdrawable: {
+    path: '/api/pay/withdraw',
+    params: () => ({ billing_no: unpaid, name: 'Mika Sunder' }),
+    before: async () => {
+      unpaid = await createOrderFixture(gateway).begin()
+    },
+  },
   priceChanged: start({ shown_amount: '0.01', shown_currency: 'USD' }),
   limitReached: start({ product_id: 'starfallOdyssey.sealedVault' }),
   unpaidOrder: { ...start(limitedRole), before: () => createOrderFixture(gateway).begin(limitedRole) },

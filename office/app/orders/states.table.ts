@@ -49,4 +49,5 @@ export const flagLabels: Readonly<Record<Flag, CopyKey>> = {
   disputed: 'office:flag_disputed',
   goods_kept: 'office:flag_goods_kept',
   over_cap: 'office:flag_over_cap',
+  withdrawal: 'office:flag_withdrawal',
 }

@@ -1,9 +1,15 @@
-import { and, asc, eq, getTableColumns, gte, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderRefunds } from '../../orders/money/money.tables.ts'
 import { isWaitingForOperator } from '../../orders/refunds/manual-refunds.ts'
-import { orderExtraPayments, orderFlagsSeen, orderQuarantine, orders } from '../../orders/orders.tables.ts'
+import {
+  orderExtraPayments,
+  orderFlagsSeen,
+  orderQuarantine,
+  orders,
+  orderWithdrawals,
+} from '../../orders/orders.tables.ts'
 import { describeQuarantined } from './describe-quarantined.ts'
 import { CommandError, type Command } from '../command.ts'
 import { flagDescriptions } from './flag-descriptions.table.ts'
@@ -40,6 +46,22 @@ const flagged: Section = {
     Object.entries(flagDescriptions)
       .filter(([flag]) => lines.some((one) => one.includes(`  ${flag}, `)))
       .map(([flag, words]) => `  ${flag}: ${words}`),
+}
+
+const withdrawals: Section = {
+  title: 'Withdrawals after the delivery',
+  lines: async (db, since) => {
+    const { receivedAt, outcome, billingNo } = orderWithdrawals
+    const rows = await db
+      .select({ withdrawal: orderWithdrawals, order: orders })
+      .from(orderWithdrawals)
+      .innerJoin(orders, eq(orders.billingNo, billingNo))
+      .where(and(eq(outcome, 'review'), lt(orders.refundMinor, orders.amountMinor), gte(receivedAt, since)))
+      .orderBy(asc(receivedAt))
+    return rows.map(({ withdrawal: { receivedAt: at, name }, order }) =>
+      line(at, order.billingNo, `${sum(order)}, declared by ${name}`),
+    )
+  },
 }
 
 const refundsWaiting: Section = {
@@ -95,6 +117,6 @@ const listing = (sections: readonly Section[]): Command => ({
 /**
  * Lists everything that needs an operator: flagged orders, pending refunds, double payments, and quarantined webhooks.
  */
-export const reviewCommand = listing([flagged, refundsWaiting, paidOnceMore, putAside])
+export const reviewCommand = listing([flagged, withdrawals, refundsWaiting, paidOnceMore, putAside])
 export const flagsCommand = listing([flagged])
 export const quarantineCommand = listing([putAside])

@@ -16,6 +16,7 @@ const sourceOfStep: Record<OrderRecords['steps'][number]['source'], Source> = {
   delivery: 'game',
   clock: 'clock',
   operator: 'staff',
+  buyer: 'player',
 }
 
 const toAmount = ({ amountMinor, currency }: { amountMinor: number; currency: string }) => ({
@@ -31,6 +32,7 @@ const sourceOfRefund: Record<OrderRecords['refunds'][number]['reason'], Source> 
   paid_twice: 'shop',
   company: 'company',
   dispute: 'company',
+  withdrawal: 'player',
 }
 
 function describe(fact: TimelineFact): Described {

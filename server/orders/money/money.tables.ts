@@ -34,7 +34,7 @@ export const refundStates = ['requested', 'sent', 'refunded', 'refused'] as cons
  * out. `paid_twice`: duplicate payment. `company`: refunded in the provider's back office. `dispute`: chargeback by the
  * payer's bank.
  */
-export const refundReasons = ['operator', 'refused', 'late', 'paid_twice', 'company', 'dispute'] as const
+export const refundReasons = ['operator', 'refused', 'late', 'paid_twice', 'company', 'dispute', 'withdrawal'] as const
 
 export const orderRefunds = pgTable(
   'order_refunds',

@@ -23,7 +23,8 @@ export const informationalFlags = [
  * All flags. `unknown_word`: unknown provider status. `parked`: delivery suspended after invalid responses from the
  * game. `unanswered`: the provider reported no payment status. `refund_waits`: the provider cannot refund
  * automatically. `refund_refused`: refund refused by the provider. `disputed`: chargeback. `goods_kept`: refunded, but
- * the game could not revoke the goods. `over_cap`: paid after another purchase had used up a minor's monthly limit.
+ * the game could not revoke the goods. `over_cap`: paid after another purchase had used up a minor's monthly limit. `withdrawal`: the buyer
+ * withdrew from the contract after the delivery.
  */
 export const orderFlags = [
   ...informationalFlags,
@@ -35,6 +36,7 @@ export const orderFlags = [
   'disputed',
   'goods_kept',
   'over_cap',
+  'withdrawal',
 ] as const
 
 export type OrderFlag = (typeof orderFlags)[number]

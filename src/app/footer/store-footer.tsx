@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { getAreaLegalNotices } from '../../brands/area-notices.table.ts'
+import { withdrawalAreas } from '../../contract/law/withdrawal-areas.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
@@ -63,6 +64,13 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterButton key="help" onPress={() => openOverlay({ kind: 'help' })}>
           {t('shell:refunds_help')}
         </FooterButton>,
+        ...(withdrawalAreas.includes(area)
+          ? [
+              <FooterButton key="withdraw" onPress={() => openOverlay({ kind: 'withdrawal' })}>
+                {t('shell:withdraw')}
+              </FooterButton>,
+            ]
+          : []),
         // Every brand explains how to top up. Other notices depend on the area's law.
         ...(['topUp', ...notices.popups] as const).map((which) => (
           <FooterButton key={which} onPress={() => openOverlay({ kind: 'legal', which })}>

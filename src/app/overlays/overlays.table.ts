@@ -53,6 +53,10 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
     () => loadTranslations('legal').then(() => import('../../journeys/legal/birth-month/birth-month-sheet.tsx')),
     'BirthMonthSheet',
   ),
+  withdrawal: part(
+    () => loadTranslations('legal').then(() => import('../../journeys/legal/withdrawal/withdrawal-sheet.tsx')),
+    'WithdrawalSheet',
+  ),
   forcedBanner: part(() => import('./forced-banner.tsx'), 'ForcedBanner'),
   cumulativeEvent: part(
     () => loadTranslations('events').then(() => import('../../journeys/events/cumulative/cumulative-event-sheet.tsx')),

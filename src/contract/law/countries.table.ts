@@ -46,7 +46,7 @@ export const listPurchaseCountries = (place: { area: string; gameArea: string; r
   ...new Set([countryByArea[place.area], countryByArea[place.gameArea], place.region].filter(isCountry)),
 ]
 
-const isCountry = (code: string | undefined): code is string => code !== undefined && /^[A-Z]{2}$/.test(code)
+export const isCountry = (code: string | undefined): code is string => code !== undefined && /^[A-Z]{2}$/.test(code)
 
 /** Returns the calendar month in Japan at a Unix time in seconds, as `2026-11`. Monthly limits are counted in it. */
 export const getJapaneseMonth = (at: number): string => getDayInZone('Asia/Tokyo', at).slice(0, 7)

@@ -11,7 +11,10 @@ export const duties = {
   },
   finalConfirmation: { summary: 'lists every term of the purchase on the last screen', code: null },
   orderButton: { summary: 'labels the button with words that say that payment is owed', code: null },
-  withdrawalFunction: { summary: 'lets players withdraw from a contract without a login or a reason', code: null },
+  withdrawalFunction: {
+    summary: 'lets players withdraw from a contract without a login or a reason',
+    code: 'server/orders/refunds/withdraw-order.ts',
+  },
   digitalContentConsent: { summary: 'asks for consent before goods are delivered at once', code: null },
   durableConfirmation: {
     summary: 'confirms the purchase and the consent in a file that the player can keep',

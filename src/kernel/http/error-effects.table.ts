@@ -37,6 +37,7 @@ type MessageOnlyCode =
   | 'limitReached'
   | 'capReached'
   | 'consentRequired'
+  | 'notWithdrawable'
   | 'noSuchChannel'
   | 'noSuchRole'
   | 'wrongMethod'

@@ -35,6 +35,8 @@ export type Overlay =
   | { readonly kind: 'login' }
   | { readonly kind: 'legal'; readonly which: LegalSheetName }
   | { readonly kind: 'forcedBanner' }
+  /** Withdrawal from a contract, which the EU requires. */
+  | { readonly kind: 'withdrawal' }
   /** Form for the month of birth, which a purchase in Japan requires. */
   | { readonly kind: 'birthMonth' }
   | { readonly kind: 'cumulativeEvent' }

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { takeFirst } from '../../long-form.ts'
+import { findOffer } from '../support/channel-offers.ts'
 import { translate, t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
+import { startOrder, settleOrder } from '../support/started-orders.ts'
 import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -50,4 +53,39 @@ test('a shop in Korea shows its owner, registration number, address and phone nu
   await page.goto(storeUrl('ko', '/selectGoods', { client_id, domain_area: 'kr' }))
   for (const fact of ['한도윤', '000-88-01234', '서울특별시 강남구 한결로 21, 8층', '02-0000-2100'])
     await expect(footer(page)).toContainText(fact)
+})
+
+test('a buyer in Europe withdraws from a contract without a login, in two steps, and saves the confirmation', async ({
+  page,
+  request,
+}, info) => {
+  const offer = findOffer(11801, { brand: 'brandEn', account: 'otto' })
+  const order = await startOrder(request, offer)
+  await settleOrder(request, order, 'pay')
+  const { billingNo } = order
+  await page.goto(storeUrl('brandEn', '/selectGoods', { client_id: offer.clientId, domain_area: 'universal' }))
+  await footer(page)
+    .getByRole('button', { name: t('shell', 'withdraw') })
+    .click()
+  const sheet = page.getByRole('dialog', { name: t('shell', 'withdraw') })
+  const next = sheet.getByRole('button', { name: t('legal', 'withdraw_next') })
+  await sheet.getByLabel(t('legal', 'withdraw_name')).fill('Mika Sunder')
+  await sheet.getByLabel(t('legal', 'withdraw_order')).fill('my last order')
+  await next.click()
+  await expect(sheet).toContainText(t('legal', 'withdraw_order_wrong'))
+  await sheet.getByLabel(t('legal', 'withdraw_order')).fill(`https://example.com/result?billing_no=${billingNo}`)
+  await next.click()
+
+  const statement = t('legal', 'withdraw_statement', { number: billingNo })
+  await expect(sheet).toContainText(statement)
+  await sheet.getByRole('button', { name: t('legal', 'withdraw_confirm') }).click()
+  await expect(sheet).toContainText(t('legal', 'withdraw_done'))
+
+  const saved = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: t('legal', 'withdraw_save') }).click()
+  const file = info.outputPath('withdrawal.txt')
+  await (await saved).saveAs(file)
+  const text = await readFile(file, 'utf8')
+  for (const part of [statement, 'Mika Sunder', String(new Date().getFullYear()), offer.brand.company])
+    expect(text).toContain(part)
 })

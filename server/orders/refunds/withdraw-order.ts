@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import { lockOrder } from '../money/lock-order.ts'
+import type { OrderStore } from '../order-store.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orderWithdrawals } from '../orders.tables.ts'
+import { flagOrder } from '../state/flag-order.ts'
+import { wireStatus, wireStatusByState } from '../state/order-states.table.ts'
+import { requestRefundInTransaction } from './request-refund.ts'
+
+export type WithdrawalRow = typeof orderWithdrawals.$inferSelect
+
+/**
+ * Records that a buyer withdraws from the contract, in the transaction that refunds the order or flags it. Orders that
+ * have not been delivered are refunded; the others wait for an operator. Returns the first withdrawal if there is one.
+ */
+export const withdrawOrder = (
+  { db, replenishLinks }: OrderStore,
+  { billingNo }: Pick<OrderRow, 'billingNo'>,
+  { name, at }: { name: string; at: number },
+): Promise<WithdrawalRow> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, billingNo)
+    const known = await findWithdrawal(tx, billingNo)
+    if (known) return known
+    if (!order || wireStatusByState[order.state] !== wireStatus.success) throw new CallFailure('notWithdrawable')
+    const outcome = order.deliveredAt === null || order.refundMinor === order.amountMinor ? 'refund' : 'review'
+    const withdrawal = { billingNo, name, receivedAt: at, outcome } as const
+    await tx.insert(orderWithdrawals).values(withdrawal)
+    const refund = { refundNo: `${billingNo}.withdrawal`, reason: 'withdrawal' } as const
+    if (outcome === 'refund')
+      await requestRefundInTransaction(tx, replenishLinks, order, refund, { at, source: 'buyer' })
+    else await flagOrder(tx, order, 'withdrawal')
+    return withdrawal
+  })
+
+async function findWithdrawal(tx: Transaction, billingNo: string): Promise<WithdrawalRow | undefined> {
+  const [row] = await tx.select().from(orderWithdrawals).where(eq(orderWithdrawals.billingNo, billingNo))
+  return row
+}

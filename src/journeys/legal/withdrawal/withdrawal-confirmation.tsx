@@ -1,0 +1,41 @@
+import { useSnapshot } from 'valtio'
+import type { Withdrawal } from '../../../contract/entities/withdrawal.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { formatMomentWithZone } from '../../../kernel/time/format-moment-with-zone.ts'
+import { FactList } from '../../../ui/content/fact-list.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { saveConfirmation } from './save-confirmation.ts'
+import styles from './withdrawal.module.css'
+
+/** What was declared and when the gateway received it, with a button to save it. */
+export function WithdrawalConfirmation({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslate()
+  const { language, brand } = useSnapshot(sessionStore)
+  const { billingNo, name, receivedAt, outcome } = withdrawal
+  const statement = t('legal:withdraw_statement', { number: billingNo })
+  const next = t(outcome === 'refund' ? 'legal:withdraw_refund' : 'legal:withdraw_review')
+  const facts = [
+    { label: t('legal:withdraw_time'), value: formatMomentWithZone(receivedAt * 1000, language) },
+    { label: t('legal:withdraw_name'), value: name },
+  ]
+  const save = () =>
+    void saveConfirmation(billingNo, [
+      `${brand.company}, ${brand.seat}`,
+      t('legal:withdraw_done'),
+      statement,
+      ...facts.map(({ label, value }) => t('shell:fact', { label, value })),
+      next,
+    ])
+  return (
+    <div className={styles.form}>
+      <output className={styles.statement}>{t('legal:withdraw_done')}</output>
+      <p className={styles.number}>{statement}</p>
+      <FactList facts={facts.map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))} />
+      <p className={styles.text}>{next}</p>
+      <Button wide onClick={save}>
+        {t('legal:withdraw_save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { responseCodes } from '../../../../src/contract/codes.table.ts'
+import { parseCommand } from '../../../../server/admin/parse-command.ts'
+import { orderRefunds } from '../../../../server/orders/money/money.tables.ts'
+import { orders, orderWithdrawals } from '../../../../server/orders/orders.tables.ts'
+import { brands, openTestDatabaseAt, startGateway, type Gateway } from '../../fixtures/gateway.ts'
+import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
+
+const firstDay = Date.parse('2026-06-19T10:00:00Z')
+const dayBefore = Date.parse('2026-06-18T10:00:00Z')
+const name = 'Mika Sunder'
+const env = { SANDBOX: true, PORT: 0, VAPID_KEYS: [], SECRET_KEY: [] }
+
+let nowMs = firstDay
+let gateway: Gateway
+let fixture: OrderFixture
+beforeAll(async () => {
+  const { db } = await openTestDatabaseAt(dayBefore)
+  gateway = await startGateway({ database: db, now: () => nowMs })
+  fixture = createOrderFixture(gateway)
+})
+beforeEach(() => {
+  nowMs = firstDay
+})
+
+/** Sent without a token, as by anyone with the order number. */
+const withdraw = (billing_no: string) => gateway.call('/api/pay/withdraw', { billing_no, name })
+const beginPaid = async (): Promise<string> => {
+  const billingNo = await fixture.begin()
+  await fixture.happens(billingNo, 'paid')
+  return billingNo
+}
+const beginDelivered = async (): Promise<string> => {
+  const billingNo = await beginPaid()
+  await gateway.worker?.runDueJobs()
+  return billingNo
+}
+const listWithdrawals = (billingNo: string) =>
+  gateway.db.select().from(orderWithdrawals).where(eq(orderWithdrawals.billingNo, billingNo))
+const listRefunds = (billingNo: string) =>
+  gateway.db.select().from(orderRefunds).where(eq(orderRefunds.billingNo, billingNo))
+
+describe('a withdrawal from a contract', () => {
+  // Runs first, because the limit on unknown numbers must not meet an earlier clock.
+  it('is possible from the first day of the law', async () => {
+    nowMs = dayBefore
+    const billingNo = await beginPaid()
+    expect((await withdraw(billingNo)).code).toBe(responseCodes.notWithdrawable)
+    nowMs = firstDay
+    expect((await withdraw(billingNo)).code).toBe(responseCodes.success)
+  })
+
+  it('refunds a player whose goods have not arrived, without a login and a reason', async () => {
+    const billingNo = await beginPaid()
+    expect(await withdraw(billingNo)).toMatchObject({
+      code: responseCodes.success,
+      data: { billing_no: billingNo, name, received_at: nowMs / 1000, outcome: 'refund' },
+    })
+    expect(await listRefunds(billingNo)).toMatchObject([{ reason: 'withdrawal', amountMinor: 499 }])
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn' })
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.deliveries(billingNo)).toBe(0)
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('accepts a status link instead of the order number', async () => {
+    const billingNo = await beginPaid()
+    const answer = await withdraw(`http://watt.localhost/result?billing_no=${billingNo}`)
+    expect(answer.data).toMatchObject({ billing_no: billingNo })
+  })
+
+  it('shows an operator the player whose goods were delivered, and refunds nothing by itself', async () => {
+    const billingNo = await beginDelivered()
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'withdrawal', refundMinor: 0 })
+    const listed = await parseCommand(['review'])({ db: gateway.db, brands, env, at: nowMs / 1000 })
+    expect(listed).toMatch(new RegExp(`Withdrawals after the delivery: 1\\n.*${billingNo}.*${name}`))
+  })
+
+  it('stays listed if the order already has another flag', async () => {
+    const billingNo = await beginDelivered()
+    await gateway.db.update(orders).set({ flag: 'disputed' }).where(eq(orders.billingNo, billingNo))
+    await withdraw(billingNo)
+    const listed = await parseCommand(['review'])({ db: gateway.db, brands, env, at: nowMs / 1000 })
+    expect(listed).toContain(`${billingNo}  4.99 USD, declared by ${name}`)
+  })
+
+  it('counts once if a player confirms several times', async () => {
+    const billingNo = await beginPaid()
+    const first = await withdraw(billingNo)
+    nowMs += 60_000
+    const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(billingNo)))
+    expect(answers.map(({ data }) => data)).toEqual(answers.map(() => first.data))
+    expect(await listRefunds(billingNo)).toHaveLength(1)
+  })
+
+  it('is not recorded if the refund cannot be written, so that a player never holds an empty promise', async () => {
+    const billingNo = await beginPaid()
+    await gateway.db.execute(sql`alter table order_refunds rename to order_refunds_gone`)
+    expect((await withdraw(billingNo)).code).toBe(responseCodes.internal)
+    await gateway.db.execute(sql`alter table order_refunds_gone rename to order_refunds`)
+    expect(await listWithdrawals(billingNo)).toEqual([])
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid' })
+  })
+
+  it('is refused for an order that is not paid', async () => {
+    const billingNo = await fixture.begin()
+    expect((await withdraw(billingNo)).code).toBe(responseCodes.notWithdrawable)
+    expect(await listWithdrawals(billingNo)).toEqual([])
+  })
+
+  it('is refused for an unknown number', async () => {
+    expect((await withdraw('WA0000000000000000000000')).code).toBe(responseCodes.notFound)
+  })
+
+  it('is refused without a name', async () => {
+    const answer = await gateway.call('/api/pay/withdraw', { billing_no: await beginPaid(), name: ' ' })
+    expect(answer.code).toBe(responseCodes.badParameters)
+  })
+
+  it.each([
+    ['US', responseCodes.notWithdrawable],
+    ['DE', responseCodes.success],
+    ['GB', responseCodes.success],
+    ['NO', responseCodes.success],
+  ])('of an order that was paid in %s is answered with %i', async (region, code) => {
+    const billingNo = await beginPaid()
+    await gateway.db.update(orders).set({ region }).where(eq(orders.billingNo, billingNo))
+    expect((await withdraw(billingNo)).code).toBe(code)
+  })
+})
