@@ -1,5 +1,5 @@
 import { CommandError, type Command } from '../../admin/command.ts'
-import { verifyLog, type LogFault } from '../log/verify-log.ts'
+import { verifyLog, type Link, type LogFault } from '../log/verify-log.ts'
 
 const faultDescriptions: Record<LogFault['kind'], string> = {
   changed: 'was changed after it was written',
@@ -8,12 +8,20 @@ const faultDescriptions: Record<LogFault['kind'], string> = {
   added: 'was not written by the gateway',
 }
 
+/** Returns the entry that the operator has kept outside of the database, if they give one. */
+function parseKept([number, hash]: readonly string[]): Link | undefined {
+  if (number === undefined) return undefined
+  if (!/^[1-9]\d*$/.test(number) || hash === undefined || !/^[\da-f]{64}$/.test(hash))
+    throw new CommandError('Give the number and the hash of an entry, as an earlier `log verify` has printed them.')
+  return { sequence: Number(number), hash }
+}
+
 /** Verifies the log of the office. A fault is an error, so a scheduled check can raise an alarm. */
 export const logCommand: Command = {
-  usage: 'verify',
-  async run({ words }, { db }) {
-    if (words[0] !== 'verify') throw new CommandError('Use: npm run admin -- log verify')
-    const { entries, head, fault } = await verifyLog(db)
+  usage: 'verify [<kept number> <kept hash>]',
+  async run({ words: [action, ...kept] }, { db }) {
+    if (action !== 'verify') throw new CommandError('Use: npm run admin -- log verify')
+    const { entries, head, fault } = await verifyLog(db, parseKept(kept))
     if (fault)
       throw new CommandError(
         `Entry ${fault.sequence} ${faultDescriptions[fault.kind]}. The ${entries} entries before it are unchanged.`,
@@ -22,7 +30,7 @@ export const logCommand: Command = {
     return [
       `All ${entries} entries are unchanged and in order.`,
       `Newest entry: ${head.sequence}, hash ${head.hash}`,
-      'Keep this line elsewhere: a later check can then prove that nothing before it was rewritten.',
+      `Keep number and hash elsewhere. \`log verify ${head.sequence} <hash>\` later proves that nothing was rewritten.`,
     ].join('\n')
   },
 }

@@ -17,7 +17,8 @@ export interface LogVerification {
   readonly fault: LogFault | undefined
 }
 
-interface Link {
+/** Position and hash of an entry. */
+export interface Link {
   readonly sequence: number
   readonly hash: string
 }
@@ -31,8 +32,11 @@ export function findFault(previous: Link, { hash, ...entry }: LogRow): LogFault[
   return hashEntry(entry) === hash ? undefined : 'changed'
 }
 
-/** Recomputes every hash of the log and finds the first changed, missing, reordered or added entry. */
-export async function verifyLog(db: Database): Promise<LogVerification> {
+/**
+ * Recomputes every hash of the log and finds the first changed, missing, reordered or added entry. `kept` is an entry
+ * that was noted outside of the database: with it, a log that was rewritten as a whole is found too.
+ */
+export async function verifyLog(db: Database, kept?: Link): Promise<LogVerification> {
   // Read the head first, because entries may be appended meanwhile.
   const [head = { sequence: 0, hash: '' }] = await db.select().from(officeLogHead)
   let last: Link = { sequence: 0, hash: '' }
@@ -53,13 +57,16 @@ export async function verifyLog(db: Database): Promise<LogVerification> {
         return end({ sequence: row.sequence, kind: 'added' })
       const kind = findFault(last, row)
       if (kind) return end({ sequence: last.sequence + 1, kind })
+      if (row.sequence === kept?.sequence && row.hash !== kept.hash)
+        return end({ sequence: row.sequence, kind: 'changed' })
       if (row.sequence === head.sequence && row.hash !== head.hash)
         return end({ sequence: row.sequence, kind: 'changed' })
       last = row
     }
     if (rows.length < pageSize) break
   }
-  return end(last.sequence < head.sequence ? { sequence: last.sequence + 1, kind: 'missing' } : undefined)
+  const newest = Math.max(head.sequence, kept?.sequence ?? 0)
+  return end(last.sequence < newest ? { sequence: last.sequence + 1, kind: 'missing' } : undefined)
 }
 
 /** Returns true if the entry is newer than the current head. An entry appended during the check is not. */

@@ -1,9 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
 import type { OfficeActor } from '../../../server/office/actor.ts'
 import { appendLog } from '../../../server/office/log/append-log.ts'
+import { hashEntry } from '../../../server/office/log/hash-entry.ts'
+import { officeLog, officeLogHead } from '../../../server/office/log/log.tables.ts'
 import { verifyLog, type LogFault } from '../../../server/office/log/verify-log.ts'
 import { openEmptyDatabase } from '../fixtures/gateway.ts'
 
@@ -125,6 +127,41 @@ describe('an auditor who verifies the log', () => {
 
   test.each(tamperings)('finds %s', async (_name, statements, fault) => {
     expect(await verifyAfter(...statements)).toEqual(fault)
+  })
+})
+
+describe('an auditor who has kept the hash of an entry outside of the database', () => {
+  /** Rewrites an entry and everything after it, as somebody with the database's password can. */
+  async function rewriteFrom(tx: Database, first: number): Promise<void> {
+    const rows = await tx.select().from(officeLog).orderBy(officeLog.sequence)
+    let previousHash = ''
+    for (const { hash, ...row } of rows) {
+      const entry = row.sequence < first ? row : { ...row, note: 'rewritten', previousHash }
+      previousHash = row.sequence < first ? hash : hashEntry(entry)
+      await tx
+        .update(officeLog)
+        .set({ ...entry, hash: previousHash })
+        .where(eq(officeLog.sequence, row.sequence))
+    }
+    await tx.update(officeLogHead).set({ hash: previousHash })
+  }
+
+  test('finds that the whole log was rewritten, or that its end was cut off', async () => {
+    const { head: kept } = await verifyLog(db)
+    const undone = new Error('undone')
+    const work = db.transaction(async (tx) => {
+      await rewriteFrom(tx, 4)
+      expect((await verifyLog(tx)).fault).toBeUndefined()
+      expect((await verifyLog(tx, kept)).fault).toEqual({ sequence: kept.sequence, kind: 'changed' })
+      await tx.delete(officeLog).where(gt(officeLog.sequence, 10))
+      const [last] = await tx.select().from(officeLog).orderBy(desc(officeLog.sequence)).limit(1)
+      await tx.update(officeLogHead).set({ sequence: 10, hash: last?.hash ?? '' })
+      expect((await verifyLog(tx)).fault).toBeUndefined()
+      expect((await verifyLog(tx, kept)).fault).toEqual({ sequence: 11, kind: 'missing' })
+      throw undone
+    })
+    await expect(work).rejects.toBe(undone)
+    expect((await verifyLog(db, kept)).fault).toBeUndefined()
   })
 })
 

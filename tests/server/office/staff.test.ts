@@ -224,9 +224,11 @@ describe('an operator at the command line', () => {
     )
   })
 
-  test('verifies the log', async () => {
-    expect(await run('log', 'verify')).toMatch(
-      /^All \d+ entries are unchanged and in order\.\nNewest entry: \d+, hash \w{64}$/m,
-    )
+  test('verifies the log, also against a hash that they have kept', async () => {
+    const text = await run('log', 'verify')
+    const [, number = '', hash = ''] = /^Newest entry: (\d+), hash (\w{64})$/m.exec(text) ?? []
+    expect(await run('log', 'verify', number, hash)).toMatch(/^All \d+ entries are unchanged and in order\.$/m)
+    await expect(run('log', 'verify', number, '0'.repeat(64))).rejects.toThrow(`Entry ${number} was changed`)
+    await expect(run('log', 'verify', number)).rejects.toThrow('Give the number and the hash of an entry')
   })
 })
