@@ -1,5 +1,6 @@
 import { createPurgeJob } from '../db/purge-job.ts'
 import { officeRequests } from './log/log.tables.ts'
+import { officeReveals } from './orders/office-orders.tables.ts'
 import { officeChallenges, officeSessions } from './sessions/sessions.tables.ts'
 import { officeInvitations } from './staff/staff.tables.ts'
 
@@ -11,6 +12,11 @@ export const officePurgeJobs = [
   createPurgeJob({ due: officeSessions.expiresAt, table: officeSessions, key: [officeSessions.id] }),
   createPurgeJob({ due: officeChallenges.expiresAt, table: officeChallenges, key: [officeChallenges.id] }),
   createPurgeJob({ due: officeInvitations.expiresAt, table: officeInvitations, key: [officeInvitations.staffId] }),
+  createPurgeJob({
+    due: officeReveals.until,
+    table: officeReveals,
+    key: [officeReveals.staffId, officeReveals.billingNo],
+  }),
   createPurgeJob({
     due: officeRequests.at,
     keepDays: keepRequestsDays,

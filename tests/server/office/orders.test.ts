@@ -7,6 +7,7 @@ import { orderRefunds, orderRevokes } from '../../../server/orders/money/money.t
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { verifyReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
+import { officeReveals } from '../../../server/office/orders/office-orders.tables.ts'
 import { verifyLog } from '../../../server/office/log/verify-log.ts'
 import { createFakeRefunds } from '../fixtures/fake-refunds.ts'
 import { brands } from '../fixtures/gateway.ts'
@@ -123,6 +124,9 @@ describe('a support agent', () => {
     expect((await read(billingNo, colleague)).buyer.account).toBe('m***')
     clock += 600_000
     expect((await read(billingNo)).buyer.account).toBe('m***')
+    clock += 2 * 3_600_000
+    await office.worker?.runDueJobs()
+    expect(await office.db.$count(officeReveals)).toBe(0)
   })
 
   it('parks a delivery, marks its flag as seen and delivers again', async () => {
