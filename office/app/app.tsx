@@ -21,9 +21,10 @@ const isPassing = (error: unknown) => error instanceof CallError && ['offline', 
 
 const client = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 5000, retry: (failures, error) => isPassing(error) && failures < 2 },
+    // The gateway may be near while the browser believes itself offline, and a call that silently waited would hide the fault.
+    queries: { networkMode: 'always', staleTime: 5000, retry: (failures, error) => isPassing(error) && failures < 2 },
     // A lost reply is shown: the person decides whether to try again, with the same request id.
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 })
 

@@ -89,12 +89,16 @@ export function OrdersScreen() {
                 {t('office:export')} <a href={exportUrl('csv')}>CSV</a> <a href={exportUrl('jsonl')}>JSONL</a>
               </span>
             )}
-            <Button keys="[" disabled={!list.data?.previous} onClick={() => turnTo(list.data?.previous)}>
-              {t('office:newer')}
-            </Button>
-            <Button keys="]" disabled={!list.data?.next} onClick={() => turnTo(list.data?.next)}>
-              {t('office:older')}
-            </Button>
+            {(list.data?.previous ?? list.data?.next) && (
+              <>
+                <Button keys="[" disabled={!list.data?.previous} onClick={() => turnTo(list.data?.previous)}>
+                  {t('office:newer')}
+                </Button>
+                <Button keys="]" disabled={!list.data?.next} onClick={() => turnTo(list.data?.next)}>
+                  {t('office:older')}
+                </Button>
+              </>
+            )}
           </footer>
         </section>
       )}

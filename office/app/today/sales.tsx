@@ -38,6 +38,11 @@ export function Sales({ sales }: { readonly sales: SalesToday }) {
           day,
         })}
       />
+      <p className={styles.axis} aria-hidden="true">
+        {[0, 6, 12, 18, 24].map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </p>
       <p className={styles.legend}>
         <span className={styles.bar}>{t('office:today')}</span> <span className={styles.curve}>{day}</span>
       </p>

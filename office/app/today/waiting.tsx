@@ -78,11 +78,11 @@ interface RowContent {
 function WaitingRow({ rowKey, item, now, isCurrent }: RowContent) {
   const { t, language } = useCopy()
   const brandName = useBrandName()
+  const why = useWhyLabel()
   const { order } = item
   const target = findTarget(item)
   const amount = item.amount ?? order?.amount
   const currency = item.currency ?? order?.currency
-  const why = useWhyLabel()
   const explanation = [
     item.staff,
     item.reason && t(`office:reason_${item.reason}`),

@@ -46,4 +46,9 @@ test('an agent finds a purchase by its number and refunds it, although the sessi
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Requested a refund')).toBeVisible()
   await expect(page.getByText('Ticket 88213').first()).toBeVisible()
+
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByText('The gateway can’t be reached')).toBeVisible()
 })
