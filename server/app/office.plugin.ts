@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { parseHostname } from '../http/brand-directory.ts'
+import { createHostMap } from '../../src/brands/host-map.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { isBareLocalHost, parseHostname } from '../http/brand-directory.ts'
 import { createCompanyHealth, type CompanyHealth } from '../office/companies/company-health.ts'
 import { createOfficeServer } from '../office/office-server.ts'
 import type { AppOptions } from '../options.ts'
@@ -10,6 +12,13 @@ declare module 'fastify' {
     /** Records how companies and games answer, for the office. Undefined without an office. */
     companyHealth: CompanyHealth | undefined
   }
+}
+
+/** Throws if a store uses the host, because players could no longer reach that store. */
+function assertHostIsFree(hostname: string, brands: readonly Brand[]): void {
+  const brand = createHostMap(brands)[hostname]
+  if (brand !== undefined || isBareLocalHost(hostname))
+    throw new Error(`OFFICE_ORIGIN must not be a host of a store: ${hostname} is one${brand ? ` of ${brand}` : ''}.`)
 }
 
 /**
@@ -25,6 +34,7 @@ export const office = fp<AppOptions>(
     app.decorate('companyHealth', health)
     if (!options || !health) return
     const { hostname } = new URL(options.origin)
+    assertHostIsFree(hostname, brands)
     let server: FastifyInstance | undefined
     app.addHook('onRequest', async (request, reply) => {
       if (!server || parseHostname(request.headers.host) !== hostname) return undefined
