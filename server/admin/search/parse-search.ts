@@ -30,6 +30,8 @@ const maxLength = 200
 const aroundMinutes = 10
 
 const signedReceipt = /^eyJ[\w-]{20,}\.[\w-]{20,}\.[\w-]{20,}$/
+/** A support code as it is printed. No other number is written like this, but a name may be. */
+const printedCode = /^\w{3}-\w{3}-\w{3}$/
 const idPattern = /^[\w.@:-]{1,64}$/
 const referencePattern = /^[^\s]{4,200}$/
 
@@ -48,6 +50,11 @@ export function parseSearch(text: string, clock: Clock): Reading[] {
   if (amount && (amount.kind === 'time' || amount.currency !== undefined || amount.time !== undefined)) return [amount]
   const billingNo = findBillingNo(words)
   const code = parseSupportCode(words) ?? parseSupportCode(words.split(/\s/)[0] ?? '')
+  if (code !== undefined && printedCode.test(words))
+    return [
+      { kind: 'supportCode', value: code },
+      { kind: 'name', value: words },
+    ]
   return [
     ...(billingNo === undefined ? [] : [{ kind: 'billingNo' as const, value: billingNo }]),
     ...(code === undefined ? [] : [{ kind: 'supportCode' as const, value: code }]),

@@ -25,6 +25,12 @@ describe('the search field', () => {
       expect(parse(text)).toContainEqual({ kind: 'supportCode', value: code })
   })
 
+  it('reads a support code as it is printed as no other number', () => {
+    expect(kinds(getSupportCode(billingNo))).toEqual(['supportCode', 'name'])
+    expect(kinds('Red Fox One')).toEqual(['supportCode', 'name'])
+    expect(kinds('RedFoxOne')).toEqual(['supportCode', 'reference', 'id', 'name'])
+  })
+
   it('reads a receipt that a mail client has broken into lines', () => {
     const signed = `eyJ${'a'.repeat(40)}.${'b'.repeat(60)}.${'c'.repeat(60)}`
     expect(parse(signed.replaceAll(/.{30}/g, '$&\n'))).toEqual([{ kind: 'receipt', signed }])
