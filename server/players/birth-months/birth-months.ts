@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { getAgeInMonth } from '../../../src/contract/law/age.ts'
+import { getAgeInMonth, japaneseAdultAge } from '../../../src/contract/law/age.ts'
 import { getJapaneseMonth } from '../../../src/contract/law/countries.table.ts'
 import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
@@ -12,8 +12,6 @@ export interface AccountKey {
   suid: string
 }
 
-/** Age from which Japan's law treats players as adults. */
-const adultAge = 18
 /** No player is older. Rejects mistyped years. */
 const maxAge = 120
 
@@ -36,7 +34,7 @@ export function createBirthMonths(db: Database, players: Pick<Players, 'requireC
     const { nowSeconds: at, language } = facts
     const age = getAgeInMonth(born, getJapaneseMonth(at))
     if (!(age >= 0 && age <= maxAge)) throw new CallFailure('badParameters')
-    const isMinor = age < adultAge
+    const isMinor = age < japaneseAdultAge
     if (isMinor && has_consent !== '1') throw new CallFailure('consentRequired')
     await db
       .insert(birthMonths)

@@ -1,3 +1,6 @@
+/** Age from which Japan's law treats players as adults. Younger players need the consent of a guardian. */
+export const japaneseAdultAge = 18
+
 const monthPattern = /^(\d{4})-(\d{2})$/
 
 /** Number of months since the year 0, or NaN if the text is not a month like `2011-06`. */

@@ -1,3 +1,4 @@
+import { japaneseAdultAge } from './age.ts'
 import type { countryGroups } from './countries.table.ts'
 import type { Duty } from './duties.table.ts'
 
@@ -175,7 +176,7 @@ export const lawRules: readonly LawRule[] = [
     force: 'guidance',
     source: 'Civil Code, art. 5 and 21; METI, Interpretative Guidelines on Electronic Commerce',
     applies: { countries: ['JP'] },
-    duty: { kind: 'birthMonth', consentUnder: 18 },
+    duty: { kind: 'birthMonth', consentUnder: japaneseAdultAge },
   },
   {
     id: 'jp-cap-under-16',
@@ -190,7 +191,7 @@ export const lawRules: readonly LawRule[] = [
     from: '2022-04-01',
     force: 'practice',
     source: 'Practice of Japanese game companies; adults from 18 by Civil Code, art. 4',
-    applies: { countries: ['JP'], age: { from: 16, under: 18, ifUnknown: 'applies' } },
+    applies: { countries: ['JP'], age: { from: 16, under: japaneseAdultAge, ifUnknown: 'applies' } },
     duty: { kind: 'monthlyCap', ...yen(20_000) },
   },
   {

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { getAgeInMonth } from '../../../contract/law/age.ts'
+import { getAgeInMonth, japaneseAdultAge } from '../../../contract/law/age.ts'
 import { getJapaneseMonth } from '../../../contract/law/countries.table.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
@@ -15,8 +15,6 @@ import { listBirthYears, listMonths } from './birth-month-choices.ts'
 import { birthMonthStore } from './birth-month.store.ts'
 import styles from './birth-month.module.css'
 
-const adultAge = 18
-
 /** Asks for the month of birth before the first purchase in Japan, and minors for the consent of a guardian. */
 export function BirthMonthSheet({ id }: { id: number }) {
   const t = useTranslate()
@@ -27,7 +25,7 @@ export function BirthMonthSheet({ id }: { id: number }) {
   const [hasConsent, setHasConsent] = useState(false)
   const thisMonth = getJapaneseMonth(getNowSeconds())
   const born = year && month ? `${year}-${month}` : undefined
-  const isMinor = born !== undefined && getAgeInMonth(born, thisMonth) < adultAge
+  const isMinor = born !== undefined && getAgeInMonth(born, thisMonth) < japaneseAdultAge
   const isComplete = born !== undefined && born <= thisMonth && (!isMinor || hasConsent)
 
   const submit = async (event: SyntheticEvent) => {
