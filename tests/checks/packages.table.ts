@@ -3,7 +3,7 @@ const gateway = ['node', 'drizzle-orm', 'valibot']
 
 /**
  * Packages that each folder may import. The deepest folder that contains a file applies. `node` stands for Node's own
- * modules, `virtual` for modules that the build generates. Read by the boundaries check. To allow a package: its name
+ * modules, `virtual` for modules that the build generates. Read by the boundaries check. To add a package: its name
  * in the folder's row.
  */
 export const packages: Record<string, readonly string[]> = {
