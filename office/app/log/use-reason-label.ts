@@ -12,8 +12,11 @@ export function useReasonLabel(): (reason: string) => string {
   return (reason) => (isReason(reason) ? t(`office:reason_${reason}`) : reason)
 }
 
-/** Returns the text of a refund's cause, in which a reason stands between a name and a note: "Mei: boughtTwice: Ticket 7". */
+/** Returns the text of a refund's cause, which is stored as a reason with the note behind it: "boughtTwice: Ticket 7". */
 export function useWhyLabel(): (why: string) => string {
   const label = useReasonLabel()
-  return (why) => why.split(': ').map(label).join(': ')
+  return (why) => {
+    const [reason = '', ...note] = why.split(': ')
+    return [label(reason), ...note].join(': ')
+  }
 }
