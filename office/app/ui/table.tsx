@@ -28,8 +28,8 @@ export function Table<Row>({ label, columns, rows, rowKey, isCurrent, onRowClick
   return (
     // Keyboards scroll a region that is wider than the screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+    <div className={styles.scroll} tabIndex={0}>
+      <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -59,6 +59,6 @@ export function Table<Row>({ label, columns, rows, rowKey, isCurrent, onRowClick
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
