@@ -21,7 +21,6 @@ export function* createQueryRequests(billingNos: readonly string[]): Generator<L
   for (;;) for (const billing_no of billingNos) yield withQuery('/api/pay/getOrderInfo', { billing_no, simple: '1' })
 }
 
-/** Returns the billing number in the response of a start. */
 export const parseBillingNo = (answer: string): string =>
   (JSON.parse(answer) as { data: { billing_no: string } }).data.billing_no
 

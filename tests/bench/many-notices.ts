@@ -9,7 +9,6 @@ import { load } from './load.ts'
 export interface ManyNotices {
   notices: number
   orders: number
-  /** Orders that were really paid. */
   paid: number
   /** Orders that do not balance, were not credited and delivered exactly once, or were paid by an invalid webhook. */
   broken: number
@@ -50,7 +49,6 @@ const truths: readonly NoticeKind[] = ['paid', 'paid', 'paidOnce']
 const besides: readonly NoticeKind[] = ['pending', 'failed', 'otherAmount', 'otherCurrency', 'forged', 'torn']
 const lies: readonly NoticeKind[] = ['pending', 'otherAmount', 'otherCurrency', 'forged', 'torn']
 
-/** Every tenth order stays unpaid. */
 const isPaid = (n: number): boolean => n % 10 !== 9
 const kindsOf = (n: number): readonly NoticeKind[] =>
   isPaid(n) ? [...truths, ...besides.slice(n % 5, (n % 5) + each - truths.length)] : lies

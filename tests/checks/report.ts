@@ -12,7 +12,6 @@ export async function listSourceFiles(folders: readonly string[], pattern: RegEx
   return found.sort()
 }
 
-/** Prints each problem in a line, then the result. */
 export function reportProblems(check: string, looked: number, problems: readonly string[]): void {
   for (const problem of problems) console.error(`${check}: ${problem}`)
   if (problems.length > 0) process.exitCode = 1

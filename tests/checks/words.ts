@@ -4,7 +4,6 @@ import { reportProblems, listSourceFiles } from './report.ts'
 
 const declared = /\b(?:type|interface|class|function|const|let)\s+([\w$]+)/g
 
-/** Returns a sentence for each banned word that a file uses. */
 export function findBannedWords(file: string, source: string): string[] {
   const names = new Set([...source.matchAll(declared)].map(([, name = '']) => name))
   const found = plainWords.flatMap((row) => {

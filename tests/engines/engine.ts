@@ -3,9 +3,7 @@ export interface Engine {
   readonly name: string
   readonly open: (address: string) => Promise<void>
   readonly click: (place: string) => Promise<void>
-  /** Returns whether a matching element is visible. */
   readonly sees: (place: string) => Promise<boolean>
-  /** Runs a script in the page and returns its result. */
   readonly run: (script: string) => Promise<unknown>
   /** Returns the URLs of all windows, the active one last. */
   readonly windows: () => Promise<readonly string[]>

@@ -20,7 +20,6 @@ function miniBrowser(): string | undefined {
   return folders.map((name) => join(libraries, name, 'MiniBrowser')).find((path) => existsSync(path))
 }
 
-/** Opens WebKitGTK in a virtual display. */
 export const openWebKit: OpenEngine = async () => {
   const binary = miniBrowser()
   if (!binary || !existsSync(driverPath) || !existsSync(xvfb)) {

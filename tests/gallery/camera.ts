@@ -6,7 +6,6 @@ import type { Shot } from './shot.ts'
 interface Size {
   readonly width: number
   readonly height: number
-  /** Text size that the browser is set to. */
   readonly percent?: number
 }
 
@@ -16,7 +15,6 @@ export const sizes: Record<string, Size> = {
   large: { width: 412, height: 915 },
   tablet: { width: 820, height: 1180 },
   wide: { width: 1280, height: 800 },
-  /** A phone in landscape. */
   low: { width: 640, height: 360 },
 }
 

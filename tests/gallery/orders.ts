@@ -23,14 +23,12 @@ const standings = {
 } as const
 type State = keyof typeof standings
 
-/** Reason for a declined payment, as the company reports it. */
 const declines: Partial<Record<State, DeclineReason>> = {
   declined: 'funds',
   cancelled: 'cancelled',
   timedOut: 'timeout',
 }
 
-/** Refunds and disputes of each state. */
 const refund = { amount: '14.99', second: false, at: minutesAgo(1) }
 const moneyBack: Partial<Record<State, Pick<Order, 'ended' | 'refunds' | 'disputed'>>> = {
   undelivered: { ended: 'refused', refunds: [{ ...refund, state: 'due' }] },
@@ -154,7 +152,6 @@ export async function storeOrders(
   })
 }
 
-/** Mocks the receipt call for a sample order. */
 export async function mockReceipt(page: Page, order: Order): Promise<void> {
   const status = statusOf(order, false)
   if (!status) return

@@ -18,9 +18,7 @@ export interface Shot {
   readonly isFor?: (brand: Brand, layout: Layout) => boolean
   /** The screen shows nothing of a brand, so one brand is enough. */
   readonly isSameEverywhere?: true
-  /** Prepares data before the page is opened. */
   readonly before?: (page: Page, base: string) => Promise<void>
-  /** Runs on the page before the picture. */
   readonly act?: (page: Page) => Promise<void>
 }
 

@@ -4,7 +4,6 @@ import { resolveTheme } from '../../src/brands/theme/theme.ts'
 import type { Layout } from '../../src/kernel/session/layout.ts'
 import type { Shot, Shots } from './shot.ts'
 
-/** A page that is opened once and pictured in each theme. */
 export interface Visit {
   readonly brand: Brand
   readonly name: string

@@ -49,7 +49,6 @@ async function loadStandings(journey: Journey, numbers: readonly string[]): Prom
   return Object.fromEntries(infos.map((info) => [info.billing_no, toStanding(info)]))
 }
 
-/** Loads the status of all orders of the account. */
 async function loadAccountStandings(journey: Journey): Promise<Record<string, Standing>> {
   const list = await requestGateway<{ orders: Info[] }>(journey, '/api/pay/getOrderList', {
     client_id: journey.offers[0].clientId,

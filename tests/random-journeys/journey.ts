@@ -14,13 +14,11 @@ export interface Journey {
   readonly seed: number
   readonly context: BrowserContext
   readonly proxy: StoreProxy
-  /** Two goods of one game for one character. */
   readonly offers: readonly [Offer, Offer]
   readonly brand: string
   /** Open tabs. The last one is in use. */
   tabs: Page[]
   online: boolean
-  /** Number of updates of the store so far. */
   build: number
   fate: Fate
   /** The gateway's orders by the request id that started them. */

@@ -31,7 +31,6 @@ const closers = ({ language }: Offer) =>
     ].join('|')})$`,
   )
 
-/** Closes up to four overlays. */
 export async function closeOverlays(page: Page, offer: Offer): Promise<void> {
   const close = page
     .getByRole('dialog')
@@ -42,7 +41,6 @@ export async function closeOverlays(page: Page, offer: Offer): Promise<void> {
     await close.click(quick).catch(() => undefined)
 }
 
-/** Opens the payment methods for these goods. */
 async function chooseGoods(page: Page, offer: Offer): Promise<void> {
   const { language, goods, region, area } = offer
   const goodsInput = page.locator(`input[name=goods][value="${goods.productId}"]`)

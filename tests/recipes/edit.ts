@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Inserts a line before the first line that contains a text. */
 export function insertBefore(file: string, text: string, line: string): void {
   const lines = readFileSync(file, 'utf8').split('\n')
   const place = lines.findIndex((one) => one.includes(text))

@@ -45,7 +45,6 @@ export const added = {
 }
 
 interface Recipe {
-  /** File with the recipe. */
   readonly readme: string
   /** Follows the recipe in a copy of the repository, and does nothing else. */
   readonly follow: (copy: string) => Promise<void> | void

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { batchCalls } from '../../server/db/batch-calls.ts'
 
-/** Batches that end when the test ends them. */
 function createControlledBatches(keyOf?: (item: string) => string) {
   const batches: (readonly string[])[] = []
   const ends: (() => void)[] = []

@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 const settings = (env: Record<string, string>) => ({ ...readEnvironment(env), PORT })
 
-/** A complete shop in a copy of the demo database. */
 async function createHealthyShop() {
   const { db } = await openTestDatabase()
   await db.execute(sql`update database_use set use = 'shop'`)

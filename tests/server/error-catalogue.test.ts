@@ -27,7 +27,6 @@ interface ErrorCall {
 }
 
 let gateway: Gateway
-/** One gateway for each kind of problem. */
 let failingGateways: Record<NonNullable<ErrorCall['of']>, Gateway>
 beforeAll(async () => {
   gateway = await startGateway()

@@ -8,7 +8,6 @@ import { writeSmallDist } from './fixtures/small-dist.ts'
 
 /** Origin of the documents, each of which has a content policy for one provider. */
 const payOrigin = 'http://pay.localhost:4375'
-/** A shop's own payment pages. */
 const cashier = 'https://cashier.example'
 let live: Gateway
 let sandbox: Gateway

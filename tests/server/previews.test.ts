@@ -19,7 +19,6 @@ beforeAll(async () => {
   hurried = await startGateway({ database: gateway.db, distDir: folder, pagePatienceMs: 0 })
 })
 
-/** Returns the Open Graph tags of a URL. */
 async function crawl(url: string, target = gateway) {
   const { body } = await target.ask(url, { host: 'watt.localhost:4173' })
   const tag = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(body)?.[1]

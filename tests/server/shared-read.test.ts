@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSharedRead } from '../../server/db/shared-read.ts'
 
-/** A read that ends when the test ends it. */
 function createControlledRead() {
   const ends: (() => void)[] = []
   const read = createSharedRead(() => {

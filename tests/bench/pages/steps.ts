@@ -6,7 +6,6 @@ import { untilAtRest } from './page-timing.ts'
 
 /** A store that is measured. Its URLs use the phone's network. */
 export interface Store {
-  /** Origin of the gateway. */
   readonly gateway: string
   /** Origin of a static host, which calls a gateway on another origin. */
   readonly files: string

@@ -75,7 +75,6 @@ function judgeText(line: Line): string[] {
   return textRules.flatMap((rule) => rule(line)).filter((problem) => typeof problem === 'string')
 }
 
-/** Returns the problems of one translation file as sentences. */
 export function findTranslationProblems(
   language: Language,
   words: Readonly<Record<string, unknown>>,

@@ -1,6 +1,5 @@
 import type { Language } from '../../../src/contract/domain.table.ts'
 
-/** A synonym, and the term to use instead. */
 type Term = readonly [other: RegExp, use: string]
 
 const start = String.raw`(?<!\p{L})`

@@ -1,4 +1,3 @@
-/** Maximum number of keys that a line lists. */
 const most = 3
 
 /** Merges the same problem of many keys into one line with their number. A new language has hundreds. */

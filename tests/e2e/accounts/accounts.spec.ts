@@ -112,7 +112,6 @@ test('after a logout the device shows only pending orders of the account, withou
   page,
   complaints,
 }) => {
-  // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
   await disableNews(page)
   await page.goto(link('demo-rowan', { server_id: 's14', role_id: '1000012' }))

@@ -27,7 +27,6 @@ const loginButton = (page: Page) =>
 const isStart = (request: Request) => /\/api\/(kr_)?pay\/.*[?&]request_id=/.test(request.url())
 
 test.beforeEach(async ({ page, complaints }) => {
-  // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
   await disableNews(page)
 })

@@ -41,7 +41,6 @@ const buyAgainButton = (page: Page) =>
 const question = (page: Page) => page.getByRole('dialog', { name: translate(language, 'recharge', 'again_title') })
 const paidMethod = (page: Page) => page.locator(`input[name=way][value="${wayKey}"]`)
 
-/** Removes data from the gateway's reply. */
 async function alterResponse(page: Page, call: string, drop: (data: never) => unknown): Promise<void> {
   await page.route(`**/api/pay/${call}*`, async (route) => {
     const response = await fetchFromGateway(route)

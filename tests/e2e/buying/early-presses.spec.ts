@@ -101,7 +101,6 @@ test('a player from a game link who presses Buy before the script loads sees the
   release()
   await sheet(page, t('recharge', 'title'))
   await expect(page.locator('dialog input[name=way]').first()).toBeAttached()
-  // One press sends one request.
   expect(calls.filter((path) => path.endsWith('/getPaywayList'))).toHaveLength(1)
 })
 

@@ -51,7 +51,6 @@ test('top-ups count towards an event, and its gifts can be claimed one by one, a
   await openAsPlayer(page, player, '/my')
   await expect(eventDot(page)).toBeAttached()
   await openAsPlayer(page, player, '/activity')
-  // The first claim fails.
   await page.route(
     '**/api/cumulative/receiveActivityGift*',
     (route) => route.fulfill({ json: { code: responseCodes.internal - 1000, msg: 'Not now.', data: null } }),

@@ -18,7 +18,6 @@ const paymentMethod = (page: Page, name: string) => page.getByRole('radio', { na
 
 test.beforeEach(async ({ page, complaints }) => {
   await disableNews(page)
-  // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
 })
 

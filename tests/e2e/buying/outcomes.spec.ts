@@ -78,7 +78,6 @@ test('a payment whose notifications are all dropped still succeeds', longFormOnl
   expect(booked?.notifications.map(({ state }) => state)).toEqual(['dropped'])
 })
 
-/** Returns the number of limited goods that are left. */
 async function getQuantityLeft(page: Page, offer: Offer): Promise<number> {
   const text = await page
     .locator('label', { has: page.locator(`input[name=goods][value="${offer.goods.productId}"]`) })

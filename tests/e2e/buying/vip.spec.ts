@@ -26,7 +26,6 @@ const points = (count: number) => t('vip', 'points_total_other', { count })
 
 test.beforeEach(async ({ page, complaints }) => {
   await disableNews(page)
-  // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
 })
 

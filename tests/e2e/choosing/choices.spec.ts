@@ -15,7 +15,6 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan' }
 
 const dayMs = 86_400_000
-/** A game whose servers are grouped by area. */
 const tidebound = getClientId('watt', 'tideboundLegends', 'universal')
 
 test('a guest chooses a game and sees its goods', async ({ page }) => {

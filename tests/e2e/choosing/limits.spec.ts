@@ -14,7 +14,6 @@ const goods = (page: Page, name: string) => page.getByRole('radio', { name })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan' }
 
-/** Expected texts of limited goods for each of Rowan's characters. */
 const limits = {
   1000011: [
     ['Monthly pass', /^Back in 1d (5h \d+m|6h)$/, false],

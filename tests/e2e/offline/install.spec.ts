@@ -86,7 +86,6 @@ test('an order offers notifications while it is being delivered and installing o
     .click()
   await expect(page.locator('html[data-asked=yes]')).toHaveCount(1)
   await expect(notifyOffer(page)).toHaveCount(0)
-  // The install offer does not replace it.
   await expect(installOffer(page)).toHaveCount(0)
 
   await openOrder(page, delivered.billingNo)
@@ -99,7 +98,6 @@ test('an order offers notifications while it is being delivered and installing o
   await expect(installOffer(page)).toHaveCount(0)
   await expect(notifyOffer(page)).toHaveCount(0)
 
-  // Each offer is shown only once.
   await openOrder(page, arriving.billingNo)
   await expect(page.getByRole('dialog')).toContainText(t('result', 'title_arriving'))
   await browserOffers(page)

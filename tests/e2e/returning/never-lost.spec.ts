@@ -40,7 +40,6 @@ async function withReadyWorker(page: Page): Promise<void> {
   await waitForWorker(page)
 }
 
-/** Closes the app and opens it again. */
 async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   const next = await context.newPage()
   await page.close()

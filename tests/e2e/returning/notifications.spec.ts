@@ -20,7 +20,6 @@ const { origin } = new URL(storeUrl(brand, '/'))
 const inEnglish = findOffer(11801, { brand, character: 1 })
 
 test.beforeEach(({ complaints }) => {
-  // The payment site has no icon.
   complaints.expect(/404/)
 })
 
@@ -30,7 +29,6 @@ interface ShownNotification {
   readonly tag: string
 }
 
-/** Returns the notifications that are shown. */
 const notifications = (worker: Worker): Promise<ShownNotification[]> =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
@@ -83,7 +81,6 @@ async function buy(page: Page, context: BrowserContext, offer: Offer): Promise<B
   return { worker, billingNo: booked?.billingNo ?? '' }
 }
 
-/** Pays outside of this browser. */
 async function payElsewhere(request: APIRequestContext, { billingNo }: Bought): Promise<void> {
   const [booked] = await loadPayments(request, billingNo)
   await settlePayment(request, booked?.providerRef ?? '', 'pay')

@@ -33,7 +33,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => service.close())
 test.beforeEach(({ complaints }) => {
-  // The payment site has no icon.
   complaints.expect(/404/)
 })
 

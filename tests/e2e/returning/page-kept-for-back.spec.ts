@@ -9,7 +9,6 @@ const offer = findOffer(11801, { brand })
 
 test.use(playerBrowser)
 test.beforeEach(({ complaints }) => {
-  // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
 })
 

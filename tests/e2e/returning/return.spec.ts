@@ -12,13 +12,11 @@ const offer = findOffer(11801, { brand: 'joynet' })
 const { role, server } = offer
 
 test.beforeEach(({ complaints }) => {
-  // The browser requests an icon that the payment site does not have.
   complaints.expect(/404/)
 })
 
 const store = (path = '/selectGoods') => storeUrl(offer.brand.key, path)
 
-/** Collects the billing numbers that the page requests. */
 function orderQueries(page: Page): string[] {
   const numbers: string[] = []
   page.on('request', (request) => {
@@ -153,7 +151,6 @@ test(`a status link is a page of its own for anyone in the ${testedLayouts.map((
     await sheet.getByRole('button', { name: t('shell', 'close') }).click()
     await expectUsable(visitor)
     if (layout === 'new') continue
-    // The old layout has no My page.
     await visitor.getByRole('button', { name: t('shell', 'home') }).click()
     await visitor.goto(store('/result'))
     await visitor.getByRole('button', { name: t('shell', 'orders') }).click()

@@ -65,7 +65,6 @@ test('a theme change runs no transitions for a player who prefers reduced motion
   expect(transitions).toBe(0)
 })
 
-/** Link to the game without an event. */
 const emberLink = { ...starfallLink, client_id: ember.client }
 
 test('the bottom bar shows only Topup and My if the game has no VIP and no event', async ({ page }) => {

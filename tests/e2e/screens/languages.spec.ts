@@ -87,7 +87,6 @@ test('a game without the player’s language shows one of its own, and the next 
   await expect(dropdown(page)).toHaveValue('de')
 })
 
-/** A Watt game that is sold in English only. */
 const englishOnly = getClientId('watt', 'tideboundLegends', 'universal')
 const pagesAfterIt: readonly [path: string, query?: Record<string, string>][] = [
   ['/'],

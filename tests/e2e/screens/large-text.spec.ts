@@ -34,7 +34,6 @@ async function shareAbove(button: Locator, top: number): Promise<number> {
   return ((box?.y ?? 0) - top) / height
 }
 
-/** Expects that every choice can be scrolled to where a finger can tap it. */
 async function expectReachable(choices: Locator): Promise<void> {
   for (const choice of await choices.all()) {
     await choice.scrollIntoViewIfNeeded()
@@ -125,7 +124,6 @@ test('searching the banks on a landscape phone does not move the search field', 
   await sheet.locator('input[name=way][value="10101_0"]').click()
   const search = page.getByRole('searchbox', { name: t('recharge', 'search_ways') })
   await expect(search).toBeVisible()
-  // Waits until the sheet no longer moves.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const before = await search.boundingBox()
   await search.fill('may')

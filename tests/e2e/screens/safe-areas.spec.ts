@@ -21,7 +21,6 @@ async function holdPhone(page: Page, how: keyof typeof phones): Promise<Insets> 
   return insets
 }
 
-/** Returns controls under the notch or in the swipe area. */
 const findControlsInInsets = (page: Page, insets: Insets) =>
   page.evaluate(({ top, bottom, left, right }) => {
     const { innerWidth: width, innerHeight: height } = window

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { fetchFromGateway } from './fetch-from-gateway.ts'
 
-/** Mocks the reply of one call, on every host. */
 export const mockCall = (page: Page, path: string, answer: (route: Route) => Promise<void>) =>
   page.route((url) => url.pathname === path, answer)
 
@@ -10,7 +9,6 @@ export const replyWithCode =
   (route: Route) =>
     route.fulfill({ json: { code: number, msg, data: null } })
 
-/** Changes the gateway's real reply. */
 export const changeReplyData =
   (change: (data: never) => void) =>
   async (route: Route): Promise<void> => {

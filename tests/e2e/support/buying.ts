@@ -57,7 +57,6 @@ export const getBuyNowButton = (page: Page, offer: Offer) =>
     exact: true,
   })
 
-/** The button of any kind of payment. */
 export const getBuyButton = (page: Page, language: Language = 'en') =>
   getRechargeSheet(page, language).getByRole('button', {
     name: translate(language, 'recharge', 'buy_for', { price: '' }).trim(),
@@ -81,7 +80,6 @@ export async function confirmExchange(page: Page, language: Language): Promise<s
   return text
 }
 
-/** The provider's frame inside the store. */
 export const getDropInFrame = (page: Page, language: Language = 'en') =>
   page.frameLocator(`iframe[title="${translate(language, 'recharge', 'drop_in_title')}"]`)
 

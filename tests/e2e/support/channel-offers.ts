@@ -13,7 +13,6 @@ import type { WorldRows } from '../../../server/sandbox/world/world-rows.ts'
 /** One possible purchase in the demo world: account, goods and payment method. */
 export interface Offer {
   brand: Brand
-  /** Name of the account in the demo world. */
   account: string
   /** English if the brand supports it. */
   language: Language
@@ -42,7 +41,6 @@ export interface OfferFilter {
   product?: string
   /** An account other than the first one, so that tests do not see each other's orders. */
   account?: string
-  /** Index of the account's character. */
   character?: number
   platform?: Platform
 }

@@ -31,6 +31,5 @@ export async function payInNewTab(page: Page, request: APIRequestContext, offer:
   await tab.locator('#pay').click()
   await expect(getResultDialog(page, 'success')).toBeVisible()
   expectPayment((await loadPayments(request, billingNo))[0], offer)
-  // The payment tab closes itself.
   await expect.poll(() => tab.isClosed()).toBe(true)
 }

@@ -20,5 +20,4 @@ export const starfall = {
 } as const
 export const ember = { name: 'Ember Circuit', client: getClientId('watt', 'emberCircuit', 'universal') } as const
 
-/** Query of a link from the game. */
 export const starfallLink = { client_id: starfall.client, domain_area: starfall.area } as const

@@ -19,7 +19,6 @@ export async function expectUsable(page: Page): Promise<void> {
   expect(await findAccessibilityProblems(page)).toEqual([])
 }
 
-/** Returns the violations of accessibility rules. */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   // Legacy mode checks only this page without frames of other origins, which is faster.
   const { violations } = await new AxeBuilder({ page, axeSource })

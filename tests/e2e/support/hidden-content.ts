@@ -59,7 +59,6 @@ const findCovered = (page: Page): Promise<string[]> =>
     return covered
   })
 
-/** Returns titles of the header that a chip covers. */
 const findUnderChips = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     if (document.querySelector('dialog[open]')) return []

@@ -9,7 +9,6 @@ export const serverListPath = '/api/pay/getServerList'
 export const isUserInfoCall = (url: URL) => url.pathname === '/util/login/get_user_info'
 
 export const gameUrl = storeUrl('watt', '/selectGoods', starfallLink)
-/** A link from the game that names its player. */
 export const playerUrl = `${gameUrl}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`
 
 /** Allows the browser's network errors and moves timeouts to the page's clock. Call it before the first page. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { t } from './copy.ts'
 
-/** Card with the recipient of the goods. */
 export const getRecipientCard = (page: Page) => page.getByRole('region', { name: t('select', 'for_whom') })
 
 /** Button that opens the choice: on the card for players, at the game's name for guests. */

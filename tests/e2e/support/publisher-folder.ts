@@ -24,11 +24,9 @@ export async function createPublisherFolder() {
   return {
     dataDir: join(folder, 'data'),
     path: (name: string) => join(folder, name),
-    /** Output of the publisher's programs. */
     output: () => output,
     run,
     load: (env: Readonly<Record<string, string>>) => run('catalogue', ['load', catalogue], env),
-    /** Copies the goods to a shop of another brand. */
     async copyBrand(to: string, words: Readonly<Record<string, string>>): Promise<void> {
       await mkdir(join(catalogue, to))
       for (const name of await readdir(join(catalogue, brand))) {

@@ -32,7 +32,6 @@ export const sessions: { readonly [Name in Real['sdk']]: Extract<Real, { sdk: Na
 }
 
 export interface Hosts {
-  /** URLs that the SDK has requested. */
   readonly requests: string[]
 }
 

@@ -11,7 +11,7 @@ export const storeUrl = (brand: string, path: string, query: Record<string, stri
   return url.href
 }
 
-/** Errors and warnings of the browser during a test. A test declares those that it expects. */
+/** Complaints of the browser. A test declares those that it expects, often a 404 of the payment site's icon. */
 export interface Complaints {
   readonly list: string[]
   readonly expect: (complaint: RegExp) => void

@@ -15,7 +15,6 @@ export type Change = (path: string, text: string) => Changed | undefined | Promi
 
 export interface StoreProxy {
   readonly url: (brand: string, path: string, query?: Record<string, string>) => string
-  /** Change to apply from now on. */
   change: Change
   readonly paths: string[]
   readonly close: () => Promise<void>

@@ -25,7 +25,6 @@ export const findThemesWithLanguages = (
   })
 }
 
-/** Returns the problems of a view as lines. */
 export type Look = (page: Page) => Promise<readonly string[]>
 
 interface Walk {

@@ -27,7 +27,6 @@ export const listCachedUrls = (page: Page, cache: string): Promise<string[]> =>
     return keys.map(({ url }) => url.replace(location.origin, ''))
   }, cache)
 
-/** Returns the orders in the device's database. */
 export const readLedger = (page: Page): Promise<unknown[]> =>
   page.evaluate(
     () =>

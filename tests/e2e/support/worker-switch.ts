@@ -30,7 +30,6 @@ export const wakeWorker = (context: BrowserContext, page: Page, origin: string):
     return ''
   })
 
-/** Sends a push event. Returns undefined if there is no worker. */
 export const pushToWorker = (context: BrowserContext, page: Page, origin: string, data: string) =>
   withSwitch(context, page, async (cdp) => {
     const registrationId = await registrationOf(cdp, origin)

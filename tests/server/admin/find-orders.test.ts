@@ -17,7 +17,6 @@ import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 const at = Math.floor(Date.now() / 1000)
 let gateway: Gateway
 let fixture: OrderFixture
-/** An order that differs from all others in each searchable field. */
 let target: string
 let row: Awaited<ReturnType<OrderFixture['rowOf']>>
 

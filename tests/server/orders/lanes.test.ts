@@ -9,7 +9,6 @@ import { InvalidResponseError } from '../../../server/providers/outbound/invalid
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
-/** Rowan's first character in watt's second game. */
 const otherGame = { client_id: '1102003', oauth_token: 'demo-rowan' }
 const hour = 3600
 let seconds = 1_800_000_000

@@ -15,7 +15,6 @@ let nowMs = Date.now()
 let gateways: Gateway[] = []
 let fixtures: OrderFixture[] = []
 
-/** Alternates between the gateways. */
 const at = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T
 const crowd = <T>(size: number, work: (turn: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: size }, (_, turn) => work(turn)))

@@ -7,7 +7,6 @@ afterEach(() => void vi.useRealTimers())
 const page = (text: string) => new Response(text)
 const unplugged = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A cache that responds when the test tells it to. */
 function slowCache() {
   let answer: (response: Response | undefined) => void = () => {}
   return { read: new Promise<Response | undefined>((resolve) => (answer = resolve)), answer }

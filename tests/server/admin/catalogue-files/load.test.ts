@@ -145,7 +145,6 @@ describe('a loaded catalogue', patience, async () => {
     await run('rollback')
   })
 
-  /** Exports watt's catalogue with a change. */
   async function exportFiles(change: (files: { coupons: unknown[] }) => void) {
     const { watt } = JSON.parse(await run('export')) as { watt: { coupons: unknown[] } }
     change(watt)

@@ -5,7 +5,6 @@ import { pageAttributes, windowEvents } from '../../../../src/early/protocol.ts'
 const names = ['Buy', 'Log in', 'Change', 'Server', 'Character', 'Gifts', 'Orders', 'Support']
 const goods = ['60', '300', '980', '1980']
 
-/** A server-rendered page without listeners. */
 function renderPage(): void {
   const buttons = names.map((name) => `<button><span>${name}</span></button>`).join('')
   const radios = goods.map((value) => `<input type="radio" name="goods" value="${value}">`).join('')
@@ -49,7 +48,6 @@ for (const place of [document, window]) {
   )
 }
 
-/** Opens a new page with its early script. */
 async function openPage(): Promise<void> {
   pageController.abort()
   pageController = new AbortController()

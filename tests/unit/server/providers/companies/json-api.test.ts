@@ -10,7 +10,6 @@ interface Received extends Pick<IncomingMessage, 'method' | 'url' | 'headers'> {
   body: string
 }
 
-/** A company whose responses the test sets. */
 let answers: { status: number; body: string }
 let received: Received | undefined
 const company = createServer((request, response) => {

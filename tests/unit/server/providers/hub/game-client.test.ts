@@ -6,7 +6,6 @@ const game = createGameClient({ url: 'https://game.example/store/', secrets: [se
 const player = { gpId: 'gp', suid: 's', username: 'mira', isRealName: true }
 const requests: { path: string; body: unknown }[] = []
 
-/** Mocks the publisher's next responses. */
 const respond = (body: unknown, status = 200) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     requests.push({ path: new URL(url as string).pathname, body: JSON.parse(init?.body as string) })

@@ -22,7 +22,6 @@ afterEach(() => {
   purchaseStore.current = { state: 'idle' }
 })
 
-/** Order as a visitor sees it. */
 function open(state: 'success' | 'failed', kind: Parameters<typeof sampleOrder>[0]): void {
   const { own: _own, ...order } = sampleOrder(kind)
   purchaseStore.current = { state, order }

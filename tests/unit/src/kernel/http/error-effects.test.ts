@@ -9,7 +9,6 @@ import {
 } from '../../../../../src/kernel/http/handle-failure.ts'
 import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 
-/** Response-code table of the specification. */
 const specified: [code: number, effects: string[]][] = [
   [-600, ['removeUser', 'openLogin']],
   [-3001, ['dropGame']],

@@ -203,7 +203,6 @@ describe('the same read', () => {
       await expectCalls(2)
       answers[1]?.(answering({ word: 'at last' }))
       expect(await Promise.all([first, second])).toMatchObject([{ data: { word: 'at last' } }, { ok: true }])
-      // The hanging request is aborted.
       expect(getSentCalls()[0]?.signal?.aborted).toBe(true)
     })
 

@@ -61,7 +61,6 @@ export const behaviours = {
   failing: json(500, { code: -500, msg: 'Try again later', data: null }),
 } satisfies Record<string, Behaviour>
 
-/** Returns a URL where nothing listens. */
 export async function getDeadUrl(): Promise<string> {
   const host = await startLoopbackHost(behaviours.hanging)
   await host.close()

@@ -46,7 +46,6 @@ describe('a pending order', () => {
   })
 })
 
-/** Loads the module again, as after a page load. */
 async function anew() {
   vi.resetModules()
   const { isPageUntouched } = await import('../../../../../src/kernel/overlays/user-interaction.ts')

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { getNextPollDelayMs, pollSchedules } from '../../../../../src/purchase/machine/poll-schedules.ts'
 import { createPoller } from '../../../../../src/purchase/machine/poller.ts'
 
-/** A mock browser with a controllable clock and sleep. */
 function aBrowser() {
   let now = 0
   let awake = true

@@ -25,7 +25,6 @@ const address = () => `${window.location.pathname}${window.location.search}`
 const pushed = vi.spyOn(window.history, 'pushState')
 const replaced = vi.spyOn(window.history, 'replaceState')
 
-/** Opens the store at a URL in one of the two layouts. */
 function openStoreAt(at: string, layout: Session['layout'] = 'new'): void {
   window.location.href = `https://topup.example${at}`
   const billing = new URLSearchParams(window.location.search).get('billing_no')

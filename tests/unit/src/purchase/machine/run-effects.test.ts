@@ -55,7 +55,6 @@ const request = { ...draft, requestId: 'request-of-sixteen' }
 const link = { kind: 'open', url: 'https://razer.com/pay' } as const
 const nowMs = 1_700_000_000_000
 
-/** Events that the effects send to the machine. */
 let events: PurchaseEvent[]
 const run = (...effects: readonly PurchaseEffect[]) => runEffects(effects, (event) => void events.push(event))
 

@@ -5,7 +5,6 @@ import type { LoginProviderName } from '../../../../../../src/journeys/login/pro
 import { successResult } from '../../../../../../src/kernel/http/result.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 
-/** Replies of the gateway, and the calls it received. */
 const send = vi.hoisted(() => vi.fn())
 vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: send }))
 const { isLoginProviderName: isProviderName, loginProviders } =

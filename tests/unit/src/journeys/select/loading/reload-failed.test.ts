@@ -33,7 +33,6 @@ const nameOf = ({ path }: ApiCall) => path.split('/').pop() ?? ''
 
 /** Pending calls by name. The test ends them. */
 let hanging: Map<string, (() => void)[]>
-/** Names of calls that fail when they are ended. */
 let failing: ReadonlySet<string>
 const letGo = (name: string) => hanging.get(name)?.forEach((end) => end())
 
