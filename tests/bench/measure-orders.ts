@@ -1,5 +1,5 @@
 import { limited, payermax, createStartParams } from '../server/fixtures/buyer.ts'
-import { buyAs, razer } from '../server/fixtures/member.ts'
+import { createMemberParams, razer } from '../server/fixtures/member.ts'
 import { withGateway, type Costly } from './bench-child.ts'
 import type { Letter } from './connection.ts'
 import {
@@ -101,7 +101,7 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     const missing = [books.orders, books.credits, books.deliveries].map((count) => Math.abs(count - numbers.length))
     const broken = books.broken + missing.reduce((all, one) => all + one) + numbers.length - new Set(numbers).size
     const limitedItem = () => createStartParams({ product_id: limited.product_id })
-    const coupon = () => buyAs({ coupon_code: 'festival', pay_id: '10103' })
+    const coupon = () => createMemberParams({ coupon_code: 'festival', pay_id: '10103' })
     const hot = {
       limited: await load(port, createRequests(payermax, limitedItem), seconds * 500),
       coupon: await load(port, createRequests(razer, coupon), seconds * 500),

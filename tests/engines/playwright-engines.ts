@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, firefox, type Browser } from '@playwright/test'
 import { getFullChromium } from '../e2e/support/chromium.ts'
-import { fontEnvironment } from '../fonts/font-environment.ts'
+import { getFontEnvironment } from '../fonts/font-environment.ts'
 import { phone, type Engine, type OpenEngine } from './engine.ts'
 
 const android = (engine: string) => `Mozilla/5.0 (Android 13; Mobile) ${engine}`
@@ -34,7 +34,7 @@ export const openFirefox: OpenEngine = async () => {
   const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 }
   const own = existsSync(debianFirefox) ? { channel: 'moz-firefox', executablePath: debianFirefox } : {}
   try {
-    const browser = await firefox.launch({ ...own, firefoxUserPrefs, env: fontEnvironment('phone') })
+    const browser = await firefox.launch({ ...own, firefoxUserPrefs, env: getFontEnvironment('phone') })
     return await engineOf('Firefox', browser, android('Gecko/140.0 Firefox/140.0'))
   } catch (error) {
     console.log(`skipped Firefox: ${String(error).split('\n', 1)[0]}`)

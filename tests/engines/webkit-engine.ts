@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, By, Capabilities, type WebElement } from 'selenium-webdriver'
-import { fontEnvironment } from '../fonts/font-environment.ts'
+import { getFontEnvironment } from '../fonts/font-environment.ts'
 import { phone, type Engine, type OpenEngine } from './engine.ts'
 
 const driverPath = '/usr/bin/WebKitWebDriver'
@@ -29,7 +29,7 @@ export const openWebKit: OpenEngine = async () => {
   const screen = spawn(xvfb, [display, '-screen', '0', '1024x1024x24'], { stdio: 'ignore' })
   const driving = spawn(driverPath, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...fontEnvironment('phone'), DISPLAY: display },
+    env: { ...getFontEnvironment('phone'), DISPLAY: display },
   })
   const stop = () => void [driving.kill(), screen.kill()]
   try {

@@ -6,7 +6,7 @@ export type FontSet = 'phone' | 'wide'
 const incompleteSets = new Set(findMissingFonts().map(({ set }) => set))
 
 /** Environment of a browser that uses one set of fonts, or the machine's own fonts if the set is incomplete. */
-export const fontEnvironment = (set: FontSet): NodeJS.ProcessEnv =>
+export const getFontEnvironment = (set: FontSet): NodeJS.ProcessEnv =>
   incompleteSets.has(set) ? process.env : { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, `${set}.conf`) }
 
 /** Tag of layout tests. They run with the fonts of a phone and again with a wide font (playwright.config.ts). */

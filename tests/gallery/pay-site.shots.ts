@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { followPayment, paySite } from './follow-payment.ts'
-import { shopOrder } from './shop-order.ts'
+import { createOrderShot } from './shop-order.ts'
 import type { Shot, Shots } from './shot.ts'
 
 const payment = (way: string, act?: Shot['act'], sub?: string): Shot =>
-  shopOrder(way, async (page) => {
+  createOrderShot(way, async (page) => {
     await followPayment(page, async () => {
       if (sub !== undefined) await page.locator(`input[name=sub-way][value="${sub}"]`).click()
       await page.locator('dialog footer [class*=action] button').click()

@@ -29,7 +29,7 @@ export async function choosePayMethod(page: Page, way: string): Promise<void> {
 }
 
 /** Shot with goods and a payment method selected. `act` starts the payment. */
-export const shopOrder = (way: string, act: NonNullable<Shot['act']>): Shot => ({
+export const createOrderShot = (way: string, act: NonNullable<Shot['act']>): Shot => ({
   path: bought,
   token: true,
   act: async (page) => {

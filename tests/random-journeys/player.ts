@@ -18,7 +18,7 @@ export const isInStore = (journey: Journey, page = getCurrentTab(journey)): page
 export const getStoreUrl = ({ proxy, brand }: Journey, path: string, query: Record<string, string> = {}): string =>
   proxy.url(brand.toLowerCase(), path, query)
 
-export const linkFromGame = (journey: Journey): string => getStoreUrl(journey, '/', getGameLink(journey.offers[0]))
+export const buildGameUrl = (journey: Journey): string => getStoreUrl(journey, '/', getGameLink(journey.offers[0]))
 
 const closers = ({ language }: Offer) =>
   new RegExp(

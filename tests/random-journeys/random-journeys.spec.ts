@@ -7,7 +7,7 @@ import { happenings } from './happenings/happenings.ts'
 import { startJourney, endJourney, openTab } from './journey.ts'
 import { checkFinalState } from './final-check.ts'
 import { createPlan } from './plan.ts'
-import { linkFromGame } from './player.ts'
+import { buildGameUrl } from './player.ts'
 
 /**
  * Random journeys of a phone during a payment, in a real browser with the real service worker: killed, offline, Back,
@@ -29,7 +29,7 @@ for (const seed of seeds)
     const journey = await startJourney(browser, seed)
     try {
       const page = await openTab(journey)
-      await page.goto(linkFromGame(journey))
+      await page.goto(buildGameUrl(journey))
       for (const { name, dice } of createPlan(seed, steps)) {
         const began = Date.now()
         const line = journey.diary.push(`${name} …`) - 1

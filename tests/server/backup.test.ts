@@ -9,7 +9,7 @@ import { runAfterFile } from './fixtures/at-end.ts'
 import { createStartParams } from './fixtures/buyer.ts'
 import { startProcess, type GatewayProcess, type Place } from './fixtures/gateway-process.ts'
 import { startPostgres } from './fixtures/postgres-server.ts'
-import { balanced, loadBooks, startPurchase, getOrderState, type Started } from './fixtures/process-buyer.ts'
+import { getExpectedBooks, loadBooks, startPurchase, getOrderState, type Started } from './fixtures/process-buyer.ts'
 
 /** Tests the backups of `server/operations/run-a-shop.md` with the commands from that document. */
 async function temporaryFolder(): Promise<string> {
@@ -44,7 +44,7 @@ async function expectShopContinues(
   expect(await gateway.pay(fresh.url ?? '')).toBe(303)
   await expect.poll(() => getOrderState(gateway, fresh.billingNo)).toBe('1 delivered')
   expect(await gateway.kill('SIGTERM')).toEqual([0, null])
-  expect(await loadBooks(place)).toEqual(balanced(3))
+  expect(await loadBooks(place)).toEqual(getExpectedBooks(3))
 }
 
 describe('a backup', () => {

@@ -8,7 +8,7 @@ import { startedPaymentSchema, type WirePaymentMethod } from '../../src/contract
 import { newRequestId } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createMakeUpLink } from './fixtures/make-up.ts'
-import { buyAs, razer, resetCoupon, vera } from './fixtures/member.ts'
+import { createMemberParams, razer, resetCoupon, vera } from './fixtures/member.ts'
 
 /** Listed in dollars only, so every other price is converted. */
 const product_id = 'starfallOdyssey.crystals.980'
@@ -58,7 +58,7 @@ describe.each(converted)('a price of $14.99 in %s', (currency, whole, withCoupon
     const params = { client_id: vera.client_id, platform: 'web', domain_area: 'universal', product_id }
     const { data } = await gateway.call('/api/pay/getPaywayList', params)
     expect(findMethod((data as { groups: unknown }).groups)).toMatchObject({ amount: decimal(whole), currency })
-    expect(await startPayment(razer, buyAs(place))).toMatchObject({ amountMinor: whole, currency })
+    expect(await startPayment(razer, createMemberParams(place))).toMatchObject({ amountMinor: whole, currency })
   })
 
   it('is rounded down to a chargeable amount with a coupon', async () => {
@@ -67,7 +67,7 @@ describe.each(converted)('a price of $14.99 in %s', (currency, whole, withCoupon
     const paymentMethod = { payway_id: '10103', channel_id: '0', domain_area: 'universal' }
     const { data } = await gateway.call('/api/coupons/calcPrice', { ...vera, ...place, ...coupon, ...paymentMethod })
     expect(data).toMatchObject({ discountPrice: decimal(withCoupon), currency })
-    expect(await startPayment(razer, buyAs({ ...place, ...coupon }))).toMatchObject({
+    expect(await startPayment(razer, createMemberParams({ ...place, ...coupon }))).toMatchObject({
       amountMinor: withCoupon,
       currency,
     })
@@ -96,5 +96,5 @@ it('a catalogue price with a fraction of a yen is charged in whole yen', async (
     .set({ prices: { JPY: 232_345 } })
     .where(eq(goods.productId, product_id))
   await payIn('JPY')
-  expect(await startPayment(razer, buyAs(place))).toMatchObject({ amountMinor: 232_400, currency: 'JPY' })
+  expect(await startPayment(razer, createMemberParams(place))).toMatchObject({ amountMinor: 232_400, currency: 'JPY' })
 })

@@ -10,8 +10,8 @@ import { devices } from './devices.table.ts'
 import { openHttp2Front } from './http2-front.ts'
 import { makePlainPage } from './plain-page.ts'
 import type { ShapedLink } from './shaped-link.ts'
-import { goodsLink, leaveToPay, type Store } from './steps.ts'
-import { phoneContext } from './visit.ts'
+import { getGoodsLink, leaveToPay, type Store } from './steps.ts'
+import { getPhoneContext } from './visit.ts'
 
 /** Checks out `main` into a temporary folder with the packages of its lockfile, and returns the folder. */
 export async function checkOutMain(stack: AsyncDisposableStack): Promise<string> {
@@ -70,13 +70,13 @@ export async function openStore(
   }
   const files = hasStaticHost ? await openFiles() : ''
 
-  const phone = phoneContext(devices[0].window)
+  const phone = getPhoneContext(devices[0].window)
   const buyer = await browser.newContext(phone)
   const foreignOrder = await leaveToPay(await buyer.newPage(), { gateway })
   await buyer.close()
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   const visitor = await context.newPage()
-  await visitor.goto(goodsLink(gateway), { waitUntil: 'networkidle' })
+  await visitor.goto(getGoodsLink(gateway), { waitUntil: 'networkidle' })
   pages.set('/plain', await makePlainPage(visitor))
   const warmUp = async (address: string) => {
     // Twice, because the first response may not be server-rendered.

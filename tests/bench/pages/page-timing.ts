@@ -101,7 +101,7 @@ export async function collectTiming(page: Page, sights: Sights): Promise<void> {
 }
 
 /** Waits until an element is painted and does not move, and returns its centre. */
-export async function untilAtRest(page: Page, name: string): Promise<{ x: number; y: number }> {
+export async function waitUntilStill(page: Page, name: string): Promise<{ x: number; y: number }> {
   const isReport = (text: string) => text.startsWith(`rests ${name} `)
   const reported = [...(reports.get(page) ?? [])].find(isReport)
   const line =

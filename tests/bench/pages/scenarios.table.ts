@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { t } from '../../e2e/support/copy.ts'
-import { goodsLink, leaveToPay, playerLink, visitBefore, type Store } from './steps.ts'
+import { getGoodsLink, leaveToPay, getPlayerLink, visitBefore, type Store } from './steps.ts'
 import type { Figure } from './report.ts'
 
 const buy = `//button[starts-with(normalize-space(), "${t('select', 'buy')}")]`
@@ -45,7 +45,7 @@ const warm = async (address: string, { warmUp }: Store): Promise<string> => {
 }
 const visitAgain = async (page: Page, store: Store): Promise<string> => {
   await visitBefore(page, store)
-  return goodsLink(store.gateway)
+  return getGoodsLink(store.gateway)
 }
 const comeBack = async (page: Page, store: Store): Promise<string> =>
   `${store.gateway}/selectGoods?billing_no=${await leaveToPay(page, store)}&spec_lang=en`
@@ -67,7 +67,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'first visit',
     awaits: ['goods', 'price'],
     presses: ['goods'],
-    prepare: (_page, store) => warm(goodsLink(store.gateway), store),
+    prepare: (_page, store) => warm(getGoodsLink(store.gateway), store),
     // The limit of the script size is in `npm run size`.
     bars: { seen: noBar, timesPlain: [1.35, 1.35], interactive: [1.2, 3], pressShown, ...common, script: noBar },
   },
@@ -75,7 +75,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'goods and Buy',
     awaits: ['sheet'],
     presses: ['goods', 'buy'],
-    prepare: (_page, store) => warm(playerLink(store.gateway), store),
+    prepare: (_page, store) => warm(getPlayerLink(store.gateway), store),
     bars: { seen: [1.7, 3.8], pressShown, ...common },
   },
   { name: 'second visit', awaits: ['goods'], prepare: visitAgain, bars: fromWorker },
@@ -85,7 +85,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'static host',
     awaits: ['goods'],
-    prepare: (_page, { files }) => goodsLink(files),
+    prepare: (_page, { files }) => getGoodsLink(files),
     bars: { seen: [1.2, 3], ...common, script: noBar },
   },
   {

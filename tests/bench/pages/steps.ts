@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { getBuyButton, getRechargeSheet } from '../../e2e/support/buying.ts'
 import { t } from '../../e2e/support/copy.ts'
 import { starfallLink } from '../../e2e/support/demo-games.ts'
-import { untilAtRest } from './page-timing.ts'
+import { waitUntilStill } from './page-timing.ts'
 
 /** A store that is measured. Its URLs use the phone's network. */
 export interface Store {
@@ -15,17 +15,17 @@ export interface Store {
   readonly warmUp: (address: string) => Promise<void>
 }
 
-export const goodsLink = (origin: string) => `${origin}/?${new URLSearchParams(starfallLink).toString()}`
+export const getGoodsLink = (origin: string) => `${origin}/?${new URLSearchParams(starfallLink).toString()}`
 /** Link from the game with the player's account and character. */
-export const playerLink = (origin: string) =>
-  `${goodsLink(origin)}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`
+export const getPlayerLink = (origin: string) =>
+  `${getGoodsLink(origin)}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`
 
 /**
  * Presses and releases at once, because Chromium does not click if a busy page delays the release. Uses the mouse,
  * because touches from the debugging protocol wait in the page's task queue and real ones do not.
  */
 export async function press(page: Page, sight: string): Promise<void> {
-  const point = await untilAtRest(page, sight)
+  const point = await waitUntilStill(page, sight)
   const session = await page.context().newCDPSession(page)
   const button = { ...point, button: 'left', clickCount: 1 } as const
   await Promise.all([
@@ -51,7 +51,7 @@ async function readCached(page: Page): Promise<string[]> {
 
 /** Waits until the caches of the service worker have stopped growing, so that a later visit finds everything. */
 export async function visitBefore(page: Page, { gateway }: Pick<Store, 'gateway'>): Promise<void> {
-  await page.goto(playerLink(gateway), { waitUntil: 'networkidle' })
+  await page.goto(getPlayerLink(gateway), { waitUntil: 'networkidle' })
   for (let [last, same] = [0, 0]; same < restPolls;) {
     const { length } = await readCached(page)
     same = length > 0 && length === last ? same + 1 : 0

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { disableNews } from '../../e2e/support/store-page.ts'
 import type { Device } from './devices.table.ts'
-import { collectTiming, readTiming, untilAtRest, type PageTiming } from './page-timing.ts'
+import { collectTiming, readTiming, waitUntilStill, type PageTiming } from './page-timing.ts'
 import { sights, type Scenario } from './scenarios.table.ts'
 import { fullSpeed, type ShapedLink } from './shaped-link.ts'
 import { press, type Store } from './steps.ts'
@@ -11,7 +11,7 @@ const quietMs = 1500
 const settleLimitMs = 20_000
 const pollMs = 100
 
-export const phoneContext = (viewport: Device['window']) => ({
+export const getPhoneContext = (viewport: Device['window']) => ({
   viewport,
   deviceScaleFactor: 2,
   isMobile: true,
@@ -32,7 +32,7 @@ interface Visit {
 
 /** Measures one visit in a new browser context: prepared at full speed, opened with the phone's network and CPU. */
 export async function visit({ browser, link, device, cpuRate, store, scenario }: Visit): Promise<PageTiming> {
-  const context = await browser.newContext(phoneContext(device.window))
+  const context = await browser.newContext(getPhoneContext(device.window))
   try {
     const before = await context.newPage()
     await disableNews(before)
@@ -53,7 +53,7 @@ export async function visit({ browser, link, device, cpuRate, store, scenario }:
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
     await page.goto(address, { waitUntil: 'commit' })
     for (const sight of presses) await press(page, sight)
-    for (const sight of awaits) await untilAtRest(page, sight)
+    for (const sight of awaits) await waitUntilStill(page, sight)
     const deadline = performance.now() + settleLimitMs
     while (performance.now() - lastRequestAt < quietMs && performance.now() < deadline)
       await page.waitForTimeout(pollMs)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { BrowserContext, LaunchOptions } from '@playwright/test'
 import { installedChromium, installedShell } from '../../ensure-chromium.mjs'
-import { fontEnvironment, type FontSet } from '../../fonts/font-environment.ts'
+import { getFontEnvironment, type FontSet } from '../../fonts/font-environment.ts'
 
 /** Suggestions of the address bar, which start two more pages with a process of their own for every window. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
@@ -55,7 +55,7 @@ const findExisting = (paths: readonly string[]) => paths.find((path) => existsSy
  */
 export function launchOptions(fonts: FontSet = 'phone'): Launch {
   const executablePath = named ?? findExisting(installedShell) ?? findExisting(installedChromium)
-  return { args, env: fontEnvironment(fonts), ...(executablePath ? { executablePath } : {}) }
+  return { args, env: getFontEnvironment(fonts), ...(executablePath ? { executablePath } : {}) }
 }
 
 /** For tests of pictures. Shared, because Playwright starts separate browsers for each options object. */
@@ -72,7 +72,7 @@ export function reduceBrowserLoad(options: Launch): Launch {
 /** The full browser, for tests that use the service worker. */
 export function getFullChromium(): Launch {
   const executablePath = named ?? findExisting(installedChromium)
-  return { args, env: fontEnvironment('phone'), ...(executablePath ? { executablePath } : { channel: 'chromium' }) }
+  return { args, env: getFontEnvironment('phone'), ...(executablePath ? { executablePath } : { channel: 'chromium' }) }
 }
 
 /** Removes the badge API in browsers that end the page on its use, as in browsers without an app icon. */

@@ -6,7 +6,7 @@ import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { buyer, newRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createMakeUpLink } from '../fixtures/make-up.ts'
-import { buyAs, getGrowth, razer, resetCoupon, vera } from '../fixtures/member.ts'
+import { createMemberParams, getGrowth, razer, resetCoupon, vera } from '../fixtures/member.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 /** Milliseconds. The events of Starfall Odyssey run in UTC and in dollars. */
@@ -98,7 +98,7 @@ describe('a replenish payment', () => {
 describe('a payment in another currency', () => {
   const malaysian = { country: 'MY', product_id: 'starfallOdyssey.crystals.980' }
   const start = async (changes: Record<string, string>) => {
-    const answer = await gateway.call(razer, buyAs({ ...malaysian, ...changes }))
+    const answer = await gateway.call(razer, createMemberParams({ ...malaysian, ...changes }))
     expect(answer.code).toBe(responseCodes.success)
     return v.parse(startedPaymentSchema, answer.data).billingNo
   }

@@ -4,13 +4,13 @@ import { openDatabase } from '../../../server/db/open-database.ts'
 import { isLong } from '../../long-form.ts'
 import { createStartParams } from '../fixtures/buyer.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
-import { placeKinds } from '../fixtures/places.ts'
+import { createPlaceKinds } from '../fixtures/places.ts'
 import { startPurchase, getOrderState } from '../fixtures/process-buyer.ts'
 
 const orders = Number(process.env['ORDERS'] ?? 1_000_000)
 /** Milliseconds. A delivery that becomes due during a worker round waits for the next one. */
 const pollMs = 300
-const { isHere, prepare, create } = placeKinds('big')['PostgreSQL'] ?? { isHere: false }
+const { isHere, prepare, create } = createPlaceKinds('big')['PostgreSQL'] ?? { isHere: false }
 
 /** Inserts copies of an unpaid order, one for each second before it, and lets the order itself expire. */
 async function fill(place: Place, billingNo: string): Promise<void> {

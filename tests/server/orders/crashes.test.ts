@@ -5,10 +5,10 @@ import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { createStartParams } from '../fixtures/buyer.ts'
 import { startInProcess, startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
 import { isLong } from '../../long-form.ts'
-import { openPlace, placeKinds } from '../fixtures/places.ts'
+import { openPlace, createPlaceKinds } from '../fixtures/places.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
 import {
-  balanced,
+  getExpectedBooks,
   loadBooks,
   isBroken,
   startPurchase,
@@ -60,7 +60,7 @@ const failpointsOn = (kind: string) =>
 /** On the embedded database, `onEmbedded` covers the same: returned orders exist and are credited once. */
 const killsBetween = (kind: string) => isLong || kind === 'PostgreSQL' || postgresServer === undefined
 
-for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('crashes'))) {
+for (const [kind, { isHere, prepare, create }] of Object.entries(createPlaceKinds('crashes'))) {
   describe.skipIf(!isHere)(`a killed gateway on ${kind}`, () => {
     beforeAll(prepare)
 
@@ -76,7 +76,7 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
         expect(await second.pay(url ?? '')).toBe(303)
         await expect.poll(() => getOrderState(second, billingNo)).toBe('1 delivered')
         expect(await second.kill('SIGTERM')).toEqual([0, null])
-        expect(await loadBooks(place)).toEqual(balanced(1))
+        expect(await loadBooks(place)).toEqual(getExpectedBooks(1))
       }, 60_000)
 
     it.each(failpointsOn(kind))(
@@ -104,7 +104,7 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
           .poll(() => Promise.all(numbers.map((number) => getOrderState(restarted, number))))
           .toEqual(numbers.map(() => '1 delivered'))
         await restarted.close()
-        expect(await loadBooks(place)).toEqual(balanced(purchases))
+        expect(await loadBooks(place)).toEqual(getExpectedBooks(purchases))
       },
       60_000,
     )

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startCrowd, payAll } from '../fixtures/buying-crowd.ts'
 import { isLong } from '../../long-form.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
-import { placeKinds } from '../fixtures/places.ts'
+import { createPlaceKinds } from '../fixtures/places.ts'
 import { findFreePort } from '../fixtures/postgres-server.ts'
-import { balanced, loadBooks } from '../fixtures/process-buyer.ts'
+import { getExpectedBooks, loadBooks } from '../fixtures/process-buyer.ts'
 
 /** `KILLS=200 npx vitest run --project server orders/kills` sets the number of kills. */
 const kills = Number(process.env['KILLS'] ?? (isLong ? 2 : 1))
@@ -13,7 +13,7 @@ const players = 12
 /** Milliseconds. About the duration of a purchase, so that a kill may happen at any moment of it. */
 const longestMs = 400
 
-const { isHere, prepare, create } = placeKinds('kills')['PostgreSQL'] ?? { isHere: false }
+const { isHere, prepare, create } = createPlaceKinds('kills')['PostgreSQL'] ?? { isHere: false }
 
 /** Kills at random moments. crashes.test.ts kills at each failpoint. */
 describe.skipIf(!isHere)('a gateway that is killed at random while players buy and pay', () => {
@@ -41,7 +41,7 @@ describe.skipIf(!isHere)('a gateway that is killed at random while players buy a
       await crowd.end()
       await payAll(gateway, crowd.answered)
       expect(await gateway.kill('SIGTERM')).toEqual([0, null])
-      expect(await loadBooks(place)).toEqual(balanced(crowd.answered.size))
+      expect(await loadBooks(place)).toEqual(getExpectedBooks(crowd.answered.size))
       if (kills > 2) console.log(`${kills} kills, ${crowd.answered.size} orders`)
     },
     kills * 30_000 + 120_000,

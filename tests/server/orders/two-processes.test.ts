@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
-import { placeKinds } from '../fixtures/places.ts'
-import { balanced, loadBooks, startPurchase, getOrderState } from '../fixtures/process-buyer.ts'
+import { createPlaceKinds } from '../fixtures/places.ts'
+import { getExpectedBooks, loadBooks, startPurchase, getOrderState } from '../fixtures/process-buyer.ts'
 
-const { isHere, prepare, create } = placeKinds('twoprocesses')['PostgreSQL'] ?? { isHere: false }
+const { isHere, prepare, create } = createPlaceKinds('twoprocesses')['PostgreSQL'] ?? { isHere: false }
 let place: Place
 let gateways: GatewayProcess[] = []
 const at = (turn: number): GatewayProcess => gateways[turn % gateways.length] as GatewayProcess
@@ -59,6 +59,6 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
 
   it('leave the books of the store, the provider and the game balanced', async () => {
     expect(await at(0).kill('SIGTERM')).toEqual([0, null])
-    expect(await loadBooks(place)).toEqual(balanced(sold))
+    expect(await loadBooks(place)).toEqual(getExpectedBooks(sold))
   })
 })

@@ -4,7 +4,7 @@ import { responseCodes, type ResponseCodeName } from '../../../src/contract/code
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { buyAs, couponRow, getGrowth, razer, resetCoupon, vera } from '../fixtures/member.ts'
+import { createMemberParams, loadCoupon, getGrowth, razer, resetCoupon, vera } from '../fixtures/member.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 const coupon_code = 'festival'
@@ -17,9 +17,9 @@ beforeAll(async () => {
 beforeEach(() => resetCoupon(gateway.db, coupon_code))
 
 const start = (changes: Record<string, string> = {}): Promise<Envelope> =>
-  gateway.call(razer, buyAs({ coupon_code, pay_id: '10103', ...changes }))
+  gateway.call(razer, createMemberParams({ coupon_code, pay_id: '10103', ...changes }))
 const numberOf = ({ data }: Envelope): string => (data as { billing_no: string }).billing_no
-const coupon = () => couponRow(gateway.db, coupon_code)
+const coupon = () => loadCoupon(gateway.db, coupon_code)
 
 describe('a purchase with a coupon', () => {
   it('costs the reduced price and reserves the coupon until it is paid', async () => {
@@ -37,7 +37,7 @@ describe('a purchase with a coupon', () => {
     const request_id = newRequestId()
     const billingNo = numberOf(await start({ request_id }))
     expect(numberOf(await start({ request_id }))).toBe(billingNo)
-    expect((await gateway.call(razer, buyAs({ request_id }))).code).toBe(responseCodes.otherPurchase)
+    expect((await gateway.call(razer, createMemberParams({ request_id }))).code).toBe(responseCodes.otherPurchase)
   })
 
   it.each(['failed', 'expired'] as const)('releases the coupon when it has %s', async (end) => {
@@ -105,12 +105,12 @@ describe('an invalid coupon', () => {
   })
 
   it('is rejected by a method that accepts none', async () => {
-    const answer = await gateway.call('/api/pay/airwallex', buyAs({ coupon_code, channel: '11701' }))
+    const answer = await gateway.call('/api/pay/airwallex', createMemberParams({ coupon_code, channel: '11701' }))
     expect(answer.code).toBe(responseCodes.illegalCoupon)
   })
 
   it('is rejected if only its payway is sent, without the coupon', async () => {
-    expect((await gateway.call(razer, buyAs({ pay_id: '10103' }))).code).toBe(responseCodes.illegalCoupon)
+    expect((await gateway.call(razer, createMemberParams({ pay_id: '10103' }))).code).toBe(responseCodes.illegalCoupon)
   })
 
   it('is rejected by a brand without a VIP programme', async () => {
@@ -125,7 +125,7 @@ describe('an invalid coupon', () => {
 
 describe('VIP points', () => {
   it('are earned once with the credit', async () => {
-    const billingNo = numberOf(await gateway.call(razer, buyAs()))
+    const billingNo = numberOf(await gateway.call(razer, createMemberParams()))
     expect(await getGrowth(gateway.db, billingNo)).toEqual([])
     for (let times = 0; times < 5; times += 1) await fixture.happens(billingNo, 'paid')
     expect(await getGrowth(gateway.db, billingNo)).toEqual([expect.objectContaining({ points: 5, reason: 'purchase' })])
@@ -135,13 +135,13 @@ describe('VIP points', () => {
     const product_id = 'starfallOdyssey.weeklyChest'
     const { data } = await gateway.call('/api/pay/productPoints', { ...vera, product_id })
     expect(data).toEqual({ points: 3 })
-    const billingNo = numberOf(await gateway.call(razer, buyAs({ product_id })))
+    const billingNo = numberOf(await gateway.call(razer, createMemberParams({ product_id })))
     await fixture.happens(billingNo, 'paid')
     expect(await getGrowth(gateway.db, billingNo)).toMatchObject([{ points: 3 }])
   })
 
   it('are not earned without a payment', async () => {
-    const billingNo = numberOf(await gateway.call(razer, buyAs()))
+    const billingNo = numberOf(await gateway.call(razer, createMemberParams()))
     await fixture.happens(billingNo, 'failed')
     expect(await getGrowth(gateway.db, billingNo)).toEqual([])
   })

@@ -6,7 +6,7 @@ import { orders } from '../../../server/orders/orders.tables.ts'
 import { couponClaims } from '../../../server/vip/vip.tables.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
 import type { Gateway } from '../fixtures/gateway.ts'
-import { buyAs, couponRow, getGrowth, razer, vera } from '../fixtures/member.ts'
+import { createMemberParams, loadCoupon, getGrowth, razer, vera } from '../fixtures/member.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
 import { runConcurrently, startTwoGateways } from '../fixtures/two-gateways.ts'
@@ -40,24 +40,24 @@ describe.skipIf(postgresServer === undefined)('200 concurrent requests to two ga
 
   it('use a coupon in one order; the other 199 are rejected without an order', async () => {
     const answers = await runConcurrently(200, gateways, (gateway) =>
-      gateway.call(razer, buyAs({ coupon_code: 'level-3' })),
+      gateway.call(razer, createMemberParams({ coupon_code: 'level-3' })),
     )
     expect(countCode(answers, responseCodes.success)).toBe(1)
     expect(countCode(answers, responseCodes.illegalCoupon)).toBe(199)
     const createdOrders = await gateways[0].db.select().from(orders).where(eq(orders.couponCode, 'level-3'))
     expect(createdOrders).toHaveLength(1)
-    expect(await couponRow(gateways[0].db, 'level-3')).toMatchObject({
+    expect(await loadCoupon(gateways[0].db, 'level-3')).toMatchObject({
       state: 'reserved',
       billingNo: createdOrders[0]?.billingNo,
     })
   })
 
   it('move the coupon and the points once if the order is reported paid and failed', async () => {
-    const { billingNo } = await couponRow(gateways[0].db, 'level-3')
+    const { billingNo } = await loadCoupon(gateways[0].db, 'level-3')
     await runConcurrently(40, gateways, (_gateway, turn) =>
       fixture.happens(billingNo ?? '', turn % 3 === 0 ? 'failed' : 'paid'),
     )
-    expect(await couponRow(gateways[0].db, 'level-3')).toMatchObject({ state: 'used', billingNo })
+    expect(await loadCoupon(gateways[0].db, 'level-3')).toMatchObject({ state: 'used', billingNo })
     expect(await getGrowth(gateways[0].db, billingNo ?? '')).toHaveLength(1)
     expect(await fixture.credits(billingNo ?? '')).toBe(1)
   })

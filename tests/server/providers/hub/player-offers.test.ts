@@ -7,7 +7,7 @@ import type { WireLimitInfo, WireOfferInfo } from '../../../../src/contract/enti
 import type { WirePaymentMethod } from '../../../../src/contract/entities/payment.ts'
 import { crystals, newRequestId, payermax, createStartParams } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
-import { buyAs, holder, razer, resetCoupon, vera } from '../../fixtures/member.ts'
+import { createMemberParams, holder, razer, resetCoupon, vera } from '../../fixtures/member.ts'
 import { createOrderFixture } from '../../fixtures/orders.ts'
 import { gameSecret, openPublisher } from '../../fixtures/publisher.ts'
 
@@ -170,7 +170,7 @@ describe('a game with prices and limits for one character', () => {
     expect(Number(discountPrice)).toBeGreaterThan(5)
     expect(Number(discountPrice)).toBeLessThan(10)
     const shown = { shown_amount: discountPrice, shown_currency: currency }
-    const bought = await shop.call(razer, buyAs({ coupon_code, pay_id: '10103', ...shown }))
+    const bought = await shop.call(razer, createMemberParams({ coupon_code, pay_id: '10103', ...shown }))
     expect(bought.code).toBe(responseCodes.success)
     const row = await createOrderFixture(shop).rowOf((bought.data as { billing_no: string }).billing_no)
     expect(row).toMatchObject({ amountMinor: Math.round(Number(discountPrice) * 100), listMinor: 1000 })
