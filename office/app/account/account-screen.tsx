@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { officeSessionCalls as calls } from '../../contract/calls/session.calls.ts'
 import { callOffice } from '../api/call-office.ts'
+import { removeAllDrafts } from '../api/use-draft.ts'
 import { useRead, useWrite } from '../api/use-call.ts'
 import { Moment, ownTimeZone } from '../format/moment.tsx'
 import { applyColorScheme, colorSchemes, readColorScheme, type ColorScheme } from '../i18n/color-scheme.ts'
@@ -27,19 +28,21 @@ export function AccountScreen() {
   const { t } = useCopy()
   const { person, roles } = useSession()
   const describeRoles = useRolesText()
-  const client = useQueryClient()
-  const signOut = useWrite(calls.signOut, () => {
-    client.clear()
-    location.assign('/')
-  })
+  const { run, isRunning, error } = useAttempt()
+  const signOut = () =>
+    run(async () => {
+      await callOffice(calls.signOut, {})
+      removeAllDrafts()
+      location.assign('/')
+    })
   return (
     <>
       <ScreenHead title={person.name}>
-        <Button disabled={signOut.isPending} onClick={() => signOut.mutate({})}>
+        <Button disabled={isRunning} onClick={signOut}>
           {t('office:sign_out')}
         </Button>
       </ScreenHead>
-      <WriteFailure error={signOut.error} />
+      <WriteFailure error={error} />
       <div className={styles.panels}>
         <Panel title={t('office:settings')}>
           <div className={styles.settings}>

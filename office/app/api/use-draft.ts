@@ -38,3 +38,12 @@ function removeDraft(name: string): void {
     // Nothing was stored.
   }
 }
+
+/** Removes all drafts, so that the next person at this screen does not read them. */
+export function removeAllDrafts(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { officeSessionCalls as calls } from '../../contract/calls/session.calls.ts'
 import { callOffice, setToken } from '../api/call-office.ts'
 import { useInterrupt } from '../api/interrupts.ts'
+import { removeAllDrafts } from '../api/use-draft.ts'
 import { useRead } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,7 +37,11 @@ function SignInAgain({ onDone }: InterruptContent) {
   const finish = async () => {
     const session = await callOffice(calls.getSession, {})
     // Drafts and lists of one person must not be shown to another.
-    if (!session.isSignedIn || session.person.id !== person.id) return location.reload()
+    if (!session.isSignedIn || session.person.id !== person.id) {
+      removeAllDrafts()
+      location.reload()
+      return
+    }
     setToken(session.token)
     onDone(true)
     await client.invalidateQueries()

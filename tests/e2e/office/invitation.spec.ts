@@ -42,8 +42,17 @@ test('a person whom the owner invites joins with a passkey, and logs in with it 
 
   await phone.getByRole('link', { name: 'Nadia New' }).click()
   await phone.getByRole('button', { name: 'Log out' }).first().click()
+  await expect(phone.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible()
   await expectUsable(phone)
   await phone.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(phone.getByRole('link', { name: 'Nadia New' })).toBeVisible()
   await context.close()
+
+  await page.reload()
+  for (const screen of ['Staff', 'Log', 'Companies', 'Orders']) {
+    await page.getByRole('link', { name: screen, exact: true }).click()
+    await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await expectUsable(page)
+  }
 })
