@@ -26,7 +26,7 @@ export default defineConfig({
   workers: 3,
   // A test that passes only on a retry is a bug in the store or in the test.
   retries: 0,
-  // Timeouts are long, because tests are slow on a loaded machine. Only failures take longer.
+  // Timeouts are long because tests are slow on a loaded machine. Only failures take longer.
   timeout: 180_000,
   // The longest tests start first, so that no worker is left alone with one at the end.
   projects: [

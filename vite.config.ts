@@ -15,7 +15,7 @@ import { buildTranslationModules } from './src/build/words/copy.plugin.ts'
 const gateway = process.env['STORE_GATEWAY'] ?? 'http://localhost:4174'
 const gatewayPaths = ['/api', '/util', '/service', '/art', '/legal', '/sandbox', '/openapi.json', '/healthz', '/readyz']
 
-/** Removes query strings from the proxy log, because they may contain passwords. */
+/** Removes query strings from the proxy log because they may contain passwords. */
 const plain = createLogger()
 const logger: Logger = {
   ...plain,

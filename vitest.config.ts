@@ -6,7 +6,7 @@ import { buildTranslationModules } from './src/build/words/copy.plugin.ts'
 const usesDom = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
 
-/** Sorts files by environment, because vitest starts a new process for each change of environment. */
+/** Sorts files by environment because vitest starts a new process for each change of environment. */
 class DomLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -17,7 +17,7 @@ class DomLast extends BaseSequencer {
 /** `build`: output of the build. `unit`: tables, state machines and components. `server`: gateway and database. */
 export default defineConfig({
   test: {
-    // Timeouts are long, because tests are slow on a loaded machine. By default vitest would leave one of two cores
+    // Timeouts are long because tests are slow on a loaded machine. By default vitest would leave one of two cores
     // idle.
     maxWorkers: '100%',
     sequence: { sequencer: DomLast },

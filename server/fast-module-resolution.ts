@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
  * and all others dynamically.
  */
 
-// The cache is inside node_modules, because other users could write to a shared temporary folder.
+// The cache is inside node_modules because other users could write to a shared temporary folder.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/modules', import.meta.url)))
 
 /**

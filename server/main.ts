@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   if (env.FAILPOINT) armFailpoint(env.FAILPOINT, env.FAILPOINT_VISITS)
   const gateway = await startGateway(env)
-  // Log unhandled rejections instead of exiting, because a floating promise in a publisher's adapter must not stop the
+  // Log unhandled rejections instead of exiting because a floating promise in a publisher's adapter must not stop the
   // shop. Orders are safe in the database.
   process.on('unhandledRejection', gateway.logError)
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => void leave(env.DRAIN_MS))
   process.on('SIGINT', () => void leave(0))
-  // Exit when the parent process (`npm start`) ends, because nothing else would stop this process.
+  // Exit when the parent process (`npm start`) ends because nothing else would stop this process.
   process.on('disconnect', () => void leave(0))
   process.send?.({ type: 'listening', port: env.PORT, sandbox: env.SANDBOX })
 }

@@ -59,7 +59,7 @@ export async function openShopDatabase(
     const findUncovered = createFindUncovered({ db, brands, whyUncovered })
     const found = await createFindMissing({ db, brands, hasPaymentCompany, findUncovered })()
     assertComplete([...secret, ...found], env.START_INCOMPLETE)
-    // The tables exist, because an empty database has already been rejected above.
+    // The tables exist because an empty database has already been rejected above.
     const { lines } = await findUncovered()
     for (const line of lines) warn(`sold without a payment route: ${line}`)
   })

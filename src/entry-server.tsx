@@ -47,7 +47,7 @@ interface Visitor {
   readonly ownsOrder?: boolean
 }
 
-/** Removes the image preloads that React adds, because they would delay the script on a slow network. */
+/** Removes the image preloads that React adds because they would delay the script on a slow network. */
 const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 
 export async function renderScreen(

@@ -5,7 +5,7 @@ import { readWithShortTimeout } from './cache-timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The latest facts from a page are persisted, because browsers terminate idle workers. */
+/** The latest facts from a page are persisted because browsers terminate idle workers. */
 const key = '/worker-facts'
 
 export const saveWorkerFacts = (facts: WorkerFacts): Promise<void> =>

@@ -4,7 +4,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /**
  * Messages queued by client. A page starts to listen after its first paint and then sends a message, which flushes the
- * queue. Messages are also posted immediately, because a restarted worker does not know which pages are listening.
+ * queue. Messages are also posted immediately because a restarted worker does not know which pages are listening.
  * Duplicates are harmless.
  */
 const queued = new Map<string, WorkerMessage[]>()

@@ -15,7 +15,7 @@ export const matchPrecache = (path: string): Promise<Response | undefined> => co
 
 /**
  * Activates the worker after all old pages have closed or the player accepted the update. Moves old chunks to the
- * runtime cache, because other tabs may still run the old build. The first worker claims the page that registered it.
+ * runtime cache because other tabs may still run the old build. The first worker claims the page that registered it.
  */
 export async function activatePrecache(): Promise<void> {
   await ignoreCacheWriteErrors(cleanUpPrecache())
@@ -36,12 +36,12 @@ async function cleanUpPrecache(): Promise<void> {
     if (response) await cacheResponse('assets', pathname, response)
     await cache.delete(request)
   }
-  // Delete the snapshots, because they reference scripts of the old build.
+  // Delete the snapshots because they reference scripts of the old build.
   await deleteCache('pictures')
   await deleteUnknownCaches()
 }
 
-/** Replaces the cached shell, because gateway hosts may change without a new build. */
+/** Replaces the cached shell because gateway hosts may change without a new build. */
 export async function replaceCachedShell(response: Response): Promise<void> {
   const key = controller.getCacheKeyForURL(shellPath)
   if (key === undefined) return

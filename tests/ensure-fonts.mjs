@@ -1,4 +1,4 @@
-// Installs the fonts of the browser tests, because layout measurements must not depend on the machine's fonts. Needs
+// Installs the fonts of the browser tests because layout measurements must not depend on the machine's fonts. Needs
 // Debian and root; elsewhere it lists the missing fonts, and the browser uses the machine's own.
 import { installDebianPackages } from './debian-packages.mjs'
 import { findMissingFonts } from './fonts/font-packages.mjs'

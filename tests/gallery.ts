@@ -40,7 +40,7 @@ const { values } = parseArgs({
 const list = (text: string) => text.split(',')
 const brands = await loadBrands()
 
-/** Selects by position, because it runs in every language. The last row of the choice is the character. */
+/** Selects by position because it runs in every language. The last row of the choice is the character. */
 async function chooseCharacter(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.locator('main section button').first().click()
@@ -137,7 +137,7 @@ await ensureFonts()
 const launch = launchOptions()
 const browser = await chromium.launch({ ...launch, args: [...launch.args, '--process-per-site'] })
 
-/** Visits each brand with one visitor at a time, because two would log each other's player out. */
+/** Visits each brand with one visitor at a time because two would log each other's player out. */
 async function visitBrands(queue: Brand[]): Promise<void> {
   const devices = createDevices(browser)
   for (let brand = queue.shift(); brand; brand = queue.shift()) {

@@ -1,5 +1,5 @@
 // `npm test` installs what it needs, then runs all checks and tests and counts them. `npm run test:long` runs the full
-// matrices. Plain JavaScript, because on a fresh clone the machine's own Node starts it.
+// matrices. Plain JavaScript because on a fresh clone the machine's own Node starts it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -55,7 +55,7 @@ async function runTests(name, script, args, read, output = 'inherit') {
 }
 
 /**
- * Runs vitest projects and prints their output at the end, because other programs print at the same time.
+ * Runs vitest projects and prints their output at the end because other programs print at the same time.
  * @param {string} name
  * @param {readonly string[]} projects
  */
@@ -81,7 +81,7 @@ async function runVitest(name, projects) {
 }
 
 async function runChecks() {
-  // Imported late, because it resolves installed tools, which a fresh clone does not have before `install`.
+  // Imported late because it resolves installed tools, which a fresh clone does not have before `install`.
   const { verify } = await import('./checks/verify.mjs')
   console.log('Checks')
   const checks = 'types,worker types,lint,format,boundaries,floor,words,dead code,locales,brands,size,recipes'

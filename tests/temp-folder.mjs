@@ -17,7 +17,7 @@ function hasRoom() {
 
 /**
  * Creates a temporary folder for databases and browser profiles, and removes it when the process exits. Uses memory if
- * there is room, because a disk is slower.
+ * there is room because a disk is slower.
  */
 export function useTempFolder() {
   const folder = mkdtempSync(join(hasRoom() ? memory : tmpdir(), 'store-tests-'))

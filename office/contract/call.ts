@@ -25,7 +25,7 @@ export interface OfficeCall<
   readonly writes: Writes
   /** The person must have confirmed their identity recently. Otherwise the call fails with `confirmationNeeded`. */
   readonly needsConfirmation: boolean
-  /** Fields of the reply that are secret: a repeated request gets them empty, because they are not stored. */
+  /** Fields of the reply that are secret: a repeated request gets them empty because they are not stored. */
   readonly secretFields: readonly string[]
   readonly request: Request
   readonly reply: Reply

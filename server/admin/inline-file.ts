@@ -10,7 +10,7 @@ const takesFile = (name: string): boolean =>
   Object.entries(commands).some(([known, command]) => known === name && 'takesFile' in command)
 
 /**
- * Replaces the file name by the content of the file if the command takes one, because the gateway that runs the command
+ * Replaces the file name by the content of the file if the command takes one because the gateway that runs the command
  * may have a different working directory and user. `folder` is the working directory of the operator's terminal.
  */
 export function inlineFile(argv: readonly string[], folder: string): readonly string[] {

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Throws if a store uses the host, because players could no longer reach that store. */
+/** Throws if a store uses the host because players could no longer reach that store. */
 function assertHostIsFree(hostname: string, brands: readonly Brand[]): void {
   const brand = createHostMap(brands)[hostname]
   if (brand !== undefined || isBareLocalHost(hostname))

@@ -17,7 +17,7 @@ interface CatalogueDeps {
   applyOverrides: (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
 }
 
-/** Entry point of the catalogue. Create only one instance per database, because statements are prepared. */
+/** Entry point of the catalogue. Create only one instance per database because statements are prepared. */
 export function createCatalogue({ db, applyOverrides }: CatalogueDeps) {
   const games = createGamesRepository(db)
   const goods = createGoodsRepository(db)

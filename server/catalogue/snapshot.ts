@@ -127,7 +127,7 @@ export type ReadVersioned = ReturnType<typeof createVersionedReader>
 
 /**
  * Like `createVersionedReader`, for reads that do not return the version. Queries the version after each read, even if
- * the read failed, because an outdated snapshot may have caused the failure.
+ * the read failed because an outdated snapshot may have caused the failure.
  */
 export function createCatalogueReader(readVersioned: ReadVersioned, version: () => Promise<string>) {
   return async <Value>(read: (snapshot: CatalogueSnapshot) => Promise<Value>): Promise<Value> => {

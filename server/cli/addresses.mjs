@@ -1,5 +1,5 @@
 /**
- * Prints the URLs to open. The most important one is last, because it is then next to the prompt.
+ * Prints the URLs to open. The most important one is last because it is then next to the prompt.
  * @param {number} port
  * @param {boolean} sandbox
  */

@@ -1,4 +1,4 @@
-// `npm run law -- …`. Plain JavaScript, because the current Node may be too old for TypeScript.
+// `npm run law -- …`. Plain JavaScript because the current Node may be too old for TypeScript.
 import { runScript } from './run-script.mjs'
 
 await runScript('law-main.ts', process.argv.slice(2))

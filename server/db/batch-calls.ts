@@ -19,7 +19,7 @@ interface Waiting<Item, Result> {
 /**
  * Batches concurrent calls into one statement. The first call runs immediately; later calls form the next batch. `run`
  * must return results in the order of its items. If a batch fails, each item is retried individually. Items with the
- * same key are put into different batches, because a statement can update a row only once.
+ * same key are put into different batches because a statement can update a row only once.
  */
 export function batchCalls<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * Locks a data folder for one process, because PGlite has no lock and two processes would corrupt the data. The lock is
+ * Locks a data folder for one process because PGlite has no lock and two processes would corrupt the data. The lock is
  * a listening socket, which the kernel releases even if the process crashes.
  */
 export interface FolderLock {

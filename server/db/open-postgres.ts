@@ -13,14 +13,14 @@ export const queryTimeouts = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Connection pool options. Idle connections are closed early, because they may be dead after a failover. */
+/** Connection pool options. Idle connections are closed early because they may be dead after a failover. */
 const poolOptions = { connectionTimeoutMillis: 2000, idleTimeoutMillis: 4000, keepAlive: true, max: 20 }
 
 export function openPostgres(connectionString: string, limited: Partial<typeof queryTimeouts>): OpenDatabase {
   const pool = new Pool({ connectionString, ...poolOptions, ...limited })
   // Without a listener, a broken idle connection would terminate the process. The pool replaces the connection.
   pool.on('error', () => undefined)
-  // Ignore errors of connections that break inside a transaction, because the next statement fails anyway.
+  // Ignore errors of connections that break inside a transaction because the next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', dropAfterTimeout)
   retryStatements(pool)

@@ -11,7 +11,7 @@ export type StatementFragments = Readonly<Record<string, SQL>>
 type Columns = Readonly<Record<string, PgColumn>>
 type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> }
 
-/** Prepared statement with typed rows, because the query builder cannot infer the types of raw SQL. */
+/** Prepared statement with typed rows because the query builder cannot infer the types of raw SQL. */
 interface Statement<Row> {
   execute: () => Promise<Row[]>
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Row[]> }
@@ -33,7 +33,7 @@ export function combineStatements<C extends Columns>(
 }
 
 /**
- * Prepares a statement once per database and caches it. Each transaction builds the statement again, because it has its
+ * Prepares a statement once per database and caches it. Each transaction builds the statement again because it has its
  * own connection, but the server reuses the plan by name.
  */
 export function prepareOnce<Statement>(build: (on: Database) => Statement): (on: Database) => Statement {

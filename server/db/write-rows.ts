@@ -9,7 +9,7 @@ const maxRows = 2000
 type Overwritten = (column: PgColumn, written: SQL) => SQL
 
 /**
- * Upserts rows by primary key. Rows are passed as one JSON parameter, because building a statement with thousands of
+ * Upserts rows by primary key. Rows are passed as one JSON parameter because building a statement with thousands of
  * parameters is slower than running it.
  */
 export async function upsertRows(

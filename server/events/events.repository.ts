@@ -41,7 +41,7 @@ export function createEventsRepository(db: Database) {
         eq(orders.gpId, sql.placeholder('gpId')),
         eq(orders.suid, sql.placeholder('suid')),
         eq(orders.area, sql.placeholder('area')),
-        // Exclude replenish payments, because the payer may not be the player.
+        // Exclude replenish payments because the payer may not be the player.
         isNull(orders.replenishId),
         // Exclude refunded orders.
         isNull(orders.reversedAt),

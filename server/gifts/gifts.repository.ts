@@ -50,7 +50,7 @@ export function createGiftsRepository(db: Database) {
 
   return {
     claimed: (of: Owner & { source: string }) => claimed.execute({ ...of }),
-    /** Returns all partner gifts, including expired ones, because the history displays their names. */
+    /** Returns all partner gifts, including expired ones because the history displays their names. */
     offered: (of: Pick<Owner, 'brand' | 'gpId'>): Promise<ThirdGiftRow[]> => offered.execute(of),
     redeemed: (of: Owner) => redeemed.execute({ ...of }),
     /**

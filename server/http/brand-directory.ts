@@ -53,7 +53,7 @@ export function createBrandDirectory(
       return url.protocol === 'https:' && url.port === '' && keyByHost.has(url.hostname)
     },
     findKnownOrigin(protocol, host) {
-      // Accept only http and https, because a proxy may forward an arbitrary protocol from the client.
+      // Accept only http and https because a proxy may forward an arbitrary protocol from the client.
       const url = parseOrigin(`${protocol === 'https' ? 'https' : 'http'}://${host ?? ''}`)
       return url && (keyByHost.has(url.hostname) || isLocalHost(url.hostname)) ? url.origin : undefined
     },

@@ -5,7 +5,7 @@ const withPort = /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 
 /**
- * Returns the network used as rate-limit key: an IPv4 address or an IPv6 /64, because a customer usually owns a whole
+ * Returns the network used as rate-limit key: an IPv4 address or an IPv6 /64 because a customer usually owns a whole
  * /64. Removes the port that some proxies append. All invalid addresses share one key.
  */
 export function getClientNetwork(address = ''): string {

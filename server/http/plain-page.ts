@@ -6,7 +6,7 @@ import type { Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
 import { getFailureMessage } from './messages.ts'
 
-/** Error pages without a store. Always in English, because brand and language are unknown. */
+/** Error pages without a store. Always in English because brand and language are unknown. */
 const pages = {
   unknownHost: {
     status: 404,

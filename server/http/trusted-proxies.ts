@@ -12,7 +12,7 @@ const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const bitsOf: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
 /**
- * Returns true for an address or a network. Networks with prefix length 0 are rejected, because they include the whole
+ * Returns true for an address or a network. Networks with prefix length 0 are rejected because they include the whole
  * internet.
  */
 function isNetwork(text: string): boolean {
@@ -40,5 +40,5 @@ export const trustedProxiesSchema = v.pipe(
 
 const isOneWord = ([word = '', ...more]: readonly string[]) => more.length === 0 && (off.test(word) || hops.test(word))
 
-/** Returns a function that trusts the first hops, because Fastify ignores a plain number. */
+/** Returns a function that trusts the first hops because Fastify ignores a plain number. */
 export const trustHops = (count: number) => (_address: string, hop: number) => hop < count

@@ -5,7 +5,7 @@ import { loginHandshakes } from './logins.tables.ts'
 type Handshake = typeof loginHandshakes.$inferInsert
 type Handle = Pick<Handshake, 'brand' | 'provider' | 'handle'>
 
-/** Stores pending logins in the database, because another gateway instance may handle the redirect. */
+/** Stores pending logins in the database because another gateway instance may handle the redirect. */
 export function createHandshakesRepository(db: Database) {
   return {
     /** Inserts a handshake and deletes expired ones. */

@@ -19,7 +19,7 @@ interface HandlerDeps {
 
 type WorkCalls = Omit<typeof officeCalls, keyof typeof officeSessionCalls>
 
-/** Handlers of all office calls. The session's own calls have another context, because they also run without one. */
+/** Handlers of all office calls. The session's own calls have another context because they also run without one. */
 export interface AllOfficeHandlers {
   readonly session: SessionHandlers
   readonly work: OfficeHandlers<WorkCalls>

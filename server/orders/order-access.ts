@@ -29,7 +29,7 @@ export function createOrderAccess({ orders, players, guesses, lagSeconds }: Orde
 
   /**
    * Finds an order. Rate-limits unknown numbers per network, to prevent guessing; polling a known number is not
-   * counted. An exhausted network is rejected for known numbers too, because a different response would reveal which
+   * counted. An exhausted network is rejected for known numbers too because a different response would reveal which
    * numbers exist. Owners are exempt.
    */
   const find = async (billingNo: string, facts: RequestFacts): Promise<OrderRow> => {

@@ -14,7 +14,7 @@ import type { WireRefunds } from './refunds/read-refunds.ts'
 
 interface Viewer {
   language: Language
-  /** True if the caller owns the order. Names are masked for everyone else, because status links may be shared. */
+  /** True if the caller owns the order. Names are masked for everyone else because status links may be shared. */
   isOwner: boolean
 }
 
@@ -58,7 +58,7 @@ export function toWireOrder(
 }
 
 /**
- * Returns the decline reason. Expired orders have the reason `timeout`, because the provider did not decline the
+ * Returns the decline reason. Expired orders have the reason `timeout` because the provider did not decline the
  * payment.
  */
 function toWireDecline({ state, declineReason }: OrderRow): Pick<WireOrderStatus, 'decline_reason'> {

@@ -54,7 +54,7 @@ export function createOrdersRepository(db: Database) {
     .from(sql`${batchItemsTable({ brand: 'text', billing_no: 'text' })} as item`)
     .innerJoin(orders, and(eq(orders.billingNo, sql`item.billing_no`), eq(orders.brand, sql`item.brand`)))
     .prepare('orders_by_number')
-  // Concurrent lookups are batched, because every browser with a pending order polls.
+  // Concurrent lookups are batched because every browser with a pending order polls.
   const find = batchCalls<{ brand: string; billingNo: string }, OrderRow | undefined>(async (keys) => {
     const items = keys.map(({ brand, billingNo }) => ({ brand, billing_no: billingNo }))
     const found = new Map((await byNumber.execute(toBatchParameter(items))).map(({ n, order }) => [n, order]))
@@ -68,7 +68,7 @@ export function createOrdersRepository(db: Database) {
         ofBrand,
         eq(orders.gpId, sql.placeholder('gpId')),
         eq(orders.suid, sql.placeholder('suid')),
-        // Exclude replenish orders, because the payer may not be the account's owner.
+        // Exclude replenish orders because the payer may not be the account's owner.
         isNull(orders.replenishId),
       ),
     )

@@ -5,7 +5,7 @@ const { start, length } = supportCodeRange
 const folding = `'${supportCodeFolding.from}', '${supportCodeFolding.to}'`
 
 /**
- * Support code of a billing number, without separators. The constants are part of the statement's text, because an index
+ * Support code of a billing number, without separators. The constants are part of the statement's text because an index
  * with this expression is used only if the planner sees the same expression.
  */
 export const supportCodeSql = (billingNo: SQLWrapper): SQL =>

@@ -111,7 +111,7 @@ export function createPageMaker(options: PageOptions) {
       drawFor(request, facts, about),
       loadPreview(options, request, brand, query),
     ])
-    // The rendered page may be in another language, because the game may support fewer.
+    // The rendered page may be in another language because the game may support fewer.
     const spoken = findLanguageByCode(drawn?.lang ?? '') ?? language
     const isReadable = kind === 'order' && drawn !== undefined
     return fillPageSlots(page.parts, {

@@ -146,7 +146,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // Pages are refused later than calls, because an open page can try the next host. Files are never refused.
+    // Pages are refused later than calls because an open page can try the next host. Files are never refused.
     config: {
       pressureHandler: (request, _reply, _type, delayMs = 0) => {
         if (delayMs > options.pagesMaxDelayMs) shed.add(request)

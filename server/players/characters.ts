@@ -4,7 +4,7 @@ import type { AccountRow, PlayersRepository, RoleOfAccount } from './players.rep
 
 /** Cache lifetime of a character list in seconds. */
 const freshSeconds = 30
-/** Minimum seconds between reloads for a missing character. Short, because the character may be new. */
+/** Minimum seconds between reloads for a missing character. Short because the character may be new. */
 const missedSeconds = 3
 
 interface CharactersDeps {

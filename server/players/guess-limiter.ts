@@ -101,7 +101,7 @@ async function undoCounts(db: Database, counted: readonly Counter[]): Promise<vo
   )
 }
 
-/** Reads a counter by key. Concurrent reads are batched, because every status poll reads a counter. */
+/** Reads a counter by key. Concurrent reads are batched because every status poll reads a counter. */
 function readLevels(db: Database): (key: string) => Promise<number> {
   const levels = db
     .select({ n: sql<number>`item.n`, forgottenAt: guessLevels.forgottenAt })

@@ -1,6 +1,6 @@
 /**
  * Rate limits for wrong guesses: `guesses` allowed, and `recoverSeconds` until one more is allowed. The strict limit
- * counts per name and network, because thousands of players may share a mobile network. An attacked name is blocked
+ * counts per name and network because thousands of players may share a mobile network. An attacked name is blocked
  * only for networks that guessed wrong, so its owner is not locked out.
  */
 export const guessLimits = {

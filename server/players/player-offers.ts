@@ -6,7 +6,7 @@ import { withTimeout } from '../providers/outbound/with-timeout.ts'
 import type { AccountRow } from './players.repository.ts'
 import { playerOffers } from './players.tables.ts'
 
-/** Request timeout in milliseconds. Short, because it delays the goods list and payment starts. */
+/** Request timeout in milliseconds. Short because it delays the goods list and payment starts. */
 const timeoutMs = 300
 /** Circuit breaker: after 3 failures, requests pause for 2 s, then 4 s, up to 30 s. */
 const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }

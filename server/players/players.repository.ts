@@ -18,7 +18,7 @@ export function createPlayersRepository(db: Database) {
   const account = opened()
     .where(and(isOpenToken, eq(tokens.gpId, sql.placeholder('gpId'))))
     .prepare('account_by_token')
-  // Loads game and account in one statement, because nearly every API call needs both.
+  // Loads game and account in one statement because nearly every API call needs both.
   const caller = db
     .select({ game: games, account: accounts })
     .from(games)

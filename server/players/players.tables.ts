@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PlayerOffer } from '../providers/game-players.ts'
 
-/** Part of every key, because accounts, tokens and characters belong to a game product of a brand. */
+/** Part of every key because accounts, tokens and characters belong to a game product of a brand. */
 const brand = text('brand').notNull()
 
 export const accounts = pgTable(
@@ -46,7 +46,7 @@ export const tokens = pgTable(
     suid: text('suid').notNull(),
     /** Unix time in seconds. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-    /** The token was revoked. The row is retained until expiry, because the game may still accept the token. */
+    /** The token was revoked. The row is retained until expiry because the game may still accept the token. */
     ended: boolean('ended').notNull().default(false),
   },
   (t) => [

@@ -1,5 +1,5 @@
 /**
- * One game product of a brand, or all of them if `gpId` is undefined, because players may log in before they choose a
+ * One game product of a brand, or all of them if `gpId` is undefined because players may log in before they choose a
  * game.
  */
 export interface GameScope {

@@ -10,7 +10,7 @@ interface LoginCompany {
   readonly authorize: string | undefined
 }
 
-/** `redirectUri` must equal the one in the login request, because login companies compare both. */
+/** `redirectUri` must equal the one in the login request because login companies compare both. */
 export interface ReturnedCode {
   readonly code: string
   readonly redirectUri: string

@@ -7,7 +7,7 @@ export interface RefundRequest {
   /** Our refund number, which is the idempotency key at the company too. */
   refundNo: string
   billingNo: string
-  /** Identifies the payment to refund, because an order may have been paid twice. */
+  /** Identifies the payment to refund because an order may have been paid twice. */
   providerRef: string
   /** Amount to refund in hundredths. */
   amountMinor: number

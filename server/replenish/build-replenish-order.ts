@@ -12,7 +12,7 @@ import { getBaseColumns } from '../orders/start/base-columns.ts'
 import type { FoundLink } from './find-link.ts'
 
 /**
- * Maximum age of an unpaid order in seconds. Shorter than for other orders, because the order blocks its link for other
+ * Maximum age of an unpaid order in seconds. Shorter than for other orders because the order blocks its link for other
  * payers.
  */
 const maxOpenSeconds = 1800
@@ -43,7 +43,7 @@ export function buildReplenishOrder(
     serverId: '',
     serverName: '',
     roleId: '',
-    // Store the masked name, because the payer sees the payment page and receipt.
+    // Store the masked name because the payer sees the payment page and receipt.
     roleName: maskName(link.userName),
     productId: replenishProductId,
     productNames: productNames,

@@ -8,7 +8,7 @@ export const replenishLinks = pgTable(
   'replenish_links',
   {
     brand: text('brand').notNull(),
-    /** 128 random bits, because anyone who knows the id can see and pay the amount. */
+    /** 128 random bits because anyone who knows the id can see and pay the amount. */
     replenishId: text('replenish_id').notNull(),
     /** Client id of the account's game. The game's area determines the payment methods. */
     clientId: text('client_id').notNull(),

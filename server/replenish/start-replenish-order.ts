@@ -52,7 +52,7 @@ export async function startReplenishOrder(
   return { ...(await checkout.createPayResponse(first, facts)), status: wireStatus.repeat }
 }
 
-/** Returns the selected method; rejects card codes, because their fixed value cannot match the amount. */
+/** Returns the selected method; rejects card codes because their fixed value cannot match the amount. */
 async function requireMethod(
   { read }: Catalogue,
   { link, game }: FoundLink,

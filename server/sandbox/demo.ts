@@ -7,7 +7,7 @@ import { demoAccounts, demoToken } from './world/players/accounts.ts'
 const lagSeconds = 15
 
 export const demo: Demo = {
-  /** The layout has a separate cookie, because the home page has a separate switch for it. */
+  /** The layout has a separate cookie because the home page has a separate switch for it. */
   readOverrides: (cookies) =>
     ['sandbox_layout', 'sandbox_overrides'].flatMap((name) => readCookie(cookies, name)?.split('.') ?? []),
   applyOverrides,

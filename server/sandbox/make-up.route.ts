@@ -8,7 +8,7 @@ import { getPrice } from './world/goods/prices.table.ts'
 
 const minute = 60
 
-/** Kinds of demo make-up payment links. Each click creates a new link, because a link can be paid only once. */
+/** Kinds of demo make-up payment links. Each click creates a new link because a link can be paid only once. */
 export const demoMakeUpLinks = {
   minutes: { words: '20 minutes left', validSeconds: 20 * minute, needsLogin: false },
   days: { words: 'three days left', validSeconds: 3 * 24 * 60 * minute, needsLogin: false },

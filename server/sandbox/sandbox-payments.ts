@@ -9,7 +9,7 @@ import type { SandboxProvider } from './paysite/payments/sandbox-provider.ts'
 import { sandboxAdapter } from './paysite/payments/sandbox-adapter.ts'
 
 /**
- * Default webhook key. It is public, because anyone who can reach the sandbox can also press Pay on its payment site.
+ * Default webhook key. It is public because anyone who can reach the sandbox can also press Pay on its payment site.
  */
 const demoSecret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
 

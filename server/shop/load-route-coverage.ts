@@ -14,7 +14,7 @@ export async function loadRouteCoverage(
   brands: readonly Brand[],
 ): Promise<ExplainUncovered | string | undefined> {
   try {
-    // Use a placeholder for a missing GATEWAY_URL, because webhook URLs are not used here.
+    // Use a placeholder for a missing GATEWAY_URL because webhook URLs are not used here.
     const accounts = await loadPaymentAccounts({ ...env, GATEWAY_URL: env.GATEWAY_URL ?? 'http://localhost' }, brands)
     return accounts && createPaymentRouter(accounts).explainUncovered
   } catch (error) {

@@ -45,7 +45,7 @@ async function read<Row>(db: Database, row: v.GenericSchema<unknown, Row>, query
   return v.parse(v.array(row), (await db.execute(query)).rows)
 }
 
-/** Selects orders since a time. Redeemed gift cards are excluded, because they are not purchases. */
+/** Selects orders since a time. Redeemed gift cards are excluded because they are not purchases. */
 const isPurchaseSince = (since: number) => sql`created_at >= ${since} and product_id <> ${giftCardProductId}`
 
 /** Groups visits by their initial traffic source and channel. */
@@ -78,7 +78,7 @@ export async function queryFunnelByTraffic(db: Database, sinceSeconds: number): 
   }))
 }
 
-/** Returns a printable source name. Invalid values become `other`, because the source comes from a URL. */
+/** Returns a printable source name. Invalid values become `other` because the source comes from a URL. */
 const toSourceName = (source: string | null): string =>
   source === null ? 'unknown' : v.is(trafficSourceSchema, source) ? source : 'other'
 

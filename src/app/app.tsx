@@ -73,14 +73,14 @@ export function App({ orderFirst, onMounted }: AppProps) {
 }
 
 /**
- * A separate component, because a second render of `App` during hydration makes React hydrate the whole screen in one
+ * A separate component because a second render of `App` during hydration makes React hydrate the whole screen in one
  * task.
  */
 function Overlays() {
   return useIsHydrated() && <LazyOverlayHost />
 }
 
-/** Follows a redirect. A short code reloads the page, because only startup can resolve it to a game and an area. */
+/** Follows a redirect. A short code reloads the page because only startup can resolve it to a game and an area. */
 function leave(resolved: ResolvedRoute): void {
   if ('redirect' in resolved) navigateTo(resolved.redirect, { replace: true })
   if ('socialCode' in resolved) window.location.reload()

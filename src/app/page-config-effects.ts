@@ -33,7 +33,7 @@ function applyLanguage({ languageConfig: configured }: PageConfig): void {
   void switchLanguage(resolvePageLanguage(sessionStore, configured))
 }
 
-/** Applies the color of the game. The color code is loaded on demand, because few games send one. */
+/** Applies the color of the game. The color code is loaded on demand because few games send one. */
 function applyAccentColor({ brandColor }: PageConfig): void {
   const colour = isChosenGamePage(sessionStore.params) ? brandColor : null
   // Without a color, the color of the previous game or of the server-rendered page is reset.

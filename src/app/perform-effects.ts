@@ -10,7 +10,7 @@ import { selectionStore } from '../purchase/selection/selection.store.ts'
 import type { LazyFailureEffect } from './lazy-effects.ts'
 import { createDeferredActionQueue } from './deferred-actions.ts'
 
-/** Loaded on demand, because few visits have a failed call. */
+/** Loaded on demand because few visits have a failed call. */
 const loadEffects = () => import('./lazy-effects.ts')
 
 /** Effects on an account or a game, deferred until those are restored at startup. */
@@ -26,7 +26,7 @@ function performLater(effect: LazyFailureEffect): void {
 }
 
 function perform(effect: FailureEffect, message: string): void {
-  // Both are handled here, because no chunk loads without a network.
+  // Both are handled here because no chunk loads without a network.
   if (effect.do === 'showMessage') showToast(message || t('errors:error_generic'), effect.isPersistent)
   else if (effect.do === 'showNetworkError') showToast(t(getNetworkErrorKey()))
   else performLater(effect)

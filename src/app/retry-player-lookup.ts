@@ -57,7 +57,7 @@ function probeLater(): void {
 
 /**
  * Retries loading the player of a link after a gateway failure: after the next successful call, and at intervals while
- * the page is visible, because no browser event reports that a gateway is back.
+ * the page is visible because no browser event reports that a gateway is back.
  */
 export function startPlayerLookupRetries(): void {
   const probeIfPlayerMissing = () => isPlayerMissing() && probeLater()

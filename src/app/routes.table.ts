@@ -69,5 +69,5 @@ export const routeTable = [
 
 const byPath = new Map<string, Route>(routeTable.map((route) => [route.path.toLowerCase(), route]))
 
-/** Ignores case and a trailing slash, because people type links. */
+/** Ignores case and a trailing slash because people type links. */
 export const findRoute = (path: string): Route | undefined => byPath.get(path.replace(/(.)\/+$/, '$1').toLowerCase())

@@ -27,7 +27,7 @@ function getLastPlace() {
 
 let isDue = false
 
-/** Compares with the cookie itself, because another tab may have written it. */
+/** Compares with the cookie itself because another tab may have written it. */
 function saveIfChanged(): void {
   if (!isDue) return
   isDue = false
@@ -36,7 +36,7 @@ function saveIfChanged(): void {
     storage.write(storedItems.lastLocation, place)
 }
 
-/** Runs after the task of a tap, because reading a cookie takes a cheap phone 20 ms. */
+/** Runs after the task of a tap because reading a cookie takes a cheap phone 20 ms. */
 function scheduleSave(): void {
   if (isDue) return
   isDue = true

@@ -1,6 +1,6 @@
 import type { Brand } from './load/brand.schema.ts'
 
-/** Decodes a path, because chat apps and browsers may percent-encode it. Invalid encodings are returned unchanged. */
+/** Decodes a path because chat apps and browsers may percent-encode it. Invalid encodings are returned unchanged. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)

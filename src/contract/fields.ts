@@ -3,7 +3,7 @@ import { areas, currencies, platforms, type Currency } from './domain.table.ts'
 
 /** Field schemas for requests and replies. Query values arrive as strings. */
 
-/** Id with restricted length and characters, because ids may come from URLs. */
+/** Id with restricted length and characters because ids may come from URLs. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w.@:-]{1,64}$/))
 export const textSchema = v.pipe(v.string(), v.maxLength(2000))
 /** URL with the http or https scheme. */

@@ -7,7 +7,7 @@ const sumWeighted = (number: string, weights: readonly number[]): number =>
   digits(number).reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0)
 const countDown = (from: number): number[] => Array.from({ length: from - 1 }, (_, i) => from - i)
 
-/** Checks month and day. February 29 is always valid, because the century is unknown. */
+/** Checks month and day. February 29 is always valid because the century is unknown. */
 function isDate(month: string, day: string): boolean {
   const [m, d] = [Number(month), Number(day)]
   return m >= 1 && m <= 12 && d >= 1 && d <= new Date(2000, m, 0).getDate()
@@ -128,7 +128,7 @@ export function isPlausibleIdNumber(country: DocumentCountry, typed: string): bo
 }
 
 /**
- * Normalizes apostrophes, dots, hyphens and spaces. Apostrophes are replaced first, because NFKC decomposes some of
+ * Normalizes apostrophes, dots, hyphens and spaces. Apostrophes are replaced first because NFKC decomposes some of
  * them.
  */
 const normalizeName = (typed: string): string =>

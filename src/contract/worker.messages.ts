@@ -18,7 +18,7 @@ export const workerFactsSchema = v.object({
       paid: notificationTextSchema,
       delivered: notificationTextSchema,
       failed: notificationTextSchema,
-      // Optional, because pages of older versions do not send them.
+      // Optional because pages of older versions do not send them.
       refused: v.optional(notificationTextSchema),
       refunded: v.optional(notificationTextSchema),
       plain: textSchema,

@@ -14,7 +14,7 @@ const noScript = (language: Language): string =>
 
 /**
  * Returns the messages for pages whose script fails to load or cannot run. Pages without a gateway have them in each
- * language of the brand, and the early script picks one. `isReadable` omits the request to enable JavaScript, because
+ * language of the brand, and the early script picks one. `isReadable` omits the request to enable JavaScript because
  * the page is complete without it.
  */
 export function renderFailureNotices(language: Language, others: readonly Language[] = [], isReadable = false): string {

@@ -18,7 +18,7 @@ const Goods = () => (
   </>
 )
 
-/** Uses the brand's first area, because the visitor's is not known yet. */
+/** Uses the brand's first area because the visitor's is not known yet. */
 const Games = ({ brand: { catalogue, areas } }: { brand: ClientBrand }) => (
   <>
     <div className="boot-steps">{blocks(4)}</div>
@@ -35,7 +35,7 @@ const Games = ({ brand: { catalogue, areas } }: { brand: ClientBrand }) => (
 const screens: Record<ClientBrand['layout'], ComponentType<{ brand: ClientBrand }>> = { new: Goods, old: Games }
 
 /**
- * The content of the root until a screen is rendered. Always left to right, because placeholders that switch sides are
+ * The content of the root until a screen is rendered. Always left to right because placeholders that switch sides are
  * worse than placeholders on the wrong side. The store name is a heading for screen readers.
  */
 export function PageSkeleton({ brand, style }: { brand: ClientBrand; style: string }) {

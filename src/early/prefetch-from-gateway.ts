@@ -30,7 +30,7 @@ export function prefetchFromGateway({ gateway, scripts = '' }: DOMStringMap = {}
 }
 
 /**
- * Only on a first visit, because the gateway receives no cookies here and would render another language or region than
+ * Only on a first visit because the gateway receives no cookies here and would render another language or region than
  * the last one.
  */
 const canPrefetchFrom = (gateway: string) => location.origin !== gateway && !document.cookie.includes('last_place=')

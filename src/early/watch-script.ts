@@ -9,7 +9,7 @@ const pageComesMs = 250
  * Shows a message if the store's script fails to load or breaks before it renders. The text is in the page
  * (`src/document/notices.ts`).
  *
- * - Only errors in files of this build count, because scripts injected by in-app browsers often fail.
+ * - Only errors in files of this build count because scripts injected by in-app browsers often fail.
  * - A server-rendered page stays readable below the message. A store that starts later removes it.
  */
 export function watchForScriptFailure(): void {
@@ -71,7 +71,7 @@ function readSavedLanguage(): unknown {
 
 /**
  * Reloads the page after fetching its scripts past the HTTP cache, which may hold a damaged file for a year. If they
- * fail again, the page stays, because the browser's error page has no retry button. `window.stop` frees connections:
+ * fail again, the page stays because the browser's error page has no retry button. `window.stop` frees connections:
  * over HTTP/1.1 six hanging scripts block all connections to a host.
  */
 function reloadPage(button: HTMLButtonElement): void {

@@ -22,7 +22,7 @@ export type PreloadableComponent<P extends object = object> = ComponentType<P> &
 
 /**
  * Creates a component that renders without Suspense if it is already loaded, because Suspense may delay it by half a
- * second. The decision is made at mount, because switching later would remount the component.
+ * second. The decision is made at mount because switching later would remount the component.
  */
 function createPreloadable<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -56,7 +56,7 @@ export function createLazyComponent<P extends object>(load: () => Promise<Compon
 
 const deferredComponents = new Set<PreloadableComponent>()
 
-/** Loads all deferred components for server rendering. Repeats, because loading one may register more. */
+/** Loads all deferred components for server rendering. Repeats because loading one may register more. */
 export async function preloadDeferredComponents(): Promise<void> {
   for (const part of deferredComponents) await part.preload()
 }
@@ -73,7 +73,7 @@ export function createDeferredComponent<P extends object>(
 ): PreloadableComponent<P> {
   const awaited = lazy(async () => ({ default: await loadChunkUntilAvailable(load) })) as unknown as ComponentType<P>
   const Inner = createPreloadable(load, () => awaited)
-  // Memoized, because rendering again before the chunk has loaded would remove the server-rendered HTML.
+  // Memoized because rendering again before the chunk has loaded would remove the server-rendered HTML.
   const Late = memo(function Late(props: P) {
     return (
       <Suspense fallback={<Before />}>

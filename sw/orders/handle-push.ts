@@ -35,7 +35,7 @@ export async function handlePush(data: PushMessageData | null): Promise<void> {
 }
 
 /**
- * Returns true if this outcome or the final one is already shown, because pushes may arrive late. A refund notification
+ * Returns true if this outcome or the final one is already shown because pushes may arrive late. A refund notification
  * may follow any outcome.
  */
 async function isAlreadyShown({ tag, title, data }: PushMessage['notification']): Promise<boolean> {

@@ -43,7 +43,7 @@ export async function showOrderNotification(order: Order): Promise<void> {
 }
 
 /**
- * Returns the URL of an order with the language, because the browser may have opened only a link in another language
+ * Returns the URL of an order with the language because the browser may have opened only a link in another language
  * before.
  */
 const getOrderUrl = (billingNo: string, language: string) =>

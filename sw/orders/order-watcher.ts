@@ -31,7 +31,7 @@ export interface OrderWatcherDeps {
 }
 
 export interface OrderWatcher {
-  /** Saves the order of an intercepted start response, because the page may be closed before doing so. */
+  /** Saves the order of an intercepted start response because the page may be closed before doing so. */
   readonly recordStart: (params: unknown, answer: unknown) => Promise<void>
   /** Refreshes pending orders. Returns true if any is still pending and another recheck is needed. */
   readonly recheck: () => Promise<boolean>
@@ -94,7 +94,7 @@ export function createOrderWatcher({
             needsNames: false,
           })
           if (!info) return
-          // Discard the names, because they are masked without a token. The page loads the full names.
+          // Discard the names because they are masked without a token. The page loads the full names.
           const { words: _masked, ...update } = applyOrderStatus(one, info, now())
           await save(update)
         }),

@@ -22,7 +22,7 @@ export const payStartRoute: FetchRoute = {
           await orderWatcher.recordStart(Object.fromEntries(url.searchParams), answer)
           await registerOrderSync()
         },
-        // Ignore unknown responses and storage failures, because the page saves the order itself.
+        // Ignore unknown responses and storage failures because the page saves the order itself.
         () => undefined,
       ),
     )

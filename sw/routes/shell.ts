@@ -77,7 +77,7 @@ async function buildShellResponse(url: URL): Promise<Response | undefined> {
 }
 
 /**
- * Updates the cached shell if the gateway's configuration has changed. Shells of other builds are ignored, because they
+ * Updates the cached shell if the gateway's configuration has changed. Shells of other builds are ignored because they
  * are installed with their own worker.
  */
 async function updateShellIfChanged(): Promise<void> {

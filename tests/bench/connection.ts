@@ -10,7 +10,7 @@ export interface Letter {
 }
 
 /**
- * A keep-alive connection that sends one request after another. Hand-written, because the load generator shares the
+ * A keep-alive connection that sends one request after another. Hand-written because the load generator shares the
  * machine with the gateway and Node's client costs too much CPU time. Requires that responses have a Content-Length.
  */
 export async function openConnection(port: number) {
@@ -28,7 +28,7 @@ export async function openConnection(port: number) {
     if (status === pending?.owed) pending.answered(body)
     else pending?.failed(new Error(`status ${status}: ${body}`))
   }
-  // One reused buffer, because allocating one per chunk would cause garbage collections.
+  // One reused buffer because allocating one per chunk would cause garbage collections.
   const buffer = Buffer.alloc(65_536)
   const socket = connect({
     port,

@@ -56,7 +56,7 @@ async function fillTo(orders: number, db: Database): Promise<void> {
 /** Few enough to hardly change the size of the tables. */
 const measured = 2000
 
-/** Returns the best of three rounds, because other load on the machine only makes orders slower. */
+/** Returns the best of three rounds because other load on the machine only makes orders slower. */
 async function costOf({ ask }: BenchChild, port: number): Promise<number> {
   const costs: number[] = []
   for (let round = 0; round < 3; round += 1) {

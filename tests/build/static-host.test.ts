@@ -21,7 +21,7 @@ interface Answer {
   readonly text: string
 }
 
-/** Uses `get`, because fetch does not allow a Host header. */
+/** Uses `get` because fetch does not allow a Host header. */
 const ask = (name: string, path: string) =>
   new Promise<Answer>((resolve, reject) => {
     get({ host: '127.0.0.1', port: host.port, path, headers: { host: name } }, (response) => {

@@ -83,7 +83,7 @@ console.log(
 )
 
 const early = new Set(pages.flatMap((page) => page.scripts.map((file) => file.replace('/assets/', ''))))
-// The manifest is needed, because the folder also contains assets of earlier builds.
+// The manifest is needed because the folder also contains assets of earlier builds.
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
   string,
   { file: string; imports?: readonly string[] }

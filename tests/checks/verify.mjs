@@ -68,7 +68,7 @@ export async function verify(words = [], onStart = () => undefined) {
   if (patterns.length > 0 && !words.includes('unit'))
     throw new Error(`No check is called ${patterns.join(', ')}: ${checks.map(([name]) => name).join(', ')}`)
   const chosen = named.length > 0 ? named : checks.filter(([name]) => name !== 'recipes')
-  // Brands are checked first, because each check that loads them would repeat every mistake in their data.
+  // Brands are checked first because each check that loads them would repeat every mistake in their data.
   const first = chosen.filter(([name]) => name === 'brands')
   const areBrandsRight = (await Promise.all(first.map((check) => run(check, onStart)))).every(Boolean)
   const rest = chosen.filter(([name]) => name !== 'brands' && (areBrandsRight || !readBrands.includes(name)))

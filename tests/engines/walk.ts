@@ -40,14 +40,14 @@ export function createSteps(engine: Engine, gateway: Gateway, origin: string): S
     }
   }
   const sees = (place: string) => until(`to see ${place}`, () => engine.sees(place))
-  /** Repeats the click, because a page may render again between finding the element and clicking it. */
+  /** Repeats the click because a page may render again between finding the element and clicking it. */
   const press = (place: string) =>
     until(`to press ${place}`, async () => {
       await engine.click(place)
       return true
     })
 
-  /** Repeats the click until the choice is selected, because clicks on a moving page or sheet may miss. */
+  /** Repeats the click until the choice is selected because clicks on a moving page or sheet may miss. */
   const choose = (name: string, text: string, place: string) => {
     const isChosen = `document.querySelector("input[name='${name}']:checked")?.closest('label').innerText.includes('${text}')`
     return until(`to choose ${place}`, async () => {
@@ -72,7 +72,7 @@ export function createSteps(engine: Engine, gateway: Gateway, origin: string): S
       },
     },
     {
-      // Waits here, because WebKitGTK stops an installation when its page is closed.
+      // Waits here because WebKitGTK stops an installation when its page is closed.
       what: 'its worker is installed',
       run: async () => {
         await until('the worker to be ready', async () => {

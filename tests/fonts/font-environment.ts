@@ -12,5 +12,5 @@ export const getFontEnvironment = (set: FontSet): NodeJS.ProcessEnv =>
 /** Tag of layout tests. They run with the fonts of a phone and again with a wide font (playwright.config.ts). */
 export const inBothFonts = { tag: '@layout' } as const
 
-/** Tag of tests of whether Latin words fit. They run only with the wide font, because phone fonts are narrower. */
+/** Tag of tests of whether Latin words fit. They run only with the wide font because phone fonts are narrower. */
 export const inWideFont = { tag: '@wide' } as const

@@ -83,7 +83,7 @@ export interface Devices {
 }
 
 /**
- * Creates the devices of one visitor. Devices are reused, because most of the work of a page is loading files and
+ * Creates the devices of one visitor. Devices are reused because most of the work of a page is loading files and
  * compiling scripts. A device with a worker, or on which a visit failed, is not reused.
  */
 export function createDevices(browser: Browser): Devices {

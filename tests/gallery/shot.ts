@@ -22,7 +22,7 @@ export interface Shot {
   readonly act?: (page: Page) => Promise<void>
 }
 
-/** Screens by name. Actions select by position, because they run in every language. */
+/** Screens by name. Actions select by position because they run in every language. */
 export type Shots = Readonly<Record<string, Shot>>
 
 /** For screens that only the new layout has. */

@@ -54,7 +54,7 @@ async function walk(
 /** Accessibility is tested per theme family in `usable.spec.ts`. The long form also tests it for each brand. */
 const lookAt = isLong ? expectUsable : expectReadable
 
-/** One brand per theme family, because `takeover.spec.ts` opens every brand. */
+/** One brand per theme family because `takeover.spec.ts` opens every brand. */
 for (const brand of pickOneOfEach(brands, ({ look }) => look.family)) {
   // The layouts are the same for all brands, so the short form only tests the brand's own.
   for (const layout of isLong ? layouts : [brand.layout]) {

@@ -10,7 +10,7 @@ import { isLong } from '../long-form.ts'
 
 /**
  * Every screen and popup in every theme family must be accessible in both themes and in four scripts, and hide nothing
- * with 200 % text on the narrowest phone. Both are checked on the same open view, because opening it takes the time.
+ * with 200 % text on the narrowest phone. Both are checked on the same open view because opening it takes the time.
  */
 const testedLanguages: readonly Language[] = ['en', 'ar', 'th', 'ja', ...(isLong ? (['de'] as const) : [])]
 const themes = ['light', 'dark'] as const

@@ -126,7 +126,7 @@ export async function checkFinalState(journey: Journey): Promise<void> {
 
   const page = await openTab(journey)
   await page.goto(getStoreUrl(journey, '/my'))
-  // Loads the status in each poll, because the gateway detects a lost webhook only later.
+  // Loads the status in each poll because the gateway detects a lost webhook only later.
   await expect
     .poll(
       async () => {

@@ -37,7 +37,7 @@ const startOf = (path: string) => new URL(path, 'http://store').searchParams.get
 
 export async function startJourney(browser: Browser, seed: number): Promise<Journey> {
   await detachWorkers(browser)
-  // Each player has their own network address, because rate limits apply per address.
+  // Each player has their own network address because rate limits apply per address.
   const proxy = await openProxy({ from: `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}` })
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const offers = getOffers(seed)

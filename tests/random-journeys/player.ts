@@ -6,7 +6,7 @@ import { expect } from '../e2e/support/store-page.ts'
 import { toWireCountry } from '../../server/catalogue/country.mapper.ts'
 import { getCurrentTab, type Journey } from './journey.ts'
 
-/** Actions of the player in the store. They are repeated if interrupted, because an order may open at any moment. */
+/** Actions of the player in the store. They are repeated if interrupted because an order may open at any moment. */
 
 const quick = { timeout: 20_000 }
 

@@ -6,7 +6,7 @@ import { resolveTool } from '../node-tool.mjs'
 /** The libraries of Node 24. In the repository, the types of the tests include them. */
 const lib = ['ES2024', 'DOM', 'DOM.Iterable']
 
-/** Deletes `server/sandbox` from a copy, because shops may delete it, and returns the gateway's type errors. */
+/** Deletes `server/sandbox` from a copy because shops may delete it, and returns the gateway's type errors. */
 export function compileWithoutSandbox(copy: string): Promise<string[]> {
   rmSync(join(copy, 'server/sandbox'), { recursive: true })
   const config = join(copy, 'tsconfig.gateway.json')

@@ -28,7 +28,7 @@ async function sell(gateway: GatewayProcess): Promise<{ delivered: Started; wait
 
 /**
  * Expects that restored orders exist, unpaid ones can be paid and delivered, and new ones can be sold. Uses the same
- * port, because the payment company sends its webhooks there.
+ * port because the payment company sends its webhooks there.
  */
 async function expectShopContinues(
   place: Place,

@@ -10,7 +10,7 @@ import { postgresServer } from './fixtures/postgres-database.ts'
 import { sampleEvent } from './fixtures/sample-event.ts'
 import { startTwoGateways } from './fixtures/two-gateways.ts'
 
-/** Runs on both databases, because these are the most complex queries of a gateway. */
+/** Runs on both databases because these are the most complex queries of a gateway. */
 const kinds = {
   'the embedded database': { isHere: true, start: () => startGateway() },
   PostgreSQL: { isHere: postgresServer !== undefined, start: async () => (await startTwoGateways('funnel'))[0] },

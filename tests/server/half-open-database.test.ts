@@ -12,7 +12,7 @@ import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
  */
 const busy = 3
 
-/** Concurrent, because each test has its own proxy and mostly waits. */
+/** Concurrent because each test has its own proxy and mostly waits. */
 describe.skipIf(postgresServer === undefined).concurrent('database access while PostgreSQL does not respond', () => {
   let url = ''
   beforeAll(async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   gateway = await startGateway({ log: { level: 'trace', stream } })
 })
 
-/** Uses a socket, because HTTP clients would not send such an invalid URL. */
+/** Uses a socket because HTTP clients would not send such an invalid URL. */
 function sendRaw(port: number, head: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
 })
 
-/** Advances the clock by 6 seconds and scrapes, because readings are cached that long. */
+/** Advances the clock by 6 seconds and scrapes because readings are cached that long. */
 async function scrape(at: Gateway = gateway): Promise<Map<string, number>> {
   now += 6000
   const answer = await at.metricsServer?.inject('/metrics')

@@ -24,7 +24,7 @@ export function useRead<C extends OfficeCall>(
   })
 }
 
-/** Marks everything that was read as outdated after a write, because one write may change several screens. */
+/** Marks everything that was read as outdated after a write because one write may change several screens. */
 export function useWrite<C extends OfficeCall>(call: C, onDone?: (reply: OfficeReplyOf<C>) => void) {
   const client = useQueryClient()
   return useMutation({

@@ -15,7 +15,7 @@ export type CopyKey = `office:${Plain<Name> | Counted<Name>}`
 /** Returns a text in the current language. Texts with plural forms need `count`. */
 export type Copy = (key: CopyKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** Names in the language itself, because the reader may not be able to read the current one. */
+/** Names in the language itself because the reader may not be able to read the current one. */
 export const languageNames: Readonly<Record<OfficeLanguage, string>> = {
   en: 'English',
   ja: '日本語',

@@ -1,7 +1,7 @@
 import { useCopy } from '../i18n/i18n.ts'
 import styles from './loading.module.css'
 
-/** Stands where a list will be. It appears only if the reply is slow, because a flash would look like a fault. */
+/** Stands where a list will be. It appears only if the reply is slow because a flash would look like a fault. */
 export function Loading() {
   const { t } = useCopy()
   return (

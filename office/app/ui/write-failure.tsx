@@ -7,7 +7,7 @@ import { isRule, ruleLabels } from './rules.table.ts'
 import { Notice } from './notice.tsx'
 
 /**
- * Says why nothing was done, or that it is unknown: then the same button is safe to press again, because the request
+ * Says why nothing was done, or that it is unknown: then the same button is safe to press again because the request
  * has the same id.
  */
 export function WriteFailure({ error }: { readonly error: unknown }) {

@@ -21,7 +21,7 @@ interface CommandDeps {
 type Run = (words: readonly string[], deps: CommandDeps) => Promise<string>
 
 /**
- * The caller sends the file contents as one JSON text, because the gateway that runs the command may have a different
+ * The caller sends the file contents as one JSON text because the gateway that runs the command may have a different
  * working directory.
  */
 async function parseCatalogueArgument(text: string | undefined, brands: readonly Brand[]): Promise<Catalogue> {

@@ -53,7 +53,7 @@ export async function catalogueUpload(app: FastifyInstance, { db, brands, key, n
   })
 }
 
-/** Checks the key before the body is read. Refuses unencrypted connections, because the key could be intercepted. */
+/** Checks the key before the body is read. Refuses unencrypted connections because the key could be intercepted. */
 const requireKey = (key: string) => {
   const wanted = digest(`Bearer ${key}`)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -11,7 +11,7 @@ export const receiptCommand: Command = {
   usage: '<file>',
   takesFile: true,
   async run({ words: [signed = ''] }, { db }) {
-    // Remove whitespace, because mail clients may break the long line.
+    // Remove whitespace because mail clients may break the long line.
     const read = await verifyReceipt(signed.replaceAll(/\s/g, ''), createReceiptKeysRepository(db).find)
     if (!read.valid) throw new CommandError(`Not valid: ${read.because}.`)
     const { receipt, kid } = read

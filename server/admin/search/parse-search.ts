@@ -26,7 +26,7 @@ interface Clock {
 
 /** Most letters of a name, id or reference. The contract of the store has no longer ones. */
 const maxLength = 200
-/** A named time means this many minutes before and after it, because clocks differ and payments take a while. */
+/** A named time means this many minutes before and after it because clocks differ and payments take a while. */
 const aroundMinutes = 10
 
 const signedReceipt = /^eyJ[\w-]{20,}\.[\w-]{20,}\.[\w-]{20,}$/

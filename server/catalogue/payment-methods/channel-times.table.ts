@@ -12,7 +12,7 @@ interface ChannelTimes {
 }
 
 /**
- * Times per channel kind, read when an order is created or queried. Redirects have a long expiry, because they may end
+ * Times per channel kind, read when an order is created or queried. Redirects have a long expiry because they may end
  * in a voucher that is paid the next day. To add a kind: add it to `PaymentChannelKind` in src/contract/channels.table.ts and
  * here.
  */

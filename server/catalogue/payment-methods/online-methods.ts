@@ -28,7 +28,7 @@ export type ExplainUncovered = (
 ) => string | undefined
 
 /**
- * Selects the methods that are processed by a provider. Excludes groups, because only their members are payable, and
+ * Selects the methods that are processed by a provider. Excludes groups because only their members are payable, and
  * card codes.
  */
 export function selectOnlineMethods(rows: readonly MethodPlace[]): OnlineMethod[] {

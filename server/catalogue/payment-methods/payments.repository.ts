@@ -20,7 +20,7 @@ export interface MethodKey {
 
 const hasMembers = (rows: readonly MethodRow[], key: string): boolean => rows.some(({ parentKey }) => parentKey === key)
 
-/** Finds a payable method. Groups are excluded, because only their members are payable. */
+/** Finds a payable method. Groups are excluded because only their members are payable. */
 export function findMethod(
   rows: readonly MethodRow[],
   { region, paywayId, channelId }: Omit<MethodKey, 'brand' | 'area'>,

@@ -23,7 +23,7 @@ const commonCodes: ReadonlySet<FailureCode> = new Set([
   'gameUnusable',
 ])
 
-/** Maximum dropped fields logged per reply, because every row of a list may be invalid. */
+/** Maximum dropped fields logged per reply because every row of a list may be invalid. */
 const reportedFields = 5
 
 /** A handler returned a reply that violates its schema. */

@@ -6,7 +6,7 @@ const maxLength = 4096
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Parses a query string. Repeated parameters are rejected, because parsers handle them differently. Error messages
+ * Parses a query string. Repeated parameters are rejected because parsers handle them differently. Error messages
  * contain no values, because they are returned in the response.
  */
 export function parseQuery(text: string): ParsedQuery {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 export interface VisitorCountry {
   /** Country reported by the proxy. */
   readonly fromProxy?: string
-  /** Country from Accept-Language. Unreliable, because many people use US English. */
+  /** Country from Accept-Language. Unreliable because many people use US English. */
   readonly likely?: string
 }
 

@@ -24,7 +24,7 @@ export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** Prevents pino from logging an error's message, because database error messages contain values. */
+/** Prevents pino from logging an error's message because database error messages contain values. */
 function logGivenFieldsOnly(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [subject, ...text] = args as [unknown, ...unknown[]]
   if (typeof subject === 'string') return method.apply(this, args)

@@ -1,7 +1,7 @@
 import { getSqlState } from '../../db/retry.ts'
 
 /**
- * Error classes with messages that never contain data. SyntaxError is excluded, because its message quotes the input.
+ * Error classes with messages that never contain data. SyntaxError is excluded because its message quotes the input.
  */
 const loggableErrors = new Set([
   'TypeError',
@@ -23,7 +23,7 @@ function getLoggableFields(error: unknown): Record<string, string | number> {
 }
 
 /**
- * Returns the loggable fields of an error. For database errors, only the SQLSTATE is included, because their messages
+ * Returns the loggable fields of an error. For database errors, only the SQLSTATE is included because their messages
  * contain values.
  */
 export function redactError(error: unknown): Record<string, unknown> {

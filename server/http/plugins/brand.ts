@@ -16,7 +16,7 @@ declare module 'fastify' {
 export const brandCookie = 'brand'
 
 /**
- * Resolves the brand of each request by `Host` only, because a proxy may forward `X-Forwarded-Host` from the client.
+ * Resolves the brand of each request by `Host` only because a proxy may forward `X-Forwarded-Host` from the client.
  * Requests that also contain an unknown host are rejected.
  */
 export function brandPlugin(app: FastifyInstance, directory: BrandDirectory): void {
@@ -27,7 +27,7 @@ export function brandPlugin(app: FastifyInstance, directory: BrandDirectory): vo
     const { origin, host, cookie } = request.headers
     const isForwarded = request.host !== (host ?? '')
     const isElsewhere = isForwarded && directory.findKnownOrigin(protocol, request.host) === undefined
-    // Reject absolute request targets, because they contain another host.
+    // Reject absolute request targets because they contain another host.
     if (isElsewhere || !request.url.startsWith('/')) return sendPlainPage(reply, 'unknownHost', 421)
     const brand = directory.resolve({ origin, host, picked: readCookie(cookie, brandCookie) })
     request.brand = brand

@@ -29,7 +29,7 @@ export function createHealth(
   return {
     drain,
     open: (app: FastifyInstance): void => {
-      // Exempt from load shedding, because a supervisor would otherwise restart a busy gateway.
+      // Exempt from load shedding because a supervisor would otherwise restart a busy gateway.
       app.get(
         '/healthz',
         { logLevel: 'warn', config: exemptFromLoadShedding },

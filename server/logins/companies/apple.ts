@@ -5,7 +5,7 @@ import { createCodeExchange, createOpenIdCompany, type OpenIdSettings } from './
 import { getLoginClient } from './providers.table.ts'
 
 /**
- * Returns true if token verification failed. Errors while loading Apple's keys are excluded, because the token may be
+ * Returns true if token verification failed. Errors while loading Apple's keys are excluded because the token may be
  * valid.
  */
 const isForged = (error: unknown): boolean =>
@@ -18,7 +18,7 @@ function codeHash(code: string): string {
 }
 
 /**
- * Verifies signature, audience, nonce and code hash of Apple's identity token, because the token arrives through the
+ * Verifies signature, audience, nonce and code hash of Apple's identity token because the token arrives through the
  * browser. Then exchanges the code and checks that code and token belong to the same user.
  */
 export function createApple(settings: OpenIdSettings): AppleCompany {

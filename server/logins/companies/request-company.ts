@@ -28,6 +28,6 @@ export async function requestCompany(
   return { status: response.status, text: await response.text() }
 }
 
-/** Creates an internal error with the status only, because the response body may contain secrets. */
+/** Creates an internal error with the status only because the response body may contain secrets. */
 export const createStatusError = (company: string, { status }: CompanyResponse): Error =>
   new Error(`${company} answered a login with status ${status}`)

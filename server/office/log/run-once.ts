@@ -11,7 +11,7 @@ interface WriteRequest {
   readonly staffId: string
   readonly call: string
   readonly at: number
-  /** Fields of the reply that are stored empty, because the database must not contain them. */
+  /** Fields of the reply that are stored empty because the database must not contain them. */
   readonly secretFields: readonly string[]
 }
 

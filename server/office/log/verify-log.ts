@@ -37,7 +37,7 @@ export function findFault(previous: Link, { hash, ...entry }: LogRow): LogFault[
  * that was noted outside of the database: with it, a log that was rewritten as a whole is found too.
  */
 export async function verifyLog(db: Database, kept?: Link): Promise<LogVerification> {
-  // Read the head first, because entries may be appended meanwhile.
+  // Read the head first because entries may be appended meanwhile.
   const [head = { sequence: 0, hash: '' }] = await db.select().from(officeLogHead)
   let last: Link = { sequence: 0, hash: '' }
   const end = (fault?: LogFault): LogVerification => ({

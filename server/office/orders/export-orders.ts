@@ -7,7 +7,7 @@ import { toOrderRow } from './order-row.mapper.ts'
 
 type Row = ReturnType<typeof toOrderRow>
 
-/** Orders per query. Memory stays flat, because only one page is held at a time. */
+/** Orders per query. Memory stays flat because only one page is held at a time. */
 const pageSize = 500
 
 const columns = [

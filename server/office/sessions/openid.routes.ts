@@ -97,7 +97,7 @@ const signInPerson = (context: SessionContext, person: OpenIdPerson): Promise<Re
   inTransaction(context.db, async (tx) => {
     const staffId = await claimOpenIdStaff(tx, person)
     if (staffId === undefined) return 'unknownPerson'
-    // A person with a passkey confirms with it, because it is stronger than the provider's session.
+    // A person with a passkey confirms with it because it is stronger than the provider's session.
     const isConfirmed = !(await hasPasskey(tx, staffId))
     await signIn(tx, context, { staffId, method: 'openid', isConfirmed })
     return undefined

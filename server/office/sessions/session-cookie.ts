@@ -19,7 +19,7 @@ export const clearedSessionCookie = `${sessionCookie}=; ${attributes}; SameSite=
 
 export const readLoginState = (cookies: string | undefined): string | undefined => readCookie(cookies, loginCookie)
 
-/** Lax, because the provider's redirect comes from another site. */
+/** Lax because the provider's redirect comes from another site. */
 export const buildLoginCookie = (state: string, seconds: number): string =>
   `${loginCookie}=${state}; ${attributes}; SameSite=Lax; Max-Age=${seconds}`
 

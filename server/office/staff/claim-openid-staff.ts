@@ -6,7 +6,7 @@ import { officeStaff } from './staff.tables.ts'
 
 /**
  * Returns the id of the person who has this OpenID account. At the first login, the account is bound to the person
- * whose verified address it has. Later logins ignore the address, because a provider may give it to somebody else.
+ * whose verified address it has. Later logins ignore the address because a provider may give it to somebody else.
  */
 export async function claimOpenIdStaff(
   tx: Transaction,

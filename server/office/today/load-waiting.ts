@@ -21,7 +21,7 @@ export type WaitingKind = (typeof waitingKinds)[number]
 
 /** Items that a section shows. */
 const mostItems = 20
-/** Counting stops here, because a person acts on the oldest anyway. */
+/** Counting stops here because a person acts on the oldest anyway. */
 const mostCounted = 100
 /** A delivery usually takes seconds. */
 const undeliveredSeconds = 600

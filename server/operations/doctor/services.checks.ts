@@ -34,7 +34,7 @@ const checkGame = async (name: string, game: { ping: () => Promise<void> }): Pro
 
 const patienceMs = 5000
 
-/** Treats any HTTP response as success, because it proves that the company is reachable. */
+/** Treats any HTTP response as success because it proves that the company is reachable. */
 async function checkReachable(
   company: keyof typeof companyAddresses,
   address: string,

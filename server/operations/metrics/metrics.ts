@@ -52,7 +52,7 @@ export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
       set({ name: 'store_database_up', labels: {}, value: 1 })
     } catch (error) {
       onError(error)
-      // Reset the gauges, because stale values would look current.
+      // Reset the gauges because stale values would look current.
       for (const gauge of gauges.values()) gauge.reset()
       set({ name: 'store_database_up', labels: {}, value: 0 })
     }

@@ -25,7 +25,7 @@ const day = 86_400
 const lateSeconds = 900
 
 /**
- * An order counts as unlinked if it has no payment link after this many seconds. Short outages are over by then,
+ * An order counts as unlinked if it has no payment link after this many seconds. Short outages are over by then
  * because retries start within seconds.
  */
 const unlinkedSeconds = 120
@@ -35,7 +35,7 @@ const paidStates = orderStates.filter((state) => wireStatusByState[state] === wi
 const pendingStates = orderStates.filter((state) => wireStatusByState[state] === wireStatus.pending)
 
 /**
- * Every query must use an index, because a scrape must not scan all orders. The `books` command checks the whole
+ * Every query must use an index because a scrape must not scan all orders. The `books` command checks the whole
  * ledger.
  */
 const queries: readonly GaugeQuery[] = [

@@ -5,7 +5,7 @@ const hidesReason = (error: unknown): error is Error =>
   error instanceof DrizzleQueryError || (error instanceof TypeError && error.cause !== undefined)
 
 /**
- * Returns the reason of a failure, without the SQL statement. Falls back to the error code, because a connection
+ * Returns the reason of a failure, without the SQL statement. Falls back to the error code because a connection
  * refused at two addresses has no message.
  */
 export function describeFailure(error: unknown): string {

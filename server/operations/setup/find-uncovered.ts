@@ -24,7 +24,7 @@ export interface Uncovered {
 const nothing: Uncovered = { lines: [], isAll: false }
 
 /**
- * Finds payment methods without a payment route. Caches the result until the catalogue changes, because load balancers
+ * Finds payment methods without a payment route. Caches the result until the catalogue changes because load balancers
  * poll every few seconds.
  */
 export function createFindUncovered({ db, brands, whyUncovered }: UncoveredDeps): () => Promise<Uncovered> {

@@ -22,7 +22,7 @@ interface Failure {
   at: number
 }
 
-/** Returns the error message with its cause, because Node's message for every network error is "fetch failed". */
+/** Returns the error message with its cause because Node's message for every network error is "fetch failed". */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

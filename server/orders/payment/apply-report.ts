@@ -79,7 +79,7 @@ export async function applyPaymentReport(
     return 'unchanged'
   }
   const hasMoved = !order.isHeard && (await settlePayment(store, { order, outcome, origin, report: facts }))
-  // Repeated events reach this line too, because the gateway may have crashed before booking the extra payment.
+  // Repeated events reach this line too because the gateway may have crashed before booking the extra payment.
   if (!hasMoved && status === 'paid' && order.paidBy !== providerRef) await bookExtraPayment(db, report, origin)
   if (status === 'paid') await applyEarlyEvents(store, billingNo, origin)
   return hasMoved ? 'moved' : 'unchanged'

@@ -32,7 +32,7 @@ export async function handleWebhook(deps: WebhookDeps, webhook: AccountWebhookRe
   })
 }
 
-/** Applies events sequentially, because several events of one webhook may concern the same order. */
+/** Applies events sequentially because several events of one webhook may concern the same order. */
 async function applySignedEvents(
   { store, now, onPaid }: WebhookDeps,
   { payments, reversals, account }: AccountWebhookResult,

@@ -18,7 +18,7 @@ interface WebhookRoute {
  * 503 if the event could not be stored, so the provider retries.
  */
 export async function webhookPlugin(app: FastifyInstance, options: WebhookOptions): Promise<void> {
-  // Disable body parsers, because signatures are computed over the raw bytes.
+  // Disable body parsers because signatures are computed over the raw bytes.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 

@@ -68,7 +68,7 @@ export const isPublicAddress = (address: string): boolean => {
   return family !== 0 && !blocked.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** DNS lookup that rejects private addresses. Runs for each connection, because DNS responses can change. */
+/** DNS lookup that rejects private addresses. Runs for each connection because DNS responses can change. */
 export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '')

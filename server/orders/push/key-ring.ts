@@ -7,7 +7,7 @@ import { pushKeys } from './push.tables.ts'
 export interface KeyRing {
   /** Returns the public key for new subscriptions. */
   newest: () => Promise<string>
-  /** Finds a key by its public key. Includes old keys, because existing subscriptions still require them. */
+  /** Finds a key by its public key. Includes old keys because existing subscriptions still require them. */
   find: (publicKey: string) => Promise<VapidKey | undefined>
 }
 

@@ -24,7 +24,7 @@ const maxSockets = 50
 
 export function createPushClient(timeoutMs: number): PushClient {
   const secure = new Agent({ keepAlive: true, maxSockets, lookup: lookupPublicAddress })
-  // Used only for loopback, because `isAllowedEndpoint` requires TLS for other hosts.
+  // Used only for loopback because `isAllowedEndpoint` requires TLS for other hosts.
   const plain = new HttpAgent({ keepAlive: true, maxSockets })
 
   const post = ({ endpoint, headers, body }: PushRequest) =>

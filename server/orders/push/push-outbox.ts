@@ -18,7 +18,7 @@ export type DueNews = typeof pushSubscriptions.$inferSelect
 
 const isFree = (at: unknown) => sql`due_at <= ${at}::bigint and held_until <= ${at}::bigint`
 
-/** Checks the index for due news before locking rows, because most polls find nothing. */
+/** Checks the index for due news before locking rows because most polls find nothing. */
 const hasDueNews = prepareOnce((db: Database) =>
   db
     .select({ due: sql<boolean>`exists (select 1 from push_subscriptions where ${isFree(placeholder('at'))})` })

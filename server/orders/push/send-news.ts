@@ -44,7 +44,7 @@ export type SendNews = (news: PushNews) => Promise<SendResult>
 export function createSendNews({ keys, client, getContact, now, onError }: SendDeps): SendNews {
   return async (news) => {
     const key = await keys.find(news.key)
-    // Retry later: another gateway may have the key, because settings are not updated everywhere at the same time.
+    // Retry later: another gateway may have the key because settings are not updated everywhere at the same time.
     if (!key) return { kind: 'later' }
     const body = encryptMessage(Buffer.from(JSON.stringify(createPushMessage(news))), news)
     const { endpoint } = news
@@ -56,7 +56,7 @@ export function createSendNews({ keys, client, getContact, now, onError }: SendD
       urgency: 'high',
       topic: hashTopic(news.billingNo),
     }
-    // Discard the error, because it may contain the secret endpoint.
+    // Discard the error because it may contain the secret endpoint.
     const response = await client.post({ endpoint, headers, body }).catch(() => undefined)
     return toSendResult(response, onError)
   }
@@ -87,7 +87,7 @@ async function createVapidHeader(
 }
 
 /**
- * Returns the push topic, which lets newer news replace messages held by the push service. Hashed, because the billing
+ * Returns the push topic, which lets newer news replace messages held by the push service. Hashed because the billing
  * number grants access to the order.
  */
 const hashTopic = (billingNo: string): string => createHash('sha256').update(billingNo).digest('base64url').slice(0, 32)

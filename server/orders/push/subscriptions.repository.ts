@@ -34,7 +34,7 @@ export function createSubscriptionsRepository(db: Database) {
       return answer
     },
     /**
-     * Deletes a subscription. Knowing the endpoint is sufficient authorization, because browsers keep endpoints secret.
+     * Deletes a subscription. Knowing the endpoint is sufficient authorization because browsers keep endpoints secret.
      */
     unsubscribe: async ({ brand, billingNo, endpoint }: Pick<Row, 'brand' | 'billingNo' | 'endpoint'>) => {
       await db

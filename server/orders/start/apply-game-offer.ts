@@ -12,7 +12,7 @@ interface OfferDeps {
   players: Pick<Players, 'offers'>
 }
 
-/** Applies the game's current price and limit for the character, because the page may display an outdated price. */
+/** Applies the game's current price and limit for the character because the page may display an outdated price. */
 export async function applyGameOffer(
   { db, players }: OfferDeps,
   found: PurchaseContext,

@@ -22,7 +22,7 @@ interface NewOrderInput {
   traffic: Traffic
 }
 
-/** Builds the order row. Names and prices are copied, because the catalogue may change later. */
+/** Builds the order row. Names and prices are copied because the catalogue may change later. */
 export function buildOrder(
   { game, account, channel, purchase, traffic }: NewOrderInput,
   facts: RequestFacts,
@@ -64,7 +64,7 @@ export function buildOrder(
 }
 
 /**
- * Builds the URL to return to after the payment. Uses the origin of the start request, because browser storage with
+ * Builds the URL to return to after the payment. Uses the origin of the start request because browser storage with
  * this device's orders is bound to the origin.
  */
 export function buildReturnUrl({ origin, language }: RequestFacts, billingNo: string): string {

@@ -40,7 +40,7 @@ export interface RedeemDeps extends OrderStore {
 /** Product id for orders created by redeeming a gift card. */
 export const giftCardProductId = 'gift-card'
 
-/** Placeholder goods and payment method, because redeemed cards have none in the catalogue. */
+/** Placeholder goods and payment method because redeemed cards have none in the catalogue. */
 const giftCard = {
   productId: giftCardProductId,
   paywayId: 10901,

@@ -61,7 +61,7 @@ function queueNews(event: OrderEvent): StatementFragments {
 }
 
 /**
- * Payment time from the provider, because webhooks may arrive a day late. Limited to the range between order creation
+ * Payment time from the provider because webhooks may arrive a day late. Limited to the range between order creation
  * and arrival.
  */
 const paidByProvider = sql`greatest(created_at, least(item."occurredAt", item.at))`
@@ -114,7 +114,7 @@ interface Step {
 }
 
 /**
- * Queues news for subscriptions that were inserted while the transition waited for the row lock, because the
+ * Queues news for subscriptions that were inserted while the transition waited for the row lock because the
  * transition's snapshot does not include these rows. Affects only subscriptions that never had news.
  */
 const queueLateNews = prepareOnce((on: Database) =>

@@ -7,7 +7,7 @@ import type { DistFile } from './dist.ts'
 const carried = ['client_id', 'domain_area'] as const
 
 /**
- * Builds the manifest with game and area in its start URL, because an installed app on iOS starts with empty storage.
+ * Builds the manifest with game and area in its start URL because an installed app on iOS starts with empty storage.
  * `home` marks a launch by icon, so that a returning player keeps the last choice.
  */
 export async function buildManifest(file: DistFile, query: Query): Promise<string> {

@@ -4,7 +4,7 @@ import type { ScreenStyle } from '../../../src/brands/page/server-rendering.ts'
 import type { Audience } from '../../../src/contract/links/page-url.ts'
 import { installBrowserGlobals, setVisitor, type Visitor } from './browser-globals.ts'
 
-/** Renders pages one at a time in a worker thread, because each blocks for some milliseconds. */
+/** Renders pages one at a time in a worker thread because each blocks for some milliseconds. */
 export interface RenderRequest {
   readonly id: number
   readonly visitor: Visitor

@@ -23,7 +23,7 @@ export function createRealNamesRepository(db: Database) {
   }
 }
 
-/** Seals the hash of an identity number, because these numbers are short enough to brute-force. */
+/** Seals the hash of an identity number because these numbers are short enough to brute-force. */
 export function sealNumber(hash: string, seal: Seal): string {
   const at = hash.lastIndexOf(':') + 1
   return hash.slice(0, at) + seal.close(hash.slice(at))

@@ -7,7 +7,7 @@ export const idSchema = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f]/g
 /**
- * Replaces control characters and lone surrogates in a player's name, because PostgreSQL rejects them. If the name were
+ * Replaces control characters and lone surrogates in a player's name because PostgreSQL rejects them. If the name were
  * refused, the player could not use the store.
  */
 const playerNameSchema = v.pipe(

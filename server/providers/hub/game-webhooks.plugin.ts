@@ -22,7 +22,7 @@ export async function gameWebhooks(
   { services, handleEvent: hear }: GameWebhooksOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers()
-  // Keep the raw body, because the signature covers its bytes.
+  // Keep the raw body because the signature covers its bytes.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   for (const { name, secrets, serves } of services) {
@@ -34,7 +34,7 @@ export async function gameWebhooks(
       const parsed = v.safeParse(gameWebhookSchema, parseJson(body))
       if (!parsed.success) return reply.code(422).send({ wrong: v.summarize(parsed.issues) })
       const events: GameEventOutcome[] = []
-      // Handle events sequentially, because two of them may concern the same order.
+      // Handle events sequentially because two of them may concern the same order.
       for (const event of parsed.output.events) events.push(await hear(event, ({ brand, gpId }) => serves(brand, gpId)))
       return { events }
     })

@@ -15,7 +15,7 @@ const base = {
   currency: idSchema,
   occurredAt: v.pipe(v.number(), v.safeInteger()),
 }
-/** Any status is accepted, because an operator reviews orders with an unknown status. */
+/** Any status is accepted because an operator reviews orders with an unknown status. */
 const standing = { ...base, status: idSchema, merchant: idSchema, decline: v.optional(v.picklist(declineReasons)) }
 
 /** Payment status in a query response. */

@@ -14,7 +14,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Calls `fetch` and adds the host to errors, because Node's message is only "fetch failed". */
+/** Calls `fetch` and adds the host to errors because Node's message is only "fetch failed". */
 export async function fetchExternal(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)

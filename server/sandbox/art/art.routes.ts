@@ -41,7 +41,7 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
     return made
   }
 
-  /** Loaded into memory, because all files together have only a few hundred kilobytes. */
+  /** Loaded into memory because all files together have only a few hundred kilobytes. */
   const rasters = readRasters()
 
   async function raster(file: string): Promise<Picture | undefined> {

@@ -80,7 +80,7 @@ function editionScene(nameKey: string, edition: Edition, stage: Stage): string {
 
 export const drawEditionTile = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, tile)
 
-/** Header format, 3:2. Pages crop it. The left side is empty, because pages place the game's name there. */
+/** Header format, 3:2. Pages crop it. The left side is empty because pages place the game's name there. */
 const hero: Stage = { w: 720, h: 480, focus: { x: 530, y: 216 }, scale: 1.34 }
 
 export const drawGameScene = (nameKey: string, stage: Stage): string => drawScene(getTheme(nameKey), nameKey, stage)

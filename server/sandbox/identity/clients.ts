@@ -3,7 +3,7 @@ import { getLoginClient, type ProviderName } from '../../logins/companies/provid
 import { openIdBackPath } from '../../office/sessions/openid-paths.ts'
 
 /**
- * OAuth client secret of all simulated companies. It is public on purpose, because it only gives access to demo
+ * OAuth client secret of all simulated companies. It is public on purpose because it only gives access to demo
  * accounts.
  */
 export const sandboxSecret = 'sandbox-logins-open-demo-accounts-only'

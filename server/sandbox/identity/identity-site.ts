@@ -26,7 +26,7 @@ export interface IdentitySite {
 const lifetimeSeconds = 600
 const things = ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'Session'] as const
 
-/** Always prompts for an account, because the store requests this from real companies too. */
+/** Always prompts for an account because the store requests this from real companies too. */
 function createInteractionPolicy() {
   const prompts = interactionPolicy.base()
   prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
@@ -45,7 +45,7 @@ interface ClientSchema {
   invalidate: (message: string, code?: string) => void
 }
 
-/** Allows http redirect URIs in implicit flows, because all of them are on this machine. */
+/** Allows http redirect URIs in implicit flows because all of them are on this machine. */
 function allowLocalRedirects(provider: Provider): void {
   // This property is documented by oidc-provider but missing in its types.
   const { prototype } = (provider.Client as unknown as { Schema: { prototype: ClientSchema } }).Schema
@@ -75,7 +75,7 @@ export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteO
     features: { devInteractions: { enabled: false } },
     interactions: { policy: createInteractionPolicy(), url: (_context, { uid }) => `/choose/${uid}` },
     clientDefaults: { token_endpoint_auth_method: 'client_secret_post' },
-    // PKCE is optional, because gateways authenticate with a client secret.
+    // PKCE is optional because gateways authenticate with a client secret.
     pkce: { required: () => false },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_context, accountId) => ({

@@ -111,7 +111,7 @@ export function createPaysite({
     statement: (billingNo) => readStatement(database, { payments, notifications, refunds }, billingNo),
     async runDueWork() {
       const at = now()
-      // Use the scheduled time, because this may run late.
+      // Use the scheduled time because this may run late.
       for (const { providerRef, completeAt } of await payments.completing(at))
         await settle(providerRef, 'paid', completeAt ?? at)
       for (const { providerRef, expiresAt } of await payments.expiring(at))

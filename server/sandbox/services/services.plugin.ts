@@ -63,7 +63,7 @@ export const createPublisherSite = ({ site, game, players, paymentSecrets, gameS
 async function registerService(app: FastifyInstance, { base, secrets, calls }: Service): Promise<void> {
   const isSigned = createSignatureVerifier(secrets)
   app.removeAllContentTypeParsers()
-  // Keep the raw body, because the signature covers its bytes.
+  // Keep the raw body because the signature covers its bytes.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   for (const { path, request: schema, answer } of calls)
     app.post(`${base}${path}`, async (request: FastifyRequest, reply: FastifyReply) => {

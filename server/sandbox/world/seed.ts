@@ -17,7 +17,7 @@ import { cards } from '../../orders/cards/cards.tables.ts'
 import * as vip from '../../vip/vip.tables.ts'
 import { renewEvents } from './players/renew-events.ts'
 
-/** Rows are replaced when the demo data changes, because nothing else writes these tables. */
+/** Rows are replaced when the demo data changes because nothing else writes these tables. */
 const catalogue = {
   games: sold.games,
   gameServers: sold.gameServers,

@@ -41,7 +41,7 @@ export function PageFrame({ title, route, children }: PageFrameProps) {
   const bar = hasBar ? (barHidden ? 'hidden' : 'shown') : 'none'
   return (
     <>
-      {/* Outside the frame, because a header over the key visual would cover it. */}
+      {/* Outside the frame because a header over the key visual would cover it. */}
       <StorageNotice />
       <AppFrame
         header={<Header title={title} overHero={overHero} />}
@@ -83,7 +83,7 @@ function Steps({ step }: { step: NonNullable<Route['step']> }) {
   )
 }
 
-/** Shows one note at a time. The offline note comes first, because an order cannot be paid without a network. */
+/** Shows one note at a time. The offline note comes first because an order cannot be paid without a network. */
 function Note({ isShopping }: { isShopping: boolean }) {
   const t = useTranslate()
   const { online, offlineNote } = useHydrationSafeSnapshot(sessionStore)

@@ -8,7 +8,7 @@ import { SelectChip } from '../../ui/fields/select-chip.tsx'
 import { getAvailableLanguages } from '../available-languages.ts'
 import { chooseLanguage } from './language.actions.ts'
 
-/** Lists each language by its own name, because the player may not read the current one. */
+/** Lists each language by its own name because the player may not read the current one. */
 export function LanguageSelect() {
   const t = useTranslate()
   const [path] = useLocation()

@@ -20,7 +20,7 @@ async function showLanguageWhenLoaded(language: Language, show: () => void): Pro
 }
 
 /**
- * Changes the language and reloads the shop, because the gateway translates names of games and goods. Offline, waits
+ * Changes the language and reloads the shop because the gateway translates names of games and goods. Offline, waits
  * for the texts; other failures show an error.
  */
 async function changeLanguage(language: Language, onShown?: () => void): Promise<void> {

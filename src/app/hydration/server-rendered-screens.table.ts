@@ -1,7 +1,7 @@
 import type { ScreenName } from '../screens.table.ts'
 
 /**
- * Screens that the gateway renders, because they are the same for every visitor of a URL. `shop` screens need the
+ * Screens that the gateway renders because they are the same for every visitor of a URL. `shop` screens need the
  * replies with games and goods. Read by `src/entry-server.tsx` and by hydration. To add one: add a row, and its state
  * to `load-first-replies.ts`.
  */

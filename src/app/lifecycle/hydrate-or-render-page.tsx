@@ -63,7 +63,7 @@ function stayCalm(): void {
 }
 
 /**
- * Returns a callback for mounted parts and a promise for one of them. The promise has a time limit, because a screen
+ * Returns a callback for mounted parts and a promise for one of them. The promise has a time limit because a screen
  * that throws is never mounted.
  */
 function createMountWatch(mountedPart: MountedPart) {
@@ -109,7 +109,7 @@ async function hydratePage(root: HTMLElement, { hydrateRoot }: typeof Client): P
 
 /**
  * Hydrates the server-rendered page if it shows what the store would render, or else replaces it. React works in
- * slices, so that taps are handled in between. Paused responses and recorded presses run in later tasks, because the
+ * slices, so that taps are handled in between. Paused responses and recorded presses run in later tasks because the
  * commit is long already.
  */
 export async function hydrateOrRenderPage(root: HTMLElement, react: typeof Client): Promise<void> {

@@ -28,7 +28,7 @@ async function askToLogOut(menu: number): Promise<void> {
   logOut()
 }
 
-/** Asks first, because another account has other characters. */
+/** Asks first because another account has other characters. */
 async function logInAsAnother(): Promise<void> {
   if (await confirmAccountChange(say('login:switch_other_text'))) promptLogin()
 }

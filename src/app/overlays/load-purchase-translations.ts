@@ -8,6 +8,6 @@ export const tryLoadCopyVariant = (): Promise<void> =>
     () => undefined,
   )
 
-/** Loads all texts of a purchase together, because its screens lead to one another. */
+/** Loads all texts of a purchase together because its screens lead to one another. */
 export const loadPurchaseTranslations = (): Promise<unknown> =>
   Promise.all([loadTranslations('recharge', 'result', 'coupons', 'inapp'), tryLoadCopyVariant()])

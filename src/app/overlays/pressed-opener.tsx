@@ -13,7 +13,7 @@ function recordPress({ target, timeStamp }: Event): void {
 const atOnceMs = 1000
 const lastPressed = () => (performance.now() - pressedAt < atOnceMs ? pressed : undefined)
 
-/** Records the last pressed button, because in some browsers a press does not move the focus. */
+/** Records the last pressed button because in some browsers a press does not move the focus. */
 export function useRecordPressedOpener(): void {
   useEffect(() => {
     document.addEventListener('click', recordPress, true)

@@ -12,7 +12,7 @@ export function getOrderOutcomeEvent({ own, standing, trackedAs }: Order): AnyTr
 }
 
 /**
- * Uses the ledger rather than page state, because the service worker or another tab may learn of the payment while no
+ * Uses the ledger rather than page state because the service worker or another tab may learn of the payment while no
  * page is open. The ledger also records which outcome has been tracked.
  */
 export function trackOrderOutcomes(): void {

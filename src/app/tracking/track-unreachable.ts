@@ -3,7 +3,7 @@ import { trackEvent } from '../../kernel/tracking/track.ts'
 
 const reported = new Set<string>()
 
-/** Tracked once per page and call, because an unreachable gateway fails all of them repeatedly. */
+/** Tracked once per page and call because an unreachable gateway fails all of them repeatedly. */
 function trackIfUnreachable({ what, where }: ProblemReport): void {
   const [path = ''] = where.split('?')
   if (what !== 'unreachable' || reported.has(path)) return

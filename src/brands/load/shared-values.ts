@@ -1,7 +1,7 @@
 import { getBrandHosts } from '../host-map.ts'
 import type { Brand } from './brand.schema.ts'
 
-/** Fields that must be unique across brands, because the brand of a request is identified by host and client id. */
+/** Fields that must be unique across brands because the brand of a request is identified by host and client id. */
 const uniqueFields: Record<string, (brand: Brand) => readonly string[]> = {
   key: (brand) => [brand.key.toLowerCase()],
   hosts: getBrandHosts,
@@ -12,7 +12,7 @@ const uniqueFields: Record<string, (brand: Brand) => readonly string[]> = {
 }
 
 /**
- * Finds values that two brands share, because new brands often start as a copy. Returns one problem per field and pair
+ * Finds values that two brands share because new brands often start as a copy. Returns one problem per field and pair
  * of brands.
  */
 export function findDuplicateBrandValues(brands: readonly Brand[]): string[] {

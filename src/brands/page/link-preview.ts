@@ -4,7 +4,7 @@ import { escapeHtml } from './escape.ts'
 
 /**
  * Preview of a link in chats and social media. The build adds the brand's preview, and the gateway replaces it with the
- * game's. Uses the brand's default language, because crawlers send no language.
+ * game's. Uses the brand's default language because crawlers send no language.
  */
 export interface LinkPreview {
   readonly title: string

@@ -2,7 +2,7 @@
 export const logoFiles = { raster: 'icon-96.png', source: 'icon.svg' } as const
 
 /**
- * Returns the logo file to use. The PNG is preferred, because slow phones take 30 ms to decode an SVG after each URL
+ * Returns the logo file to use. The PNG is preferred because slow phones take 30 ms to decode an SVG after each URL
  * change.
  */
 export const selectLogoFile = (isThere: (file: string) => boolean): string =>

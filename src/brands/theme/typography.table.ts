@@ -1,7 +1,7 @@
 /** Font pairings and densities. All rows of a table set the same properties. To add one, add a row. */
 
 /**
- * Font lists. `named` is for computers and Apple devices. Android uses `plain`, because it has none of the named fonts
+ * Font lists. `named` is for computers and Apple devices. Android uses `plain` because it has none of the named fonts
  * and looking them up delays the first paint.
  */
 interface Fonts {

@@ -17,7 +17,7 @@ const folder = /[\\/]src[\\/](?:journeys[\\/])?([a-z-]+)[\\/]/
 const getFolderName = (id: string): string | null => folder.exec(id)?.[1] ?? null
 
 /**
- * Few chunks, because each is a request on a slow network. Imports decide where a module goes:
+ * Few chunks because each is a request on a slow network. Imports decide where a module goes:
  *
  * - `react`: packages that rarely change.
  * - `store`: everything that the entry imports.

@@ -80,7 +80,7 @@ function filesFor(bundle: OutputBundle): string[] {
   return [...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
 }
 
-/** Hash of all pages, because one worker serves every brand. */
+/** Hash of all pages because one worker serves every brand. */
 function computeRevision(folder: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder)

@@ -3,7 +3,7 @@ import { findBrandMistakes } from './brand-mistakes.ts'
 import { findTranslationMistakes } from './translation-mistakes.ts'
 
 const mistakes = [...(await findBrandMistakes()).mistakes, ...findTranslationMistakes()]
-// Imported after the check, because these modules read translations on import.
+// Imported after the check because these modules read translations on import.
 if (mistakes.length === 0)
   await Promise.all([import('../pages/page-translations.ts'), import('../../document/notices.ts')]).catch(
     (error: Error) => mistakes.push(error.message),

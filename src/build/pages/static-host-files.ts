@@ -38,7 +38,7 @@ export interface InlineHashes {
   readonly scriptHashes: ByBrand
 }
 
-/** Any HTTPS host is allowed for calls and images, because operators may add gateways later (STORE_API_HOSTS). */
+/** Any HTTPS host is allowed for calls and images because operators may add gateways later (STORE_API_HOSTS). */
 function policy({ styleHashes, scriptHashes }: InlineHashes): string {
   const all = (hashes: ByBrand) => [...new Set(Object.values(hashes).flat())].map((hash) => ` '${hash}'`).join('')
   return [

@@ -20,7 +20,7 @@ export function DropInSheet({ id }: { id: number }) {
   const { current: state } = useSnapshot(purchaseStore)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
-  // Keep the link from the first render, because the machine leaves `payingHere` before the sheet closes.
+  // Keep the link from the first render because the machine leaves `payingHere` before the sheet closes.
   const [link] = useState(state.state === 'payingHere' ? state.link : undefined)
   const session = link?.kind === 'dropIn' ? link.session : undefined
 

@@ -20,7 +20,7 @@ export type DropInMessage = v.InferOutput<typeof dropInMessageSchema>
 /** Message from the store, sent once in response to `hello`. */
 export const mountMessageSchema = v.strictObject({
   type: v.literal('mount'),
-  /** The session keeps the gateway's snake case, because the document may be from a newer build. */
+  /** The session keeps the gateway's snake case because the document may be from a newer build. */
   session: withCamelNames(dropInSessionSchema),
   language: v.picklist(languages),
   /** BCP 47 language tag. */

@@ -116,5 +116,5 @@ function Row<Way extends PayMethod | PaymentMethod>({
   )
 }
 
-/** Row of one payment method. Memoized, because a selection changes only two of many rows. */
+/** Row of one payment method. Memoized because a selection changes only two of many rows. */
 export const PayMethodRow = memo(Row) as typeof Row

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { methodsByRegionSchema } from '../entities/payment.ts'
 import { idSchema, platformSchema } from '../fields.ts'
 
-/** Loads payment methods. In a separate file from the catalogue calls, because few visitors need this call. */
+/** Loads payment methods. In a separate file from the catalogue calls because few visitors need this call. */
 export const getPaywayList = defineCall(
   '/api/pay/getPaywayList',
   'Payment methods by region, each with its amount',

@@ -4,7 +4,7 @@ import { userInfoSchema } from '../entities/user.ts'
 import { idSchema, tokenSchema } from '../fields.ts'
 
 /**
- * Loads the account of a token. In a separate file from the login calls, because every visit from a game needs this
+ * Loads the account of a token. In a separate file from the login calls because every visit from a game needs this
  * call.
  */
 export const getUserInfo = defineCall(

@@ -20,7 +20,7 @@ export const gameSchema = wireObject({
   name: shortTextSchema,
   season: seasonSchema,
   logo: textSchema,
-  /** The game is preselected, because the store was opened from the game or the brand has only one. */
+  /** The game is preselected because the store was opened from the game or the brand has only one. */
   is_select_game: booleanSchema,
   /** Editions of the game by code key, each with its own client id. */
   sub_game: v.record(idSchema, wireObject({ client_id: idSchema, name: shortTextSchema, season: seasonSchema })),

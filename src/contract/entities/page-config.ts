@@ -10,7 +10,7 @@ export const bannerSchema = wireObject({
 
 /** Teaser for a running event, shown next to the goods: the highest gift and the end time. */
 const eventTeaserSchema = wireObject({
-  /** Optional, because replies cached by older stores do not contain this field. */
+  /** Optional because replies cached by older stores do not contain this field. */
   activity_id: v.optional(idSchema),
   title: shortTextSchema,
   gift: v.object({ name: shortTextSchema, count: integerSchema }),

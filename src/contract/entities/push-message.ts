@@ -3,7 +3,7 @@ import { languages } from '../domain.table.ts'
 import { billingNoSchema, shortTextSchema, textSchema } from '../fields.ts'
 
 /**
- * Declarative Web Push message, which supporting browsers display without a service worker. Omits goods and names,
+ * Declarative Web Push message, which supporting browsers display without a service worker. Omits goods and names
  * because the message appears on lock screens.
  */
 export const pushMessageSchema = v.object({
@@ -16,7 +16,7 @@ export const pushMessageSchema = v.object({
     dir: v.picklist(['ltr', 'rtl']),
     tag: billingNoSchema,
     icon: v.optional(v.pipe(textSchema, v.url())),
-    /** Replaces an existing notification and alerts again, because the content is new. */
+    /** Replaces an existing notification and alerts again because the content is new. */
     data: v.optional(v.object({ isNews: v.optional(v.boolean(), false) })),
   }),
 })

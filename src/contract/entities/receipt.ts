@@ -28,7 +28,7 @@ export const receiptSchema = wireObject({
   fee: v.optional(decimalSchema),
   refunded: v.optional(decimalSchema),
   asked_at: timestampSchema,
-  /** True if names are masked, because the caller is not the buyer. */
+  /** True if names are masked because the caller is not the buyer. */
   is_masked: booleanSchema,
 })
 

@@ -31,7 +31,7 @@ export const listCountries = (names: LawRule['applies']['countries']): readonly 
 
 const isGroup = (name: string): name is keyof typeof countryGroups => name in countryGroups
 
-/** If only the country is known, rules of its states apply too, because the player may live there. */
+/** If only the country is known, rules of its states apply too because the player may live there. */
 const isSamePlace = (rule: string, country: string): boolean =>
   rule === country || country.startsWith(`${rule}-`) || rule.startsWith(`${country}-`)
 

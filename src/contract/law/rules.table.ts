@@ -30,7 +30,7 @@ const yen = (amount: number) => ({ currency: 'JPY', capMinor: amount * 100 }) as
 
 /**
  * Rules of consumer law, with their first day and source. They are research, not legal advice. To add a rule: add a row
- * with a duty of `duties.table.ts`. If the law changes, set `until` and add a new row, because orders refer to ids.
+ * with a duty of `duties.table.ts`. If the law changes, set `until` and add a new row because orders refer to ids.
  */
 export const lawRules: readonly LawRule[] = [
   {

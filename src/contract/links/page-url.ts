@@ -27,7 +27,7 @@ export const pickPageParams = (valueOf: (name: string) => string | undefined): U
     }),
   )
 
-/** Parameters that disable server-side rendering, because the page is specific to one player or an embedded view. */
+/** Parameters that disable server-side rendering because the page is specific to one player or an embedded view. */
 const personalParams = ['visit', replenishParam, 'rp_client_id', 'idfv']
 type HasParam = (name: string) => boolean
 export const isPersonalPage = (has: HasParam): boolean => personalParams.some(has)

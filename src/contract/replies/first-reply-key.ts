@@ -1,5 +1,5 @@
 /**
- * Parameters excluded from the key, because they do not affect the reply. The exclusion also keeps tokens out of the
+ * Parameters excluded from the key because they do not affect the reply. The exclusion also keeps tokens out of the
  * HTML.
  */
 const ignoredParams = new Set(['idfv', 'oauth_token', 'spec_lang'])

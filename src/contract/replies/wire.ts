@@ -5,7 +5,7 @@ import type { AnySchema } from '../call.ts'
 type CamelName<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelName<Rest>>}` : Name
 type CamelNames<Wire> = { [Name in keyof Wire as CamelName<Name>]: Wire[Name] }
 
-/** Cache of converted field names, because long lists repeat the same few names. */
+/** Cache of converted field names because long lists repeat the same few names. */
 const camelNameCache: Record<string, string> = {}
 const camelName = (name: string) =>
   (camelNameCache[name] ??= name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))

@@ -4,7 +4,7 @@ const formatPolicy = (directives: Readonly<Record<string, string>>): string =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 
-/** Policy for a drop-in document. Allows inline styles, because provider SDKs inject them. */
+/** Policy for a drop-in document. Allows inline styles because provider SDKs inject them. */
 export function buildDropInCsp(hosts: readonly string[]): string {
   const providerHosts = hosts.join(' ')
   return formatPolicy({

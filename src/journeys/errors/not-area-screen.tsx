@@ -29,7 +29,7 @@ export function NotAreaScreen() {
   const { invalidParam } = useSnapshot(sessionStore)
   const { title, text } = invalidParam ? paramTexts[invalidParam] : generalText
   const isOrder = invalidParam === 'billing_no'
-  // Prevent search engines from indexing the page, because its URL contains most of an order number.
+  // Prevent search engines from indexing the page because its URL contains most of an order number.
   useEffect(() => (isOrder ? preventPageIndexing() : undefined), [isOrder])
   const actions = (
     <>
@@ -41,7 +41,7 @@ export function NotAreaScreen() {
   return <EmptyState art="link" title={t(title)} text={t(text)} action={actions} />
 }
 
-/** Opens the orders in a sheet, because the old layout has no /my page. */
+/** Opens the orders in a sheet because the old layout has no /my page. */
 function OrdersButton() {
   const t = useTranslate()
   const { layout } = useSnapshot(sessionStore)

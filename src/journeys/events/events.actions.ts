@@ -25,7 +25,7 @@ let loadedKey: string | undefined
 
 const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name === 'noSuchActivity'
 
-/** Stores the result of an event request. The assignment is dynamic, because each kind has its own type. */
+/** Stores the result of an event request. The assignment is dynamic because each kind has its own type. */
 function setEvent(kind: EventKind, result: Result<object>): void {
   Object.assign(eventsStore, { [kind]: resultToLoadable(result) })
   const loadedActivity = getLoadedData(eventsStore.cumulative)
@@ -92,7 +92,7 @@ export async function claimGifts(kind: EventKind, giftId?: string): Promise<void
     eventsStore.failed = [giftId ?? all]
     handleFailure(result.failure)
   }
-  // Reload the event, because the gift may have been claimed on another device.
+  // Reload the event because the gift may have been claimed on another device.
   await loadEvent(kind)
 }
 

@@ -13,7 +13,7 @@ interface LoginEnvironmentDialogProps {
 }
 
 /**
- * Shown if a login cannot work in this browser. Offers to copy the link. The dialog stays open after copying, because
+ * Shown if a login cannot work in this browser. Offers to copy the link. The dialog stays open after copying because
  * it contains the instructions.
  */
 export function LoginEnvironmentDialog({ id, overlay: { company } }: LoginEnvironmentDialogProps) {

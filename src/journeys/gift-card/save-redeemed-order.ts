@@ -36,7 +36,7 @@ export async function saveRedeemedOrder({
     delivery: 'waiting',
     createdAt: now,
     paidAt: now,
-    // Prevent the order from opening during boot, because the player has already seen the result.
+    // Prevent the order from opening during boot because the player has already seen the result.
     aside: true,
     // Do not track the order as a payment, because the card was paid for elsewhere.
     trackedAs: 'success',

@@ -68,7 +68,7 @@ function CardValue({ checked }: { checked: CheckedGiftCard }) {
   const { language } = useSnapshot(sessionStore)
   const region = usePricedRegion()
   const { price, currency, gemsNumber: gems, extraGemsNumber: extra } = checked
-  // Scroll the result into view, because it may appear below the visible area.
+  // Scroll the result into view because it may appear below the visible area.
   const ref = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' })

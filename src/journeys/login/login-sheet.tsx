@@ -20,7 +20,7 @@ export function LoginSheet({ id }: { id: number }) {
   useEffect(() => {
     void loadLoginConfig()
     void loadGameLogo()
-    // Resets the login if Back restores this page from the back-forward cache, because the page would still show a
+    // Resets the login if Back restores this page from the back-forward cache because the page would still show a
     // redirect.
     const resetIfRestored = ({ persisted }: PageTransitionEvent) => persisted && resetLoginState()
     window.addEventListener('pageshow', resetIfRestored)

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/controls/icon.tsx'
 import { OfferCard } from '../../ui/content/offer-card.tsx'
 import type { OfferProps } from './offer-props.ts'
 
-/** Offer to enable notifications. Shown only for a paid order, because the player then understands their purpose. */
+/** Offer to enable notifications. Shown only for a paid order because the player then understands their purpose. */
 export function NotificationOffer({ onAnswer }: OfferProps) {
   const t = useTranslate()
   const enableNotifications = async () => {

@@ -21,7 +21,7 @@ export async function downloadReceipt({ receipt, signed }: SignedReceipt): Promi
   link.href = address
   link.download = `receipt-${receipt.billingNo}.jws`
   link.click()
-  // Revoke the URL later, because the download starts after this task. The blob is only about 1 kB.
+  // Revoke the URL later because the download starts after this task. The blob is only about 1 kB.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
   showToast(t('result:receipt_saved'))
 }

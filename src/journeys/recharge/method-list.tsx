@@ -24,7 +24,7 @@ import styles from './recharge.module.css'
 import { useCouponSources } from './coupons/use-coupon.ts'
 
 interface MethodListProps {
-  /** If true, scrolls to the selected method, because a sheet shows only a few. */
+  /** If true, scrolls to the selected method because a sheet shows only a few. */
   scrollsToChosen?: boolean
 }
 

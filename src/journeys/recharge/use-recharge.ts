@@ -46,7 +46,7 @@ function reportRechargeOpen(): () => void {
 }
 
 /**
- * Registers the panel beside the goods. The choosing state starts with Buy, because the panel is always shown and would
+ * Registers the panel beside the goods. The choosing state starts with Buy because the panel is always shown and would
  * otherwise postpone an order that opens during boot.
  */
 function reportPanelOpen(): () => void {
@@ -67,7 +67,7 @@ function getExpectedPrice({ row }: CouponView, goods: { amount: string; currency
 }
 
 export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
-  // Reload the methods if the price changes, because each character may have another price.
+  // Reload the methods if the price changes because each character may have another price.
   const { value: product, price } = useSnapshot(selectionStore).chosen.goods ?? {}
   useEffect(place === 'beside' ? reportPanelOpen : reportRechargeOpen, [place])
   useEffect(startRepeatPurchase, [])

@@ -183,7 +183,7 @@ export function openReplenishSubMethods(method: PayMethod): void {
   openOverlay({ kind: 'linkSubMethods' })
 }
 
-/** Starts the payment. Continues an unpaid order if there is one, because a link allows only one. */
+/** Starts the payment. Continues an unpaid order if there is one because a link allows only one. */
 export async function handleReplenishPayPress(goodsName: string): Promise<void> {
   if (needsPayerLogin()) return promptLogin()
   sessionStore.user = getPayer() ?? sessionStore.user

@@ -49,7 +49,7 @@ function OrderDocument({ state }: { state: ResultState }) {
   const t = useTranslate()
   const { order } = state
   const lines = useOrderDetailLines(order)
-  // Skip the order number, because the header shows it.
+  // Skip the order number because the header shows it.
   const facts = lines.slice(1).map(({ label, value, copy }) => ({
     label,
     value: (

@@ -10,7 +10,7 @@ import type { RegionPricing } from '../../purchase/shop/shop.store.ts'
 /** Goods and lists to choose from, for the selected game and character. */
 export interface ChoicesState {
   servers: Loadable<readonly Server[]>
-  /** Null for guests, because only accounts have characters. */
+  /** Null for guests because only accounts have characters. */
   roles: Loadable<readonly Role[]> | null
   allRoles: Loadable<readonly Role[]>
   goods: Loadable<readonly Goods[]>
@@ -41,7 +41,7 @@ export const createEmptyChoices = (): ChoicesState => ({
 
 export const choicesStore = proxy<ChoicesState>(createEmptyChoices())
 
-/** Sets a value unless it is equal, because a new object would sort and render all goods again. */
+/** Sets a value unless it is equal because a new object would sort and render all goods again. */
 export function setChoiceIfChanged<Key extends keyof ChoicesState>(key: Key, value: ChoicesState[Key]): void {
   if (!isJsonEqual(snapshot(choicesStore)[key], value)) choicesStore[key] = value
 }

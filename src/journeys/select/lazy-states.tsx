@@ -6,7 +6,7 @@ import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
 
 /**
- * Loads the empty and error states. Prefetched right after the first screen, because they are needed when the network
+ * Loads the empty and error states. Prefetched right after the first screen because they are needed when the network
  * fails.
  */
 const loadEmptyStates = () => import('./empty-states.tsx')
@@ -17,7 +17,7 @@ export const NoGoods = createDeferredComponent(async () => (await loadEmptyState
 
 const LoadErrorChunk = lazy(async () => ({ default: (await loadChunkUntilAvailable(loadErrorChunk)).LoadError }))
 
-/** Error state of a list. Shows a plain error until the full one has loaded, because loading it may fail too. */
+/** Error state of a list. Shows a plain error until the full one has loaded because loading it may fail too. */
 export function LazyLoadError(props: ComponentProps<typeof LoadError>) {
   const retry = () => {
     resendPendingRequests()

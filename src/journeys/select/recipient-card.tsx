@@ -59,7 +59,7 @@ export function RecipientCard() {
 const openChoice = () => openOverlay({ kind: 'choice' })
 
 /**
- * Opens the login or the selection. Checks the session when the press is handled, because a press during hydration is
+ * Opens the login or the selection. Checks the session when the press is handled because a press during hydration is
  * replayed when the player may already be logged in.
  */
 const changeOrLogIn = () => (canLogIn(sessionStore) ? promptLogin() : openChoice())
@@ -73,7 +73,7 @@ const canLogIn = ({ user, params, linkCheck }: Pick<Session, 'user' | 'params' |
   !user && linkCheck === 'done' && !isEmbeddedInGame({ params })
 
 /**
- * Name of the game. For guests, the name is a button that opens the game list, because the game is all that guests can
+ * Name of the game. For guests, the name is a button that opens the game list because the game is all that guests can
  * change.
  */
 function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {

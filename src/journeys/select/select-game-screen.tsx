@@ -8,7 +8,7 @@ import { BannerImages } from './banners/banner-images.tsx'
 import { GameList } from './games/game-list.tsx'
 
 /**
- * First step of the old layout, in which the game is selected. Characters and servers are part of the second step,
+ * First step of the old layout, in which the game is selected. Characters and servers are part of the second step
  * because they need an account.
  */
 export function SelectGameScreen() {

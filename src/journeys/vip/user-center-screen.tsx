@@ -94,7 +94,7 @@ function UserCenter({ clientId }: { clientId: string }) {
   const { basic, info } = useSnapshot(vipProgrammeStore)
   const { language } = useSnapshot(sessionStore)
   const load = () => void loadUserCenter(clientId)
-  // Load the levels again, because their names depend on the language.
+  // Load the levels again because their names depend on the language.
   useEffect(load, [clientId, language])
   if (basic.state === 'failed') return <LoadError failure={basic.failure} onRetry={load} />
   if (info.state === 'failed') return <LoadError failure={info.failure} onRetry={load} />

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/domain.table.ts'
 
 interface WebFont {
   /**
-   * Two different characters of the script, used to detect font support. English uses Cyrillic ones, because every
+   * Two different characters of the script, used to detect font support. English uses Cyrillic ones because every
    * system supports Latin.
    */
   sample: readonly [string, string]

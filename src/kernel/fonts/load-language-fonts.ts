@@ -15,8 +15,8 @@ interface FontEnvironment {
 const fontProperties = ['--font', '--display', '--figures']
 
 /**
- * Puts the web font first, because Chromium loads only some slices of a font that follows a system font. Called after
- * the font has loaded, because setting the family renders the text again.
+ * Puts the web font first because Chromium loads only some slices of a font that follows a system font. Called after
+ * the font has loaded because setting the family renders the text again.
  */
 function applyFontFamily(family: string | undefined): void {
   const { style } = document.documentElement
@@ -37,7 +37,7 @@ let latestRequest = 0
 
 /**
  * Loads the web font of a language if the system does not support its script. Most phones support all scripts, and a
- * font is 120 to 340 kB. Fonts are loaded even in data-saving mode, because the page would be unreadable otherwise.
+ * font is 120 to 340 kB. Fonts are loaded even in data-saving mode because the page would be unreadable otherwise.
  * Errors are ignored. Returns true if a font was loaded.
  */
 export async function loadLanguageFonts(language: Language, environment: FontEnvironment = browser): Promise<boolean> {

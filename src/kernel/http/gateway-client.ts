@@ -92,7 +92,7 @@ export function createGatewayClient({
     const answer = await requestWithFailover(row, params, signal)
     if (answer.kind !== 'answer') return failedResult(answer)
     const result = await parseEnvelope(row, answer.envelope, answer.retryAfterMs)
-    // Yield first, because parsing and rendering a long reply in one task would block slow phones.
+    // Yield first because parsing and rendering a long reply in one task would block slow phones.
     await yieldToMain()
     if (result.ok || result.failure.kind !== 'code' || !isStale(row, params, answer.envelope)) return result
     return failedResult({ ...result.failure, stale: true })

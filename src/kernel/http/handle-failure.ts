@@ -20,13 +20,13 @@ export function getFailureEffects(failure: Failure): FailureEffects {
 type FailureEffectHandler = (effect: FailureEffect, message: string) => void
 let handleEffect: FailureEffectHandler | undefined
 
-/** Registers the effect handler. The app provides it, because router, login and coupons belong to the app. */
+/** Registers the effect handler. The app provides it because router, login and coupons belong to the app. */
 export function setFailureEffectHandler(performer: FailureEffectHandler): void {
   handleEffect = performer
 }
 
 /**
- * Maximum number of times that the same failure is handled before the next player action, because an effect may cause
+ * Maximum number of times that the same failure is handled before the next player action because an effect may cause
  * the failure again.
  */
 const repeatLimit = 3

@@ -35,7 +35,7 @@ const isRetryable = (row: ApiCall, params: Params) =>
  */
 export function createHostFailover({ hosts, transport, times, online, report }: HostFailoverDeps): RequestWithFailover {
   return async (row, params, signal) => {
-    // Send at least one request, because `navigator.onLine` is unreliable. While offline, retries would only delay the
+    // Send at least one request because `navigator.onLine` is unreliable. While offline, retries would only delay the
     // error message.
     const repeats = isRetryable(row, params) && online()
     const order = hosts.getOrdered()

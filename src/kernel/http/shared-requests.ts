@@ -15,7 +15,7 @@ const pendingRequests = new Set<PendingRequest>()
 const minRetryPauseMs = 1000
 
 /**
- * Sends each pending request a second time, because the first one may hang. Called when the player presses "Try again".
+ * Sends each pending request a second time because the first one may hang. Called when the player presses "Try again".
  * The first response wins.
  */
 export function resendPendingRequests(): void {

@@ -45,7 +45,7 @@ const isUsableReply = (data: unknown): boolean => {
   return envelope !== undefined && !isGatewayFailure(envelope.code)
 }
 
-// Disable the XSRF header, because a custom header causes a preflight for each cross-origin call.
+// Disable the XSRF header because a custom header causes a preflight for each cross-origin call.
 const client = axios.create({ responseType: 'json', xsrfCookieName: '' })
 
 axiosRetry(client, {

@@ -33,7 +33,7 @@ const isolateValue = (value: string | number) =>
 
 /**
  * Joins values with dots in plain strings. JSX uses `DotSeparatedLine` or `DotSeparatedText` of `src/ui` instead. The
- * direction mark sets the line's direction, because isolated values do not.
+ * direction mark sets the line's direction because isolated values do not.
  */
 export const joinWithDots = (...parts: readonly (string | undefined)[]): string =>
   (getDirection(getCurrentLanguage()) === 'rtl' ? '\u200f' : '') +
@@ -51,7 +51,7 @@ async function applyLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   const page = document.documentElement
   const attributes = { lang: languageTable[language].tag, dir: getDirection(language) }
-  // Skip unchanged values, because setting an attribute would recalculate the styles of the whole page.
+  // Skip unchanged values because setting an attribute would recalculate the styles of the whole page.
   if (page.lang !== attributes.lang || page.dir !== attributes.dir) Object.assign(page, attributes)
 }
 
@@ -92,7 +92,7 @@ export async function startI18n(
 export async function setLanguage(language: Language): Promise<LanguageChangeResult> {
   const choice = ++newestChoice
   try {
-    // Repeat, because a screen may have requested more namespaces in the meantime.
+    // Repeat because a screen may have requested more namespaces in the meantime.
     for (
       let gap = findMissing(language, loadedNamespaces);
       gap.length > 0;
@@ -110,7 +110,7 @@ export async function setLanguage(language: Language): Promise<LanguageChangeRes
 /** Loads the texts of a lazy screen. Must resolve before the screen renders. Rejects if loading fails. */
 export async function loadTranslations(...requested: readonly LazyNamespace[]): Promise<void> {
   for (const namespace of requested) loadedNamespaces.add(namespace)
-  // Repeat, because the language may have changed in the meantime.
+  // Repeat because the language may have changed in the meantime.
   for (
     let gap = findMissing(getCurrentLanguage(), requested);
     gap.length > 0;
@@ -145,7 +145,7 @@ export const t = createTranslate((key, values) => i18n.t(key, { ...values }))
 
 const TranslateContext = createContext<TranslateFunction>(t)
 
-/** Provides the translate function. Calls `useTranslation` only once here, because it is expensive. */
+/** Provides the translate function. Calls `useTranslation` only once here because it is expensive. */
 export function TranslateProvider({ children }: { children: ReactNode }) {
   const { t: translate } = useTranslation()
   const copy = useMemo(() => createTranslate(translate as unknown as UntypedTranslate), [translate])

@@ -2,7 +2,7 @@ import { languages, type Language } from '../../contract/domain.table.ts'
 
 /**
  * Copy namespaces. Each has one file per language, `locales/<language>/<namespace>.json`.
- * - `first`: loaded with the language in one request. Includes the error texts, because they are needed offline.
+ * - `first`: loaded with the language in one request. Includes the error texts because they are needed offline.
  * - `later`: loaded together when a screen needs one of them (`loadTranslations`).
  * To add a namespace, add a row, its type in copy-types.ts and its file in every language.
  */

@@ -40,7 +40,7 @@ export function detectInAppBrowser(environment: BrowserEnvironment): InAppBrowse
 let cached: { readonly key: string; readonly browser: InAppBrowser | null } | undefined
 
 /**
- * Returns the current in-app browser. Cached, because it is read for every payment method. The cache is not final,
+ * Returns the current in-app browser. Cached because it is read for every payment method. The cache is not final,
  * because a bridge may be added after the page has loaded.
  */
 export function getInAppBrowser(): InAppBrowser | null {

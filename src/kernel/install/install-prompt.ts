@@ -8,7 +8,7 @@ export interface BeforeInstallPromptEvent extends Event {
 /** Null if the browser offered no prompt, or if the prompt has been used. */
 export const installPromptStore = proxy<{ prompt: BeforeInstallPromptEvent | null }>({ prompt: null })
 
-/** Captures the install prompt. Call it at startup, because the event fires only once. */
+/** Captures the install prompt. Call it at startup because the event fires only once. */
 export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ export async function installApp(): Promise<void> {
     openOverlay({ kind: 'install' })
     return
   }
-  // Clear the prompt, because it can be used only once, even if the player declines.
+  // Clear the prompt because it can be used only once, even if the player declines.
   installPromptStore.prompt = null
   try {
     await prompt.prompt()

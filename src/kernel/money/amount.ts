@@ -2,7 +2,7 @@ import { currencies, type Currency } from '../../contract/domain.table.ts'
 
 /**
  * Amounts are whole minor units in code and decimal strings ("14.99") in API messages. Strings are parsed digit by
- * digit, because floats cannot represent prices exactly.
+ * digit because floats cannot represent prices exactly.
  */
 const decimalText = /^(-?)(\d{1,12})(?:\.(\d+))?$/
 

@@ -18,7 +18,7 @@ function formatNumber(minor: number, currency: Currency, language: Language): st
 export const unknownRegion = ''
 
 /**
- * Returns the currency symbol. Outside the currency's own regions, it is the long form (`US$`), because several
+ * Returns the currency symbol. Outside the currency's own regions, it is the long form (`US$`) because several
  * currencies share `$` and `¥`.
  */
 export function getCurrencySymbol(currency: Currency, region: string | undefined): string {

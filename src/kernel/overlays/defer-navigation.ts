@@ -46,6 +46,6 @@ export function deferNavigationDuringOverlayBack({ location, navigation }: PageL
     event.preventDefault()
     whenOverlayHistorySettles(() => leave(location, destination.url))
   })
-  // Reset the flag, because the back-forward cache restores the page with its old state.
+  // Reset the flag because the back-forward cache restores the page with its old state.
   window.addEventListener('pageshow', () => setPageLeaving(false))
 }

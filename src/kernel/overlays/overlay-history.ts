@@ -23,7 +23,7 @@ export interface OverlayHistory {
   readonly whenSettled: (run: () => void) => void
   /** Returns true if there are stale entries. Navigation to another page would then be canceled. */
   readonly hasStaleEntries: () => boolean
-  /** While set, stale entries remain in the history, because leaving them would cancel the navigation. */
+  /** While set, stale entries remain in the history because leaving them would cancel the navigation. */
   readonly setPageLeaving: (is: boolean) => void
 }
 

@@ -9,7 +9,7 @@ export interface ConfirmDialogContent {
   readonly confirmText: string
   /** Null for a dialog with a single button. */
   readonly cancelText: string | null
-  /** True if Cancel is the primary button, because confirming costs money or cannot be undone. */
+  /** True if Cancel is the primary button because confirming costs money or cannot be undone. */
   readonly whiteButton: boolean
   /** Called if Cancel is pressed, but not if the dialog is dismissed in another way. */
   readonly onCancel?: () => void
@@ -49,9 +49,9 @@ export type Overlay =
   | { readonly kind: 'linkSubMethods' }
   | { readonly kind: 'couponUse' }
   | { readonly kind: 'couponClaim' }
-  /** Instructions for opening the page in an external browser, because payments may fail in this app. */
+  /** Instructions for opening the page in an external browser because payments may fail in this app. */
   | { readonly kind: 'wayOut' }
-  /** Instructions for opening the page in an external browser, because this login is blocked here. */
+  /** Instructions for opening the page in an external browser because this login is blocked here. */
   | { readonly kind: 'loginEnv'; readonly company?: string }
   /** Instructions to add the store to the home screen. */
   | { readonly kind: 'install' }
@@ -110,7 +110,7 @@ let prefetcher: (kind: OverlayKind, scope: PrefetchScope) => Promise<unknown> = 
 export function setOverlayPrefetcher(run: typeof prefetcher): void {
   prefetcher = run
 }
-/** Prefetches an overlay. Errors are ignored, because opening the overlay retries the load. */
+/** Prefetches an overlay. Errors are ignored because opening the overlay retries the load. */
 export const prefetchOverlay = (kind: OverlayKind, what: PrefetchScope = 'everything'): void =>
   void prefetcher(kind, what).catch(() => undefined)
 

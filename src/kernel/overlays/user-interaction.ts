@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { overlaysStore } from './overlays.store.ts'
 
-/** Time in milliseconds in which a press may still show its result, because the code for it may be loading. */
+/** Time in milliseconds in which a press may still show its result because the code for it may be loading. */
 const pressGraceMs = 2000
 
 const interactionEvents = ['click', 'input'] as const

@@ -20,7 +20,7 @@ export type AreaResolution =
 
 /**
  * Returns the player's area: from the URL, or else the area of the game in the URL, or else the stored one. The game
- * takes precedence over the stored area, because it is sold in its own area only. A brand with one area always uses
+ * takes precedence over the stored area because it is sold in its own area only. A brand with one area always uses
  * that area, but rejects links to another.
  */
 export function resolveArea({ brand, requested, gameArea, stored }: AreaOptions): AreaResolution {

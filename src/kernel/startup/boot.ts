@@ -52,7 +52,7 @@ const pageConfigSchema = v.object({
   data: wireObject({ grey_code: v.number(), language_config: v.string() }),
 })
 
-/** Returns layout and languages from the page config in the page, because both are needed for the first render. */
+/** Returns layout and languages from the page config in the page because both are needed for the first render. */
 export function getInitialPageConfig({ first }: BootData): { greyCode?: number; languageConfig?: string } {
   const [, reply] = Object.entries(first).find(([key]) => key.startsWith(getPageConfig.path)) ?? []
   const parsed = v.safeParse(pageConfigSchema, reply)

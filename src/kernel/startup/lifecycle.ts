@@ -38,7 +38,7 @@ export const enterPagePhase = page.enter
 export const whenPagePhaseReached = page.whenPagePhaseReached
 
 /**
- * Resolves when the page is not hydrating. Responses are delayed until then, because a state change during hydration
+ * Resolves when the page is not hydrating. Responses are delayed until then because a state change during hydration
  * makes React discard the server-rendered HTML.
  */
 export const whenNotHydrating = (): Promise<void> =>

@@ -1,5 +1,5 @@
 /**
- * Lets the browser paint and handle input. Uses a message instead of a timer, because timers are throttled in
+ * Lets the browser paint and handle input. Uses a message instead of a timer because timers are throttled in
  * background pages.
  */
 export const yieldToMain = () =>

@@ -1,5 +1,5 @@
 /**
- * Asks the browser not to evict this origin's storage when disk space is low. Called after an order, because some
+ * Asks the browser not to evict this origin's storage when disk space is low. Called after an order because some
  * browsers ask the player.
  */
 export async function requestPersistentStorage(): Promise<void> {

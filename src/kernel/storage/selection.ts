@@ -10,7 +10,7 @@ const truncate = (name: string | undefined, length: number) =>
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
-/** Removes undefined properties, because optional fields of the schema must be absent. */
+/** Removes undefined properties because optional fields of the schema must be absent. */
 const omitUndefined = <T extends object>(all: T): Defined<T> =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Defined<T>
 

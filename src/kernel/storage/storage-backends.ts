@@ -6,7 +6,7 @@ export interface StorageBackend {
 }
 
 /**
- * Creates a storage backend that uses Web Storage. `open` is called for each access, because reading
+ * Creates a storage backend that uses Web Storage. `open` is called for each access because reading
  * `window.localStorage` may throw.
  */
 export const createWebStorageBackend = (open: () => Storage): StorageBackend => ({

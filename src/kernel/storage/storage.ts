@@ -9,7 +9,7 @@ interface StorageDeps {
 }
 
 export interface StorageWriteResult {
-  /** False if the value is only in memory, because the backend is blocked or full. */
+  /** False if the value is only in memory because the backend is blocked or full. */
   readonly isPersisted: boolean
 }
 

@@ -23,7 +23,7 @@ const halfYear = 180
 const day = 1
 /** Time at which an events page opened automatically, by client id. */
 const seenPerClient = v.record(idSchema, timestampSchema)
-/** Only the latest orders are stored, because cookie space is limited and a reload rarely needs older ones. */
+/** Only the latest orders are stored because cookie space is limited and a reload rarely needs older ones. */
 export const maxOwnOrders = 4
 const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count: integerSchema })
 
@@ -83,7 +83,7 @@ export const storedItems = {
     week,
   ),
   replenishBillingNo: defineStoredItem('replenish_billing_no', 'local', v.record(idSchema, shortTextSchema), week),
-  /** Selected payment method for a replenish link, because a login reloads the page. */
+  /** Selected payment method for a replenish link because a login reloads the page. */
   replenishPaymentMethod: defineStoredItem(
     'replenish_way',
     'session',

@@ -2,7 +2,7 @@ import { shortTextSchema } from '../../contract/fields.ts'
 import { defineStoredItem } from './stored-item.ts'
 
 /**
- * Values that the store's windows exchange. Separate from `stored-items.table.ts`, because the first screen does not
+ * Values that the store's windows exchange. Separate from `stored-items.table.ts` because the first screen does not
  * need them. To add one, add a row.
  */
 export const windowMessageItems = {

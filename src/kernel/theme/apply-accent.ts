@@ -4,7 +4,7 @@ import { invalidHexMessage } from './color.ts'
 import type { BaseColors } from './theme-colors.ts'
 
 /**
- * Applies the accent color that the server sent and replaces an earlier one. Uses the CSSOM, because the CSP forbids
+ * Applies the accent color that the server sent and replaces an earlier one. Uses the CSSOM because the CSP forbids
  * style elements. An invalid color falls back to the brand's accent.
  */
 export function applyAccent(

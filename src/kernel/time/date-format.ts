@@ -9,7 +9,7 @@ const day = { month: 'short', day: 'numeric' } as const
 const date = { ...day, year: 'numeric' } as const
 const longDay = { month: 'long', day: 'numeric' } as const
 
-/** All date formats of the store. Months are written as words, because 03/04 is ambiguous. */
+/** All date formats of the store. Months are written as words because 03/04 is ambiguous. */
 const shapes = {
   clock,
   day,
@@ -33,7 +33,7 @@ export const getDateFormat = memoize(
 const { Temporal } = globalThis as { Temporal?: { Now?: { timeZoneId?: () => string } } }
 
 /**
- * Returns the IANA name of the player's time zone. Prefers `Temporal`, because creating the first `Intl` formatter
+ * Returns the IANA name of the player's time zone. Prefers `Temporal` because creating the first `Intl` formatter
  * takes 0.3 s on slow phones.
  */
 export const getTimeZone = (): string =>

@@ -10,7 +10,7 @@ const daySeconds = 24 * hourSeconds
 
 /**
  * Splits a duration into whole days, hours and minutes. The keys match the placeholders of the texts. Durations under a
- * minute become one minute, because "0 minutes" would mean "now".
+ * minute become one minute because "0 minutes" would mean "now".
  */
 export function splitDuration(seconds: number): Duration {
   const left = Math.max(minuteSeconds, Math.floor(seconds))

@@ -14,7 +14,7 @@ export function useNowSeconds(next: (nowSeconds: number) => number | undefined):
     if (at === undefined) return undefined
     const look = () => setNow(getNowSeconds())
     const timer = setTimeout(look, Math.min(Math.max(at * 1000 - Date.now(), 0) + marginMs, longestMs))
-    // Check when the page becomes visible, because timers are throttled in background tabs.
+    // Check when the page becomes visible because timers are throttled in background tabs.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)

@@ -15,7 +15,7 @@ const retryDelayMs = 60_000
 
 export interface EventSender {
   readonly add: (event: TrackedEvent) => void
-  /** Sends all events immediately, because the page may be closing. */
+  /** Sends all events immediately because the page may be closing. */
   readonly flush: () => Promise<void>
 }
 

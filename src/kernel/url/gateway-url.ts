@@ -1,7 +1,7 @@
 import { sessionStore } from '../session/session.store.ts'
 
 /**
- * Resolves a URL from the gateway. Returns an empty string for schemes other than http and https, because replies are
+ * Resolves a URL from the gateway. Returns an empty string for schemes other than http and https because replies are
  * not trusted.
  */
 export function resolveGatewayUrl(address: string): string {

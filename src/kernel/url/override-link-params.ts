@@ -45,7 +45,7 @@ export function overrideLinkParams(changes: Changes): void {
   const params = Object.fromEntries(
     Object.entries({ ...sessionStore.params, ...changes }).filter(([, value]) => value !== undefined),
   )
-  // Skip equal values, because they would notify subscribers and restart hydration.
+  // Skip equal values because they would notify subscribers and restart hydration.
   if (!isJsonEqual(snapshot(sessionStore).params, params)) sessionStore.params = params
   const rewrite = () => rewriteAddress(entries)
   whenOverlayHistorySettles(rewrite)

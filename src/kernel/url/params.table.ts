@@ -53,7 +53,7 @@ const domainArea = v.pipe(
   anyText,
   v.transform((area): Area | 'unknown' => ((areas as readonly string[]).includes(area) ? (area as Area) : 'unknown')),
 )
-/** Normalizes the language, because other systems write `zh-Hant` or `pt_BR`. */
+/** Normalizes the language because other systems write `zh-Hant` or `pt_BR`. */
 const language = v.pipe(v.string(), v.maxLength(35), v.transform(findLanguageByCode), v.picklist(languages))
 
 const urlParamTable = {

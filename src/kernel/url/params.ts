@@ -42,7 +42,7 @@ interface Address {
 
 /**
  * Removes the token from the address bar and returns it. Must run first, so that logs, beacons and history entries
- * never contain the token. A token next to `oauth_verifier` is left in place, because it belongs to the Twitter login.
+ * never contain the token. A token next to `oauth_verifier` is left in place because it belongs to the Twitter login.
  * Other parameters stay byte-identical.
  */
 export function extractTokenFromUrl(address: Address, history: Pick<History, 'state' | 'replaceState'>): string | null {

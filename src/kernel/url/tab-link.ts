@@ -7,7 +7,7 @@ import { storage } from '../storage/browser-storage.ts'
 import { storedItems } from '../storage/stored-items.table.ts'
 
 /**
- * Link data saved for the lifetime of the tab, because the URL after a payment lacks the parameters and the URL after a
+ * Link data saved for the lifetime of the tab because the URL after a payment lacks the parameters and the URL after a
  * reload lacks the token. Stored in session storage. The token is never written back to a URL.
  */
 interface TabLinkData {

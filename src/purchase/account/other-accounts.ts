@@ -3,7 +3,7 @@ import { isEmbeddedInGame } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 
-/** Maximum number of inactive accounts to store, because shared devices would collect many. */
+/** Maximum number of inactive accounts to store because shared devices would collect many. */
 const maxOtherAccounts = 4
 
 /** Accounts of this game product that are logged in on this device but not active. */

@@ -11,7 +11,7 @@ function applyLogOut(): void {
   if (!user || isLoggedIn(user)) return
   clearCurrentAccount()
   clearServer()
-  // Mask again, because this page may have saved full names after the log-out.
+  // Mask again because this page may have saved full names after the log-out.
   void maskAccountNames(user).catch(() => reportProblem('ledger', 'names'))
 }
 
@@ -21,7 +21,7 @@ function applyLogOut(): void {
  */
 export function syncLogOutAcrossTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    // `key` is null if the entire storage was cleared. Ignore that event, because it is not a log-out.
+    // `key` is null if the entire storage was cleared. Ignore that event because it is not a log-out.
     if (key === storedItems.userMap.key || key === storedItems.otherAccounts.key) applyLogOut()
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && applyLogOut())

@@ -40,7 +40,7 @@ export interface OrderLedger {
 }
 
 /**
- * Stores orders in IndexedDB, which the service worker shares. Pending orders are also written to local storage,
+ * Stores orders in IndexedDB, which the service worker shares. Pending orders are also written to local storage
  * because local storage writes are synchronous. `reconcile` restores orders that are missing in either store. Only the
  * first storage error is reported.
  */
@@ -62,7 +62,7 @@ export function createOrderLedger({ database, backup, now, report, timeoutMs }: 
   const saveToBackup = (next: Order) => {
     const spares = readBackup()
     const backedUp = spares.find((one) => one.billingNo === next.billingNo)
-    // Skip unchanged orders, because every write fires an event in other tabs.
+    // Skip unchanged orders because every write fires an event in other tabs.
     if (backedUp && isOrderUnchanged(backedUp, next)) return
     writeBackup([next, ...spares.filter((one) => one !== backedUp)])
   }
@@ -91,7 +91,7 @@ export function createOrderLedger({ database, backup, now, report, timeoutMs }: 
   /** Copies orders that are missing in one store from the other, and deletes expired orders. */
   const reconcile = async (orders: readonly Order[], spares: readonly Order[]): Promise<void> => {
     const ordersByNumber = new Map(orders.map((one) => [one.billingNo, one]))
-    // Read the backup again, because other tabs may have changed it in the meantime.
+    // Read the backup again because other tabs may have changed it in the meantime.
     const spared = new Set(readBackup().map((one) => one.billingNo))
     for (const one of orders) if (isPaymentPending(one) && !spared.has(one.billingNo)) saveToBackup(one)
     const missing = spares.filter(
@@ -130,9 +130,9 @@ export function createOrderLedger({ database, backup, now, report, timeoutMs }: 
     },
     async save(next) {
       const spared = readBackup().find((one) => one.billingNo === next.billingNo)
-      // Parse again to get a plain object, because IndexedDB cannot clone a Valtio proxy.
+      // Parse again to get a plain object because IndexedDB cannot clone a Valtio proxy.
       let merged = mergeOrderVersions(spared, parseOrder(next) ?? next)
-      // Write the synchronous backup first, because the page may be closed at any moment.
+      // Write the synchronous backup first because the page may be closed at any moment.
       if (isPaymentPending(merged)) saveToBackup(merged)
       try {
         await saveToDatabase(merged, (result) => (merged = result))

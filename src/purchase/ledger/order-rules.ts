@@ -19,7 +19,7 @@ export function mergeOrderVersions(saved: Order | undefined, update: Order): Ord
   const standing = pickFurther(statusRank, saved.standing, update.standing)
   // Older records have `aside` but no `seenAs`.
   const { seenAs = saved.aside && standing !== saved.standing ? saved.standing : update.seenAs } = saved
-  // Merge field by field, because the service worker saves orders without an account.
+  // Merge field by field because the service worker saves orders without an account.
   const own = saved.own && update.own ? { ...saved.own, ...update.own } : (update.own ?? saved.own)
   const words =
     update.words && hasMaskedNames(update.words) ? (saved.words ?? update.words) : (update.words ?? saved.words)
@@ -163,7 +163,7 @@ export const isPartlyRefunded = (order: Order): boolean => getRefundedCents(orde
 export const isRefundPending = (order: Order): boolean =>
   !isRefunded(order) && (order.ended !== undefined || (order.refunds ?? []).some(({ state }) => state === 'due'))
 
-/** Refunds are polled for 30 days, because bank refunds take several days. */
+/** Refunds are polled for 30 days because bank refunds take several days. */
 const refundPollMs = 30 * 24 * 3_600_000
 
 /** Returns true if a delivered order may still be refunded by customer service or charged back. */

@@ -5,7 +5,7 @@ interface OrderQuery<Answer> {
   /** Sends one order query. `'1'` requests the simple query, whose response always has masked names. */
   readonly query: (simple: '0' | '1') => Promise<Answer>
   readonly toStatus: (answer: Answer) => OrderStatus | undefined
-  /** If true, the full query is sent for unfinished orders too, because full names are missing. */
+  /** If true, the full query is sent for unfinished orders too because full names are missing. */
   readonly needsNames: boolean
   /** Called with the simple response before the full query is sent. */
   readonly onSimple?: (info: OrderStatus) => void

@@ -6,8 +6,8 @@ import { windowMessageItems } from '../../kernel/storage/window-message-items.ta
 let waitingTab: Window | null = null
 
 /**
- * Opens a blank tab for the payment page. Call it synchronously in the click handler, because popup blockers reject
- * tabs that are opened later. Phones pay in the current tab, because wallet apps and the Back button only work there.
+ * Opens a blank tab for the payment page. Call it synchronously in the click handler because popup blockers reject
+ * tabs that are opened later. Phones pay in the current tab because wallet apps and the Back button only work there.
  */
 export function openBlankPaymentTab(text: string): void {
   closePaymentTab()

@@ -22,12 +22,12 @@ export interface Poller {
   readonly backOff: (ms: number) => void
 }
 
-/** Debounces the wake events, because returning to the page fires several. */
+/** Debounces the wake events because returning to the page fires several. */
 const wakeDebounceMs = 1000
 
 /**
  * Polls on a schedule, and immediately when the page becomes visible or online again. The schedule then restarts at its
- * shortest interval, because the status has probably changed during the absence.
+ * shortest interval because the status has probably changed during the absence.
  */
 export function createPoller({ now, random, schedule, isAwake, onWake, poll, scheduleName }: PollerDeps): Poller {
   const intervals = pollSchedules[scheduleName]
@@ -48,7 +48,7 @@ export function createPoller({ now, random, schedule, isAwake, onWake, poll, sch
       const delay = getNextPollDelayMs(intervals, now() - startedAt, random())
       cancel = schedule(pollUnlessPaused, Math.max(delay, pausedUntil - now()))
     }
-    // Check for a pause here too, because a Retry-After may arrive after the next poll was scheduled.
+    // Check for a pause here too because a Retry-After may arrive after the next poll was scheduled.
     const pollUnlessPaused = () => (now() < pausedUntil ? planNext() : pollNow())
     const pollNow = () => {
       polledAt = now()

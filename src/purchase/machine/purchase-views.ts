@@ -65,7 +65,7 @@ export function showResult(billingNo: string, onClosed: () => void): void {
   if (orderPageStore.billingNo === billingNo) return
   orderPageStore.billingNo = undefined
   reshow = () => showResult(billingNo, onClosed)
-  // Clear the error messages of earlier attempts, because they would cover the result.
+  // Clear the error messages of earlier attempts because they would cover the result.
   clearToasts()
   watchLayout()
   if (usesPages()) {

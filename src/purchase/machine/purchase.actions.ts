@@ -40,7 +40,7 @@ export const returnToOrder = (order: Order): void => dispatch({ type: 'returned'
 export async function buy(draft: PurchaseDraft, cardInfo?: string): Promise<void> {
   if (purchaseStore.current.state !== 'choosing') return
   const duplicate = findPendingDuplicate(ordersStore.list ?? (await loadOrders()), draft.purchase, Date.now())
-  // Opening the same drop-in again resumes the same order, because the request id of that order is still stored.
+  // Opening the same drop-in again resumes the same order because the request id of that order is still stored.
   const resumes =
     duplicate?.own !== undefined &&
     isDropInPayway(draft.purchase.paywayId) &&

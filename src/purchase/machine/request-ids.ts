@@ -53,7 +53,7 @@ export function getOrCreateRequestId(
 }
 
 /**
- * Removes the stored request id. If `id` is given, it is removed only if it matches, because a second order of the same
+ * Removes the stored request id. If `id` is given, it is removed only if it matches because a second order of the same
  * item may have replaced it.
  */
 export function removeRequestId(storage: Storage, purchase: PurchaseDetails, id?: string): void {

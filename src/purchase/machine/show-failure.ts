@@ -25,7 +25,7 @@ export function classifyStartFailure(failure: Failure): FailureKind {
 
 /**
  * Returns the text for a start request without a response. Without a payment page nothing was charged. Card codes are
- * the exception, because the start request redeems the card.
+ * the exception because the start request redeems the card.
  */
 function getNoResponseText({ paywayId, channelId, replenishId }: PurchaseDetails): string {
   if (isCardCodeChannel(paywayId, channelId)) return t('recharge:start_unsure', { button: t('recharge:exchange') })

@@ -117,7 +117,7 @@ const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order,
     )
   const back: PurchaseState =
     openedFrom === 'result' ? { state: 'pending', order, link } : { state: 'choosing', abandonedOrder: order }
-  // Query the order before the next purchase, because Buy must not resume an order that has failed in the meantime.
+  // Query the order before the next purchase because Buy must not resume an order that has failed in the meantime.
   return to(back, { type: 'hideDropIn' }, { type: 'showDropInResult', result }, queryOrder(order), {
     type: 'startPolling',
   })
@@ -138,7 +138,7 @@ function getPendingState(at: StateName, status: number): Waiting['state'] {
  */
 const handleNotFound: Handler<Waiting, 'orderNotFound'> = (current, { billingNo }) => {
   if (billingNo !== current.order.billingNo || current.order.own) return to(current)
-  // Keep polling, because the order system may lag.
+  // Keep polling because the order system may lag.
   return to({ state: 'missing', billingNo })
 }
 

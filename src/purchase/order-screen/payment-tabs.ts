@@ -7,7 +7,7 @@ import { dispatch, purchaseStore } from '../machine/purchase.store.ts'
 
 /**
  * On desktop, the payment opens in its own tab without an `opener`. After the redirect back, the tabs communicate
- * through `storage` events, because a BroadcastChannel would disable the back-forward cache.
+ * through `storage` events because a BroadcastChannel would disable the back-forward cache.
  */
 
 /** Time limit for a response from the other tab in milliseconds. Slow machines respond late. */

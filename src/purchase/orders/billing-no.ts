@@ -38,7 +38,7 @@ export function removeEndedOwnOrders(list: readonly Order[]): void {
 }
 
 /**
- * Saves the billing number of a replenish order. Stored separately, because these orders are shown on the link's own
+ * Saves the billing number of a replenish order. Stored separately because these orders are shown on the link's own
  * page only.
  */
 function saveReplenishBillingNo(replenishId: string, order: Order): void {

@@ -77,7 +77,7 @@ export async function maskAccountNames({ suid, username }: Pick<UserInfo, 'suid'
 
 /** Maximum number of requests per refresh. Older orders are refreshed when they are opened. */
 const maxRequests = 5
-/** Lower limit for delivered orders, because they rarely change. */
+/** Lower limit for delivered orders because they rarely change. */
 const maxSettledRequests = 3
 
 export const isOrderInProgress = (order: Order): boolean => isPaymentPending(order) || isDeliveryPending(order)
@@ -97,7 +97,7 @@ export async function refreshOrder(order: Order): Promise<boolean> {
   return (await (isOfDevice ? loadStatus(order) : loadAccountOrders())).ok
 }
 
-/** Refreshes dismissed orders, because they may have been paid in a bank app or on another device. */
+/** Refreshes dismissed orders because they may have been paid in a bank app or on another device. */
 export const refreshDismissedOrders = (): Promise<unknown> =>
   Promise.all(
     (ordersStore.list ?? [])

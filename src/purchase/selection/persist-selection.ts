@@ -15,7 +15,7 @@ function writeNow(): void {
 }
 
 /**
- * Defers writes of the selection until after the current task, because a cookie write blocks the next paint for 10 to
+ * Defers writes of the selection until after the current task because a cookie write blocks the next paint for 10 to
  * 20 ms on slow phones. Not enabled on the gateway.
  */
 export function enableDeferredSelectionWrites(): void {
@@ -24,7 +24,7 @@ export function enableDeferredSelectionWrites(): void {
 }
 
 /**
- * Saves the selection. Billing numbers are written immediately, because the player may be leaving for a payment site.
+ * Saves the selection. Billing numbers are written immediately because the player may be leaving for a payment site.
  */
 export function saveSelection(choice: Selection): void {
   const canWait = isDeferred && choice.billingNo === savedBillingNo

@@ -12,7 +12,7 @@ import type { GameWithEdition } from '../shop/shop.store.ts'
 /** Current selection of the player. Stored for a week after the last change. */
 export const selectionStore = proxy<{ chosen: Selection }>({ chosen: {} })
 
-/** Previous selection. Kept until the game of the link's client id is known, because it may be the same game. */
+/** Previous selection. Kept until the game of the link's client id is known because it may be the same game. */
 let previousSelection: Selection | undefined
 
 /** Sets the selection. An equal selection causes no render, but it is written to extend its expiry. */
@@ -51,7 +51,7 @@ export function selectGame(target: GameWithEdition): void {
   const { billingNo: _settled, ...choice } = previousSelection ?? chosen
   previousSelection = undefined
   const isSameGame = choice.gameProductId === gameProductId || choice.clientId === game.clientId
-  // Keep goods that were selected on the server-rendered page, because they belong to this game.
+  // Keep goods that were selected on the server-rendered page because they belong to this game.
   const { goods } = chosen
   setSelection({
     ...(isSameGame && choice),

@@ -22,7 +22,7 @@ export function getOrCreateGiftClaimRequestId(claimKey: string): string {
 }
 
 /**
- * Removes the request id after success or a final refusal. After any other failure the id is kept, because the gift may
+ * Removes the request id after success or a final refusal. After any other failure the id is kept because the gift may
  * have been granted.
  */
 export function removeSettledGiftClaimRequestId(claimKey: string, failure?: Failure): void {

@@ -1,6 +1,6 @@
 let reload = (): void => {}
 
-/** Registers the reload function. Called by the app during boot, because screens cannot import boot code. */
+/** Registers the reload function. Called by the app during boot because screens cannot import boot code. */
 export function setReloadShopHandler(run: () => void): void {
   reload = run
 }

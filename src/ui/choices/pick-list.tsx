@@ -69,7 +69,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
     const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
     const step = steps[event.key]
     const item = matches[active]
-    // Ignore Enter during a composition, because it confirms the input method's text.
+    // Ignore Enter during a composition because it confirms the input method's text.
     if (step !== undefined) moveTo(active + step)
     else if (event.key === 'Enter' && item && !event.nativeEvent.isComposing) onPick(item.value)
     else return

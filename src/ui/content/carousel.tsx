@@ -19,7 +19,7 @@ export function Carousel({ label, slides, peek = false, slideLabel }: CarouselPr
   const count = slides.length
 
   const updateVisibleIndex = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
-    // Use the absolute value, because scroll positions are negative in right-to-left pages.
+    // Use the absolute value because scroll positions are negative in right-to-left pages.
     setVisibleIndex(Math.round((Math.abs(list.scrollLeft) / list.scrollWidth) * count))
   }
   const show = (index: number) => {

@@ -7,7 +7,7 @@ interface IconProps {
   size?: number
 }
 
-/** Icon that is hidden from screen readers, because the adjacent text or the button's label describes it. */
+/** Icon that is hidden from screen readers because the adjacent text or the button's label describes it. */
 export function Icon({ name, size = 22 }: IconProps) {
   const mirrored = 'mirrored' in icons[name] && styles.mirrored
   return (

@@ -13,7 +13,7 @@ interface ModalProps {
   onClose?: (() => void) | undefined
   closeByOverlay: boolean
   /**
-   * Opens the dialog in three tasks (dialog-stage.ts), or in two if it replaces a server-rendered dialog, because
+   * Opens the dialog in three tasks (dialog-stage.ts), or in two if it replaces a server-rendered dialog because
    * displaying it recalculates the styles of the whole page. Small dialogs open in one task, so that a second press
    * cannot happen before.
    */
@@ -67,7 +67,7 @@ export function Modal({
     const takePlace = () => {
       // Do not animate a dialog that replaces a server-rendered one.
       dialog.toggleAttribute(pageAttributes.calm, isReplacingServerRenderedPage())
-      // Register the dialog before it is displayed, because a later change of the page would recalculate the dialog's
+      // Register the dialog before it is displayed because a later change of the page would recalculate the dialog's
       // styles.
       takeOff = registerModal(dialog)
     }
@@ -136,7 +136,7 @@ export function Modal({
     }
   }, [opening])
 
-  // Render dialogs as open on the server, because they cannot be opened without a script.
+  // Render dialogs as open on the server because they cannot be opened without a script.
   const drawn = isInBrowser ? {} : { open: true, [pageAttributes.drawn]: '' }
   return (
     <dialog ref={ref} className={className} role={role} aria-labelledby={labelledBy} {...drawn}>

@@ -15,7 +15,7 @@ function addOutlet(place: HTMLElement): () => void {
 }
 
 /**
- * Outlet for toasts inside a dialog, because elements outside a modal dialog are covered and cannot be clicked. The
+ * Outlet for toasts inside a dialog because elements outside a modal dialog are covered and cannot be clicked. The
  * page's own outlet is in AppFrame (`data-toasts`).
  */
 export function ToastOutlet({ className }: { className?: string | undefined }) {

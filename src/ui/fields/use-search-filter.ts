@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { splitSearchQuery, normalizeForSearch } from './search-text.ts'
 
 /**
- * Creates a function that normalizes the texts on the first search, because normalizing 5,000 rows takes 50 ms on slow
+ * Creates a function that normalizes the texts on the first search because normalizing 5,000 rows takes 50 ms on slow
  * phones.
  */
 function createLazyTexts<Item>(items: readonly Item[], textOf: (item: Item) => string): () => readonly string[] {

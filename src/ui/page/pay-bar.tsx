@@ -15,7 +15,7 @@ interface PayBarProps {
 }
 
 /**
- * Reserves space for the bar. Sets a property on two elements, because a property on the root would recalculate the
+ * Reserves space for the bar. Sets a property on two elements because a property on the root would recalculate the
  * styles of the whole page. `end` is the end of the page, and `above` is the area for the banner and toasts above the
  * bar.
  */

@@ -121,7 +121,7 @@ const pictures: Record<GuidePictureName, (icon: string | undefined) => ReactNode
   ),
 }
 
-/** Illustration of one step. Hidden from screen readers, because the text beside it has the same content. */
+/** Illustration of one step. Hidden from screen readers because the text beside it has the same content. */
 export function GuideIllustration({ name, icon }: PictureProps) {
   return (
     <svg className={styles.drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -11,7 +11,7 @@ interface SkeletonProps {
   raised?: boolean
 }
 
-/** Placeholder for loading content. Hidden from screen readers, because the container has `aria-busy`. */
+/** Placeholder for loading content. Hidden from screen readers because the container has `aria-busy`. */
 export function Skeleton({ inlineSize = '100%', blockSize, round = 's', raised = false }: SkeletonProps) {
   return (
     <span

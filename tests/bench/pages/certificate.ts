@@ -8,7 +8,7 @@ export interface Certificate {
   readonly keyHash: string
 }
 
-/** Creates a certificate for one run with `openssl`, because browsers use HTTP/2 only over TLS. */
+/** Creates a certificate for one run with `openssl` because browsers use HTTP/2 only over TLS. */
 export function makeCertificate(): Certificate {
   const wanted = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
   const names = ['-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost']

@@ -79,7 +79,7 @@ export async function openStore(
   await visitor.goto(getGoodsLink(gateway), { waitUntil: 'networkidle' })
   pages.set('/plain', await makePlainPage(visitor))
   const warmUp = async (address: string) => {
-    // Twice, because the first response may not be server-rendered.
+    // Twice because the first response may not be server-rendered.
     for (let time = 0; time < 2; time++) await visitor.goto(address, { waitUntil: 'domcontentloaded' })
     await visitor.goto('about:blank')
   }

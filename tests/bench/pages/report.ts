@@ -34,7 +34,7 @@ const figures = {
 } as const satisfies Record<string, readonly [label: string, read: Read]>
 export type Figure = keyof typeof figures
 
-/** Figures up to 10 % above their bar count as met, because a machine varies by that much over hours. */
+/** Figures up to 10 % above their bar count as met because a machine varies by that much over hours. */
 const allowance = 1.1
 const digits = (value: number) => (value >= 20 ? value.toFixed(0) : value.toFixed(2))
 

@@ -21,7 +21,7 @@ export const getPlayerLink = (origin: string) =>
   `${getGoodsLink(origin)}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`
 
 /**
- * Presses and releases at once, because Chromium does not click if a busy page delays the release. Uses the mouse,
+ * Presses and releases at once because Chromium does not click if a busy page delays the release. Uses the mouse
  * because touches from the debugging protocol wait in the page's task queue and real ones do not.
  */
 export async function press(page: Page, sight: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function visitBefore(page: Page, { gateway }: Pick<Store, 'gateway'
 
 /**
  * Buys with a method that leaves for the payment site, and returns the billing number once the worker has cached its
- * page. The number is read from the cached URL, because the page has left when the response arrives.
+ * page. The number is read from the cached URL because the page has left when the response arrives.
  */
 export async function leaveToPay(page: Page, store: Pick<Store, 'gateway'>): Promise<string> {
   await visitBefore(page, store)

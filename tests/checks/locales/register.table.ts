@@ -8,7 +8,7 @@ interface Register {
 
 /** `\b` only recognizes word boundaries in ASCII. */
 const word = (forms: string, flags = 'iu') => new RegExp(String.raw`(?<!\p{L})(?:${forms})(?!\p{L})`, flags)
-/** Matches only inside a sentence, because at its beginning "Sie" (you) and "sie" (they) look the same. */
+/** Matches only inside a sentence because at its beginning "Sie" (you) and "sie" (they) look the same. */
 const inside = (forms: string) => new RegExp(String.raw`(?<=[\p{Ll},] )(?:${forms})(?!\p{L})`, 'u')
 
 /**

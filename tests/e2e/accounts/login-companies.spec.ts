@@ -29,7 +29,7 @@ async function openLogin(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible()
 }
 
-/** Expects that no value of the company's response is left. Retries, because the page may be reloading. */
+/** Expects that no value of the company's response is left. Retries because the page may be reloading. */
 async function expectNoTraces(page: Page): Promise<void> {
   await expect(async () => {
     const { search, hash } = new URL(page.url())

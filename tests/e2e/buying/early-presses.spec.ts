@@ -12,7 +12,7 @@ import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
  * run presses -- 200` sets the number of presses.
  */
 const pressCount = Number(process.env['STORE_PRESSES'] ?? (isLong ? 4 : 2))
-/** Presses per browser context, because creating a context takes as long as they do. */
+/** Presses per browser context because creating a context takes as long as they do. */
 const perTest = 4
 const latestMs = 1200
 
@@ -71,7 +71,7 @@ const guestPresses: readonly Press[] = [
   },
 ]
 
-/** Taps by touch events, because Playwright waits for a busy page between them. */
+/** Taps by touch events because Playwright waits for a busy page between them. */
 async function tap(page: Page, on: Locator): Promise<void> {
   const box = await on.boundingBox()
   if (!box) throw new Error('nothing to press')

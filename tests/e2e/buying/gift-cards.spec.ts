@@ -29,7 +29,7 @@ test('a player checks and redeems a gift card and finds it among their orders an
   await openPopup(page)
   await expect(popup(page)).toContainText(player.roleName)
   await expect(popup(page).getByRole('button', { name: t('giftCard', 'check') })).toBeDisabled()
-  // The field accepts number and password together, because players may paste both.
+  // The field accepts number and password together because players may paste both.
   await expect(popup(page).getByLabel(t('recharge', 'card_id'))).toHaveAttribute('maxlength', '161')
   await expect(popup(page).getByLabel(t('recharge', 'card_password'))).toHaveAttribute('maxlength', '80')
 

@@ -192,7 +192,7 @@ test('a link that requires a game login asks for it and keeps the chosen payment
   await sheet.getByRole('button', { name: t('shell', 'log_in') }).click()
   await expect(page.getByText(t('replenish', 'login_hint'))).toHaveCount(0)
   await expect(page).toHaveURL(/replenishGoods\?replenish_id=[\w-]+&rp_client_id=\d+/)
-  // The payment method was selected before. Waits, because a reload would cancel a payment.
+  // The payment method was selected before. Waits because a reload would cancel a payment.
   await expect(paymentMethod(page, 'PayerMax')).toBeChecked()
   await payButton(page).click()
   await page.waitForURL(isPaysite)

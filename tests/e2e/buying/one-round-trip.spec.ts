@@ -23,13 +23,13 @@ test('tapping Buy leads to the payment site after a single request', async ({ pa
 
   const leaving = requests.findIndex((request) => request.isNavigationRequest())
   expect(leaving).toBeGreaterThan(-1)
-  // Tracking requests are ignored, because nothing waits for them.
+  // Tracking requests are ignored because nothing waits for them.
   const before = requests.slice(0, leaving).filter((request) => pathOf(request) !== trackEvents.path)
   expect(before.map(pathOf)).toEqual(['/api/pay/payermax_pay'])
   const [start] = before
   const { startTime, responseEnd } = start?.timing() ?? { startTime: 0, responseEnd: 0 }
   const left = requests[leaving]?.timing().startTime ?? 0
-  // The limits are 2,000 ms, because the machine may be loaded.
+  // The limits are 2,000 ms because the machine may be loaded.
   expect(startTime - tappedAt).toBeLessThan(2000)
   expect(left - (startTime + responseEnd)).toBeLessThan(2000)
 })

@@ -42,7 +42,7 @@ async function goToPaysite(page: Page): Promise<void> {
   await page.waitForURL(paysite)
 }
 
-/** Presses a button of the payment site by id, because the site is translated. */
+/** Presses a button of the payment site by id because the site is translated. */
 const press = (page: Page, button: 'pay' | 'fail' | 'later') => page.locator(`#${button}`).click()
 
 test('a player buys, pays and returns to a successful order', async ({ page }) => {

@@ -36,7 +36,7 @@ test('the news opens at the start once a day until local midnight if the publish
   midnight.setHours(23, 59, 59, 0)
   expect(Object.values(popupCount)).toContain(midnight.getTime())
 
-  // One minute before midnight, because the clock keeps running on a loaded machine.
+  // One minute before midnight because the clock keeps running on a loaded machine.
   await page.clock.setSystemTime(midnight.getTime() - 60_000)
   await page.reload()
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
@@ -52,7 +52,7 @@ test('open news changes its language with the page', async ({ page }) => {
   await page.goto(goods)
   const news = page.getByRole('dialog')
   await expect(news.getByRole('listitem').first()).toContainText('Emberwood Festival')
-  // Forced, because the sheet covers the select. A late page config changes the language in the same way.
+  // Forced because the sheet covers the select. A late page config changes the language in the same way.
   await page.locator('header select').selectOption('ja', { force: true })
   await expect(page.getByRole('dialog', { name: translate('ja', 'shell', 'banner_list') })).toBeVisible()
   await expect(news.getByRole('listitem')).toHaveCount(2)

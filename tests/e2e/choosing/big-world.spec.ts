@@ -30,7 +30,7 @@ const measureSearchMs = (page: Page) =>
     const typeAndWait = async (text: string) => {
       const before = shown()
       const began = performance.now()
-      // Sets the value on the prototype, because React overrides the property of the element.
+      // Sets the value on the prototype because React overrides the property of the element.
       Reflect.set(HTMLInputElement.prototype, 'value', text, input)
       input.dispatchEvent(new Event('input', { bubbles: true }))
       while (shown() === before) await new Promise(requestAnimationFrame)
@@ -41,7 +41,7 @@ const measureSearchMs = (page: Page) =>
     return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
   })
 
-// Sequential, because the tests share the gateway.
+// Sequential because the tests share the gateway.
 test.describe.configure({ mode: 'default' })
 let gateway: Awaited<ReturnType<typeof startOwnGateway>>
 test.beforeAll(async () => {

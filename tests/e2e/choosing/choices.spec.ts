@@ -137,7 +137,7 @@ test('the selection is kept after a reload and for most of a week, and cleared a
   await expectChosen()
   expect(decodeURIComponent((await readCookie(page, 'watt', 'order_info')) ?? '')).toContain('1000011')
 
-  // Leaves the page before the time passes, because a loading page saves the selection again.
+  // Leaves the page before the time passes because a loading page saves the selection again.
   const comeBackAfter = async (ms: number) => {
     await page.goto(storeUrl('watt', '/robots.txt'))
     await page.clock.fastForward(ms)

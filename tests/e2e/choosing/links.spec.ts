@@ -135,7 +135,7 @@ const absurdCodes = {
   'of 3,000 letters': `/@${'x'.repeat(3000)}`,
 }
 
-/** Builds the URL as a string, because a URL object would normalize it. */
+/** Builds the URL as a string because a URL object would normalize it. */
 const rawUrl = (path: string) => storeUrl('watt', '/').slice(0, -1) + path
 
 test.describe('without another hint at the region', () => {

@@ -25,7 +25,7 @@ const goods = (page: Page) => page.locator('label:has(input[name=goods])').nth(1
 const buy = (page: Page) => page.getByRole('button', { name: t('select', 'buy'), exact: true })
 const login = (page: Page) => page.getByRole('dialog', { name: t('shell', 'log_in') })
 
-/** Sequential, because purchases of one account use its coupons one after another. */
+/** Sequential because purchases of one account use its coupons one after another. */
 test.describe.configure({ mode: 'default' })
 
 async function logIn(page: Page, username: string): Promise<void> {

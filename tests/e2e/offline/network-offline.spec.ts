@@ -41,7 +41,7 @@ test.describe('offline', () => {
     await expect(region).toBeVisible()
     await context.setOffline(true)
     await region.click()
-    // Fails at once, because an offline device does not retry.
+    // Fails at once because an offline device does not retry.
     await expect(page.getByRole('alert')).toContainText(t('errors', 'offline_load'))
     await context.setOffline(false)
     await expect(page.locator('input[name=game]').first()).toBeAttached()

@@ -42,7 +42,7 @@ for (const layout of ['new', 'old'] as const)
       await test.step(path, async () => {
         await page.goto(storeUrl('watt', path, path === '/replenishGoods' ? { replenish_id: 'R1' } : {}))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', title))
-        // Expects text, because a skeleton has none.
+        // Expects text because a skeleton has none.
         await expect(page.locator('main')).toHaveText(/\p{L}{3}/u)
         await expect(page.getByText(t('shell', 'offline_part'))).toHaveCount(0)
         await expectTranslated(page)

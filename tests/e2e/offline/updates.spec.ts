@@ -34,7 +34,7 @@ const nextBuild = (path: string, text: string) => {
 }
 
 /**
- * Checks for a new worker as the browser does when a page is opened. Checks twice, because the first call may join a
+ * Checks for a new worker as the browser does when a page is opened. Checks twice because the first call may join a
  * check that has already read the old file. The second fails if the worker has removed itself meanwhile.
  */
 const lookForUpdate = (page: Page) =>
@@ -80,7 +80,7 @@ test('a new build is offered once no order is open and applied on request, while
   await expect(page.getByText('Lirael').first()).toBeVisible()
 
   expect(await isMarked(other)).toBe(true)
-  // The link has a dot, because the postponed order is not paid.
+  // The link has a dot because the postponed order is not paid.
   await other.getByRole('link', { name: new RegExp(`^${t('shell', 'nav_my')}`) }).click()
   await expect(other.getByRole('region', { name: t('my', 'account') })).toBeVisible()
   expect(await isMarked(other)).toBe(true)
@@ -131,7 +131,7 @@ test('a kill-switch worker removes itself and its caches, and the store works wi
   await waitForWorker(page)
   proxy.change = (path) => (path === '/sw.js' ? { path: '/sw-off.js' } : undefined)
   await markPage(page)
-  // Repeats the check, because one during the page's own registration returns the old worker.
+  // Repeats the check because one during the page's own registration returns the old worker.
   const isLeft = async () => {
     await lookForUpdate(page).catch(() => undefined)
     return isMarked(page).catch(() => true)

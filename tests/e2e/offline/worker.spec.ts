@@ -39,7 +39,7 @@ test('a cold start offline from the home screen keeps the account and shows the 
   await page.goto(`${visit}&oauth_token=demo-rowan`)
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
   await waitForWorker(page)
-  // The game list must be cached, because this page was never opened before.
+  // The game list must be cached because this page was never opened before.
   await openPicker(page, 'game')
   await expect.poll(() => listCachedUrls(page, 'store-replies')).toHaveLength(3)
   await context.setOffline(true)

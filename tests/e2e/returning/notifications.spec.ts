@@ -51,7 +51,7 @@ const readDeviceCalls = (worker: Worker) =>
     return { numbers, opened }
   })
 
-/** Dispatches the click event of a notification, because headless browsers show none. */
+/** Dispatches the click event of a notification because headless browsers show none. */
 const tapNotification = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }

@@ -21,7 +21,7 @@ import { pushToWorker } from '../support/worker-switch.ts'
  * offer is tested in `tests/unit/src/purchase/push/is-push-supported.test.ts`.
  */
 test.use(workerInFullBrowser)
-// Sequential, because the gateway pushes to a single port of this machine.
+// Sequential because the gateway pushes to a single port of this machine.
 test.describe.configure({ mode: 'default' })
 
 const brand = 'watt'

@@ -25,7 +25,7 @@ test('Back from the payment site restores the page from the back/forward cache a
   // Browsers do not cache a page whose URL contains a login, so the next page is used.
   await page.goto(storeUrl(brand, '/selectGoods'))
   await buyWithRazer(page)
-  // Delayed, because the page is gone before this call could return.
+  // Delayed because the page is gone before this call could return.
   await page.evaluate(() => void setTimeout(() => history.back()))
   const waiting = getResultDialog(page, 'pending')
   await expect(waiting).toBeVisible()

@@ -114,7 +114,7 @@ test('a personal price that changes before Buy is shown again, and the player pa
   await offer([])
 })
 
-/** Orders by calls, because a browser would need the company's script. */
+/** Orders by calls because a browser would need the company's script. */
 async function order(brand: string, path: string, wish: Record<string, string>): Promise<Started> {
   const { ask } = createGatewayClient(String(shop))
   const call = async <Data>(to: string, params: Record<string, string>) => {

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await disableNews(page)
 })
 
-/** Located by position, because its label changes with the language. */
+/** Located by position because its label changes with the language. */
 const dropdown = (page: Page) => page.getByRole('banner').getByRole('combobox')
 const htmlElement = (page: Page) => page.locator('html')
 

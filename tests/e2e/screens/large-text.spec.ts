@@ -9,7 +9,7 @@ import { findHiddenContent } from '../support/hidden-content.ts'
 import { expect, expectNoOverflow, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
-/** The short form skips 200 % text on the common phone, because the narrowest phone is harder. */
+/** The short form skips 200 % text on the common phone because the narrowest phone is harder. */
 const screens = (Object.keys(tightScreens) as (keyof typeof tightScreens)[]).filter(
   (name) => isLong || name !== '200 % text',
 )

@@ -97,7 +97,7 @@ export async function goToPaysite(page: Page, offer: Offer): Promise<string> {
   return page.url()
 }
 
-/** Uses ids, because the payment site is translated. Banks and cards have a second page that asks for a code. */
+/** Uses ids because the payment site is translated. Banks and cards have a second page that asks for a code. */
 export async function payOnPaysite(page: Page, offer: Offer): Promise<void> {
   await (offer.kind === 'drop-in' ? getDropInFrame(page, offer.language) : page).locator('#pay').click()
   if (!pageForms[selectPageType(offer)].confirm) return

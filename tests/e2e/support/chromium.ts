@@ -6,7 +6,7 @@ import { getFontEnvironment, type FontSet } from '../../fonts/font-environment.t
 /** Suggestions of the address bar, which start two more pages with a process of their own for every window. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** Features that Playwright disables (`chromiumSwitches`). Repeated, because browsers read only the last such list. */
+/** Features that Playwright disables (`chromiumSwitches`). Repeated because browsers read only the last such list. */
 const offByPlaywright = [
   'AimEnabled',
   'AutoDeElevate',
@@ -58,7 +58,7 @@ export function launchOptions(fonts: FontSet = 'phone'): Launch {
   return { args, env: getFontEnvironment(fonts), ...(executablePath ? { executablePath } : {}) }
 }
 
-/** For tests of pictures. Shared, because Playwright starts separate browsers for each options object. */
+/** For tests of pictures. Shared because Playwright starts separate browsers for each options object. */
 export const withPictures = { launchOptions: launchOptions() }
 
 /** Turns off images and optimizing compilers. Few tests need images, and pages live too short for the compilers. */

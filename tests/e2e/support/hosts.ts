@@ -10,7 +10,7 @@ export const hostNames = {
 export type HostName = keyof typeof hostNames
 
 const isCall = (url: URL) => /^\/(api|util)\//.test(url.pathname)
-/** One function object per host, because `page.unroute` needs the same object again. */
+/** One function object per host because `page.unroute` needs the same object again. */
 export const isCallTo = {
   first: (url: URL) => url.origin === hostNames.first && isCall(url),
   backup: (url: URL) => url.origin === hostNames.backup && isCall(url),

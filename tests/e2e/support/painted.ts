@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 const readers = new WeakMap<BrowserContext, Promise<Page>>()
 
-/** Returns a separate page, because the content policy of the store does not allow scripts to read pictures. */
+/** Returns a separate page because the content policy of the store does not allow scripts to read pictures. */
 function readerFor(context: BrowserContext): Promise<Page> {
   const reader = readers.get(context) ?? context.newPage()
   readers.set(context, reader)

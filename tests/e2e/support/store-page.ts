@@ -132,7 +132,7 @@ export async function setOverrides(page: Page, brand: string, ...overrides: stri
 export const waitForOverlayEntryRemoved = (page: Page) =>
   page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay)
 
-/** Selects the first game by position, because it runs in every language. */
+/** Selects the first game by position because it runs in every language. */
 export async function chooseFirstGame(page: Page): Promise<void> {
   const first = page.locator('input[name=game]').first()
   await first.waitFor()

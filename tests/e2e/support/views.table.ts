@@ -4,7 +4,7 @@ import type { Player } from './demo-player.ts'
 import { storeUrl } from './store-page.ts'
 
 /**
- * Every screen and popup of the new layout. Rows select by position, because the views are opened in every brand and
+ * Every screen and popup of the new layout. Rows select by position because the views are opened in every brand and
  * language. Read by `tests/matrix/usable.spec.ts`. To add a view: a row. `guest` views come before the login.
  */
 export interface View {

@@ -20,7 +20,7 @@ const names = [
   'billing_no',
 ]
 
-/** Strings, because URL objects would repair them. */
+/** Strings because URL objects would repair them. */
 const queries = {
   'one parameter is very long': `client_id=${long}`,
   'the language is very long': `domain_area=universal&spec_lang=${long}`,

@@ -94,7 +94,7 @@ test('the rest of the store works if one reply is invalid', async ({ page }) => 
       expect(calls).toBeGreaterThan(0)
       await expect(page.getByRole('main').locator('button, input').first()).toBeAttached()
       await page.unrouteAll()
-      // Leaves the store first, because it would write cookies and storage again.
+      // Leaves the store first because it would write cookies and storage again.
       await page.goto(storeUrl('watt', '/healthz'))
       await page.evaluate(() => localStorage.removeItem('user_map'))
       await page.context().clearCookies()

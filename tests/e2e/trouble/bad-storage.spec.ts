@@ -63,7 +63,7 @@ test('a link from the game opens its goods whatever the browser’s storage cont
       await page.goto(storeUrl('watt', '/selectGoods', { client_id: starfallLink.client_id, domain_area: 'universal' }))
       await expect(goods(page).first()).toBeAttached()
       expect(await page.evaluate(() => ['__hit' in window, 'polluted' in {}])).toEqual([false, false])
-      // The daily news may open, because its counter was damaged, too.
+      // The daily news may open because its counter was damaged, too.
       expect(await page.evaluate(() => localStorage.getItem('domain_area'))).toBe('{"v":"universal"}')
     })
   }

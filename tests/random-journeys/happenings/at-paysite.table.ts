@@ -62,7 +62,7 @@ export const atPaysite = {
   }),
   leavesPayment: paysiteAct(1, (page) => backToStore(page, '#leave')),
   goesBack: paysiteAct(2, async (page) => {
-    // Delayed, because the page is gone before this call could return.
+    // Delayed because the page is gone before this call could return.
     await page.evaluate(() => void setTimeout(() => history.back()))
     await page.waitForURL((url) => !isPaysite(url), { waitUntil: 'commit' })
     return page.url()

@@ -38,7 +38,7 @@ export const behindPlayer = {
       const [offer] = journey.offers
       await closeOverlays(page, offer)
       const text = (key: string) => translate(offer.language, 'worker', key)
-      // Filtered, because orders have a button with this name, too.
+      // Filtered because orders have a button with this name, too.
       const notice = page
         .getByRole('status')
         .locator('span')

@@ -100,7 +100,7 @@ describe('the guess limiter', () => {
     const from = (i: number, nowSeconds: number) => ({ name: 'account otto', network: `10.4.${i}.0`, nowSeconds })
     expect(await countAllowed(name.guesses, (i) => from(i, start))).toBe(name.guesses)
     expect(await countAllowed(name.guesses, (i) => from(i, start)), 'each once more').toBe(0)
-    // Other addresses keep guessing, because a quiet phase would reset the attack state.
+    // Other addresses keep guessing because a quiet phase would reset the attack state.
     const end = start + underFire.recoverSeconds
     expect(await countAllowed(name.guesses, (i) => from(100 + i, end - 1))).toBe(name.guesses)
     expect(await isAllowed({ ...from(0, end - 1) })).toBe(false)

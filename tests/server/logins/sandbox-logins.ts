@@ -13,7 +13,7 @@ export function getLoginClientId(brand: string, provider: ProviderName): string 
   return client
 }
 
-/** Finds a free port before listening, because the companies' issuer URLs contain it. */
+/** Finds a free port before listening because the companies' issuer URLs contain it. */
 const freePort = () =>
   new Promise<number>((done) => {
     const server = createServer().listen(0, 'localhost', () => {

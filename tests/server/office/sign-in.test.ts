@@ -32,7 +32,7 @@ async function invite(name = 'Sora') {
   return { token: link.split('#')[1] ?? '', staffId }
 }
 
-/** An owner who has just signed in, because the clock of these tests runs. */
+/** An owner who has just signed in because the clock of these tests runs. */
 const confirmedOwner = async () => (await office.hire({ brand: '*', role: 'owner' })).browser
 
 /** A person opens an invitation and creates a passkey. */

@@ -44,7 +44,7 @@ async function restartAndSell(killed: GatewayProcess, place: Place) {
   return { gateway, readyMs: ready - startedAt, soldMs: performance.now() - ready }
 }
 
-/** Returns the best of three rounds, because other load on the machine only makes them slower. */
+/** Returns the best of three rounds because other load on the machine only makes them slower. */
 async function measureRestarts(gateway: GatewayProcess, place: Place) {
   const times = { ready: Infinity, sold: Infinity, gateway }
   for (let round = 0; round < 3; round += 1) {

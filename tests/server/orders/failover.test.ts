@@ -41,7 +41,7 @@ async function longestSilence(count: () => number, work: Promise<void>): Promise
 }
 
 /**
- * Long form only, because each kill needs a new standby. `KILLS=50 TEST_LONG=on npx vitest run --project server
+ * Long form only because each kill needs a new standby. `KILLS=50 TEST_LONG=on npx vitest run --project server
  * failover` sets the number of kills. With `CLUSTER=patroni`, three Patroni members behind HAProxy elect the next
  * primary. `STARTS=300` adds that many starts per second.
  */

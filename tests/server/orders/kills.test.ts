@@ -33,7 +33,7 @@ describe.skipIf(!isHere)('a gateway that is killed at random while players buy a
       for (let kill = 0; kill < kills; kill += 1) {
         const before = crowd.answered.size
         await expect.poll(() => crowd.answered.size, { interval: 10 }).toBeGreaterThan(before)
-        // A fixed delay instead of waiting for a condition, because the moment must be random.
+        // A fixed delay instead of waiting for a condition because the moment must be random.
         await pause(Math.random() * longestMs)
         await gateway.kill('SIGKILL')
         gateway = await startProcess(place, { PORT })

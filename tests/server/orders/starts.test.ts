@@ -25,7 +25,7 @@ beforeAll(async () => {
   gateway = await startGateway()
 })
 
-/** A separate gateway, because other tests expect that some methods are missing. */
+/** A separate gateway because other tests expect that some methods are missing. */
 let everywhere: Gateway | undefined
 async function startGatewayWithAllMethods(): Promise<Gateway> {
   if (everywhere) return everywhere

@@ -75,7 +75,7 @@ function readFile(
 }
 
 /**
- * Parses a list item by item, because collecting the issues of 100,000 invalid items at once would exhaust the memory.
+ * Parses a list item by item because collecting the issues of 100,000 invalid items at once would exhaust the memory.
  */
 function parseItems(name: KindName, items: readonly unknown[], report: Report): unknown[] | undefined {
   const parsed: unknown[] = []

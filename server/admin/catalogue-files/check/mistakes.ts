@@ -19,7 +19,7 @@ export interface MistakeList {
 }
 
 const mostListed = 100
-/** Messages are truncated, because they may quote an invalid value of several megabytes. */
+/** Messages are truncated because they may quote an invalid value of several megabytes. */
 const maxPartLength = 300
 
 export function createMistakeList(): MistakeList {

@@ -13,7 +13,7 @@ export const id = v.pipe(
 export const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const base = 'https://store.example'
 /**
- * URL of a page or image. An empty text means none. `javascript:` and `data:` URLs are rejected, because browsers
+ * URL of a page or image. An empty text means none. `javascript:` and `data:` URLs are rejected because browsers
  * execute them.
  */
 export const address = v.pipe(

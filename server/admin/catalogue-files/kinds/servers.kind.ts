@@ -24,7 +24,7 @@ const serverOf = ({ serverId, name, areaId, areaName, isNew }: Row) => ({
   new: isNew,
 })
 
-/** Reports server ids that differ only in case or in a leading "s", because links may use any of these forms. */
+/** Reports server ids that differ only in case or in a leading "s" because links may use any of these forms. */
 function findAmbiguousServers(servers: Item['servers'], path: string): Mistake[] {
   const first = new Map<string, string>()
   return servers.flatMap(({ server: serverId }, j) => {

@@ -1,8 +1,8 @@
 import { parseUtcOffset } from '../../../../src/contract/formats/time-zone.ts'
 
 /**
- * Files accept an offset (`UTC+8`) or an IANA name (`Asia/Tokyo`). Coupons store an offset, because browsers calculate
- * with it. Events store an IANA name, because their days end at local midnight.
+ * Files accept an offset (`UTC+8`) or an IANA name (`Asia/Tokyo`). Coupons store an offset because browsers calculate
+ * with it. Events store an IANA name because their days end at local midnight.
  */
 
 export const timeZoneExamples = 'such as "UTC+8" or "Asia/Tokyo"'

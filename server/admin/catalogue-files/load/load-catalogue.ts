@@ -8,7 +8,7 @@ import { readCatalogue } from './read-catalogue.ts'
 import { streamParts } from '../rows/to-rows.ts'
 import { writeBrand } from './write-brand.ts'
 
-/** Maximum number of stored versions. Older ones are deleted, because each contains several megabytes. */
+/** Maximum number of stored versions. Older ones are deleted because each contains several megabytes. */
 const maxVersions = 50
 
 interface LoadRequest {

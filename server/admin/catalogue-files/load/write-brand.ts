@@ -8,7 +8,7 @@ import { readRows } from './read-catalogue.ts'
 import { createEmptyRows, toBrandRows } from '../rows/to-rows.ts'
 
 /**
- * Replaces a brand's rows and returns the changes. Writes only changed rows, because a write blocks all other
+ * Replaces a brand's rows and returns the changes. Writes only changed rows because a write blocks all other
  * statements in the embedded database.
  */
 export async function writeBrand(

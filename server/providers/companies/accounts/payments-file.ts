@@ -81,7 +81,7 @@ async function openAccounts({ accounts }: PaymentsFile, deps: PaymentsFileDeps, 
     const path = `accounts.${id}.settings`
     const before = mistakes.length
     const filled = resolveSecrets(settings, { names: adapter.secrets, path, places: deps.secretSources, mistakes })
-    // Skip validation if a secret is missing, because the missing value would be reported twice.
+    // Skip validation if a secret is missing because the missing value would be reported twice.
     if (mistakes.length > before) continue
     const parsed = v.safeParse(adapter.settings, filled)
     if (parsed.success) opened.set(id, openAccount(adapter, parsed.output, { merchant, gatewayUrl: deps.gatewayUrl }))

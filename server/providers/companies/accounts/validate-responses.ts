@@ -56,7 +56,7 @@ export function validateResponses(id: string, opened: PaymentClient): PaymentCli
 }
 
 /**
- * Removes keys whose value is undefined, because `exactOptionalPropertyTypes` treats them as different from absent
+ * Removes keys whose value is undefined because `exactOptionalPropertyTypes` treats them as different from absent
  * keys.
  */
 function withoutUndefined(answer: unknown): unknown {

@@ -49,7 +49,7 @@ const session = v.object({
   sessionData: v.optional(v.string(), ''),
   url: v.optional(v.string()),
 })
-/** Response to `probe`. The list may be empty, because an account may have no payment method for the country. */
+/** Response to `probe`. The list may be empty because an account may have no payment method for the country. */
 const offered = v.object({ paymentMethods: v.optional(v.array(v.unknown())) })
 const received = v.object({ pspReference: v.pipe(v.string(), v.maxLength(128)) })
 

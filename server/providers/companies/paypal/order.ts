@@ -39,7 +39,7 @@ export const orderStates: Readonly<Record<string, PaymentState>> = {
   VOIDED: 'expired',
 }
 
-/** PARTIALLY_REFUNDED and REFUNDED map to paid, because the payment succeeded before its refund. */
+/** PARTIALLY_REFUNDED and REFUNDED map to paid because the payment succeeded before its refund. */
 export const captureStates: Readonly<Record<string, PaymentState>> = {
   COMPLETED: 'paid',
   REFUNDED: 'paid',

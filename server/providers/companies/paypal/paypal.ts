@@ -68,7 +68,7 @@ export const adapter: PaymentAdapter<Settings> = {
       return { providerRef: made.id, entry: buildEntry(made, payment, options) }
     }
 
-    /** Captures the order if the payer has approved it, because PayPal moves money only on capture. */
+    /** Captures the order if the payer has approved it because PayPal moves money only on capture. */
     async function query(billingNo: string, providerRef: string | undefined): Promise<PaymentStatus | undefined> {
       if (providerRef === undefined) return undefined
       const path = `/v2/checkout/orders/${encodeURIComponent(providerRef)}`

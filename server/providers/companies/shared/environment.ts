@@ -12,7 +12,7 @@ const isBelow = (hostname: string, host: string): boolean => hostname === host |
 
 /**
  * Returns false if a live account uses a test URL or a test account uses a live URL. The keys of such an account would
- * be sent to the wrong system. Unknown hosts are accepted, because a publisher may use a proxy.
+ * be sent to the wrong system. Unknown hosts are accepted because a publisher may use a proxy.
  */
 export const isUrlForEnvironment = (url: string | undefined, isLive: boolean, { test, live }: CompanyHosts): boolean =>
   url === undefined || !(isLive ? test : live).some((host) => isBelow(new URL(url).hostname, host))

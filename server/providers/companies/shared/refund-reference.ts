@@ -1,4 +1,4 @@
-/** Combines order and refund number, because companies return only one reference with a refund. */
+/** Combines order and refund number because companies return only one reference with a refund. */
 export const formatRefundReference = (billingNo: string, refundNo: string): string => `${billingNo}.${refundNo}`
 
 /** `refundNo` is undefined if the refund was made in the company's own dashboard. */

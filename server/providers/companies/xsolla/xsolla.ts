@@ -39,7 +39,7 @@ const transactions = v.array(
 type Transaction = v.InferOutput<typeof transactions>[number]
 
 /**
- * A refunded payment maps to paid, because it succeeded before its refund. A failed transaction maps to pending,
+ * A refunded payment maps to paid because it succeeded before its refund. A failed transaction maps to pending
  * because the payer can retry in Pay Station.
  */
 const states: Readonly<Record<string, PaymentState>> = {
@@ -144,7 +144,7 @@ function buildTokenRequest(
 ) {
   const amount = toCompanyAmount(amountMinor, currency)
   return {
-    // The user id is the billing number, because Xsolla sends it back to be validated before it accepts money.
+    // The user id is the billing number because Xsolla sends it back to be validated before it accepts money.
     user: { id: { value: billingNo }, country: { value: countryForRegion(region, currency), allow_modify: true } },
     settings: {
       project_id: Number(project),

@@ -20,7 +20,7 @@ export const drawGoodsPictures = (coin: Coin): readonly string[] =>
 const percent = (pixels: number, of: number) => Number(((pixels / of) * 100).toFixed(4))
 
 /**
- * URL of one cell of a sprite sheet. A page downloads only one file, because the URL fragment selects the cell
+ * URL of one cell of a sprite sheet. A page downloads only one file because the URL fragment selects the cell
  * (`src/ui/content/sprite-image.tsx`).
  */
 export function goodsIconUrl(coin: Coin, name: string): string {

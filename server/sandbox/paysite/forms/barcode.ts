@@ -19,7 +19,7 @@ function widths(digits: string): number[] {
   return [1, 1, 1, 1, ...body.map(size), wide, 1, 1]
 }
 
-/** Renders a barcode. The number of digits must be even. Always black on white, because scanners need the contrast. */
+/** Renders a barcode. The number of digits must be even. Always black on white because scanners need the contrast. */
 export function barcode(digits: string): string {
   let x = quiet
   let bars = ''

@@ -37,7 +37,7 @@ function renderExits({ payment, say }: PageContext, later: TextKey): Markup {
 const problemText = ({ say }: PageContext, problem: TextKey | undefined): Markup | undefined =>
   problem && html`<p class="problem" role="alert">${say(problem)}</p>`
 
-/** The decline reason is omitted here, because its select is next to the button that fails the payment. */
+/** The decline reason is omitted here because its select is next to the button that fails the payment. */
 const faultsBelow = faultNames.filter((name) => name !== 'decline')
 
 /** Form for the faults of this payment, prefilled from the payment or the URL. Fault names are always in English. */

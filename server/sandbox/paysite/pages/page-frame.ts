@@ -15,7 +15,7 @@ export interface SitePage {
 }
 
 /**
- * Content security policy without scripts. Includes the store in form-action, because browsers apply it to redirects
+ * Content security policy without scripts. Includes the store in form-action because browsers apply it to redirects
  * too.
  */
 const policy = (formsLeadTo: string | undefined): string =>

@@ -16,7 +16,7 @@ export function isolateHost(app: FastifyInstance, origin: string): void {
   })
 }
 
-/** Matches the Host header with any port, because the port may differ from the one in the origin. */
+/** Matches the Host header with any port because the port may differ from the one in the origin. */
 export const siteHostPattern = (origin: string): RegExp =>
   new RegExp(`^${new URL(origin).hostname.replaceAll('.', '\\.')}(:\\d+)?$`, 'i')
 

@@ -5,7 +5,7 @@ import { currencyForRegion, regionsByArea } from './regions.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
- * Moves regions with the brand's own currency to the top, because the first region's prices are shown until the
+ * Moves regions with the brand's own currency to the top because the first region's prices are shown until the
  * player's region is known.
  */
 function orderRegions(brand: Brand, area: Area): readonly string[] {

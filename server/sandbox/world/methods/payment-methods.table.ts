@@ -329,9 +329,9 @@ export const methods: readonly Method[] = [
   },
   // Players enter a card code instead of paying a price.
   { payway: 10901, channel: 43, name: methodNames.gameCard, icon: 'code', regions: everywhere, note: 'cardNumber' },
-  // Hidden by the store, because the icon is missing.
+  // Hidden by the store because the icon is missing.
   { payway: 10801, channel: 98, name: 'Wire transfer', icon: '', regions: everywhere },
-  // Hidden by the store, because the price is out of range. The first row is a single method, the second a group with
+  // Hidden by the store because the price is out of range. The first row is a single method, the second a group with
   // one such method.
   {
     payway: 10801,

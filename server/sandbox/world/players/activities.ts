@@ -85,7 +85,7 @@ function lastMidnight(seconds: number, timeZone: string): number {
   return seconds - hour * 3600 - minute * 60 - second
 }
 
-/** Caches one formatter per time zone, because creating a formatter for each event takes 100 ms in total. */
+/** Caches one formatter per time zone because creating a formatter for each event takes 100 ms in total. */
 const createClock = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,6 @@
 /**
  * Defines the variants of a component as custom properties. Each row lists only the values that differ from the
- * defaults. Colors must be variables, because both color schemes use the same row.
+ * defaults. Colors must be variables because both color schemes use the same row.
  */
 export function defineVariants<Property extends string, Name extends string>(
   usual: Readonly<Record<Property, string>>,

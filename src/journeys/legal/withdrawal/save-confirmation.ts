@@ -13,7 +13,7 @@ export async function saveConfirmation(billingNo: string, lines: readonly string
   link.href = address
   link.download = `withdrawal-${billingNo}.txt`
   link.click()
-  // Revoke the URL later, because the download starts after this task.
+  // Revoke the URL later because the download starts after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
   showToast(t('legal:withdraw_saved'))
 }

@@ -15,7 +15,7 @@ export async function confirmWithdrawal(billingNo: string, name: string): Promis
   else if (result) handleFailure(result.failure)
 }
 
-/** Clears name and confirmation when the sheet closes, because others may use this device. */
+/** Clears name and confirmation when the sheet closes because others may use this device. */
 export function clearWithdrawal(): void {
   withdrawalStore.confirmation = null
 }

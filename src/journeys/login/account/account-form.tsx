@@ -11,7 +11,7 @@ import { isLoginFormComplete, logInWithAccount } from '../login.actions.ts'
 import { loginStore } from '../login.store.ts'
 import styles from '../login.module.css'
 
-/** Disables autocorrection, because keyboards would change user names. */
+/** Disables autocorrection because keyboards would change user names. */
 const noAutocorrect = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 /** Login form. Uses a form element, so that Enter submits it and password managers recognize it. */

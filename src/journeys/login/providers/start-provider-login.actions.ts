@@ -32,7 +32,7 @@ function showFailure(failure: Failure): false {
 }
 
 /**
- * Redirects to the provider. Requires storage, because the provider's reply is verified with values that this tab
+ * Redirects to the provider. Requires storage because the provider's reply is verified with values that this tab
  * stores.
  */
 export async function startProviderLogin(provider: LoginProviderName): Promise<void> {

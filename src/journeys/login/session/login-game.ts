@@ -16,7 +16,7 @@ export type LoginGame =
 
 /**
  * Returns the game to log in to. A replenish link with its own client uses that client's game. All other logins use the
- * selected game, because the game in a link may not exist.
+ * selected game because the game in a link may not exist.
  */
 export function getLoginGame({ params, clientId, brandClient }: LoginFacts): LoginGame {
   if (params.rp_client_id) return { set: 'makeUp', game: { game_id: params.rp_client_id } }

@@ -9,7 +9,7 @@ const maxReloadMs = 5000
 const getPageParts = () => document.querySelectorAll<HTMLElement>('#root :is(header, main, nav, footer)')
 
 /**
- * Reloads after a pause. The page is inert until then, because the reload would interrupt a payment that was started
+ * Reloads after a pause. The page is inert until then because the reload would interrupt a payment that was started
  * during the pause.
  */
 export function reloadAfterPause(navigate: () => void): void {

@@ -9,7 +9,7 @@ import { OrderRow } from './order-row.tsx'
 import styles from '../my.module.css'
 
 /**
- * Expandable list of hidden orders. Its button receives the focus when an order is hidden, because that order's row
+ * Expandable list of hidden orders. Its button receives the focus when an order is hidden because that order's row
  * disappears.
  */
 export function HiddenOrderList({ list }: { list: readonly Order[] }) {

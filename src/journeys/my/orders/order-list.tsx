@@ -36,7 +36,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const t = useTranslate()
   const { list } = useSnapshot(ordersStore)
   const { user, online, linkCheck } = useSnapshot(sessionStore)
-  // Use the longer title if a link contains an account, because a later change would move the list.
+  // Use the longer title if a link contains an account because a later change would move the list.
   const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
   const rows = list && mergeDeviceAndAccountOrders(filterOrdersForViewer(list, user), account.list, account.loadedAtMs)
@@ -95,7 +95,7 @@ function useAccountOrders() {
   }
 }
 
-/** Time in milliseconds after which Refresh can be pressed again, because the request may hang. */
+/** Time in milliseconds after which Refresh can be pressed again because the request may hang. */
 const refreshTimeoutMs = 3000
 
 function RefreshButton() {

@@ -22,7 +22,7 @@ const formatFact = (label: 'giftCard:face_value' | 'giftCard:gems' | 'select:for
 const formatGems = ({ gemsNumber: gems, extraGemsNumber: extra }: CardValue): string =>
   [gems, ...(extra > 0 ? [extra] : [])].map((count) => formatCount(count, sessionStore.language)).join(' + ')
 
-/** Asks the player to confirm the card's value and the character, because a card can be redeemed only once. */
+/** Asks the player to confirm the card's value and the character because a card can be redeemed only once. */
 const confirmExchange = (worth: CardValue, { roleName, serverName }: PurchaseDraft['words']) =>
   showConfirmDialog({
     title: t('giftCard:redeem'),
@@ -67,7 +67,7 @@ export async function redeemPrepaidCard(
   if (!checked) return
   const { result, cardInfo } = checked
   if (!result.ok) {
-    // The card may have been used by this purchase if the response was lost. Retrying is safe, because the start
+    // The card may have been used by this purchase if the response was lost. Retrying is safe because the start
     // request detects that.
     const isUsed = result.failure.kind === 'code' && result.failure.name === 'cardUsed'
     return isUsed ? buy(draft, cardInfo) : handleFailure(result.failure)

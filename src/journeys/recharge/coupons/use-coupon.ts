@@ -52,7 +52,7 @@ export function useCoupon(method: PayMethod | undefined, region: string | undefi
   const view = getCouponView(sources, method, region)
   const code = view.pending && view.row.state === 'chosen' ? view.row.coupon.code : undefined
   const quoted = getCouponQuoteParams(sources, method, region)
-  // Repeated calls are safe, because loadCouponQuote ignores a quote that is already loading.
+  // Repeated calls are safe because loadCouponQuote ignores a quote that is already loading.
   useEffect(() => {
     if (code !== undefined && quoted) void loadCouponQuote(quoted, code)
   }, [code, quoted])

@@ -12,7 +12,7 @@ import styles from '../purchase.module.css'
 import type { RechargeView } from '../use-recharge.ts'
 
 /**
- * Returns the elements that confirm a repeated purchase, for the sheet and the panel. Null if the player has to choose,
+ * Returns the elements that confirm a repeated purchase, for the sheet and the panel. Null if the player has to choose
  * because the payment method is no longer available, other goods are selected, or "Change" was pressed.
  */
 export function useRepeatPurchase(view: RechargeView) {

@@ -7,7 +7,7 @@ import { loadSpendCap } from '../../../purchase/spend-cap/spend-cap.actions.ts'
 import { spendCapStore } from '../../../purchase/spend-cap/spend-cap.store.ts'
 import styles from '../recharge.module.css'
 
-/** What a minor may still spend this month. Reloaded with each opening, because other devices may have bought. */
+/** What a minor may still spend this month. Reloaded with each opening because other devices may have bought. */
 export function CapLine() {
   const t = useTranslate()
   const { language, user } = useSnapshot(sessionStore)

@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <bdi>{billingNo}</bdi>
       </Fact>
       <Fact label={t('result:track_placed')}>
-        {/* Hide the time until hydration, because the server does not know the player's time zone. */}
+        {/* Hide the time until hydration because the server does not know the player's time zone. */}
         <bdi className={classNames(!isInBrowser && serverTime.untilHydrated)}>
           {formatMomentWithZone(createdAt, language)}
         </bdi>

@@ -24,7 +24,7 @@ function getNextChange(nowSeconds: number, endsAt: number): number | undefined {
 
 /**
  * Line with the current event: its top gift or the player's next gift, the time left, and a link to the event. Shows
- * the time left instead of a date, because the first date format takes 0.3 s on slow phones and would delay hydration.
+ * the time left instead of a date because the first date format takes 0.3 s on slow phones and would delay hydration.
  */
 export function EventLine({ event }: { event: EventTeaser }) {
   const t = useTranslate()
@@ -62,7 +62,7 @@ function RemainingAmount({ next: { rest, currency } }: { next: NextGift }) {
 }
 
 /**
- * Suppress the hydration warning, because the server may have rendered an older time. The text is corrected at the next
+ * Suppress the hydration warning because the server may have rendered an older time. The text is corrected at the next
  * change.
  */
 const TimeLeft = ({ text }: { text: string }) => <bdi suppressHydrationWarning>{text}</bdi>

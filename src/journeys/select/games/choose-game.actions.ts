@@ -6,7 +6,7 @@ import type { GameWithEdition } from '../../../purchase/shop/shop.store.ts'
 import { openGame, clearedChoiceParams } from '../loading/open-game.actions.ts'
 
 /**
- * Selects a game. Asks for confirmation if a selected server or goods would be cleared, because the new game is another
+ * Selects a game. Asks for confirmation if a selected server or goods would be cleared because the new game is another
  * product.
  */
 export async function chooseGame(target: GameWithEdition): Promise<boolean> {

@@ -61,7 +61,7 @@ export function GameList() {
   )
 }
 
-/** Chip that opens the area picker, because games and prices depend on the area. */
+/** Chip that opens the area picker because games and prices depend on the area. */
 function AreaChip() {
   const t = useTranslate()
   const { area } = useSnapshot(sessionStore)

@@ -30,7 +30,7 @@ import { choicesStore } from '../choices.store.ts'
 import styles from '../select.module.css'
 import { LazyLoadError, NoGoods } from '../lazy-states.tsx'
 
-/** Update interval of countdowns in milliseconds. Twice a minute is enough, because countdowns show minutes. */
+/** Update interval of countdowns in milliseconds. Twice a minute is enough because countdowns show minutes. */
 const clockIntervalMs = 30_000
 
 /** Number of goods on the first screen of a phone. */
@@ -57,7 +57,7 @@ export function GoodsList() {
   const { goods, offers } = useHydrationSafeSnapshot(choicesStore)
   const chosen = useHydrationSafeSnapshot(selectionStore).chosen.goods?.value
   const { now, durations } = useClock()
-  // Memoized, because a game may have 2,000 goods.
+  // Memoized because a game may have 2,000 goods.
   const { groups, sorted } = useMemo(() => buildGroups(getLoadedData(goods) ?? [], offers), [goods, offers])
   // Render all goods up to the selected one.
   const { visibleCount, end } = useIncrementalList(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
@@ -124,7 +124,7 @@ interface GoodsCardProps {
   readonly durations?: DurationFormatters | undefined
 }
 
-/** Card of one product. Memoized, because a selection or new limits change only a few of many cards. */
+/** Card of one product. Memoized because a selection or new limits change only a few of many cards. */
 const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

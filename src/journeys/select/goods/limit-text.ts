@@ -3,7 +3,7 @@ import type { TranslateFunction, PluralCopyKey } from '../../../kernel/i18n/copy
 import type * as durations from '../../../kernel/time/format-duration.ts'
 import type { PurchaseLimitState } from './limit-state.ts'
 
-/** Duration formatters. Loaded late, because creating the first one takes 0.2 s on slow phones. */
+/** Duration formatters. Loaded late because creating the first one takes 0.2 s on slow phones. */
 export type DurationFormatters = typeof durations
 
 /** Periods in days that have their own text, for example "1 left today" instead of "1 left per 1 day". */

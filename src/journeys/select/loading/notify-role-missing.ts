@@ -4,7 +4,7 @@ import { getPendingRepeatPurchase } from '../../../purchase/repeat/pending-repea
 
 /**
  * Reports that the link's character was not found. If an order is being bought again, the message contains the
- * character's name, because the player may have several characters.
+ * character's name because the player may have several characters.
  */
 export async function notifyRoleMissing(): Promise<void> {
   const character = getPendingRepeatPurchase()?.roleName

@@ -30,7 +30,7 @@ import { notifyUnknownGoods } from './notify-unknown-goods.ts'
 import { choicesStore } from '../choices.store.ts'
 
 /**
- * Loads the confirmation dialog on demand, because few players have two accounts. If loading fails, the current account
+ * Loads the confirmation dialog on demand because few players have two accounts. If loading fails, the current account
  * stays.
  */
 const loadAndConfirmSwitch: ConfirmAccountSwitch = (current, linked) =>
@@ -194,7 +194,7 @@ export async function openGame(target: GameWithEdition, startedPrefetch?: GamePr
 /** Time limit in milliseconds. A slower list does not block the player and is applied when it arrives. */
 const listTimeoutMs = 3000
 async function settlesInTime(work: Promise<unknown>): Promise<boolean> {
-  // Start the timeout when the app is interactive, because responses are paused until then.
+  // Start the timeout when the app is interactive because responses are paused until then.
   await Promise.race([work, whenPagePhaseReached('interactive')])
   return settlesWithin(listTimeoutMs, work)
 }

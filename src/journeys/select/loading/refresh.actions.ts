@@ -36,7 +36,7 @@ export async function refreshGoods(): Promise<void> {
   if (!result.ok || clientId !== selectionStore.chosen.clientId) return
   setChoiceIfChanged('goods', createReadyState(result.data.goods))
   setRegionPricing(result.data)
-  // Reload the offers, because they are in the currency of the previous region.
+  // Reload the offers because they are in the currency of the previous region.
   if (Object.values(choicesStore.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))
     await loadLimits()
   revalidateGoods()

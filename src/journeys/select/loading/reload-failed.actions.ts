@@ -13,7 +13,7 @@ const reloadIfFailed = async (part: Loadable<unknown> | null, load: () => Promis
   if (part?.state === 'failed') await load()
 }
 
-/** Reloads a failed list. Waits for a request that is in flight, because it may still fail. */
+/** Reloads a failed list. Waits for a request that is in flight because it may still fail. */
 async function reloadOnceSettled(part: 'goods' | 'servers', load: () => Promise<void>): Promise<void> {
   await waitForState(() => choicesStore[part].state !== 'loading', choicesStore)
   await reloadIfFailed(choicesStore[part], load)
@@ -43,6 +43,6 @@ async function retryIdentify(): Promise<void> {
     servers: reloadOnceSettled('servers', loadServers),
     config: shopStore.config === null ? loadPageConfig(clientId) : Promise.resolve(),
   })
-  // Retry once more, because a shared request may have failed during the outage.
+  // Retry once more because a shared request may have failed during the outage.
   if (isLinkedCharacterUnavailable() && clientId === selectionStore.chosen.clientId) await restoreCharacter()
 }

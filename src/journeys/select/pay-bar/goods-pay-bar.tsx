@@ -17,7 +17,7 @@ const prefetchPaymentMethods = () => prefetchOverlay('recharge')
 const prefetchUnlessOpen = () => overlaysStore.stack.length === 0 && prefetchPaymentMethods()
 
 /**
- * Delay before prefetching in milliseconds, because players select several goods in quick succession to compare them.
+ * Delay before prefetching in milliseconds because players select several goods in quick succession to compare them.
  */
 const prefetchDelayMs = 300
 

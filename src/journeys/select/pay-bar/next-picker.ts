@@ -11,7 +11,7 @@ const pickers = {
 } as const satisfies Record<Exclude<SelectionStep, 'goods' | 'login'>, object>
 
 /**
- * Returns the picker of the next missing choice. Undefined while the link's character is loading, because the bar would
+ * Returns the picker of the next missing choice. Undefined while the link's character is loading because the bar would
  * change just as the player taps it.
  */
 export const getNextPicker = (step: SelectionStep | null, isFindingCharacter: boolean) =>

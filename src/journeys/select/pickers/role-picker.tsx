@@ -17,7 +17,7 @@ export function RolePicker() {
   const { chosen } = useSnapshot(selectionStore)
   const { allRoles: roles } = useSnapshot(choicesStore)
 
-  // Reload the list each time, because characters may have been created or changed in the game.
+  // Reload the list each time because characters may have been created or changed in the game.
   useEffect(() => void loadAllRoles(), [])
 
   const items = useMemo(() => {

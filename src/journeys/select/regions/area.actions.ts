@@ -6,10 +6,10 @@ import { storedItems } from '../../../kernel/storage/stored-items.table.ts'
 import { clearSelection } from '../../../purchase/selection/selection.store.ts'
 import { startShop } from '../loading/start-shop.actions.ts'
 
-/** Remove the link's game, because it belongs to the previous area. */
+/** Remove the link's game because it belongs to the previous area. */
 const clearedGameParams = { client_id: undefined, server_id: undefined, role_id: undefined, area_id: undefined }
 
-/** Changes the area and clears the selection, because games, prices and payment methods depend on the area. */
+/** Changes the area and clears the selection because games, prices and payment methods depend on the area. */
 export function chooseArea(area: Area): void {
   if (area === sessionStore.area) return
   const moved = sessionStore.area !== null

@@ -49,7 +49,7 @@ interface TrustedTypes {
 
 let policy: Policy | undefined
 /**
- * Converts HTML to a TrustedHTML, because the page's Trusted Types policy applies to parsing. The parsed document is
+ * Converts HTML to a TrustedHTML because the page's Trusted Types policy applies to parsing. The parsed document is
  * only read.
  */
 function toTrustedHtml(html: string): string {
@@ -66,7 +66,7 @@ function getSafeLink(element: Element): string | undefined {
   return /^https?:\/\//i.test(href.trim()) ? href.trim() : undefined
 }
 
-/** Renders the child nodes. They are passed to React as separate arguments, because static children need no keys. */
+/** Renders the child nodes. They are passed to React as separate arguments because static children need no keys. */
 const renderChildren = (node: Node, depth: number): ReactNode[] =>
   [...node.childNodes].map((child) => renderNode(child, depth + 1))
 

@@ -37,7 +37,7 @@ const operatorOf = (db: Database, place: string) => (line: string) =>
     run: (argv) => runCatalogueCommand(argv, { db, brands, at }),
   })
 
-/** Copies the players of watt, because a catalogue contains none. */
+/** Copies the players of watt because a catalogue contains none. */
 async function movePlayer(from: Database, to: Database): Promise<void> {
   for (const table of [accounts, roles, tokens]) {
     const rows = await from.select().from(table).where(eq(table.brand, 'watt'))
@@ -45,7 +45,7 @@ async function movePlayer(from: Database, to: Database): Promise<void> {
   }
 }
 
-/** Long, because 16 brands are several megabytes. */
+/** Long because 16 brands are several megabytes. */
 const patience = { timeout: 120_000 }
 
 describe('the sandbox catalogue loaded into an empty database', patience, async () => {

@@ -69,7 +69,7 @@ describe('the operator commands for refunds', () => {
   })
 
   it.each(['opened', 'lost'] as const)(
-    'warn before a refund whose dispute is %s, because the payer might be paid twice',
+    'warn before a refund whose dispute is %s because the payer might be paid twice',
     async (status) => {
       const billingNo = await delivered()
       await run('refund', [billingNo], { why, number: 'RFlate' })

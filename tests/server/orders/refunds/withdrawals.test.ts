@@ -42,7 +42,7 @@ const listRefunds = (billingNo: string) =>
   gateway.db.select().from(orderRefunds).where(eq(orderRefunds.billingNo, billingNo))
 
 describe('a withdrawal from a contract', () => {
-  // Runs first, because the limit on unknown numbers must not meet an earlier clock.
+  // Runs first because the limit on unknown numbers must not meet an earlier clock.
   it('is possible from the first day of the law', async () => {
     nowMs = dayBefore
     const billingNo = await beginPaid()

@@ -84,7 +84,7 @@ describe('a game with prices and limits for one character', () => {
     expect(await paidFor(await start())).not.toBe(123)
   })
 
-  it('sells the last item once, because an unpaid order reserves it', async () => {
+  it('sells the last item once because an unpaid order reserves it', async () => {
     offer([{ productId: crystals, left: 1 }])
     // After a slow response the circuit breaker is open for a moment.
     await expect

@@ -81,7 +81,7 @@ describe('the payment service of a publisher', () => {
     publisher.strange.clear()
   })
 
-  // The only call with a short timeout, because others may be late on a loaded machine.
+  // The only call with a short timeout because others may be late on a loaded machine.
   it('fails after the timeout if it does not respond', async () => {
     publisher.strange.set('/pay/payments', () => undefined)
     await expect(open(paymentSecret, 100).create(payment)).rejects.toThrow('timeout')

@@ -8,7 +8,7 @@ import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './f
 const authorizePage = 'https://appleid.apple.com/auth/authorize'
 
 /**
- * Apple login. Requests code and ID token in the fragment, because static hosts cannot receive Apple's form post. Apple
+ * Apple login. Requests code and ID token in the fragment because static hosts cannot receive Apple's form post. Apple
  * allows this only if neither name nor email is requested.
  */
 export const appleFlow: ProviderLoginFlow = {

@@ -16,7 +16,7 @@ interface OpenIdConfig {
 }
 
 /**
- * Creates an authorization code flow. Always shows the account selection, because the player may want another account
+ * Creates an authorization code flow. Always shows the account selection because the player may want another account
  * than last time.
  */
 const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): ProviderLoginFlow => ({
@@ -52,7 +52,7 @@ export const googleFlow = createOpenIdFlow({
   page: 'https://accounts.google.com/o/oauth2/v2/auth',
   client: ({ ggId }) => ggId,
 })
-/** Huawei's client id comes from the brand data, because the login config has no field for it. */
+/** Huawei's client id comes from the brand data because the login config has no field for it. */
 export const huaweiFlow = createOpenIdFlow({
   provider: 'huawei',
   name: 'HUAWEI ID',

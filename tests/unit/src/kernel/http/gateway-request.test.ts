@@ -15,7 +15,7 @@ const host = async (behave: Parameters<typeof startLoopbackHost>[0]) => {
   open.push(host)
   return host
 }
-// Closed only at the end, because a late request of one test could reach the next test's host on the same port.
+// Closed only at the end because a late request of one test could reach the next test's host on the same port.
 afterAll(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()))
 })
@@ -30,7 +30,7 @@ const dayMs = 86_400_000
 
 /** Milliseconds. Long enough that a healthy host on a loaded machine does not time out. */
 const patient = { timeoutMs: 5000, pauseMs: 1 }
-/** Milliseconds. Short, because the test waits for each attempt to time out. */
+/** Milliseconds. Short because the test waits for each attempt to time out. */
 const short = { ...patient, timeoutMs: 600 }
 const data = { word: 'hello' }
 

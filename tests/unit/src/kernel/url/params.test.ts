@@ -129,7 +129,7 @@ describe("the URL's parameters", () => {
     expect(parseUrlParams('?client_id=%3Cb%3E&client_id=one&client_id=two', {})).toEqual({ client_id: 'one' })
   })
 
-  it('an invalid area is kept as unknown, because it leads to /notArea', () => {
+  it('an invalid area is kept as unknown because it leads to /notArea', () => {
     expect(parseUrlParams('?domain_area=atlantis', {}).domain_area).toBe('unknown')
     expect(parseUrlParams('?domain_area=', {}).domain_area).toBeUndefined()
   })
@@ -164,7 +164,7 @@ describe('a token in the URL', () => {
     expect(take(`?oauth_token=${'t'.repeat(5000)}`)).toMatchObject({ token: null, address: '/selectGoods' })
   })
 
-  it('with a verifier stays, because it belongs to the Twitter login', () => {
+  it('with a verifier stays because it belongs to the Twitter login', () => {
     expect(take('?oauth_token=t&oauth_verifier=v')).toEqual({ token: null, address: undefined, state: undefined })
   })
 
