@@ -10,6 +10,7 @@ afterAll(() => {
   // fake-indexeddb stores its data in the factory.
   if ('indexedDB' in globalThis) globalThis.indexedDB = Reflect.construct(indexedDB.constructor, []) as IDBFactory
   if (typeof document === 'undefined') return
+  document.head.replaceChildren()
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
