@@ -3,7 +3,7 @@ import { demoPassword } from '../../../server/sandbox/world/players/demo-passwor
 import { getButton, getBuyButton, isPaysite, getRechargeSheet } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { getClientId } from '../support/demo-games.ts'
-import { expect, storeUrl, test } from '../support/store-page.ts'
+import { expect, storeUrl, test, waitForOverlayEntryRemoved } from '../support/store-page.ts'
 
 /** Counts the taps between a link and the payment site. Typing and Enter do not count. */
 function countTaps() {
@@ -114,8 +114,8 @@ test('a purchase is repeated with two taps, with the same goods and payment meth
   await page.waitForURL(isPaysite)
   await page.locator('#pay').click()
   await getButton(page, 'recharge_done').click()
-  // Closing it goes back in the history, which would undo a navigation that starts before.
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await waitForOverlayEntryRemoved(page)
 
   const { taps, tap } = countTaps()
   await page.goto(storeUrl(brand, '/my'))
