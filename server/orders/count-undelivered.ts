@@ -4,8 +4,8 @@ import type { CountUndelivered } from '../players/player-offers.ts'
 import { orders } from './orders.tables.ts'
 
 /**
- * Counts purchases per product that were paid but not delivered at `since`. The game's own count does not include these
- * purchases.
+ * Counts, per product, the purchases that were paid but not yet delivered at `since`. The game does not know about
+ * these purchases, so they are missing from its own count.
  */
 export const createUndeliveredCounter =
   (db: Database): CountUndelivered =>

@@ -1,18 +1,18 @@
 /**
- * Crash points for tests, each between two dependent writes. `FAILPOINT` selects a point and `FAILPOINT_VISITS` the
- * visit on which the process kills itself with SIGKILL. Not allowed in production. To add one: add a name here and call
- * `failpoint` at that point.
+ * Crash points for tests, each between two dependent writes. `FAILPOINT` selects the point, and `FAILPOINT_VISITS` the
+ * visit on which the process kills itself with SIGKILL. Not allowed in production. To add a crash point, add its name
+ * here and call `failpoint` with it.
  */
 export const failpoints = [
-  /** An order with reservations is written but not committed. */
+  /** An order with reservations is written, but its transaction is not committed. */
   'order.unwritten',
   /** The order is committed, but the provider has not been called. */
   'order.written',
-  /** The provider has returned a payment link that is not stored yet. */
+  /** The provider has returned a payment link, which is not stored yet. */
   'link.given',
   /** The payment link is stored, but the response has not been sent. */
   'link.written',
-  /** The payment of an order with reservations is written but not committed. */
+  /** The payment for an order with reservations is written, but its transaction is not committed. */
   'notification.unwritten',
   /** The payment is credited, but the webhook has not been acknowledged. */
   'notification.written',

@@ -7,9 +7,9 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { OrderRow } from './orders.repository.ts'
 
 /**
- * Order columns for purchase limits. `limit_uses` has one row per character and product. An unpaid order reserves the
- * row; payment increments the count; failure or expiry releases the reservation. Each change is one conditional
- * statement, so two gateways cannot both sell the last item.
+ * Order columns that purchase limits depend on. `limit_uses` has one row per character and product. An unpaid order
+ * reserves the row, the payment increments its count, and failure or expiry releases the reservation. Each change is a
+ * single conditional statement, so two gateways cannot both sell the last item.
  */
 type LimitedOrder = Pick<
   OrderRow,
@@ -26,8 +26,8 @@ const matchesLimit = ({ brand, gpId, productId, roleId }: LimitedOrder) =>
 const isPeriodOver = (at: number) => sql`(${limitUses.nextAt} > 0 and ${limitUses.nextAt} <= ${at}::bigint)`
 
 /**
- * Returns why the item cannot be bought, if so. A read without locks, so rejected orders cost no transaction when many
- * players compete for an item.
+ * Returns the reason why the item cannot be bought, or undefined. The check reads without locks, so that rejecting an
+ * order requires no transaction when many players compete for an item.
  */
 export async function findLimitRefusal(
   db: Database,
@@ -70,7 +70,7 @@ export async function reserveLimit(tx: Transaction, order: LimitedOrder, at: num
   throw new CallFailure((await findLimitRefusal(tx, order, at)) ?? 'limitReached')
 }
 
-/** Counts a paid order. Returns true if the limit is exceeded, which can happen only with a late payment. */
+/** Counts a paid order. Returns true if the limit is now exceeded, which only a late payment can cause. */
 export async function countLimitUse(tx: Transaction, order: LimitedOrder, at: number): Promise<boolean> {
   const { billingNo, limitFrequency, limitDays } = order
   if (limitFrequency === null) return false
@@ -97,7 +97,7 @@ export async function releaseLimit(tx: Transaction, order: LimitedOrder): Promis
     .where(and(matchesLimit(order), eq(limitUses.heldBy, order.billingNo)))
 }
 
-/** Subtracts a reversed order from the count, if the limit period is still running. */
+/** Subtracts a reversed order from the count if the limit period has not ended. */
 export async function undoLimitUse(tx: Transaction, order: LimitedOrder & Pick<OrderRow, 'paidAt'>): Promise<void> {
   const { limitFrequency, limitDays, paidAt } = order
   if (limitFrequency === null || paidAt === null) return

@@ -9,15 +9,16 @@ interface OrderAccessDeps {
   orders: OrdersRepository
   players: Players
   guesses: GuessLimiter
-  /** Seconds before a new order can be found. Simulates a slow order system in demos. */
+  /** Seconds until a new order can be found. Used in demos to simulate a slow order system. */
   lagSeconds: (overrides: readonly string[]) => number
 }
 
-/** Finds orders by number and checks their owner. */
+/** Creates the functions that find orders by number and check who owns them. */
 export function createOrderAccess({ orders, players, guesses, lagSeconds }: OrderAccessDeps) {
   const isLagging = ({ createdAt }: OrderRow, { overrides, nowSeconds }: RequestFacts) => {
     const lag = lagSeconds(overrides)
-    // Skip the check if no lag is configured, because the clock of the gateway that created the order may be ahead.
+    // Skip the comparison if no lag is configured: the clock of the gateway that created the order may be ahead of
+    // ours.
     return lag > 0 && nowSeconds < createdAt + lag
   }
 
@@ -28,9 +29,9 @@ export function createOrderAccess({ orders, players, guesses, lagSeconds }: Orde
   }
 
   /**
-   * Finds an order. Rate-limits unknown numbers per network, to prevent guessing; polling a known number is not
-   * counted. An exhausted network is rejected for known numbers too because a different response would reveal which
-   * numbers exist. Owners are exempt.
+   * Finds an order. Unknown numbers are rate-limited per network to prevent guessing, while polling a known number is
+   * not counted. A network that has reached its limit is rejected for known numbers too: otherwise the response would
+   * reveal which numbers exist. Owners are exempt from the limit.
    */
   const find = async (billingNo: string, facts: RequestFacts): Promise<OrderRow> => {
     const { brand, network, nowSeconds } = facts

@@ -5,7 +5,10 @@ import { inTransaction, type Transaction } from '../db/transaction.ts'
 import type { Job } from './lanes/job.ts'
 import { orderInbox, orderPurges, orderQuarantine, orders, orderTimeline } from './orders.tables.ts'
 
-/** Retention in days: timelines and webhook records from the order's start, quarantined events from their arrival. */
+/**
+ * Retention in days. Timelines and webhook records are kept from the start of their order, quarantined events from
+ * their arrival.
+ */
 export interface RetentionDays {
   readonly timelines: number
   readonly notices: number
@@ -20,7 +23,7 @@ const nextLookSeconds = 3600
 const tables = { timelines: orderTimeline, notices: orderInbox } as const
 
 /**
- * Creates jobs that delete old timelines, webhook records and quarantined events. Orders and bookings are never
+ * Creates the jobs that delete old timelines, webhook records and quarantined events. Orders and bookings are never
  * deleted.
  */
 export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
@@ -35,8 +38,8 @@ export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
 ]
 
 /**
- * Deletes rows by the start time of their order, which is indexed. An index on each purged table would slow down every
- * write.
+ * Creates a job that deletes rows by the start time of their order, which is indexed. Indexing the time in each purged
+ * table instead would slow down every write.
  */
 const createPurgeByOrderAge = (kind: keyof typeof tables, keepDays: number): Job => ({
   due: orderPurges.dueAt,

@@ -5,11 +5,11 @@ import type { OrderRow } from './orders.repository.ts'
 
 type PaysLink = Pick<OrderRow, 'billingNo' | 'brand' | 'replenishId'>
 
-/** Operations on the replenish link that an order pays. */
+/** Operations on the replenish link that an order pays for. */
 export interface ReplenishLinkSteps {
-  /** Returns why the link cannot be paid, if so, without locking. */
+  /** Returns the reason why the link cannot be paid, or undefined. Takes no lock. */
   findRefusal: (db: Database, order: PaysLink) => Promise<FailureCode | undefined>
-  /** Reserves the link for one payer. Throws for other payers before they are charged. */
+  /** Reserves the link for one payer. Throws for any other payer, who is then not charged. */
   reserve: (tx: Transaction, order: PaysLink) => Promise<void>
   /** Marks the link as paid. Returns false if another order has already paid the link. */
   close: (tx: Transaction, order: PaysLink) => Promise<boolean>
@@ -18,7 +18,7 @@ export interface ReplenishLinkSteps {
   reopen: (tx: Transaction, order: PaysLink) => Promise<void>
 }
 
-/** Dependencies for writing an order, including other features' writes in the same transaction. */
+/** Dependencies of code that writes orders, including what other features write in the same transaction. */
 export interface OrderStore {
   db: Database
   replenishLinks: ReplenishLinkSteps

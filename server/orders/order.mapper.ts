@@ -14,7 +14,9 @@ import type { WireRefunds } from './refunds/read-refunds.ts'
 
 interface Viewer {
   language: Language
-  /** True if the caller owns the order. Names are masked for everyone else because status links may be shared. */
+  /**
+   * True if the caller owns the order. Player names are masked for everyone else because status links may be shared.
+   */
   isOwner: boolean
 }
 
@@ -57,16 +59,13 @@ export function toWireOrder(
   }
 }
 
-/**
- * Returns the decline reason. Expired orders have the reason `timeout` because the provider did not decline the
- * payment.
- */
+/** Returns the decline reason. For expired orders the reason is `timeout`, since no provider declined the payment. */
 function toWireDecline({ state, declineReason }: OrderRow): Pick<WireOrderStatus, 'decline_reason'> {
   if (state === 'expired') return { decline_reason: 'timeout' }
   return state === 'failed' && declineReason !== null ? { decline_reason: declineReason } : {}
 }
 
-/** Returns true if the order is for catalogue goods, not for a card or a replenish link. */
+/** Returns true if the order is for catalogue goods rather than a card or a replenish link. */
 const isCatalogueOrder = ({ replenishId, prices }: OrderRow) => replenishId === null && prices !== null
 
 const toWireSelection = ({ clientId, serverId, roleId, productId, area, region }: OrderRow) => ({
@@ -91,7 +90,9 @@ export function toWireCard({ priceMinor, currency, gems, extraGems }: CardRow): 
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Masks a name. The first letter remains, so the owner recognizes the name; the mask hides the length. */
+/**
+ * Masks a name. The first letter stays readable for the owner; the mask has a fixed length to hide the name's length.
+ */
 export function maskName(name: string): string {
   const [first] = letters.segment(name)
   return `${first?.segment ?? ''}***`

@@ -25,7 +25,7 @@ export interface OrdersHandlerDeps {
   players: Players
   findCard: FindCard
   start: (name: StartCallName, params: PurchaseRequest, facts: RequestFacts) => Promise<StartResult>
-  /** Returns the payment link, form or drop-in session of an unpaid order. */
+  /** Returns the payment link, form or drop-in session for an unpaid order. */
   resumePayment: (order: OrderRow, facts: RequestFacts) => Promise<StartResult>
   redeem: (params: RedeemRequest, facts: RequestFacts) => Promise<RedeemResult>
   access: OrderAccess
@@ -34,7 +34,7 @@ export interface OrdersHandlerDeps {
   readRefunds: (rows: readonly OrderRow[]) => ReturnType<typeof readRefunds>
 }
 
-/** Maximum orders listed. Customer service has access to older orders. */
+/** Maximum number of orders in a list. Customer service can look up older orders. */
 const maxListed = 50
 
 export function createOrdersHandlers({
@@ -57,7 +57,7 @@ export function createOrdersHandlers({
 
   const getOrderInfo: Handlers['getOrderInfo'] = async ({ billing_no, simple }, facts) => {
     const order = await access.find(billing_no, facts)
-    // Browsers poll pending orders with `simple`, which skips the owner lookup.
+    // Browsers poll pending orders with `simple=1`, which skips the owner lookup.
     const isOwner = simple !== '1' && (await access.isOwner(order, facts))
     return toWireOrder(order, { language: facts.language, isOwner }, (await readRefunds([order])).get(order.billingNo))
   }
@@ -77,14 +77,17 @@ export function createOrdersHandlers({
     }
   }
 
-  /** Continues the payment of an order. Only the owner may pay; other callers receive "not found". */
+  /** Continues the payment for an order. Only the owner may pay; everyone else receives "not found". */
   const continuePayment: Handlers['continuePayment'] = async ({ billing_no }, facts) => {
     const order = await access.find(billing_no, facts)
     if (!(await access.isOwner(order, facts))) throw new CallFailure('notFound')
     return resumePayment(order, facts)
   }
 
-  /** Returns the caller's account in one game, or all accounts of the token if the client is the brand's login. */
+  /**
+   * Returns the caller's account in one game, or every account that the token grants access to if the client is the
+   * brand's login.
+   */
   async function findCallerAccounts(facts: RequestFacts, clientId: string): Promise<AccountRow[]> {
     const { brand, token, nowSeconds } = facts
     if (clientId !== String(brand.login.client)) return [(await players.requireCaller(facts, clientId)).account]
@@ -103,7 +106,7 @@ export function createOrdersHandlers({
   const redeemCard: Handlers['redeemCard'] = (params, facts) => redeem(params, facts)
 
   const withdrawFromContract: Handlers['withdrawFromContract'] = async ({ billing_no, name }, facts) => {
-    // Players may paste a status link instead of the number.
+    // Players may paste a status link instead of the order number.
     const order = await access.find(findBillingNo(billing_no) ?? billing_no, facts)
     if (!isWithdrawable(order, facts.nowSeconds)) throw new CallFailure('notWithdrawable')
     const withdrawal = await withdraw(order, { name, at: facts.nowSeconds })

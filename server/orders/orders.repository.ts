@@ -7,7 +7,7 @@ import { orderRequests, orders } from './orders.tables.ts'
 export type OrdersRepository = ReturnType<typeof createOrdersRepository>
 export type OrderRow = typeof orders.$inferSelect
 
-/** Defaults for columns that most new orders leave empty. */
+/** Defaults for columns that are empty in most new orders. */
 export const orderDefaults = {
   productIcon: null,
   bonus: null,
@@ -43,10 +43,10 @@ export const orderDefaults = {
 type DefaultedColumn = keyof typeof orderDefaults
 export type NewOrder = Omit<OrderRow, DefaultedColumn> & Partial<Pick<OrderRow, DefaultedColumn>>
 
-/** Maximum orders listed. Customer service has access to older orders. */
+/** Maximum number of orders in a list. Customer service can look up older orders. */
 const maxListed = 50
 
-/** Reads orders by number, account or request. */
+/** Creates the repository that reads orders by number, account or request. */
 export function createOrdersRepository(db: Database) {
   const ofBrand = eq(orders.brand, sql.placeholder('brand'))
   const byNumber = db
@@ -54,7 +54,7 @@ export function createOrdersRepository(db: Database) {
     .from(sql`${batchItemsTable({ brand: 'text', billing_no: 'text' })} as item`)
     .innerJoin(orders, and(eq(orders.billingNo, sql`item.billing_no`), eq(orders.brand, sql`item.brand`)))
     .prepare('orders_by_number')
-  // Concurrent lookups are batched because every browser with a pending order polls.
+  // Concurrent lookups are batched because every browser with a pending order polls this query.
   const find = batchCalls<{ brand: string; billingNo: string }, OrderRow | undefined>(async (keys) => {
     const items = keys.map(({ brand, billingNo }) => ({ brand, billing_no: billingNo }))
     const found = new Map((await byNumber.execute(toBatchParameter(items))).map(({ n, order }) => [n, order]))
@@ -68,7 +68,7 @@ export function createOrdersRepository(db: Database) {
         ofBrand,
         eq(orders.gpId, sql.placeholder('gpId')),
         eq(orders.suid, sql.placeholder('suid')),
-        // Exclude replenish orders because the payer may not be the account's owner.
+        // Exclude replenish orders: the payer may not be the owner of the account.
         isNull(orders.replenishId),
       ),
     )

@@ -10,8 +10,8 @@ import { orderFlags } from './state/order-flags.table.ts'
 import { orderEvents, orderStates } from './state/order-states.table.ts'
 
 /**
- * Part of the key of every money table, so a distributed PostgreSQL can store an order on one node. Times are Unix
- * seconds, amounts are in minor units.
+ * Billing number, part of the key of every money table so that a distributed PostgreSQL can store an order on one node.
+ * Times in these tables are Unix seconds, and amounts are in minor units.
  */
 const billingNo = text('billing_no').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
@@ -37,16 +37,16 @@ export const orders = pgTable(
     productIcon: text('product_icon'),
     /** Bonus text from the catalogue. */
     bonus: text('bonus'),
-    /** Purchase limit when the order was created; null if unlimited. 0 days means that the count never restarts. */
+    /** Purchase limit when the order was created; null if unlimited. With 0 days, the count never restarts. */
     limitFrequency: integer('limit_frequency'),
     limitDays: integer('limit_days'),
     /**
-     * Monthly limit of a minor when the order was created, and the amount that counts towards it, in minor units of the
+     * Minor's monthly limit when the order was created, and the amount that counts towards it, in minor units of the
      * limit's currency; null if there is no limit.
      */
     capMinor: bigint('cap_minor', { mode: 'number' }),
     capUseMinor: bigint('cap_use_minor', { mode: 'number' }),
-    /** Replenish link that this order pays; null for store purchases. */
+    /** Replenish link that this order pays for; null for store purchases. */
     replenishId: text('replenish_id'),
     region: text('region').notNull(),
     paywayId: integer('payway_id').notNull(),
@@ -56,13 +56,13 @@ export const orders = pgTable(
     gems: integer('gems'),
     trafficChannel: text('traffic_channel').notNull(),
     trafficSource: text('traffic_source'),
-    /** Analytics visit in which the purchase was started. */
+    /** Analytics visit during which the purchase was started. */
     visit: text('visit'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     /** Payment method fee, included in `amount_minor` and `list_minor`. */
     feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
-    /** Code of the coupon. `list_minor` is the price before the discount. */
+    /** Coupon code. `list_minor` is the price before the discount. */
     couponCode: text('coupon_code'),
     listMinor: bigint('list_minor', { mode: 'number' }),
     /** Catalogue prices by currency when the order was created; null for cards and replenish orders. */
@@ -70,19 +70,20 @@ export const orders = pgTable(
     /** Growth points granted on payment. */
     points: integer('points').notNull().default(0),
     state: text('state', { enum: orderStates }).notNull(),
-    /** Number of events applied so far, used as the timeline key. */
+    /** Number of events applied so far, used in the timeline's key. */
     version: integer('version').notNull(),
-    /** First problem that requires an operator, or else the first informational flag. */
+    /** First problem that requires an operator, or otherwise an informational flag. */
     flag: text('flag', { enum: orderFlags }),
     /**
-     * This and the following columns repeat the request to the provider, so the payment can be recreated after a crash.
+     * This column and the ones below repeat the request to the provider, so that the payment can be recreated after a
+     * crash.
      */
     returnUrl: text('return_url').notNull(),
     language: text('language').$type<Language>().notNull(),
     providerRef: text('provider_ref'),
-    /** Merchant account of the payment, `<adapter>/<merchant>`; null until the payment is created. */
+    /** Merchant account that receives the payment, `<adapter>/<merchant>`; null until the payment is created. */
     account: text('account'),
-    /** Decline reason of a failed payment, if the provider reported one. */
+    /** Reason for a failed payment, if the provider reported one. */
     declineReason: text('decline_reason', { enum: declineReasons }),
     url: text('url'),
     /** Payment form or drop-in session, if the provider returned no link. */
@@ -91,16 +92,19 @@ export const orders = pgTable(
     createdAt: seconds('created_at').notNull(),
     expiresAt: seconds('expires_at').notNull(),
     /**
-     * Payment time from the provider, limited to the range between order creation and arrival of the event. Ledger and
-     * timeline use the arrival time.
+     * Payment time reported by the provider, limited to the time between the order's creation and the event's arrival.
+     * Ledger and timeline use the arrival time.
      */
     paidAt: seconds('paid_at'),
     deliveredAt: seconds('delivered_at'),
-    /** Reason that the game gave for refusing the delivery. */
+    /** Game's reason for refusing the delivery. */
     refusal: text('refusal'),
     /** Time when the delivery was refused or withdrawn. */
     cancelledAt: seconds('cancelled_at'),
-    /** Total requested refunds. `refunded_minor` is the completed part. Extra payments are not included. */
+    /**
+     * Total of the requested refunds; `refunded_minor` is the completed part. Refunds of extra payments are not
+     * included.
+     */
     refundMinor: bigint('refund_minor', { mode: 'number' }).notNull().default(0),
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     /** Time when growth points, event progress and limit use were reversed. */
@@ -115,8 +119,8 @@ export const orders = pgTable(
       .on(sql`coalesce(${t.account}, ${t.brand})`, t.askAt)
       .where(sql`${t.askAt} is not null`),
     index('orders_by_time').on(t.createdAt),
-    // The search of customer service, see server/admin/search/. None of these columns changes after the payment starts,
-    // except the provider's number, so the updates of a delivery stay cheap.
+    // Indexes for the customer service search, see server/admin/search/. Apart from the provider's number, none of
+    // these columns changes after the payment starts, so the updates during a delivery stay cheap.
     index('orders_by_brand_and_time').on(t.brand, t.createdAt),
     index('orders_by_support_code').on(supportCodeSql(t.billingNo)),
     index('orders_by_payment')
@@ -137,7 +141,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Flags that an operator has resolved. A new flag on the same order is listed again. */
+/** Flags that an operator has resolved. If the order is flagged again, it is listed again. */
 export const orderFlagsSeen = pgTable('order_flags_seen', {
   billingNo: text('billing_no').primaryKey(),
   flag: text('flag', { enum: orderFlags }).notNull(),
@@ -145,14 +149,17 @@ export const orderFlagsSeen = pgTable('order_flags_seen', {
   at: seconds('at').notNull(),
 })
 
-/** Maps requests to orders. This row is inserted first, so a concurrent duplicate waits for the first request. */
+/**
+ * Requests and the orders they created. This row is inserted before the order, so that a concurrent duplicate waits for
+ * the first request.
+ */
 export const orderRequests = pgTable(
   'order_requests',
   {
     brand: text('brand').notNull(),
     requestId: text('request_id').notNull(),
     billingNo,
-    /** Hash of the selection. A request id that is reused for another selection is rejected. */
+    /** Hash of the selection. A request id reused for a different selection is rejected. */
     fingerprint: text('fingerprint').notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.requestId] })],
@@ -172,7 +179,7 @@ export const orderTimeline = pgTable(
   (t) => [primaryKey({ columns: [t.billingNo, t.version] })],
 )
 
-/** Provider events already applied. The primary key deduplicates repeated events. */
+/** Provider events that have been applied. The primary key detects repeated events. */
 export const orderInbox = pgTable(
   'order_inbox',
   {
@@ -187,7 +194,7 @@ export const orderInbox = pgTable(
 
 /**
  * Provider events that do not match their order. They have no effect until an operator reviews them. Refunds and
- * disputes that arrive before their payment are retried and then deleted.
+ * disputes that arrive before their payment are stored here too; they are retried and then deleted.
  */
 export const orderQuarantine = pgTable(
   'order_quarantine',
@@ -201,7 +208,7 @@ export const orderQuarantine = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     merchant: text('merchant').notNull(),
-    /** Provider's payment number; set only for refunds and disputes that arrived before their payment. */
+    /** Provider's number for the payment; set only for refunds and disputes that arrived before their payment. */
     providerRef: text('provider_ref'),
     occurredAt: seconds('occurred_at'),
     receivedAt: seconds('received_at').notNull(),
@@ -217,7 +224,7 @@ export const orderQuarantine = pgTable(
   ],
 )
 
-/** Received payments. The primary key allows one per order. `at` is the booking time. */
+/** Payments received. The primary key allows one per order. `at` is the booking time. */
 export const orderLedger = pgTable(
   'order_ledger',
   {
@@ -225,38 +232,38 @@ export const orderLedger = pgTable(
     brand: text('brand').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Provider's payment number; null for cards and for rows of older versions. */
+    /** Provider's number for the payment; null for cards and in rows from older versions. */
     providerRef: text('provider_ref'),
     at: seconds('at').notNull(),
   },
   (t) => [index('ledger_by_time').on(t.at)],
 )
 
-/** Additional payments for orders that are already paid. These payments are refunded. */
+/** Additional payments for orders that were already paid. Each of them is refunded. */
 export const orderExtraPayments = pgTable(
   'order_extra_payments',
   {
     billingNo,
     providerRef: text('provider_ref').notNull(),
     brand: text('brand').notNull(),
-    /** Merchant account; null in rows of older versions. */
+    /** Merchant account; null in rows from older versions. */
     account: text('account'),
     eventId: text('event_id').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Time of the payment according to the provider. */
+    /** Payment time reported by the provider. */
     occurredAt: seconds('occurred_at').notNull(),
     at: seconds('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.billingNo, t.providerRef] }), index('extra_payments_by_time').on(t.at)],
 )
 
-/** Contracts that buyers withdrew from. Written in the transaction that refunds or flags the order. */
+/** Withdrawals from contracts, written in the transaction that refunds or flags the order. */
 export const orderWithdrawals = pgTable(
   'order_withdrawals',
   {
     billingNo: text('billing_no').primaryKey(),
-    /** As the buyer wrote it. The law requires it as a part of the declaration. */
+    /** Name as the buyer entered it. By law it is part of the declaration. */
     name: text('name').notNull(),
     receivedAt: seconds('received_at').notNull(),
     outcome: text('outcome', { enum: withdrawalOutcomes }).notNull(),
@@ -264,14 +271,14 @@ export const orderWithdrawals = pgTable(
   (t) => [index('withdrawals_by_time').on(t.receivedAt)],
 )
 
-/** Amounts that count towards the monthly limit of a minor (see `spend-caps.ts`), reserved or paid. */
+/** Amounts, reserved or paid, that count towards a minor's monthly limit (see `spend-caps.ts`). */
 export const spendUses = pgTable(
   'spend_uses',
   {
     billingNo: text('billing_no').primaryKey(),
     brand: text('brand').notNull(),
     suid: text('suid').notNull(),
-    /** Calendar month in Japan, `2026-11`. */
+    /** Calendar month in Japan, for example `2026-11`. */
     month: text('month').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     isPaid: boolean('is_paid').notNull(),
@@ -285,17 +292,17 @@ export const orderOutbox = pgTable(
   {
     billingNo: text('billing_no').primaryKey(),
     /**
-     * Next delivery attempt. The worker that locks the row postpones this time, so another worker takes over after a
-     * crash.
+     * Time of the next delivery attempt. The worker that locks the row postpones it, so that another worker takes over
+     * after a crash.
      */
     dueAt: seconds('due_at').notNull(),
     attempts: integer('attempts').notNull(),
     done: boolean('done').notNull(),
-    /** Lane key, composed of brand and game (see `lanes/`). Empty in rows of older versions. */
+    /** Lane key, composed of brand and game (see `lanes/`). Empty in rows from older versions. */
     lane: text('lane').notNull().default(''),
-    /** Payment time; null in rows of older versions. */
+    /** Payment time; null in rows from older versions. */
     promisedAt: seconds('promised_at'),
-    /** Number of invalid responses from the game. `problem` is the last error. */
+    /** Number of invalid responses from the game. `problem` is the most recent error. */
     badAnswers: integer('bad_answers').notNull().default(0),
     problem: text('problem'),
     /** Time when the delivery was suspended for an operator; null otherwise. */
@@ -311,7 +318,10 @@ export const orderOutbox = pgTable(
   ],
 )
 
-/** Purge progress per table. Rows of orders created up to `through` are deleted. The migration inserts these rows. */
+/**
+ * Purge progress per table. Rows are deleted for orders created up to `through`. The migration inserts the rows of this
+ * table.
+ */
 export const orderPurges = pgTable('order_purges', {
   kind: text('kind', { enum: ['timelines', 'notices'] }).primaryKey(),
   through: seconds('through').notNull(),

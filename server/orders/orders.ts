@@ -38,7 +38,7 @@ interface OrdersDeps extends OrderStore {
   guesses: GuessLimiter
   /** Keys for sealing card hashes, newest first. */
   secretKeys: readonly string[]
-  /** Payment providers and game delivery. If undefined, nothing can be sold. */
+  /** Payment providers and game delivery. If undefined, the store cannot sell anything. */
   payments: PaymentOptions | undefined
   brandByKey: (key: string) => Brand | undefined
   /** Unix time in seconds. */
@@ -50,7 +50,8 @@ interface OrdersDeps extends OrderStore {
 }
 
 /**
- * Creates orders for other features, with the same guarantees: idempotent, and written before the payment is created.
+ * Functions with which other features create orders. The guarantees are the same: start requests are idempotent, and an
+ * order is written before its payment is created.
  */
 export interface Checkout {
   /** Returns the order of an earlier request with the same id. */
@@ -58,11 +59,11 @@ export interface Checkout {
   /** Returns the order of a concurrent request with the same id; throws if there is none. */
   requireExistingOrder: (request: RequestKey) => Promise<OrderRow>
   insertOrder: (purchase: OrderInsert) => Promise<OrderRow | undefined>
-  /** Returns the payment link, form or drop-in session; empty if the payment has ended. */
+  /** Returns the payment link, form or drop-in session; an empty object if the payment has ended. */
   createPayResponse: (order: OrderRow, facts: RequestFacts) => Promise<Omit<StartResult, 'status'>>
 }
 
-/** Exists only if payments are configured. */
+/** Parts of the order system that exist only if payments are configured. */
 interface SalesModule {
   checkout: Checkout
   webhookPlugin: (app: FastifyInstance) => Promise<void>
@@ -77,7 +78,7 @@ const rejectSale = async (): Promise<never> => {
   throw new CallFailure('storeClosed')
 }
 
-/** Entry point of the order system. Other features may import only this function and the tables. */
+/** Creates the order system. Other features may import only this function and the tables. */
 export function createOrders({ otherWork, lagSeconds, guesses, payments, secretKeys, ...deps }: OrdersDeps) {
   const { db, players, now } = deps
   const orders = createOrdersRepository(db)

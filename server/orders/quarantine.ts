@@ -35,8 +35,8 @@ export async function quarantineRefundEvent(
 }
 
 /**
- * Stores a refund or dispute that arrived before its payment. The caller must hold the order lock, so a concurrent
- * payment cannot be missed.
+ * Stores a refund or dispute that arrived before its payment. The caller must hold the order lock; otherwise the
+ * payment could be booked unnoticed at the same moment.
  */
 export async function holdEarlyEvent(
   tx: Transaction,

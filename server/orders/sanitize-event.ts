@@ -1,6 +1,6 @@
 /**
- * Replaces values that the database cannot store, such as out-of-range times and lone surrogates, so no provider event
- * is lost.
+ * Replaces values that the database cannot store, such as out-of-range times and lone surrogates, so that no provider
+ * event is lost.
  */
 export function sanitizeEvent<Event extends { occurredAt: number }>(event: Event, now: number): Event {
   const { occurredAt } = event
@@ -12,6 +12,6 @@ export function sanitizeEvent<Event extends { occurredAt: number }>(event: Event
 function sanitizeValue(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\uFFFD')
   if (typeof value !== 'number' || Number.isSafeInteger(value)) return value
-  // This amount matches no order, so the event is quarantined.
+  // No order has this amount, so the event is quarantined.
   return Number.MAX_SAFE_INTEGER
 }

@@ -13,20 +13,21 @@ import type { OrderRow } from './orders.repository.ts'
 import { spendUses } from './orders.tables.ts'
 
 /**
- * Monthly spending limits of minors, counted over all games of a brand. An unpaid order reserves its amount; a payment
- * makes the reservation final; failure, expiry and refund delete it. The account's row in `birth_months` is locked
- * before amounts are added up, so two devices cannot both reserve the last yen.
+ * Order columns that a minor's monthly spending limit depends on. Spending is counted across all games of a brand. An
+ * unpaid order reserves its amount, a payment makes the reservation final, and failure, expiry or a refund deletes it.
+ * The account's row in `birth_months` is locked before amounts are added up, so that two devices cannot both reserve
+ * the last yen.
  */
 type CappedOrder = Pick<OrderRow, 'billingNo' | 'brand' | 'suid' | 'capMinor' | 'capUseMinor'>
 
-/** Where a purchase is made. The limit applies if any of these is in a country that has one. */
+/** Place of a purchase. A spending limit applies if any of these is in a country that has one. */
 export interface PurchasePlace {
   area: string
   gameArea: string
   region: string
 }
 
-/** Returns a limit in minor units of its currency; null for adults, undefined if the month of birth is missing. */
+/** Returns a limit in minor units of its currency; null for adults, and undefined if the month of birth is missing. */
 async function findCap(
   db: Database,
   account: AccountKey,
@@ -46,7 +47,7 @@ async function findCap(
   return caps.toSorted((a, b) => a.capMinor - b.capMinor)[0] ?? null
 }
 
-/** Returns the order columns of the limit that applies to a purchase. Throws if the month of birth is missing. */
+/** Returns the order columns for the limit that applies to a purchase. Throws if the month of birth is missing. */
 export async function findCapColumns(
   db: Database,
   account: AccountKey,
@@ -64,7 +65,7 @@ export interface SpendCapState {
   cap: { capMinor: number; leftMinor: number; currency: Currency } | null
 }
 
-/** Returns the limit of an account and what is left of it this month. */
+/** Returns an account's limit and the amount left this month. */
 export async function readSpendCap(
   db: Database,
   account: AccountKey,
@@ -102,8 +103,8 @@ export async function reserveSpend(tx: Transaction, order: CappedOrder, at: numb
 }
 
 /**
- * Counts a paid order in the month of its payment. Returns true if the limit is exceeded, which can happen only if the
- * reservation has ended or belongs to another month.
+ * Counts a paid order in the month of its payment. Returns true if the limit is now exceeded. This can happen only if
+ * the reservation has ended or belongs to another month.
  */
 export async function countSpend(tx: Transaction, order: CappedOrder, at: number): Promise<boolean> {
   const { billingNo, brand, suid, capMinor, capUseMinor } = order
@@ -123,7 +124,7 @@ export async function releaseSpend(tx: Transaction, { billingNo, capMinor }: Cap
   await tx.delete(spendUses).where(and(eq(spendUses.billingNo, billingNo), eq(spendUses.isPaid, false)))
 }
 
-/** Gives back the amount of a reversed order, in the month in which it was counted. */
+/** Returns the amount of a reversed order to the month in which it was counted. */
 export async function undoSpend(tx: Transaction, { billingNo, capMinor }: CappedOrder): Promise<void> {
   if (capMinor === null) return
   await tx.delete(spendUses).where(eq(spendUses.billingNo, billingNo))

@@ -5,8 +5,8 @@ const { start, length } = supportCodeRange
 const folding = `'${supportCodeFolding.from}', '${supportCodeFolding.to}'`
 
 /**
- * Support code of a billing number, without separators. The constants are part of the statement's text because an index
- * with this expression is used only if the planner sees the same expression.
+ * SQL for the support code of a billing number, without separators. The constants are part of the statement's text:
+ * PostgreSQL uses the index on this expression only if the planner sees the same expression.
  */
 export const supportCodeSql = (billingNo: SQLWrapper): SQL =>
   sql`translate(substr(${billingNo}, ${sql.raw(`${start + 1}, ${length}`)}), ${sql.raw(folding)})`

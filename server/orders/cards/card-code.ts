@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Card number and password. */
 export interface CardCode {
   id: string
   password: string
@@ -9,7 +8,7 @@ export interface CardCode {
 const maxPartLength = 80
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Parses `id|password|sha256(id|password|client_id)`. The hash restricts the code to one game. */
+/** Parses `id|password|sha256(id|password|client_id)`. The hash binds the code to one game. */
 function parseSignedCode(text: string, clientId: string): CardCode | undefined {
   const [id = '', password = '', hash] = text.split('|')
   return hash === sha256(`${id}|${password}|${clientId}`) ? { id, password } : undefined
@@ -21,7 +20,7 @@ function parsePlainCode(text: string): CardCode | undefined {
   return at < 0 ? undefined : { id: text.slice(0, at), password: text.slice(at + 1) }
 }
 
-/** Decodes `card_info` from base64. Returns undefined if the code is malformed or belongs to another game. */
+/** Decodes the base64 `card_info`. Returns undefined if the code is malformed or belongs to another game. */
 export function parseCardInfo(cardInfo: string, clientId: string): CardCode | undefined {
   const text = Buffer.from(cardInfo, 'base64').toString('utf8')
   const code = text.split('|').length === 3 ? parseSignedCode(text, clientId) : parsePlainCode(text)
@@ -29,5 +28,5 @@ export function parseCardInfo(cardInfo: string, clientId: string): CardCode | un
   return code && isCard(code.id) && isCard(code.password) ? code : undefined
 }
 
-/** Hashes number and password. The database stores this hash, sealed, instead of the password. */
+/** Hashes the card number and password. The database stores a sealed copy of this hash instead of the password. */
 export const hashCardCode = ({ id, password }: CardCode): string => sha256(`${id}|${password}`)

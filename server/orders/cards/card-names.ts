@@ -7,10 +7,10 @@ import type { CardRow } from './cards.repository.ts'
 const cardWords = readWords('giftCard', ['title', 'gems'])
 const shellWords = readWords('shell', ['fact'])
 
-/** Wraps text in Unicode isolates, so "300 + 30" is not reordered in right-to-left text. */
+/** Wraps text in Unicode isolates so that "300 + 30" is not reordered in right-to-left text. */
 const isolateDirection = (sum: string) => `\u2068${sum}\u2069`
 
-/** Returns the product name of a card order in every language, such as "Gems: 300 + 30". */
+/** Returns the product name of a card order in every language, for example "Gems: 300 + 30". */
 export function getCardProductNames({ gems, extraGems }: Pick<CardRow, 'gems' | 'extraGems'>): Record<string, string> {
   return Object.fromEntries(
     languages.map((language) => {

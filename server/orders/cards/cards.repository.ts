@@ -8,7 +8,7 @@ import { cards } from './cards.tables.ts'
 export type CardRow = typeof cards.$inferSelect
 export type CardsRepository = ReturnType<typeof createCardsRepository>
 
-/** Finds cards by number and password. */
+/** Creates the repository that looks up cards by number and password. */
 export function createCardsRepository(db: Database, seal: Seal) {
   const one = db
     .select()
@@ -25,7 +25,7 @@ export function createCardsRepository(db: Database, seal: Seal) {
   }
 }
 
-/** Seals card hashes that were stored before a secret was configured. Returns the number of updated rows. */
+/** Seals card hashes that were stored before a secret was configured. Returns the number of rows updated. */
 export const sealCards = (db: Database, seal: Seal): Promise<number> =>
   processInBatches(
     (most) =>

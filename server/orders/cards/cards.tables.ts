@@ -6,13 +6,15 @@ export const cards = pgTable(
   {
     brand: text('brand').notNull(),
     cardId: text('card_id').notNull(),
-    /** Sealed SHA-256 hash of number and password (`players/seal.ts`). The password is not stored. */
+    /**
+     * Sealed SHA-256 hash of the card number and password (see `players/seal.ts`). The password itself is not stored.
+     */
     hash: text('hash').notNull(),
     priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     gems: integer('gems').notNull(),
     extraGems: integer('extra_gems').notNull(),
-    /** Game that accepts the card; null if all games of the brand do. */
+    /** Game that accepts the card; null if every game of the brand accepts it. */
     gpId: text('gp_id'),
     /** Unix time in seconds; null if the card never expires. */
     expiresAt: bigint('expires_at', { mode: 'number' }),

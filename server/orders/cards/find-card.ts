@@ -20,14 +20,15 @@ interface CardFinderDeps {
 export type FindCard = (facts: RequestFacts, holder: CardHolder, cardInfo: string) => Promise<CardRow>
 
 /**
- * Finds the card for a typed code. Does not check whether the card is spent; `spendCard` does. Errors for expired cards
- * and cards of other games require the correct password. Wrong guesses are rate-limited per card and account; rejected
- * attempts are not counted.
+ * Creates the function that finds the card for an entered code. It does not check whether the card is spent;
+ * `spendCard` does. The player learns that a card has expired or belongs to another game only if the password is
+ * correct. Wrong guesses are rate-limited per card and account; attempts rejected by the limiter do not count as
+ * guesses.
  */
 export function createCardFinder({ cards, guesses }: CardFinderDeps): FindCard {
   const pendingLookups = new Map<string, Promise<CardRow>>()
 
-  /** Shares concurrent lookups of the same code, so they count as one guess. */
+  /** Shares one lookup among concurrent requests with the same code, so they count as one guess. */
   function findShared(facts: RequestFacts, holder: CardHolder, code: CardCode): Promise<CardRow> {
     const key = `${facts.brand.key} ${hashCardCode(code)}`
     const pending = pendingLookups.get(key) ?? guess(facts, holder, code).finally(() => pendingLookups.delete(key))

@@ -13,22 +13,22 @@ import { deliverySource, takeDueDeliveries } from './take-due-deliveries.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
 
 export interface DeliverySender {
-  /** Sends due deliveries, limited by each game's free slots, without waiting for the responses. */
+  /** Sends due deliveries without waiting for the responses. Each game's free slots limit how many are sent. */
   sendDue: () => Promise<void>
   /** Resolves when no delivery is in flight. */
   whenIdle: () => Promise<void>
 }
 
 /**
- * Sends paid orders to their games. Each game has its own lane, so an unresponsive game does not delay others. Retries
- * are safe because games accept each billing number only once.
+ * Creates the sender that delivers paid orders to their games. Each game has its own lane so that an unresponsive game
+ * does not delay the others. Retries are safe because a game accepts each billing number only once.
  */
 export function createDeliverySender(deps: WorkerDeps, onSlotFree: () => void): DeliverySender {
   const lanes = createLanes({ ...deps, onSlotFree })
   return {
     whenIdle: lanes.whenIdle,
-    // One batch is enough: `onSlotFree` triggers another one when a full lane has a free slot, and new orders trigger
-    // `sendDue`.
+    // One batch per call is enough: `onSlotFree` triggers another call when a full lane has a free slot, and each new
+    // order triggers one too.
     async sendDue() {
       const taken = await withRetry(() =>
         takeDueDeliveries(deps.db).execute({ at: deps.now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),

@@ -8,7 +8,7 @@ import { recordRevokeAnswer } from '../refunds/revoke-job.ts'
 import { markDelivered } from '../state/transitions.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
 
-/** Unsolicited status report from a game about an order. */
+/** Status report that a game sends about an order without being asked. */
 export type GameReport =
   | { about: 'delivery'; billingNo: string; answer: { done: true } | { refused: string } }
   | { about: 'revoke'; billingNo: string; revoked: RevokeResult }
@@ -16,8 +16,8 @@ export type GameReport =
 type Outcome = 'done' | 'unchanged' | 'unknown'
 
 /**
- * Handles a game's report like a response to our own request. `isAllowed` checks that the order belongs to the calling
- * game.
+ * Handles a game's report as if the game had sent it in response to our own request. `isAllowed` checks that the order
+ * belongs to the calling game.
  */
 export async function handleGameReport(
   store: OrderStore,
@@ -42,7 +42,7 @@ export async function handleGameReport(
   const { answer } = report
   if ('refused' in answer)
     return (await refuseDelivery(store, { billingNo, reason: answer.refused, at })) ? 'done' : 'unchanged'
-  // An order that has not been sent yet stays in the outbox. The game detects the duplicate when the order is sent.
+  // If the order has not been sent yet, it stays in the outbox. The game will recognize the duplicate when it is sent.
   if (!getTransition('delivered').from.includes(order.state)) return 'unchanged'
   return (await markDelivered.applyBatched(db)({ billingNo, at, source: 'delivery' })) ? 'done' : 'unchanged'
 }

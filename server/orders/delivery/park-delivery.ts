@@ -7,10 +7,11 @@ import { orderOutbox, orders } from '../orders.tables.ts'
 import { raisedFlagSql } from '../state/raised-flag.ts'
 
 /**
- * Maximum invalid responses before a delivery is suspended, after about two hours. Unreachable games are not counted.
+ * Number of invalid responses after which a delivery is suspended. With the retry delays this takes about two hours.
+ * Failed connections do not count.
  */
 const maxBadAnswers = 20
-/** Maximum seconds before a delivery is suspended for an operator, regardless of the responses. */
+/** Seconds after which a delivery is suspended for an operator, whatever the game has responded. */
 const maxWaitSeconds = 7 * 86_400
 /** Maximum stored length of an error, in characters. */
 const maxProblemLength = 200
@@ -22,12 +23,15 @@ interface Failure {
   at: number
 }
 
-/** Returns the error message with its cause because Node's message for every network error is "fetch failed". */
+/**
+ * Returns the error message together with its cause. Node reports every network error as "fetch failed", so the message
+ * alone does not help.
+ */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
   if (!(cause instanceof Error)) return error.message
-  // The cause is an AggregateError without a message if the host has several addresses.
+  // If the host has several addresses, the cause is an AggregateError with an empty message.
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
   return `${error.message}: ${cause.message || code}`
 }
@@ -54,7 +58,7 @@ type DeliveryAt = Omit<Failure, 'error'>
 export const parkDelivery = (db: Database, delivery: DeliveryAt): Promise<boolean> =>
   withRetry(() => parkDeliveryOnce(db, delivery))
 
-/** Like `parkDelivery`, but without a retry, because only the whole transaction can be retried. */
+/** Like `parkDelivery`, but without retrying: inside a transaction, only the whole transaction can be retried. */
 export async function parkDeliveryOnce(on: Database, { billingNo, at }: DeliveryAt): Promise<boolean> {
   const { rows } = await on.execute(sql`
     with parked as (
@@ -66,7 +70,9 @@ export async function parkDeliveryOnce(on: Database, { billingNo, at }: Delivery
   return rows.length > 0
 }
 
-/** Makes a delivery due now and resets its failure count. Returns false if the order has no pending delivery. */
+/**
+ * Makes a delivery due immediately and resets its failure count. Returns false if the order has no pending delivery.
+ */
 export async function retryDelivery(tx: Transaction, { billingNo, at }: DeliveryAt): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with due as (

@@ -17,8 +17,8 @@ interface Refusal {
 const maxReasonLength = 200
 
 /**
- * Cancels and refunds an order that its game has permanently refused. Returns false if the order's state has changed
- * since.
+ * Cancels and refunds an order that its game has permanently refused. Returns false if the order has left the expected
+ * state in the meantime.
  */
 export const refuseDelivery = (
   { db, replenishLinks }: OrderStore,

@@ -9,7 +9,7 @@ import { orderOutbox, orders } from '../orders.tables.ts'
 const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 
-/** Event source in the order timeline. */
+/** Source of delivery events in the order timeline. */
 export const deliverySource = 'delivery'
 
 const deliveryColumns = {
@@ -34,8 +34,9 @@ export const pendingDeliveries = {
 const { from, to } = getTransition('sent')
 
 /**
- * Locks due deliveries, up to each lane's free slots, and moves their orders to `delivering`. The same statement
- * postpones `due_at`, so two gateways never send the same order, and deliveries of a crashed gateway become due again.
+ * Locks due deliveries, up to the number of free slots in each lane, and moves their orders to `delivering`. The same
+ * statement postpones `due_at`, so two gateways never send the same order, and the deliveries of a crashed gateway
+ * become due again.
  */
 export const takeDueDeliveries = prepareOnce((db: Database) => {
   const parts = {

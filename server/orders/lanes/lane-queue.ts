@@ -10,9 +10,9 @@ export interface LaneQueue {
 }
 
 /**
- * Selects the lanes with pending rows, with one index lookup per lane. The comparison of a lane with itself is a
- * planner hint: PostgreSQL then expects one row and uses the index even if the plan was prepared while the table was
- * empty.
+ * Returns SQL that selects the lanes with pending rows, using one index lookup per lane. Comparing a lane with itself
+ * is a planner hint: it makes PostgreSQL expect a single row and use the index, even if the plan was prepared while the
+ * table was empty.
  */
 export const selectWaitingLanes = ({ table, lane, waits }: LaneQueue): SQL => sql`
   with recursive found as (

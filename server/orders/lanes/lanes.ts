@@ -1,8 +1,8 @@
 import { createBreaker, type Breaker } from '../../providers/outbound/breaker.ts'
 
 /**
- * Concurrency limit and circuit breaker per game or merchant account. An open breaker allows one attempt after 2 s, 4 s
- * … 60 s, and closes after the first success.
+ * Concurrency limit and circuit breaker for each game or merchant account. An open breaker allows one attempt after 2
+ * s, 4 s … 60 s and closes after the first success.
  */
 export const laneLimits = {
   maxInFlight: 20,
@@ -17,11 +17,14 @@ interface Lane {
 /** Limits concurrent calls per external system, so an unresponsive system blocks only its own lane. */
 export interface Lanes {
   freeSlots: (key: string) => number
-  /** Returns free slots by lane, only for lanes with fewer than the maximum. */
+  /**
+   * Returns the free slots of each lane that has work in flight. The other lanes are omitted: all of their slots are
+   * free.
+   */
   freeSlotsByLane: () => Record<string, number>
   /** Returns true if the circuit breaker currently blocks the lane. */
   isClosed: (key: string) => boolean
-  /** Starts work without waiting for the result. Errors count as failures of the lane and are passed to `failed`. */
+  /** Starts work without waiting for its result. An error counts as a failure of the lane and is passed to `failed`. */
   run: (key: string, work: () => Promise<void>, failed: (error: unknown) => Promise<void> | void) => void
   /** Resolves when no work is in flight. */
   whenIdle: () => Promise<void>

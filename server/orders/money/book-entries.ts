@@ -8,7 +8,7 @@ type Leg = readonly [movement: MovementName, amount: SQL]
 
 const word = (text: string) => sql.raw(`'${text}'`)
 
-/** Returns SQL that books amounts of the orders in the CTE `from`. Zero amounts are skipped. */
+/** Returns SQL that books the given legs for every order in the CTE `from`. Zero amounts are skipped. */
 export function insertEntriesSql(
   from: string,
   legs: readonly Leg[],
@@ -26,7 +26,7 @@ export function insertEntriesSql(
     where leg.amount > 0`
 }
 
-/** Coupon discount in minor units. */
+/** SQL for the coupon discount in minor units. */
 export const discountSql = sql`coalesce(list_minor - amount_minor, 0)`
 
 export interface NewEntry {
@@ -35,7 +35,7 @@ export interface NewEntry {
   ref?: string
 }
 
-/** Books entries. The transaction must have locked the order. */
+/** Books entries for an order that the transaction has already locked. */
 export async function bookEntries(
   tx: Database,
   { billingNo, currency }: { billingNo: string; currency: string },

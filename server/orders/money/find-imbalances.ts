@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { bookAccounts, type BookAccount } from './movements.table.ts'
 import { orderStates, wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 
-/** Inconsistency in the books. Only `not delivered` can be temporary. */
+/** Inconsistency in the books. Only `not delivered` can resolve itself. */
 export interface Imbalance {
   billingNo: string
   problem:
@@ -20,9 +20,9 @@ const paidStates = orderStates.filter((state) => wireStatusByState[state] === wi
 const paid = sql`(select * from orders where state in ${paidStates})`
 
 /**
- * Returns all inconsistencies of one order or of all orders: paid orders without exactly one credit and one delivery,
- * and account balances that contradict the order's state, refunds or disputes. Primary keys already prevent duplicates,
- * so this query looks for missing and orphaned rows.
+ * Returns all inconsistencies in one order or in all orders: paid orders without exactly one credit and one delivery,
+ * and account balances that contradict the order's state, refunds or disputes. Primary keys already rule out
+ * duplicates, so the queries look for missing and orphaned rows.
  */
 export async function findImbalances(db: Database, billingNo?: string): Promise<Imbalance[]> {
   const of = (column: SQL) => (billingNo === undefined ? sql`true` : sql`${column} = ${billingNo}`)
@@ -56,7 +56,7 @@ async function findCreditImbalances(db: Database, of: ForOrder): Promise<Imbalan
   return rows as unknown as Imbalance[]
 }
 
-/** Finds orders with refund totals that differ from their refund rows or exceed the paid amount. */
+/** Finds orders whose refund total differs from the sum of their refund rows or exceeds the paid amount. */
 async function findRefundImbalances(db: Database, of: ForOrder): Promise<Imbalance[]> {
   const { rows } = await db.execute(sql`
     select o.billing_no as "billingNo", 'wrong refunds' as problem
@@ -84,8 +84,8 @@ const expectedBalances = {
 } satisfies Partial<Record<BookAccount, unknown>>
 
 /**
- * Compares the accounts' balances with expected values, which are derived from orders, ledger, refunds, payments and
- * disputes. `company` and `chargebacks` are not checked, because every entry balances.
+ * Compares the account balances with the values expected from orders, ledger, refunds, payments and disputes. `company`
+ * and `chargebacks` need no check: every entry balances, so they are correct if the other accounts are.
  */
 async function findBalanceImbalances(db: Database, of: ForOrder): Promise<Imbalance[]> {
   const cases = Object.entries(expectedBalances).map(
@@ -131,7 +131,7 @@ export interface AccountBalance {
   amountMinor: number
 }
 
-/** Sums each account by currency. The sums of a currency add up to zero. */
+/** Returns the balance of each account by currency. The balances in a currency add up to zero. */
 export async function sumAccounts(db: Database): Promise<AccountBalance[]> {
   const { rows } = await db.execute(sql`
     select account, currency, sum(amount)::text as amount from (

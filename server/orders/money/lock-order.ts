@@ -3,9 +3,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
 
-/**
- * Locks and returns an order. The outbox row is locked first, in the same order as in deliveries, to avoid deadlocks.
- */
+/** Locks and returns an order. To avoid deadlocks, the outbox row is locked first, as it is for deliveries. */
 export async function lockOrder(tx: Transaction, billingNo: string): Promise<OrderRow | undefined> {
   await tx
     .select({ billingNo: orderOutbox.billingNo })

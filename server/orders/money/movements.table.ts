@@ -1,6 +1,6 @@
 /**
- * Accounts of the books, and the movements between them. Every entry balances, so the accounts of an order add up to
- * zero. To add a movement: add a row here and adjust the expected balances in find-imbalances.ts.
+ * Accounts in the books and the movements between them. Every entry balances, so the accounts of an order add up to
+ * zero. To add a movement, add a row here and adjust the expected balances in find-imbalances.ts.
  */
 export const bookAccounts = {
   company: 'money at payment companies',
@@ -28,11 +28,11 @@ export const movements = {
   paid_twice: { debit: 'company', credit: 'payable' },
 
   delivered: { debit: 'owed', credit: 'sales' },
-  /** The order will not be delivered, so its price becomes payable, minus the refunds already requested. */
+  /** The order will not be delivered, so its price, minus any refunds already requested, becomes payable. */
   cancelled: { debit: 'owed', credit: 'payable' },
   cancelled_returns: { debit: 'owed', credit: 'returns' },
   cancelled_coupon: { debit: 'owed', credit: 'coupons' },
-  /** The goods were delivered despite the cancellation because the delivery was already in flight. */
+  /** The goods were delivered after the cancellation because the delivery was already in flight. */
   delivered_after: { debit: 'payable', credit: 'sales' },
   delivered_returns: { debit: 'returns', credit: 'sales' },
   delivered_coupon: { debit: 'coupons', credit: 'sales' },
@@ -41,14 +41,14 @@ export const movements = {
 
   refund_due: { debit: 'returns', credit: 'payable' },
   refund_refused: { debit: 'payable', credit: 'returns' },
-  /** The provider refunded the payment after first refusing to. */
+  /** The provider first refused the refund and made it later. */
   refund_due_again: { debit: 'returns', credit: 'payable' },
   refunded: { debit: 'payable', credit: 'company' },
   refunded_card: { debit: 'payable', credit: 'cards' },
 
   dispute_opened: { debit: 'withheld', credit: 'company' },
   dispute_won: { debit: 'company', credit: 'withheld' },
-  /** The dispute was lost after it had been won, or without the amount being withheld first. */
+  /** The dispute was lost after having been won, or the amount had never been withheld. */
   dispute_taken: { debit: 'withheld', credit: 'company' },
   dispute_refunded: { debit: 'payable', credit: 'withheld' },
   dispute_lost: { debit: 'chargebacks', credit: 'withheld' },

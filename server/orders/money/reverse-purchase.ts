@@ -9,8 +9,8 @@ import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * Reverses a purchase once: growth points, limit use, coupon, monthly limit and replenish link. Events exclude orders with
- * `reversedAt`.
+ * Reverses the growth points, limit use, coupon, monthly limit and replenish link of an order, at most once. Events
+ * ignore orders that have `reversedAt`.
  */
 export async function reversePurchase(
   tx: Transaction,

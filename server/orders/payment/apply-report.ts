@@ -18,7 +18,7 @@ import { settlePayment, type EventOrigin } from './settle-payment.ts'
 
 export type ReportResult = 'moved' | 'unchanged' | 'quarantined'
 
-/** Maps provider statuses to outcomes. `pending` and `unknown` do not change the order. */
+/** Outcome for each provider status. `pending` and `unknown` do not change the order. */
 const outcomeByPaymentState: Record<PaymentState, PaymentOutcome | undefined> = {
   paid: 'paid',
   failed: 'failed',
@@ -28,8 +28,8 @@ const outcomeByPaymentState: Record<PaymentState, PaymentOutcome | undefined> = 
 }
 
 /**
- * Loads everything needed to check a report: expected payment, reservations, credited payment, and whether the event
- * was already applied. Concurrent reports are batched.
+ * Loads everything needed to check a report: the expected payment, the reservations, the credited payment, and whether
+ * the event was already applied. Concurrent reports share a statement.
  */
 const findReportedOrder = prepareOnce((db: Database) => {
   const statement = db
@@ -54,7 +54,7 @@ const findReportedOrder = prepareOnce((db: Database) => {
   })
 })
 
-/** Applies a payment report from a webhook or query. Idempotent per event. */
+/** Applies a payment report from a webhook or status query. Applying the same event again has no effect. */
 export async function applyPaymentReport(
   store: OrderStore,
   received: ReportedPayment,
@@ -79,13 +79,13 @@ export async function applyPaymentReport(
     return 'unchanged'
   }
   const hasMoved = !order.isHeard && (await settlePayment(store, { order, outcome, origin, report: facts }))
-  // Repeated events reach this line too because the gateway may have crashed before booking the extra payment.
+  // Do this for repeated events too, in case the gateway crashed before booking the extra payment.
   if (!hasMoved && status === 'paid' && order.paidBy !== providerRef) await bookExtraPayment(db, report, origin)
   if (status === 'paid') await applyEarlyEvents(store, billingNo, origin)
   return hasMoved ? 'moved' : 'unchanged'
 }
 
-/** Records reports that change nothing, such as most query responses. Batched. */
+/** Records reports that change nothing, as most query responses do. Concurrent reports share a statement. */
 const recordUnchangedReport = prepareOnce((db: Database) => {
   const parts = {
     item: batchItemsTable({ billingNo: 'text', eventId: 'text', status: 'text', occurredAt: 'bigint', at: 'bigint' }),
@@ -97,7 +97,7 @@ const recordUnchangedReport = prepareOnce((db: Database) => {
   const columns = { billingNo: orderInbox.billingNo }
   const statement = combineStatements(db, parts, { from: 'heard', columns }).prepare('orders_take_down')
   return batchCalls(async (report: readonly RecordedReport[]) => {
-    // Sort by key, so concurrent gateways lock rows in the same order.
+    // Sort by key so that concurrent gateways lock rows in the same order.
     const sorted = report.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
     await withRetry(() => statement.execute(toBatchParameter(sorted)))
     return report.map(() => undefined)
@@ -108,7 +108,7 @@ type RecordedReport = Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status' |
 type QuarantineReason = (typeof orderQuarantine.$inferInsert)['reason']
 type ExpectedPayment = Pick<typeof orders.$inferSelect, 'brand' | 'account' | 'currency' | 'amountMinor'>
 
-/** Returns the reason to quarantine a report that does not match its order, if any. */
+/** Returns the reason for quarantining a report that does not match its order, or undefined if it matches. */
 function findMismatch(order: ExpectedPayment, report: ReportedPayment): QuarantineReason | undefined {
   if (!report.belongsTo(order)) return 'merchant'
   if (report.currency !== order.currency) return 'currency'

@@ -5,24 +5,24 @@ import { selectWaitingLanes, freeSlotsOfLane } from '../lanes/lane-queue.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
-/** Delays between queries: 10 s, 20 s, 40 s … 1 h. One query always runs at the expiry time. */
+/** Delays between status queries: 10 s, 20 s, 40 s … 1 h. One query is always made at the expiry time. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
-/** Seconds after expiry during which a late payment can still arrive. */
+/** Seconds after expiry during which a late payment may still arrive. */
 const latePaymentSeconds = 7 * 86_400
 
-/** Returns the order's lane: its merchant account, or its brand if the account is not known yet. */
+/** Returns the order's lane: its merchant account, or its brand if no account is known yet. */
 export const getPaymentLane = ({ account, brand }: OrderRow): string => account ?? brand
 
-/** Orders with a scheduled query. The condition must match the index `orders_to_ask_by_lane`. */
+/** Orders with a scheduled status query. The condition must match the index `orders_to_ask_by_lane`. */
 export const queryQueue = { table: sql`orders`, lane: sql`coalesce(account, brand)`, waits: sql`ask_at is not null` }
 
 const at = sql`${placeholder('at')}::bigint`
 const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(asks, 20)))::bigint)`
 
 /**
- * Locks due queries, up to each lane's free slots. The same statement postpones `ask_at`, so two gateways never query
- * the same order.
+ * Locks due queries, up to the number of free slots in each lane. The same statement postpones `ask_at`, so two
+ * gateways never query the same order.
  */
 export const takeDueQueries = prepareOnce((db: Database) => {
   const parts = {

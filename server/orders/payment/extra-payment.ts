@@ -18,7 +18,7 @@ export const flagOrderStatement = prepareOnce((on: Database) =>
 
 const billingNo = placeholder('billingNo')
 
-/** Books an extra payment, queues its refund and flags the order. Idempotent per payment. */
+/** Books an extra payment, queues its refund and flags the order. Booking the same payment again has no effect. */
 const bookExtraStatement = prepareOnce((on: Database) =>
   combineStatements(
     on,

@@ -32,7 +32,7 @@ export async function handleWebhook(deps: WebhookDeps, webhook: AccountWebhookRe
   })
 }
 
-/** Applies events sequentially because several events of one webhook may concern the same order. */
+/** Applies the events one after another because several events in a webhook may concern the same order. */
 async function applySignedEvents(
   { store, now, onPaid }: WebhookDeps,
   { payments, reversals, account }: AccountWebhookResult,
@@ -55,8 +55,8 @@ const findOrder = async ({ db }: OrderStore, billingNo: string) =>
   (await db.select().from(orders).where(eq(orders.billingNo, billingNo)))[0]
 
 /**
- * Handles an unsigned webhook, which cannot be trusted: queries the provider about the named orders if they are unpaid
- * and belong to this account.
+ * Handles an unsigned webhook. Its content cannot be trusted, so the gateway queries the provider about the orders it
+ * names, provided that they are unpaid and belong to this account.
  */
 async function queryHintedOrders(
   { store, provider, now, onPaid }: WebhookDeps,

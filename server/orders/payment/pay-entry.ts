@@ -17,7 +17,7 @@ import { orders } from '../orders.tables.ts'
 import { getPaymentPlace } from './payment-place.ts'
 import type { EventOrigin } from './settle-payment.ts'
 
-/** Seconds for which a payment link is reused. Older links may have expired at the provider. */
+/** Seconds for which a payment link is reused. An older link may have expired at the provider. */
 const entryReuseSeconds = 600
 
 export interface PayEntryDeps extends OrderStore {
@@ -25,7 +25,7 @@ export interface PayEntryDeps extends OrderStore {
   brandByKey: (key: string) => Brand | undefined
 }
 
-/** Returns the link, form or drop-in session for an unpaid order. Creates the payment if necessary. */
+/** Returns the payment link, form or drop-in session for an unpaid order. Creates the payment if necessary. */
 export async function getPayEntry(deps: PayEntryDeps, order: OrderRow, origin: EventOrigin): Promise<PayEntry> {
   const { at } = origin
   const known = order.linkedAt !== null && at < order.linkedAt + entryReuseSeconds ? storedEntry(order) : undefined
@@ -48,7 +48,7 @@ interface SavedEntry {
   origin: EventOrigin
 }
 
-/** Stores payment entries and moves new orders to `handed_off`. Replacing an entry adds no timeline event. */
+/** Stores payment entries and moves new orders to `handed_off`. Replacing an existing entry adds no timeline event. */
 const linkOrders = prepareOnce((on: Database) =>
   combineStatements(
     on,
@@ -95,7 +95,9 @@ const saveEntry = prepareOnce((db: Database) =>
   ),
 )
 
-/** Builds the payment request only from the stored order, so a retry after a crash sends the same request. */
+/**
+ * Builds the payment request from nothing but the stored order, so that a retry after a crash sends the same request.
+ */
 function createPaymentRequest({ brandByKey }: PayEntryDeps, order: OrderRow): NewPaymentDetails {
   const { billingNo, amountMinor, brand, channelId, region, returnUrl, language } = order
   const { merchant, area, paywayId, kind, currency } = getPaymentPlace(order)

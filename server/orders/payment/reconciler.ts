@@ -15,8 +15,8 @@ import { settlePayment } from './settle-payment.ts'
 import { getPaymentLane, takeDueQueries } from './due-queries.ts'
 
 /**
- * Queries providers about pending orders, to recover lost webhooks and to expire unpaid orders. Failed queries are
- * retried and leave the order unchanged.
+ * Creates the reconciler, which queries providers about pending orders to recover lost webhooks and to expire unpaid
+ * orders. A failed query leaves the order unchanged and is retried.
  */
 export function createReconciler(deps: WorkerDeps) {
   const { db, now } = deps
@@ -41,7 +41,7 @@ export function createReconciler(deps: WorkerDeps) {
   }
 }
 
-/** Flags an order for an operator if its last query returned no result. */
+/** Flags an order for an operator because its last status query returned no result. */
 const flagUnansweredPayment = async (db: Database, billingNo: string): Promise<void> => {
   await withRetry(() =>
     db
@@ -70,11 +70,11 @@ async function queryPayment(deps: WorkerDeps, order: OrderRow): Promise<void> {
   if (wireStatusByState[order.state] !== wireStatus.pending || (report && report.status !== 'pending')) return
   const origin = { at: now(), source: 'clock' } as const
   if (order.expiresAt <= origin.at) {
-    // The provider reported an unknown status, so the order must not expire.
+    // The provider once reported an unknown status for this order, which may mean that it was paid. Do not expire it.
     if (order.flag === 'unknown_word') return
     await settlePayment(deps, { order, outcome: 'expired', origin })
   } else if (answer === undefined) {
-    // The gateway crashed after writing the order and before creating its payment.
+    // The gateway crashed after writing the order but before creating its payment.
     await getPayEntry(deps, order, origin)
   }
 }

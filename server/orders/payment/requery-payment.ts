@@ -5,7 +5,7 @@ import { orders } from '../orders.tables.ts'
 
 export const unpaidStates = orderStates.filter((state) => wireStatusByState[state] === wireStatus.pending)
 
-/** Schedules a query for now. Returns false if the payment has ended. */
+/** Makes a status query due immediately. Returns false if the payment has ended. */
 export async function requeryPayment(
   tx: Transaction,
   { billingNo, at }: { billingNo: string; at: number },

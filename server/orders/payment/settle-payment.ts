@@ -16,10 +16,10 @@ import { paymentTransitions, type PaymentOutcome, type MovedOrder } from '../sta
 
 export type { EventOrigin }
 
-/** Provider event that settles a payment. The id is used to ignore repeated events. */
+/** Provider event that settles a payment. Repeated events are detected by `eventId`. */
 export interface ReportFacts {
   eventId: string
-  /** Provider's payment number. */
+  /** Provider's number for the payment. */
   providerRef: string
   status: string
   occurredAt: number
@@ -33,11 +33,11 @@ interface Settlement {
   order: OrderReservations
   outcome: PaymentOutcome
   origin: EventOrigin
-  /** Provider event; undefined for card payments and expiry. */
+  /** Provider event; undefined if the order was paid with a card or has expired. */
   report?: ReportFacts | undefined
 }
 
-/** Ends an order's payment and applies all consequences. Returns false if the order does not change. */
+/** Ends an order's payment and applies all of its consequences. Returns false if the order does not change. */
 export const settlePayment = ({ db, replenishLinks }: OrderStore, settling: Settlement): Promise<boolean> =>
   hasReservations(settling.order)
     ? inTransaction(db, async (tx) => {
@@ -60,7 +60,10 @@ export async function settleInTransaction(
   return moved !== undefined
 }
 
-/** Settles orders without reservations. They change only their own rows, so concurrent orders share one statement. */
+/**
+ * Settles an order without reservations. Such an order changes only its own rows, so concurrent orders can share a
+ * statement.
+ */
 async function settleBatched(db: Database, { order, outcome, origin, report }: Settlement): Promise<boolean> {
   const { unreported, reported } = paymentTransitions[outcome]
   const step = { billingNo: order.billingNo, ...origin }
@@ -93,9 +96,10 @@ async function releaseReservations(
 }
 
 /**
- * Converts reservations into use. After a late payment, another order may have taken them: the order is then flagged,
- * and refunded if the goods or the link cannot be sold twice. A coupon that is used twice costs only the discount, so
- * the order is not refunded. An order above a minor's monthly limit is delivered, and an operator decides about it.
+ * Turns reservations into use. If the payment was late, another order may have taken them in the meantime. The order is
+ * then flagged, and it is refunded if the goods or the link cannot be sold twice. A coupon used twice costs only the
+ * discount, so the order is not refunded. An order above a minor's monthly limit is delivered, and an operator decides
+ * what to do about it.
  */
 async function consumeReservations(
   tx: Transaction,

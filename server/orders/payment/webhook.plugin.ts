@@ -14,11 +14,11 @@ interface WebhookRoute {
 }
 
 /**
- * Webhook endpoints: `/notify/<adapter>/<merchant>`, or `/notify/<adapter>` if there is only one account. Responds with
- * 503 if the event could not be stored, so the provider retries.
+ * Registers the webhook endpoints: `/notify/<adapter>/<merchant>`, or `/notify/<adapter>` if there is only one account.
+ * Responds with 503 if an event could not be stored, so that the provider retries.
  */
 export async function webhookPlugin(app: FastifyInstance, options: WebhookOptions): Promise<void> {
-  // Disable body parsers because signatures are computed over the raw bytes.
+  // Disable the body parsers, since signatures are computed over the raw bytes.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 

@@ -9,9 +9,9 @@ export interface SubscriptionKeys {
 
 const curve = 'prime256v1'
 const recordSize = 4096
-/** Messages are padded to the same length in bytes, so a push service cannot infer their content from the size. */
+/** Length in bytes to which every message is padded, so that a push service cannot infer the content from the size. */
 const paddedLength = 1024
-/** Delimiter that marks the last record, followed by zero padding. */
+/** Delimiter of the last record, followed by the zero padding. */
 const lastRecord = 2
 
 const deriveKey = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
@@ -23,7 +23,7 @@ const createEphemeralKey = (): ECDH => {
   return ecdh
 }
 
-/** Encrypts a message as a single record. Tests use the options to reproduce the example in the RFC. */
+/** Encrypts a message as a single record. Tests set the options to reproduce the example in the RFC. */
 export function encryptMessage(
   plain: Buffer,
   { p256dh, auth }: SubscriptionKeys,
@@ -50,7 +50,7 @@ export function encryptMessage(
   return Buffer.concat([salt, head, ours, ...record, cipher.getAuthTag()])
 }
 
-/** Returns true if the keys are usable for encryption: the public key must be a point on the curve. */
+/** Returns true if the keys can be used for encryption, that is, if the public key is a point on the curve. */
 export function areValidKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   try {
     return encryptMessage(Buffer.alloc(0), { p256dh, auth }).length > 0

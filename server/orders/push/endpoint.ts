@@ -2,14 +2,18 @@ import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Prevents server-side request forgery: clients choose the push endpoint, which must not lead into the private network.
+ * Loopback host names. This module prevents server-side request forgery: the client chooses the push endpoint, which
+ * must not point into the private network.
  */
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
 /** Host names that resolve only in private networks. */
 const privateName = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/
 
-/** Returns true for https host names on the default port. Tests set `loopbackPort` to use a local push service. */
+/**
+ * Returns true for https URLs with a host name and the default port. Tests set `loopbackPort` to use a local push
+ * service.
+ */
 export function isAllowedEndpoint(endpoint: string, loopbackPort: number | 'any' | undefined): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username !== '' || url.password !== '') return false
@@ -62,13 +66,16 @@ for (const family of ['ipv4', 'ipv6'] as const)
     blocked.addSubnet(address, Number(bits), family)
   }
 
-/** Returns true if the address is public. IPv4-mapped IPv6 addresses are checked as IPv4. */
+/** Returns true if the address is public. An IPv4-mapped IPv6 address is checked as an IPv4 address. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   return family !== 0 && !blocked.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** DNS lookup that rejects private addresses. Runs for each connection because DNS responses can change. */
+/**
+ * DNS lookup that rejects private addresses. It is repeated for each connection because a host name can later resolve
+ * to another address.
+ */
 export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '')

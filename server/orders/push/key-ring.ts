@@ -5,9 +5,9 @@ import { pushKeys } from './push.tables.ts'
 
 /** VAPID keys: configured keys first, then generated ones, newest first. */
 export interface KeyRing {
-  /** Returns the public key for new subscriptions. */
+  /** Returns the public key to use for new subscriptions. */
   newest: () => Promise<string>
-  /** Finds a key by its public key. Includes old keys because existing subscriptions still require them. */
+  /** Finds a key pair by its public key. Old keys are included because existing subscriptions still need them. */
   find: (publicKey: string) => Promise<VapidKey | undefined>
 }
 
@@ -48,8 +48,8 @@ export function createKeyRing(db: Database, configuredKeys: readonly string[], n
   }
 
   /**
-   * Generates the first key. If two gateways do so concurrently, both keys are stored and both gateways use the same
-   * key.
+   * Generates the first key. If two gateways do so at the same time, both keys are stored, and both gateways then use
+   * the same one.
    */
   async function createFirstKey(): Promise<string> {
     const made = await addPushKey(db, now())

@@ -13,7 +13,7 @@ export interface MessageFacts {
 }
 
 /**
- * Builds the push message. Its tag is the same as for the service worker's own notification, so each replaces the
+ * Builds the push message. Its tag equals that of the service worker's own notification, so that one replaces the
  * other.
  */
 export function createPushMessage({ billingNo, brand, origin, language, news }: MessageFacts): PushMessage {
@@ -27,7 +27,7 @@ export function createPushMessage({ billingNo, brand, origin, language, news }: 
       dir: languageTable[language].direction,
       tag: billingNo,
       icon: `${origin}/brands/${brand}/icon-192.png`,
-      // Alert again for refunds, even if the notification about the delivered order is still open.
+      // Alert the player again about a refund, even if the notification about the delivery is still open.
       data: { isNews: news === 'refunded' },
     },
   }

@@ -10,7 +10,7 @@ import { newsLifetimeSeconds, type SendResult, type SendNews } from './send-news
 const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 const maxRetryAfterSeconds = 3600
-/** Lock duration in seconds. Longer than any attempt, after which another worker may take the row. */
+/** Seconds for which an attempt locks its row. No attempt takes this long, so another worker may then take the row. */
 const holdSeconds = 15
 const daySeconds = 86_400
 
@@ -18,7 +18,7 @@ export type DueNews = typeof pushSubscriptions.$inferSelect
 
 const isFree = (at: unknown) => sql`due_at <= ${at}::bigint and held_until <= ${at}::bigint`
 
-/** Checks the index for due news before locking rows because most polls find nothing. */
+/** Checks the index for due notifications. Most polls find none and then need not lock any rows. */
 const hasDueNews = prepareOnce((db: Database) =>
   db
     .select({ due: sql<boolean>`exists (select 1 from push_subscriptions where ${isFree(placeholder('at'))})` })
@@ -31,7 +31,7 @@ export async function takeDueNews(db: Database, at: number, most: number): Promi
   return answer?.due === true ? withRetry(() => lockDueNews(db, at, most)) : []
 }
 
-/** Locks due rows, so two gateways never send the same news. */
+/** Locks due rows so that two gateways never send the same notification. */
 function lockDueNews(db: Database, at: number, most: number): Promise<DueNews[]> {
   const parts = {
     free: sql`
@@ -45,10 +45,10 @@ function lockDueNews(db: Database, at: number, most: number): Promise<DueNews[]>
   return combineStatements(db, parts, { from: 'taken', columns: getTableColumns(pushSubscriptions) }).execute()
 }
 
-/** Sends news once and records the result. */
+/** Attempts to send a notification once and records the result. */
 export async function sendDueNews(db: Database, send: SendNews, row: DueNews, now: () => number): Promise<void> {
   const { news } = row
-  // The row is due without news: the follow-up period after the last news has ended.
+  // A row that is due without a notification has reached the end of its follow-up period.
   if (news === null)
     return void (await withRetry(() =>
       db.delete(pushSubscriptions).where(and(isRow(row), isNull(pushSubscriptions.news))),
@@ -65,7 +65,8 @@ async function recordResult(
   at: number,
 ): Promise<void> {
   const ofRow = isRow(row)
-  // Match on the sent news: if newer news was queued during the attempt, the row stays due.
+  // Update the row only if it still has the notification that was sent. If a newer one was queued during the attempt,
+  // the row stays due.
   const isStill = eq(pushSubscriptions.news, news)
   const release = (dueAt: SQL) =>
     db
@@ -73,7 +74,7 @@ async function recordResult(
       .set({ heldUntil: 0, dueAt: sql`case when ${isStill} then ${dueAt} else due_at end` })
       .where(ofRow)
   if (outcome.kind === 'dead') return void (await db.delete(pushSubscriptions).where(ofRow))
-  // Treat expired news as sent.
+  // Treat an expired notification as sent.
   const isOld = (row.newsAt ?? 0) + newsLifetimeSeconds <= at
   if (outcome.kind === 'later' && !isOld) {
     return void (await release(sql`${at + pauseSeconds(row.attempts, outcome.retryAfter)}::bigint`))

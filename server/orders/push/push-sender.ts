@@ -2,12 +2,15 @@ import type { Database } from '../../db/database.ts'
 import { takeDueNews, sendDueNews, type DueNews } from './push-outbox.ts'
 import type { SendNews } from './send-news.ts'
 
-/** Sends due push news. Runs independently of the order worker, so a slow push service does not delay deliveries. */
+/**
+ * Sends due push notifications. It runs separately from the order worker so that a slow push service does not delay
+ * deliveries.
+ */
 export interface PushSender {
   start: () => void
   /** Stops polling. Resolves when nothing is in flight. */
   stop: () => Promise<void>
-  /** Sends all due news. Resolves after one attempt for each. */
+  /** Sends all due notifications. Resolves after one attempt for each. */
   sendDue: () => Promise<void>
 }
 
@@ -20,8 +23,8 @@ interface PushSenderDeps {
 }
 
 /**
- * Poll interval in milliseconds. Newer news that is queued within this time replaces the previous one, for example if
- * the game delivers right after the payment.
+ * Poll interval in milliseconds. If a newer notification is queued within this time, only the newer one is sent, for
+ * example when the game delivers right after the payment.
  */
 const pollMs = 300
 /** Poll interval in milliseconds while the database is unreachable. */

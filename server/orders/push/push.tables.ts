@@ -6,31 +6,37 @@ import { orderNewsNames } from '../state/order-news.table.ts'
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * Push subscriptions per order, each with its queued news; newer news replaces older news. A row is deleted after the
- * final news, or when its follow-up period ends. Times are Unix seconds.
+ * Push subscriptions per order, each with its queued notification, which newer ones replace. A row is deleted after the
+ * final notification or at the end of its follow-up period. Times are Unix seconds.
  */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     billingNo: text('billing_no').notNull(),
-    /** Hash of the endpoint, so each browser has at most one subscription per order. */
+    /** Hash of the endpoint, which limits each browser to one subscription per order. */
     id: text('id').notNull(),
     brand: text('brand').notNull(),
-    /** Store origin that the notification opens. */
+    /** Store origin that a click on the notification opens. */
     origin: text('origin').notNull(),
     language: text('language').$type<Language>().notNull(),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** Public VAPID key of the subscription. Push services reject messages signed with another key. */
+    /**
+     * Public VAPID key that the subscription was created with. Push services reject messages signed with any other key.
+     */
     key: text('key').notNull(),
     createdAt: seconds('created_at').notNull(),
     news: text('news', { enum: orderNewsNames }),
     newsAt: seconds('news_at'),
-    /** Time of the next attempt; null if nothing is queued. Without news, the time when the row is deleted. */
+    /**
+     * Time of the next attempt if a notification is queued, otherwise the time when the row is deleted. Null if neither
+     * is scheduled.
+     */
     dueAt: seconds('due_at'),
     /**
-     * End of the lock while an attempt is in flight. Newer news is not sent before, so messages cannot be reordered.
+     * End of the lock that an attempt holds. No newer notification is sent before then, so notifications arrive in the
+     * right order.
      */
     heldUntil: seconds('held_until').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),

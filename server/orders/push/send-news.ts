@@ -19,12 +19,12 @@ export interface PushNews extends MessageFacts {
   key: string
 }
 
-/** Lifetime of VAPID tokens in seconds. Push services reject tokens that are valid for more than 24 hours. */
+/** Lifetime of VAPID tokens in seconds. Push services reject tokens with a lifetime of more than 24 hours. */
 const tokenSeconds = 12 * 3600
-/** Seconds for which a push service may hold a message for an offline device. */
+/** Seconds for which a push service may store a message for an offline device. */
 export const newsLifetimeSeconds = 86_400
 
-/** A push service permanently rejected a message, which indicates a bug in the gateway. */
+/** Error for a message that a push service has rejected permanently, which indicates a bug in the gateway. */
 export class PushRefused extends Error {
   override readonly name = 'PushRefused'
 }
@@ -44,7 +44,7 @@ export type SendNews = (news: PushNews) => Promise<SendResult>
 export function createSendNews({ keys, client, getContact, now, onError }: SendDeps): SendNews {
   return async (news) => {
     const key = await keys.find(news.key)
-    // Retry later: another gateway may have the key because settings are not updated everywhere at the same time.
+    // Retry later: another gateway may already have the key, as settings do not reach all gateways at the same time.
     if (!key) return { kind: 'later' }
     const body = encryptMessage(Buffer.from(JSON.stringify(createPushMessage(news))), news)
     const { endpoint } = news
@@ -56,7 +56,7 @@ export function createSendNews({ keys, client, getContact, now, onError }: SendD
       urgency: 'high',
       topic: hashTopic(news.billingNo),
     }
-    // Discard the error because it may contain the secret endpoint.
+    // Discard the error, which may contain the secret endpoint.
     const response = await client.post({ endpoint, headers, body }).catch(() => undefined)
     return toSendResult(response, onError)
   }
@@ -87,7 +87,7 @@ async function createVapidHeader(
 }
 
 /**
- * Returns the push topic, which lets newer news replace messages held by the push service. Hashed because the billing
- * number grants access to the order.
+ * Returns the push topic. A newer message replaces one with the same topic that the push service has not delivered yet.
+ * The billing number is hashed because it grants access to the order.
  */
 const hashTopic = (billingNo: string): string => createHash('sha256').update(billingNo).digest('base64url').slice(0, 32)

@@ -12,14 +12,14 @@ type Row = typeof pushSubscriptions.$inferInsert
 export type NewSubscription = Omit<Row, 'id' | 'news' | 'newsAt' | 'dueAt' | 'heldUntil' | 'attempts'>
 
 /**
- * Result of a subscription. `over`: no more news will follow. `full`: the order has the maximum number of
- * subscriptions.
+ * Result of a subscription request. `over`: no more notifications will follow. `full`: the order already has the
+ * maximum number of subscriptions.
  */
 export type SubscribeResult = 'on' | 'unknown' | 'over' | 'full'
 
 /**
- * Maximum subscriptions per order: enough for the player's devices and a payer's. Limited because anyone with the link
- * may subscribe.
+ * Maximum number of subscriptions per order, enough for the devices of the player and of a payer. A limit is needed
+ * because anyone with the link may subscribe.
  */
 const maxPerOrder = 5
 
@@ -33,9 +33,7 @@ export function createSubscriptionsRepository(db: Database) {
       if (answer === 'on') await withRetry(() => queueMissedNews(db, row))
       return answer
     },
-    /**
-     * Deletes a subscription. Knowing the endpoint is sufficient authorization because browsers keep endpoints secret.
-     */
+    /** Deletes a subscription. Browsers keep the endpoint secret, so knowing it is sufficient authorization. */
     unsubscribe: async ({ brand, billingNo, endpoint }: Pick<Row, 'brand' | 'billingNo' | 'endpoint'>) => {
       await db
         .delete(pushSubscriptions)
@@ -50,7 +48,7 @@ export function createSubscriptionsRepository(db: Database) {
   }
 }
 
-/** Inserts a subscription. Locks the order, so concurrent requests cannot exceed the maximum. */
+/** Inserts a subscription. The order is locked so that concurrent requests cannot exceed the maximum. */
 const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
   inTransaction(db, async (tx) => {
     const [order] = await tx
@@ -74,8 +72,8 @@ const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
   })
 
 /**
- * Queues news of a transition that started before the subscription was inserted. Locks the order to wait for a
- * transition in progress.
+ * Queues the notification for a transition that started before the subscription was inserted. Locking the order waits
+ * for a transition in progress.
  */
 async function queueMissedNews(db: Database, { billingNo, id, createdAt }: Row): Promise<void> {
   const missed = sql.join(

@@ -35,7 +35,7 @@ export function isPrivateKey(text: string): boolean {
   }
 }
 
-/** Length of a coordinate in bytes. An uncompressed point is a prefix byte and two coordinates. */
+/** Length of a coordinate in bytes. An uncompressed point consists of a prefix byte and two coordinates. */
 const half = 32
 
 export async function importVapidKey({ publicKey, privateKey }: KeyPair): Promise<VapidKey> {

@@ -9,9 +9,12 @@ export interface SigningKey {
   d: string
 }
 
-/** Receipt signing keys; the newest key is used. Keys are never deleted, so old receipts stay verifiable. */
+/**
+ * Receipt signing keys, of which the newest is used. Keys are never deleted, so that old receipts can still be
+ * verified.
+ */
 export const receiptKeys = pgTable('receipt_keys', {
-  /** Key thumbprint (RFC 7638), referenced in the receipt's header. */
+  /** Key thumbprint (RFC 7638), referenced in the header of each receipt. */
   kid: text('kid').primaryKey(),
   privateKey: jsonb('private_key').$type<SigningKey>().notNull(),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),

@@ -6,7 +6,7 @@ import { signingAlgorithm, toPublicJwk, type ReceiptKey } from './receipt-keys.t
 /** Token type, which prevents other tokens signed with the same key from being accepted as receipts. */
 const type = 'receipt+jwt'
 
-/** Signs a receipt as a compact JWS. The issuer is the store, the subject is the billing number. */
+/** Signs a receipt as a compact JWS. The store is the issuer, and the billing number is the subject. */
 export async function signReceipt(content: WireReceipt, { kid, privateKey }: ReceiptKey): Promise<string> {
   return new SignJWT({ receipt: content })
     .setProtectedHeader({ alg: signingAlgorithm, typ: type, kid })
@@ -31,8 +31,8 @@ function readKeyId(signed: string): string | undefined {
 }
 
 /**
- * Verifies that a receipt is unaltered and signed with one of our keys. Returns its content or the reason for the
- * failure.
+ * Verifies that a receipt is unaltered and was signed with one of our keys. Returns its content or the reason why it is
+ * invalid.
  */
 export async function verifyReceipt(
   signed: string,

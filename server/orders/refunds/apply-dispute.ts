@@ -17,12 +17,15 @@ type DisputeEvent = Extract<PaymentEvent, { about: 'dispute' }> & { of: RefundRo
 type DisputeRow = typeof orderDisputes.$inferSelect
 
 /**
- * Rank of dispute states; a higher one overrides a lower one. A bank can reopen a dispute that was won, so `lost`
- * overrides `won`.
+ * Rank of each dispute state; a higher rank overrides a lower one. `lost` ranks above `won` because a bank can reopen a
+ * dispute that was won.
  */
 const stateRank: Record<DisputeState, number> = { opened: 0, won: 1, lost: 2 }
 
-/** Applies a dispute event (chargeback): the amount is withheld, then returned to the store or lost. */
+/**
+ * Applies a dispute event (chargeback). The disputed amount is withheld at first, and later returned to the store or
+ * lost.
+ */
 export async function applyDispute(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -36,7 +39,7 @@ export async function applyDispute(
   if (known && stateRank[state] <= stateRank[known.state]) return 'unchanged'
   const amountMinor = known?.amountMinor ?? event.amountMinor
   if (amountMinor <= 0) return 'strange'
-  // The disputed amount exceeds the order's payment, so an operator has to clarify the difference.
+  // The disputed amount exceeds the payment, and an operator has to clarify why.
   if (amountMinor > order.amountMinor) {
     await flagOrder(tx, order, 'disputed')
     return 'strange'
@@ -70,8 +73,8 @@ function getDisputeEntries(
 }
 
 /**
- * Pauses pending refunds of a disputed payment, so the payer is not refunded twice. After a lost dispute, an operator
- * decides.
+ * Pauses pending refunds of a disputed payment, so that the payer does not receive the money twice. If the dispute is
+ * lost, an operator decides about them.
  */
 async function holdRefunds(tx: Transaction, { billingNo, providerRef, state }: DisputeRow, at: number): Promise<void> {
   await tx
@@ -86,7 +89,7 @@ async function holdRefunds(tx: Transaction, { billingNo, providerRef, state }: D
     )
 }
 
-/** Books a lost dispute as a refund, up to the amount that is not refunded yet. The remainder is a loss. */
+/** Books a lost dispute as a refund of the amount not refunded yet. Anything above that is a loss. */
 async function settleLostDispute(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

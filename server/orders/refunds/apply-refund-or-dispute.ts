@@ -19,8 +19,8 @@ export type RefundOrDisputeEvent = Exclude<PaymentEvent, { about: 'payment' }>
 type RefundEvent = Extract<RefundOrDisputeEvent, { about: 'refund' }>
 
 /**
- * Applies refund and dispute events from a provider. Idempotent, and independent of the order in which events and
- * payment arrive.
+ * Applies a refund or dispute event from a provider. Repeated events have no effect, and an event may arrive before its
+ * payment.
  */
 export function applyRefundOrDispute(
   { db, replenishLinks }: OrderStore,
@@ -34,7 +34,7 @@ export function applyRefundOrDispute(
     const isPaid = wireStatusByState[order.state] === wireStatus.success
     const payment = isPaid ? await identifyPayment(tx, order, event.providerRef) : undefined
     if (payment === undefined) {
-      // Refunds with our number exist only for known payments, so they cannot be early.
+      // A refund with a number of ours belongs to a payment we know, so its event cannot be early.
       const isOurs = event.about === 'refund' && event.refundNo !== undefined
       return isOurs ? 'strange' : holdEarlyEvent(tx, event, { account: order.account ?? '', at: origin.at })
     }
@@ -68,15 +68,15 @@ async function applyRefundEvent(
   const refund = known ?? (await recordCompanyRefund(tx, replenishLinks, order, event, origin))
   if (refund === undefined) return status === 'refunded' ? 'strange' : 'unchanged'
   const { refundNo } = refund
-  // Reload the order because the refund request has changed it.
+  // Reload the order, which the refund request has changed.
   const current = (await lockOrder(tx, billingNo)) ?? order
   const report = { billingNo, refundNo, status, occurredAt }
   return (await updateRefundInTransaction(tx, replenishLinks, current, refund, report, origin)) ? 'moved' : 'unchanged'
 }
 
 /**
- * Finds the refund by our number. Without a number, finds the row that this event created, or a pending refund of the
- * same amount.
+ * Finds a refund by our number. If the event has no number, finds the row that this event created earlier, or a pending
+ * refund of the same amount.
  */
 async function findRefund(tx: Transaction, { billingNo }: OrderRow, event: RefundEvent & { of: RefundRow['of'] }) {
   const ofOrder = eq(orderRefunds.billingNo, billingNo)

@@ -13,7 +13,7 @@ import { applyRefundOrDispute } from './apply-refund-or-dispute.ts'
 
 type Row = typeof orderQuarantine.$inferSelect
 
-/** Loads refunds and disputes that arrived before their payment. Batched over concurrent payments. */
+/** Loads refunds and disputes that arrived before their payment. Concurrent payments share a query. */
 const findEarlyEvents = prepareOnce((db: Database) => {
   const isOf = eq(orderQuarantine.billingNo, sql`item."billingNo"`)
   const statement = db
@@ -43,7 +43,7 @@ async function retryEvent(store: OrderStore, row: Row, origin: EventOrigin): Pro
     eq(orderQuarantine.status, row.status),
     eq(orderQuarantine.reason, row.reason),
   )
-  // Stop retrying events that still do not match; an operator must review them.
+  // Stop retrying an event that still does not match; an operator must review it.
   await withRetry(() =>
     result === 'strange'
       ? store.db.update(orderQuarantine).set({ dueAt: null }).where(isRow)
@@ -60,12 +60,12 @@ function toEvent({ reason, providerRef, occurredAt, ...row }: Row): ReversalEven
 
 const batch = 20
 const daySeconds = 86_400
-/** Maximum seconds to wait for the payment of an early event. */
+/** Seconds to wait for the payment that an early event refers to. */
 const maxWaitSeconds = 30 * daySeconds
 
 /**
- * Retries early events, in case the payment was written concurrently or the gateway crashed. The delay grows with the
- * event's age from 10 s to 1 h.
+ * Creates the job that retries early events, in case the payment was written at the same moment or the gateway crashed.
+ * The delay grows with the event's age from 10 s to 1 h.
  */
 export const createEarlyEventJob = (replenishLinks: ReplenishLinkSteps): Job => ({
   due: orderQuarantine.dueAt,

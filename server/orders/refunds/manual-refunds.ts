@@ -16,11 +16,14 @@ export const findWaitingRefunds = (db: Database, billingNo: string): Promise<Ref
 
 interface Release {
   at: number
-  /** Includes refunds of payments with an open or lost dispute, which may refund the payer twice. */
+  /** True to include refunds of payments with an open or lost dispute. The payer may then receive the money twice. */
   evenIfDisputed: boolean
 }
 
-/** Makes waiting refunds due again. `disputed` is the number of refunds that still wait because of a dispute. */
+/**
+ * Makes waiting refunds due again. In the result, `disputed` is the number of refunds that still wait because of a
+ * dispute.
+ */
 export async function releaseRefunds(
   db: Database,
   billingNo: string,
@@ -45,7 +48,10 @@ export async function releaseRefunds(
   return { released: released.length, disputed: await db.$count(orderRefunds, waiting) }
 }
 
-/** Marks all waiting refunds of an order as completed that an operator made outside the gateway. Returns them. */
+/**
+ * Marks the waiting refunds of an order as completed because an operator made them outside the gateway. Returns these
+ * refunds.
+ */
 export async function markRefundedManually(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

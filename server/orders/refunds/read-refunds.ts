@@ -8,7 +8,7 @@ import { isCancelled } from './request-refund.ts'
 
 export type WireRefunds = Pick<WireOrderStatus, 'refunds' | 'disputed'>
 
-/** Returns false for orders that cannot have refunds or disputes, to skip the query for most orders. */
+/** Returns false for orders that cannot have refunds or disputes. Most orders need no query as a result. */
 const mayHave = ({ refundMinor, flag, cancelledAt }: OrderRow): boolean =>
   refundMinor > 0 || flag !== null || cancelledAt !== null
 
@@ -38,7 +38,8 @@ export async function readRefunds(db: Database, rows: readonly OrderRow[]): Prom
 }
 
 /**
- * Converts a refund for the reply. A refused refund is reported only if the payer has received neither goods nor money.
+ * Converts a refund for the API response. A refused refund is included only if the payer has received neither goods nor
+ * money.
  */
 function toWireRefund(
   row: OrderRow,

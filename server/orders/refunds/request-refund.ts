@@ -15,11 +15,11 @@ type RefundRow = typeof orderRefunds.$inferSelect
 
 export interface RefundInput {
   refundNo: string
-  /** Amount in minor units. Defaults to the amount that is not refunded yet. */
+  /** Amount in minor units. Defaults to everything that is not refunded yet. */
   amountMinor?: number | undefined
   reason: RefundRow['reason']
   why?: string
-  /** The player keeps the goods, also if everything is refunded after the delivery. */
+  /** True if the player keeps the goods even when the delivered order is fully refunded. */
   keepsGoods?: boolean
 }
 
@@ -28,7 +28,7 @@ export type RefundRequestResult = 'requested' | 'known' | 'unpaid' | 'tooMuch' |
 
 export const generateRefundNo = (): string => `RF${randomBytes(16).toString('base64url')}`
 
-/** Requests a refund of an order's own payment. The worker sends the refund to the provider. */
+/** Requests a refund of an order's own payment. The worker sends it to the provider. */
 export const requestRefund = (
   { db, replenishLinks }: OrderStore,
   billingNo: string,
@@ -77,7 +77,9 @@ export async function requestRefundInTransaction(
   return 'requested'
 }
 
-/** Reserves an amount for a refund, limited to the paid amount. A full refund also cancels the delivery. */
+/**
+ * Reserves an amount for a refund. Refunds cannot exceed the paid amount, and a full refund also cancels the delivery.
+ */
 export async function reserveRefund(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -102,7 +104,7 @@ export async function reserveRefund(
     )
     .returning()
   if (!reserved) throw new Error(`more than was paid for ${order.billingNo}`)
-  // After a cancellation, the whole amount is already booked as payable.
+  // A cancellation has already booked the whole amount as payable.
   if (!isCancelled(current)) await bookEntries(tx, order, [{ movement, amountMinor: amount, ref: refundNo }], origin.at)
   return reserved
 }
@@ -111,7 +113,7 @@ export async function reserveRefund(
 export const isCancelled = ({ cancelledAt, deliveredAt }: Pick<OrderRow, 'cancelledAt' | 'deliveredAt'>): boolean =>
   cancelledAt !== null && deliveredAt === null
 
-/** Returns the provider's number of the credited payment; null for cards. */
+/** Returns the provider's number for the credited payment; null for cards. */
 export async function findPaymentRef(tx: Transaction, { billingNo, providerRef }: OrderRow): Promise<string | null> {
   const [credit] = await tx
     .select({ providerRef: orderLedger.providerRef })

@@ -22,7 +22,7 @@ const maxPauseSeconds = 3600
 
 type Deps = Pick<WorkerDeps, 'db' | 'payments' | 'now'>
 
-/** Requests that games revoke the goods of refunded orders. Each game has its own lane. */
+/** Creates the job that asks games to revoke the goods of refunded orders. Each game has its own lane. */
 export function createRevokeJob(deps: Pick<WorkerDeps, 'now' | 'onError'>): Job {
   const lanes = createLanes(deps)
   return {
@@ -47,7 +47,7 @@ export function createRevokeJob(deps: Pick<WorkerDeps, 'now' | 'onError'>): Job 
   }
 }
 
-/** Makes rows due again if the game has no free slot. The attempt is not counted. */
+/** Makes rows due again because their game has no free slot. The attempt is not counted. */
 const postponeRevokes = (db: Database, billingNos: string[], at: number): Promise<unknown> =>
   db
     .update(orderRevokes)

@@ -6,7 +6,9 @@ import { queueOrderNews } from '../money/queue-order-news.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
-/** Reverses a fully refunded order, and queues a request to the game to revoke the goods unless the player keeps them. */
+/**
+ * Reverses a fully refunded order. Unless the player keeps the goods, also queues a request to the game to revoke them.
+ */
 export async function undoPurchase(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

@@ -12,8 +12,9 @@ import { requestRefundInTransaction } from './request-refund.ts'
 export type WithdrawalRow = typeof orderWithdrawals.$inferSelect
 
 /**
- * Records that a buyer withdraws from the contract, in the transaction that refunds the order or flags it. Orders that
- * have not been delivered are refunded; the others wait for an operator. Returns the first withdrawal if there is one.
+ * Records that a buyer withdraws from the contract, in the transaction that refunds or flags the order. An undelivered
+ * order is refunded; a delivered one waits for an operator. If the buyer has already withdrawn, the first withdrawal is
+ * returned.
  */
 export const withdrawOrder = (
   { db, replenishLinks }: OrderStore,

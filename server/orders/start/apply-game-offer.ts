@@ -12,7 +12,7 @@ interface OfferDeps {
   players: Pick<Players, 'offers'>
 }
 
-/** Applies the game's current price and limit for the character because the page may display an outdated price. */
+/** Applies the game's current price and limit for the character, since the page may display outdated ones. */
 export async function applyGameOffer(
   { db, players }: OfferDeps,
   found: PurchaseContext,
@@ -23,7 +23,7 @@ export async function applyGameOffer(
   // Cards have a fixed price and no limit.
   if (!role || !goods || channel?.kind === 'card-code' || !players.offers.mayHaveOffers(account)) return found
   const { roleId, serverId } = role
-  // Count uses before fetching the offer. In the reverse order, a payment in between would be missing from both
+  // Count uses before fetching the offer. The other way round, a payment made in between would be missing from both
   // numbers.
   const used = await countUsed(db, goods, roleId, at)
   const offer = (await players.offers.fetch(account, { roleId, serverId }, at)).get(goods.productId)
@@ -37,8 +37,8 @@ export async function applyGameOffer(
 }
 
 /**
- * Returns the uses in the current limit period. Adding the game's remaining count gives a limit that unpaid orders
- * reserve, so two concurrent requests cannot both buy the last item.
+ * Returns the number of uses in the current limit period. Adding the game's remaining count gives a limit that includes
+ * reservations by unpaid orders, so two concurrent requests cannot both buy the last item.
  */
 async function countUsed(
   db: Database,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Generates a billing number: a two-letter brand prefix for readability, and 128 random bits so that status links
+ * Generates a billing number from a two-letter brand prefix, for readability, and 128 random bits, so that status links
  * cannot be guessed.
  */
 export function generateBillingNo(brandKey: string): string {

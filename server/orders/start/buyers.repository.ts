@@ -26,7 +26,7 @@ export interface Buyer {
   existingBillingNo: string | null
 }
 
-/** Loads all data for start requests in one statement, batched over concurrent requests. */
+/** Creates the repository that loads all player data for a start request. Concurrent requests share one statement. */
 export function createBuyersRepository(db: Database) {
   const item = (name: string) => sql`item.${sql.identifier(name)}`
   const table = batchItemsTable({

@@ -17,7 +17,7 @@ import type { FindCard } from '../cards/find-card.ts'
 import type { PurchaseContext } from './load-purchase-context.ts'
 import { acceptsChannel, type StartCallName, type PurchaseRequest } from './start-channels.ts'
 
-/** Validated purchase. The price is always computed on the server and never taken from the request. */
+/** Validated purchase. The server always computes the price and never takes it from the request. */
 export interface CheckedPurchase {
   area: string
   role: RoleOfAccount
@@ -31,7 +31,7 @@ export interface CheckedPurchase {
   coupon: { code: string; listMinor: number } | undefined
   /** Growth points granted on payment. */
   points: number
-  /** Card that pays the order immediately. The card's value is the price. */
+  /** Card that pays for the order immediately. Its value is the price. */
   card: CardRow | undefined
 }
 
@@ -60,12 +60,12 @@ export async function checkPurchase(
   const role = requireCharacter(found, params)
   if (!goods) throw new CallFailure('notFound')
   if (!method || method.icon === '') throw new CallFailure('wrongMethod')
-  // Reject methods under maintenance, in case the page was loaded before.
+  // Reject methods under maintenance: the page may have been loaded before the maintenance started.
   if (!isMethodOpen(method.state)) throw new CallFailure('methodAway')
   if (channel.kind === 'card-code') {
     if ((params.coupon_code ?? params.pay_id) !== undefined) throw new CallFailure('illegalCoupon')
     const card = await findCard(facts, { game, account }, params.card_info ?? '')
-    // No growth points: they were granted to the buyer of the card.
+    // Grant no growth points: the buyer of the card has already received them.
     return { area, role, goods, method, card, coupon: undefined, points: 0, ...getCardPrice(card) }
   }
   const isVipVersion = vip.hasVipVersion(facts, found.config)
@@ -91,7 +91,7 @@ async function priceSelection(
   at: number,
 ): Promise<Pick<CheckedPurchase, 'amountMinor' | 'feeMinor' | 'currency' | 'coupon' | 'points'>> {
   const { coupon_code: code, pay_id: payId } = params
-  // `pay_id` is the payway for which the coupon is valid.
+  // `pay_id` is the payment method for which the coupon is valid.
   if (payId !== undefined && (code === undefined || payId !== String(channel.paywayId)))
     throw new CallFailure('illegalCoupon')
   const wanted = { account, isVipVersion, goods, method, at }

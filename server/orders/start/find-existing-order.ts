@@ -2,7 +2,10 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
 import type { RequestKey } from './insert-order.ts'
 
-/** Returns the order of an earlier request with the same id; throws if its selection or account differs. */
+/**
+ * Returns the order that an earlier request with the same id created. Throws if that request had a different selection
+ * or account.
+ */
 export async function findExistingOrder(orders: OrdersRepository, request: RequestKey): Promise<OrderRow | undefined> {
   const started = await orders.findByRequest(request)
   if (!started) return undefined
@@ -12,7 +15,7 @@ export async function findExistingOrder(orders: OrdersRepository, request: Reque
   return started.order
 }
 
-/** Returns the order of a concurrent request with the same id; throws if there is none. */
+/** Returns the order that a concurrent request with the same id created; throws if there is none. */
 export async function requireExistingOrder(orders: OrdersRepository, request: RequestKey): Promise<OrderRow> {
   const first = await findExistingOrder(orders, request)
   if (!first) throw new Error('a request without its order')
@@ -20,8 +23,8 @@ export async function requireExistingOrder(orders: OrdersRepository, request: Re
 }
 
 /**
- * Runs `make`. Returns undefined if `make` fails because a concurrent duplicate of the request has already created the
- * order and used the card, coupon or limit.
+ * Runs `make`. Returns undefined if it fails because a concurrent duplicate of the request has already created the
+ * order and used up the card, coupon or limit.
  */
 export async function unlessAlreadyOrdered<Made>(
   orders: OrdersRepository,

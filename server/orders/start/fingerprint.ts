@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Fields that must be equal in repeated requests for the same purchase. Token, language and device are excluded
- * because they may change between retries; the price is excluded because the order keeps its original price.
+ * Fields that must be equal in repeated requests for the same purchase. Token, language and device are excluded because
+ * they may change between retries, and the price because the order keeps its original one.
  */
 export interface SelectionKey {
   gpId: string

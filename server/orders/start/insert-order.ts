@@ -29,13 +29,14 @@ export interface RequestKey {
 export interface OrderInsert {
   order: NewOrder
   request: RequestKey
-  /** Card that pays the order immediately. */
+  /** Card that pays for the order immediately. */
   card: CardRow | undefined
 }
 
 /**
- * Atomically writes an order with its request, limit, coupon, replenish link and card. Returns undefined if the request
- * already has an order. The request row is inserted first, so a concurrent duplicate waits for the first request.
+ * Writes an order with its request, limit, coupon, replenish link and card in one transaction. Returns undefined if the
+ * request already has an order. The request row is inserted first, so that a concurrent duplicate waits for the first
+ * request.
  */
 export async function insertOrder(store: OrderStore, purchase: OrderInsert): Promise<OrderRow | undefined> {
   const { request, card } = purchase
@@ -45,7 +46,7 @@ export async function insertOrder(store: OrderStore, purchase: OrderInsert): Pro
   return getTurns(store.db)(getReservationKey(row, card), () => insertInTurn(store, row, purchase))
 }
 
-/** Queues requests that compete for the same limit, coupon or link. */
+/** Queue for requests that compete for the same limit, coupon or link. */
 const getTurns = prepareOnce((_db: Database) => createKeyedQueue())
 const getReservationKey = (
   { brand, gpId, productId, roleId, limitFrequency, suid, couponCode, capMinor, replenishId }: OrderRow,
@@ -63,10 +64,11 @@ const getReservationKey = (
 
 async function insertInTurn(store: OrderStore, row: OrderRow, purchase: OrderInsert): Promise<OrderRow | undefined> {
   const { db, replenishLinks } = store
-  // Check without locks first, which is far cheaper than a rolled-back transaction if many players compete for an item.
+  // Check without locks first. If many players compete for an item, this is far cheaper than rolling back a
+  // transaction.
   const refusal = (await findLimitRefusal(db, row, row.createdAt)) ?? (await replenishLinks.findRefusal(db, row))
   if (refusal === undefined) return inTransaction(db, (tx) => insertWithin(tx, store, row, purchase))
-  // An earlier attempt of the same request may have reserved the item.
+  // The item may have been reserved by an earlier attempt of this same request.
   if (await hasOrder(db, purchase.request)) return undefined
   throw new CallFailure(refusal)
 }
@@ -104,7 +106,7 @@ const writeBatched = prepareOnce((db: Database) =>
   batchCalls<NewOrderWithRequest, boolean>((starts) => withRetry(() => write(db, starts))),
 )
 
-/** Inserts orders. Returns true for each order that was inserted, false for duplicates. */
+/** Inserts orders. The result is true for each order that was inserted and false for each duplicate. */
 async function write(on: Database, starts: readonly NewOrderWithRequest[]): Promise<boolean[]> {
   const made = await createOrdersStatement(on).execute(
     toBatchParameter(
@@ -122,7 +124,7 @@ async function write(on: Database, starts: readonly NewOrderWithRequest[]): Prom
 const toColumns = createColumnMapper(orders)
 
 /**
- * Inserts requests, their orders and the first timeline events. Rows are sorted by key, so concurrent gateways lock
+ * Inserts requests, their orders and the first timeline events. Rows are sorted by key so that concurrent gateways lock
  * them in the same order.
  */
 const createOrdersStatement = prepareOnce((on: Database) => {

@@ -13,7 +13,7 @@ import { hashToken } from '../../players/token-hash.ts'
 import type { Buyer, BuyersRepository } from './buyers.repository.ts'
 import type { PurchaseRequest } from './start-channels.ts'
 
-/** Database rows for the ids in a start request; undefined for unknown ids. */
+/** Database rows for the ids in a start request. A row is undefined if its id is unknown. */
 export interface PurchaseContext extends Pick<Buyer, 'role' | 'serverName' | 'existingBillingNo'> {
   game: GameRow
   account: AccountRow
@@ -28,7 +28,7 @@ export interface PurchaseContextDeps {
   players: Pick<Players, 'requireAccount' | 'characters' | 'offers'>
 }
 
-/** Loads the context from the database. Calls the game only for unknown players or characters. */
+/** Loads the context from the database. The game is called only for unknown players or characters. */
 export async function loadPurchaseContext(
   deps: PurchaseContextDeps,
   params: PurchaseRequest,
@@ -54,7 +54,7 @@ async function loadKnownContext(
 ) {
   return readVersioned(async (catalogue) => {
     const offer = await findCatalogueRows(catalogue, params, channel, facts)
-    // Run this query last: the returned version shows whether the catalogue data read above is current.
+    // Run this query last: the version it returns shows whether the catalogue data read above is still current.
     const { version, ...buyer } = await buyers.find({
       hash: facts.token === undefined ? '' : hashToken(facts.token),
       brand: facts.brand.key,

@@ -33,14 +33,14 @@ export interface RedeemDeps extends OrderStore {
   players: Players
   orders: OrdersRepository
   findCard: FindCard
-  /** Called after a payment, to start its delivery immediately. */
+  /** Called after a payment so that its delivery starts immediately. */
   onPaid: () => void
 }
 
 /** Product id for orders created by redeeming a gift card. */
 export const giftCardProductId = 'gift-card'
 
-/** Placeholder goods and payment method because redeemed cards have none in the catalogue. */
+/** Goods and payment method for redeemed cards, which have neither in the catalogue. */
 const giftCard = {
   productId: giftCardProductId,
   paywayId: 10901,

@@ -8,8 +8,8 @@ export type StartCallName = keyof typeof payStartCalls
 export type PurchaseRequest = v.InferOutput<(typeof payStartCalls)['platformPay']['request']> & { card_info?: string }
 
 /**
- * Returns true if the start call accepts the channel. Card codes use the card call, even if their payway usually
- * redirects.
+ * Returns true if the start call accepts the channel. Card codes use the card call, even if their payment method
+ * usually redirects.
  */
 export const acceptsChannel = (start: StartCallName, { paywayId, kind }: PaymentChannel): boolean => {
   const { kind: usual, start: own } = paymentChannels[paywayId]

@@ -33,7 +33,7 @@ export interface PayResponseDeps extends PayEntryDeps {
 export interface StartDeps extends PayResponseDeps, CheckDeps, PurchaseContextDeps {
   db: Database
   orders: OrdersRepository
-  /** Called after a payment, to start its delivery immediately. */
+  /** Called after a payment so that its delivery starts immediately. */
   onPaid: () => void
 }
 
@@ -79,7 +79,7 @@ export async function startOrder(
   return { ...(await createPayResponse(deps, first, facts)), status: wireStatus.repeat }
 }
 
-/** Throws if the price differs from the one displayed, so players never pay an amount they have not seen. */
+/** Throws if the price differs from the one displayed, so that players never pay an amount they have not seen. */
 function assertShownPrice(
   { shown_amount: amount, shown_currency: shown }: PurchaseRequest,
   purchase: CheckedPurchase,
@@ -110,7 +110,7 @@ function toSelectionKey(params: PurchaseRequest, { gpId }: GameRow, { paywayId, 
   }
 }
 
-/** Returns the payment link, form or drop-in session; empty if the order's payment has ended. */
+/** Returns the payment link, form or drop-in session; an empty object if the order's payment has ended. */
 export async function createPayResponse(
   deps: PayResponseDeps,
   order: OrderRow,

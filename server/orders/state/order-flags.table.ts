@@ -5,9 +5,9 @@
  */
 
 /**
- * Informational flags, which require no operator and are replaced by those that do. `late…`: paid after failure or
- * expiry, when the limit, coupon, both or the link were already taken. `paid_twice`: duplicate payment. `refused`:
- * refused by the game.
+ * Informational flags. They require no operator, and flags that do replace them. `late…`: paid after failure or expiry,
+ * when the limit, coupon, both or the link were already taken. `paid_twice`: duplicate payment. `refused`: refused by
+ * the game.
  */
 export const informationalFlags = [
   'late',
@@ -22,9 +22,9 @@ export const informationalFlags = [
 /**
  * All flags. `unknown_word`: unknown provider status. `parked`: delivery suspended after invalid responses from the
  * game. `unanswered`: the provider reported no payment status. `refund_waits`: the provider cannot refund
- * automatically. `refund_refused`: refund refused by the provider. `disputed`: chargeback. `goods_kept`: refunded, but
- * the game could not revoke the goods. `over_cap`: paid after another purchase had used up a minor's monthly limit. `withdrawal`: the buyer
- * withdrew from the contract after the delivery.
+ * automatically. `refund_refused`: the provider refused the refund. `disputed`: chargeback. `goods_kept`: refunded, but
+ * the game could not revoke the goods. `over_cap`: paid after other purchases had used up a minor's monthly limit.
+ * `withdrawal`: the buyer withdrew from the contract after the delivery.
  */
 export const orderFlags = [
   ...informationalFlags,

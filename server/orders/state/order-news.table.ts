@@ -1,9 +1,9 @@
 import type { OrderEvent, OrderState } from './order-states.table.ts'
 
 /**
- * News for push subscribers. `daysLeft`: days for which the subscription is retained for a possible follow-up, such as
- * a late refund; undefined if more news will certainly follow, 0 if none can. To add news: add a row here, its event
- * below and its title in `locales/`.
+ * Notifications for push subscribers. `daysLeft` is the number of days for which the subscription is retained in case
+ * another one follows, for example about a late refund. It is undefined if another one is certain to follow, and 0 if
+ * none can. To add a notification, add a row here, its event below and its title in `locales/`.
  */
 export const orderNews = {
   paid: { title: 'news_paid_title' },
@@ -16,7 +16,7 @@ export const orderNews = {
 export type OrderNews = keyof typeof orderNews
 export const orderNewsNames = Object.keys(orderNews) as [OrderNews, ...OrderNews[]]
 
-/** News that each event triggers. */
+/** Notification that each event triggers. */
 export const newsByEvent: Record<OrderEvent, OrderNews | undefined> = {
   linked: undefined,
   paid: 'paid',
@@ -31,7 +31,7 @@ export const newsByEvent: Record<OrderEvent, OrderNews | undefined> = {
   revoked: undefined,
 }
 
-/** News for subscribers who subscribed after the event, by current state. */
+/** Notification, by current state, for those who subscribed after the event. */
 export const newsByState: Record<OrderState, OrderNews | undefined> = {
   created: undefined,
   handed_off: undefined,
@@ -45,13 +45,13 @@ export const newsByState: Record<OrderState, OrderNews | undefined> = {
   revoked: 'refunded',
 }
 
-/** Returns the follow-up days after the news, or undefined if more news will certainly follow. */
+/** Returns for how many days a follow-up is possible after the notification; undefined if one is certain to follow. */
 export const getFollowUpDays = (news: OrderNews): number | undefined => {
   const row: { title: string; daysLeft?: number } = orderNews[news]
   return row.daysLeft
 }
 
-/** Returns true if no more news is certain to follow. */
+/** Returns true unless another notification is certain to follow. */
 export const isFinalState = (state: OrderState): boolean => {
   const news = newsByState[state]
   return news !== undefined && getFollowUpDays(news) !== undefined

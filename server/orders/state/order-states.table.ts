@@ -1,6 +1,6 @@
 /**
  * Order states. Orders move only forward in this sequence. All states before `paid` have a transition to `paid`, so
- * late payments are still credited. To add a state: add it here in sequence, then its transitions and wire status
+ * that late payments are still credited. To add a state, add it here in sequence, then its transitions and wire status
  * below; TypeScript reports missing entries.
  */
 export const orderStates = [
@@ -64,14 +64,14 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'delivered', event: 'revoked', to: 'revoked' },
 ]
 
-/** Returns the state after an event, or the same state if the event does not apply. */
+/** Returns the state after an event. If the event does not apply, the state stays the same. */
 export function nextState(state: OrderState, event: OrderEvent): OrderState {
   return orderTransitions.find((step) => step.from === state && step.event === event)?.to ?? state
 }
 
 /**
- * Returns the transition of an event. Each event has exactly one target state, so a transition is a single conditional
- * UPDATE.
+ * Returns the transition for an event. Each event has exactly one target state, so that a transition is a single
+ * conditional UPDATE.
  */
 export function getTransition(event: OrderEvent): { from: OrderState[]; to: OrderState } {
   const steps = orderTransitions.filter((step) => step.event === event)
@@ -110,7 +110,7 @@ export const deliveryByState: Record<OrderState, 'waiting' | 'sent' | 'delivered
   revoked: 'delivered',
 }
 
-/** Why the goods were not delivered or were revoked, by state. */
+/** Reason why the goods were not delivered or were revoked, by state. */
 export const endReasonByState: Partial<Record<OrderState, 'refused' | 'withdrawn' | 'revoked'>> = {
   refused: 'refused',
   withdrawn: 'withdrawn',

@@ -3,8 +3,8 @@ import { informationalFlags } from './order-flags.table.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * Returns SQL that raises a flag on an order. Informational flags are replaced; the first flag that requires an
- * operator is not.
+ * Returns SQL that raises a flag on an order. The new flag replaces an informational flag, but not one that requires an
+ * operator.
  */
 export const raisedFlagSql = (flag: SQL): SQL =>
   sql`case when ${orders.flag} is null or ${inArray(orders.flag, [...informationalFlags])} then ${flag} else ${orders.flag} end`

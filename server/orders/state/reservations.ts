@@ -19,8 +19,8 @@ export const reservationColumns = {
 export type OrderReservations = Pick<typeof orders.$inferSelect, keyof typeof reservationColumns>
 
 /**
- * Returns true if the order has reservations. State changes then require a transaction; other orders change only their
- * own rows.
+ * Returns true if the order has reservations, in which case state changes require a transaction. An order without
+ * reservations changes only its own rows.
  */
 export const hasReservations = ({ limitFrequency, couponCode, capMinor, replenishId }: OrderReservations): boolean =>
   [limitFrequency, couponCode, capMinor, replenishId].some((held) => held !== null)

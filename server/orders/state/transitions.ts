@@ -12,13 +12,13 @@ import { getTransition, type OrderEvent } from './order-states.table.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * Order state transitions. Each is one statement that moves the order, if its state allows, and writes the
- * consequences: timeline, credit, delivery. Statements are atomic without a transaction, and of two identical events
- * only one moves the order.
+ * Empty SQL fragment. Each transition below is one statement that moves the order, if its state allows, and writes the
+ * consequences: timeline, credit, delivery. A single statement is atomic without a transaction, and of two identical
+ * events only one can move the order.
  */
 const nothing = sql``
 
-/** Input rows. Concurrent orders with the same event share a statement. */
+/** Input rows. Concurrent orders with the same event share one statement. */
 const item = batchItemsTable({
   billingNo: 'text',
   at: 'bigint',
@@ -49,7 +49,7 @@ function move(event: OrderEvent, given = nothing, set = nothing): StatementFragm
   }
 }
 
-/** Queues push news for subscribers. Replaces unsent news. */
+/** Queues a push notification for each subscriber, replacing any not yet sent. */
 function queueNews(event: OrderEvent): StatementFragments {
   const news = newsByEvent[event]
   if (news === undefined) return {}
@@ -61,14 +61,14 @@ function queueNews(event: OrderEvent): StatementFragments {
 }
 
 /**
- * Payment time from the provider because webhooks may arrive a day late. Limited to the range between order creation
- * and arrival.
+ * Payment time reported by the provider, since webhooks may arrive a day late. It is limited to the time between the
+ * order's creation and the event's arrival.
  */
 const paidByProvider = sql`greatest(created_at, least(item."occurredAt", item.at))`
 
 /**
- * Credits the payment, queues the delivery and grants growth points. A second credit violates the ledger's primary key
- * and aborts the statement.
+ * Credits the payment, queues the delivery and grants growth points. A second credit would violate the ledger's primary
+ * key, which aborts the statement.
  */
 const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, set = nothing): StatementFragments => ({
   ...move(
@@ -95,7 +95,7 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
     select brand, gp_id, suid, billing_no, 'purchase', product_names, points, paid_at from moved where points > 0`,
 })
 
-/** Records the provider event, so repeated events are ignored. */
+/** Records the provider event so that repeated events are ignored. */
 const heard: StatementFragments = {
   heard: sql`
     insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
@@ -114,8 +114,9 @@ interface Step {
 }
 
 /**
- * Queues news for subscriptions that were inserted while the transition waited for the row lock because the
- * transition's snapshot does not include these rows. Affects only subscriptions that never had news.
+ * Queues notifications for subscriptions that were inserted while the transition waited for the row lock. The
+ * transition itself does not see these rows because its snapshot is older. Only subscriptions that never had a
+ * notification are changed.
  */
 const queueLateNews = prepareOnce((on: Database) =>
   combineStatements(
@@ -137,7 +138,7 @@ function createTransition<Item extends Step>(name: string, event: OrderEvent, pa
     combineStatements(on, { item, ...parts }, { from: 'moved', columns }).prepare(`orders_${name}`),
   )
   const take = async (on: Database, items: readonly Item[]) => {
-    // Sort by key, so concurrent gateways lock rows in the same order.
+    // Sort by key so that concurrent gateways lock rows in the same order.
     const sorted = items.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
     const moved = new Map((await statement(on).execute(toBatchParameter(sorted))).map((row) => [row.billingNo, row]))
     return items.map(({ billingNo }) => moved.get(billingNo))
@@ -178,8 +179,8 @@ interface NoticeStep extends Step {
 }
 
 /**
- * Transitions for each payment outcome. `unreported` is for cards and expiry; `reported` also records the provider's
- * event.
+ * Transitions for each payment outcome. `unreported` is used for cards and expiry; `reported` also records the
+ * provider's event.
  */
 export const paymentTransitions = {
   paid: {
@@ -204,14 +205,14 @@ export const paymentTransitions = {
 export type PaymentOutcome = keyof typeof paymentTransitions
 
 /**
- * Returns the amount for orders that are not cancelled, otherwise 0. A cancelled order that was delivered nevertheless
- * is booked against the pending refund.
+ * Returns SQL for the amount, or 0 if the order is cancelled. If a cancelled order is delivered nevertheless, the
+ * amount is booked against the pending refund.
  */
 const unlessCancelled = (amount: SQL) => sql`case when cancelled_at is null then ${amount} else 0 end`
 const ifCancelled = (amount: SQL) => sql`case when cancelled_at is null then 0 else ${amount} end`
 
 export const markDelivered = createTransition('delivered', 'delivered', {
-  // Lock the outbox row first, in the same order as deliveries, to avoid deadlocks.
+  // To avoid deadlocks, lock the outbox row first, as for deliveries.
   done: sql`update order_outbox set done = true from item where ${ofItem('order_outbox')} returning billing_no`,
   ...move(
     'delivered',

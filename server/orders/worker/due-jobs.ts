@@ -10,12 +10,14 @@ type OtherDue = Pick<Job, 'due' | 'graceSeconds'>
 
 const at = placeholder('at')
 /**
- * Checks for due rows with min(), which is a single index lookup. EXISTS would scan the table until PostgreSQL has
- * statistics.
+ * Returns SQL that checks for due rows with min(), which is a single index lookup. EXISTS would scan the table until
+ * PostgreSQL has statistics.
  */
 const isDue = ({ due, graceSeconds = 0 }: OtherDue) =>
   sql`(select min(${due}) from ${due.table}) <= ${at}::bigint - ${sql.raw(String(graceSeconds))}`
-/** Checks for due rows by lane. The index starts with the lane, so each lane requires one index lookup. */
+/**
+ * Returns SQL that checks for due rows by lane. The index starts with the lane, so one index lookup per lane is enough.
+ */
 const isDueInLane = (rows: LaneQueue, due: SQL) => sql`exists (
   select 1 from (${selectWaitingLanes(rows)}) as lanes
   where (select min(${due}) from ${rows.table} where ${rows.waits} and ${rows.lane} = lanes.lane) <= ${at}::bigint)`
@@ -23,13 +25,13 @@ const isDueInLane = (rows: LaneQueue, due: SQL) => sql`exists (
 export interface DueJobs {
   paymentQueries: boolean
   deliveries: boolean
-  /** Results in the order of the jobs passed to `createWorker`. */
+  /** Results, in the order of the jobs passed to `createWorker`. */
   others: readonly boolean[]
 }
 
 /**
- * Checks which jobs have due rows, with one index lookup per job. Running the jobs instead would lock rows, cost ten
- * times as much and block all other queries in the embedded database.
+ * Creates a query that checks which jobs have due rows, with one index lookup per job. Running the jobs to find out
+ * would lock rows, cost ten times as much and block all other queries in the embedded database.
  */
 export function createDueJobsQuery(db: Database, others: readonly OtherDue[]): (seconds: number) => Promise<DueJobs> {
   const areDue = [

@@ -3,7 +3,7 @@ import { createDueJobsQuery, mergeDueJobs, hasDueJobs, type DueJobs } from './du
 import { createDeliverySender } from '../delivery/delivery-sender.ts'
 import type { Job, WorkerDeps } from '../lanes/job.ts'
 
-/** Runs background work: deliveries, provider queries, order expiry and jobs of other features. */
+/** Worker that runs background jobs: deliveries, provider queries, order expiry and jobs of other features. */
 export interface Worker {
   start: () => void
   stop: () => Promise<void>
@@ -16,7 +16,7 @@ export interface Worker {
 const pollMs = 300
 /** Milliseconds until the next poll after a job has failed, which usually means that the database is unreachable. */
 const failurePauseMs = 3000
-/** Delay in milliseconds that allows concurrent payments to share one statement. */
+/** Delay in milliseconds during which further payments can join the same statement. */
 const gatherDelayMs = 20
 
 /** Creates the worker. Runs never overlap within a process; SKIP LOCKED separates the rows of different processes. */
@@ -48,7 +48,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     }
   }
 
-  /** Sends due deliveries, one run at a time. Orders paid during a run are sent immediately afterwards. */
+  /** Sends due deliveries, one run at a time. Orders paid during a run are sent right after it. */
   function deliver(): Promise<void> {
     takes += 1
     isMorePaid = true
@@ -64,7 +64,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     delivering = undefined
   }
 
-  /** Starts a job unless already running, so a slow job delays no others. */
+  /** Starts a job unless it is already running. The caller does not wait, so a slow job delays no others. */
   function startJob(other: Job): void {
     if (runningJobs.has(other)) return
     const untilNothing = reportErrors(async () => {
@@ -89,7 +89,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
   }
 
   /**
-   * Starts jobs, one run at a time. A call during a run waits for the next run, which includes everything the caller
+   * Starts jobs, one run at a time. A call made during a run waits for the next run, which covers everything the caller
    * has written.
    */
   function startJobs(due: DueJobs): Promise<void> {
@@ -119,7 +119,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     }
   }
 
-  /** Returns the due jobs. If the query fails, all jobs are started, and they report the unreachable database. */
+  /** Returns the due jobs. If the query fails, returns all jobs, which then report that the database is unreachable. */
   const findDueJobs = (): Promise<DueJobs> => queryDueJobs(deps.now()).catch(() => everything)
 
   async function poll(): Promise<void> {
