@@ -1,13 +1,13 @@
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 
-/** Settings that visitors of the demo can change to try other configurations of the store. */
+/** Settings that visitors can change in a demo, to try other configurations of the store. */
 export interface Demo {
   /** Returns the names of the overrides in the visitor's cookies. */
   readOverrides: (cookies: string | undefined) => readonly string[]
   applyOverrides: (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
   /** Artificial delay before an order becomes visible, in seconds. */
   orderLagSeconds: (overrides: readonly string[]) => number
-  /** Returns whether the token belongs to a make-up payment link that any visitor may use. */
+  /** Returns true if the token belongs to a replenish link that any visitor may use. */
   isPublicToken: (token: string) => boolean
 }
 

@@ -1,16 +1,21 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 
-/** The login company's id of the authenticated player. Undefined if authentication failed. */
+/** Login provider's id for the authenticated player; undefined if authentication failed. */
 export type Subject = Promise<string | undefined>
 
-/** Returns whether the brand has a client id at the login company and the gateway has the matching secret. */
+/**
+ * Login provider. `isConfiguredFor` returns true if the brand has a client id and the gateway has the matching secret.
+ */
 interface LoginCompany {
   readonly isConfiguredFor: (brand: Brand) => boolean
-  /** URL of the login page. Undefined if every login gets a separate URL. */
+  /** URL of the login page; undefined if every login gets a URL of its own. */
   readonly authorize: string | undefined
 }
 
-/** `redirectUri` must equal the one in the login request because login companies compare both. */
+/**
+ * Authorization code from the login provider. `redirectUri` must equal the one in the login request, as the provider
+ * compares both.
+ */
 export interface ReturnedCode {
   readonly code: string
   readonly redirectUri: string
@@ -28,7 +33,7 @@ export interface FacebookCompany extends LoginCompany {
   readonly identify: (brand: Brand, accessToken: string) => Subject
 }
 
-/** Requires the PKCE verifier that was stored when the challenge was created. */
+/** Login provider that requires the PKCE verifier stored when the challenge was created. */
 export interface VkCompany extends LoginCompany {
   readonly identify: (
     brand: Brand,
@@ -37,7 +42,7 @@ export interface VkCompany extends LoginCompany {
 }
 
 export interface TwitterCompany extends LoginCompany {
-  /** Requests an OAuth 1.0a request token. Resolves to undefined if the login company rejects the callback URL. */
+  /** Requests an OAuth 1.0a request token. Resolves to undefined if the login provider rejects the callback URL. */
   readonly requestToken: (brand: Brand, callback: string) => Promise<RequestToken | undefined>
   readonly identify: (brand: Brand, returned: { token: string; secret: string; verifier: string }) => Subject
 }

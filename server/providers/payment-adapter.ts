@@ -5,17 +5,14 @@ import type { Currency } from '../../src/contract/domain.table.ts'
 import type { PaymentLink, PaymentDetails } from './payment-provider.ts'
 import type { RefundSupport, RefundRequest, RefundStatus, RefundState } from './refund.ts'
 
-/**
- * Adapter for a payment company. `open` is called once per merchant account, with settings validated against the
- * schema.
- */
+/** Adapter for a payment provider. `open` is called once per merchant account, with settings that match the schema. */
 export interface PaymentAdapter<Settings = unknown> {
-  /** Adapter id. It is part of webhook URLs (`/notify/<id>/<merchant>`) and stored in the database. */
+  /** Adapter id, which is part of webhook URLs (`/notify/<id>/<merchant>`) and is stored in the database. */
   readonly id: string
   readonly settings: GenericSchema<unknown, Settings>
   /**
-   * Names of the settings that are secrets. The operator's file contains references to them; the adapter gets the
-   * values as text from the environment or a file.
+   * Names of the settings that are secrets. The operator's file contains references to them; the adapter receives their
+   * values, which are read from the environment or from a file.
    */
   readonly secrets: readonly (keyof Settings & string)[]
   readonly capabilities: Capabilities
@@ -24,12 +21,12 @@ export interface PaymentAdapter<Settings = unknown> {
 
 export interface Capabilities {
   readonly kinds: readonly PaymentChannelKind[]
-  /** Supported currencies. Undefined if the company supports all currencies in the catalogue. */
+  /** Supported currencies; undefined if the provider supports every currency in the catalogue. */
   readonly currencies: readonly Currency[] | undefined
   readonly refund: RefundSupport
   /**
-   * The company accepts one payment per billing number, so a refund needs no `providerRef`. Without it, a player can
-   * pay an order twice.
+   * Set if the provider accepts only one payment per billing number, so that a refund needs no `providerRef`. If it is
+   * not set, a player can pay for an order twice.
    */
   readonly paysOnce?: true
   readonly webhookEvents: readonly PaymentEvent['about'][]
@@ -37,61 +34,61 @@ export interface Capabilities {
 
 export interface MerchantAccount {
   readonly merchant: string
-  /** URL for the company's webhooks. */
+  /** URL for the provider's webhooks. */
   readonly notifyUrl: string
   /** Returns the current Unix time in seconds. */
   readonly now: () => number
 }
 
-/** Client for a payment company, using one merchant account. */
+/** Client for one merchant account at a payment provider. */
 export interface PaymentClient {
-  /** Creates a payment. Idempotent by billing number. */
+  /** Creates a payment. Repeating the call with the same billing number creates no second payment. */
   readonly create: (payment: PaymentDetails) => Promise<PaymentLink>
   /**
-   * Queries the status of a payment. Resolves to undefined if the payment does not exist. Absent if the company offers
-   * no query and only sends webhooks.
+   * Queries the status of a payment. Resolves to undefined if the payment does not exist. Absent if the provider cannot
+   * be queried and only sends webhooks.
    */
   readonly query?: (billingNo: string, providerRef: string | undefined) => Promise<PaymentStatus | undefined>
   /**
-   * Makes a read-only request with the account's credentials. Rejects if the company is unreachable or refuses the
+   * Makes a read-only request with the account's credentials. Rejects if the provider is unreachable or refuses the
    * credentials. Used by `npm run doctor`. Required if `query` is absent or handles unknown numbers without a request.
    */
   readonly probe?: () => Promise<void>
   readonly handleWebhook: (notice: WebhookRequest) => Promise<WebhookResult> | WebhookResult
-  /** Requests a refund. Idempotent by refund number. */
+  /** Requests a refund. Repeating the call with the same refund number creates no second refund. */
   readonly refund?: (refund: RefundRequest) => Promise<RefundStatus>
   readonly queryRefund?: (refund: RefundRequest) => Promise<RefundStatus | undefined>
 }
 
-/** Status of a payment. An `unknown` payment is queried again and never treated as failed. */
+/** Statuses of a payment. An `unknown` payment is queried again and never treated as failed. */
 export const paymentStates = ['paid', 'pending', 'failed', 'expired', 'unknown'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** A payment's status as reported by the company. */
+/** Payment status as reported by the provider. */
 export interface PaymentStatus {
-  /** Unique id of the event. A repeated webhook has the same id. */
+  /** Unique event id, which stays the same when a webhook is repeated. */
   eventId: string
   billingNo: string
   providerRef: string
   status: PaymentState
-  /** Reason for the failure, if the company reports it. */
+  /** Reason for the failure, if the provider reports it. */
   decline?: DeclineReason
   amountMinor: number
   currency: string
-  /** The merchant account that received the money. May differ from `MerchantAccount.merchant`. */
+  /** Merchant account that received the money. May differ from `MerchantAccount.merchant`. */
   merchant: string
-  /** The brand from `PaymentDetails.merchant`, if the company returns it. */
+  /** Brand from `PaymentDetails.merchant`, if the provider returns it. */
   store?: string
-  /** The company's own status, if `status` is `unknown`. */
+  /** Provider's own status if `status` is `unknown`. */
   rawStatus?: string
-  /** Unix time in seconds, by the company's clock. */
+  /** Unix time in seconds according to the provider's clock. */
   occurredAt: number
 }
 
 export const disputeStates = ['opened', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** An event in a webhook. A refund has no `refundNo` if it was made in the company's dashboard. */
+/** Event in a webhook. A refund has no `refundNo` if it was made in the provider's dashboard. */
 export type PaymentEvent =
   | ({ about: 'payment' } & PaymentStatus)
   | ({ about: 'refund'; eventId: string; billingNo: string; providerRef: string; occurredAt: number } & {
@@ -108,7 +105,7 @@ export type PaymentEvent =
 
 export type ReversalEvent = Exclude<PaymentEvent, { about: 'payment' }>
 
-/** A received webhook request with its raw body. */
+/** Webhook request as received, with its raw body. */
 export interface WebhookRequest {
   method: string
   url: string
@@ -116,13 +113,16 @@ export interface WebhookRequest {
   body: Uint8Array
 }
 
-/** `signed`: verified. `hint`: unverified, so the gateway queries its payments. `no`: forged or malformed. */
+/**
+ * Result of parsing a webhook. `signed`: verified. `hint`: unverified, so the gateway queries the payments it names.
+ * `no`: forged or malformed.
+ */
 export interface WebhookResult {
   trust: 'signed' | 'hint' | 'no'
   events: readonly PaymentEvent[]
-  /** Billing number that the company wants confirmed before it accepts money. */
+  /** Billing number that the provider wants confirmed before it accepts money. */
   billingNoToConfirm?: string
-  /** Response to the company. A function if the response depends on how the events were handled. */
+  /** Response to the provider, or a function if the response depends on how the events were handled. */
   reply: WebhookReply | ((outcome: WebhookOutcome) => WebhookReply | Promise<WebhookReply>)
 }
 

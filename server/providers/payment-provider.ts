@@ -2,23 +2,23 @@ import type { PaymentChannelKind } from '../../src/contract/channels.table.ts'
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
 import type { DropInSession, PayForm } from '../../src/contract/entities/pay-entry.ts'
 
-/** A payment to be collected by the company. */
+/** Payment that the provider has to collect. */
 export interface PaymentDetails {
   billingNo: string
-  /** In hundredths for every currency, including those without subunits: 1,500 JPY is 150000. */
+  /** Amount in hundredths for every currency, including those without subunits: 1,500 JPY is 150000. */
   amountMinor: number
   currency: Currency
   /** Key of the brand that sells the goods. */
   merchant: string
   area: string
-  /** The player's region in the catalogue, such as `US` or `Global`. */
+  /** Player's region in the catalogue, such as `US` or `Global`. */
   region: string
   paywayId: number
   channelId: number
   kind: PaymentChannelKind
   /** URL to which the browser returns after payment. A visit does not prove that the player has paid. */
   returnUrl: string
-  /** URL for the company's webhooks. */
+  /** URL for the provider's webhooks. */
   notifyUrl: string
   language: Language
   /** Texts for the payment page. */
@@ -34,7 +34,7 @@ export interface PaymentDisplay {
   seller: string
 }
 
-/** How the player starts to pay: a URL, a form to submit, or an embedded session. */
+/** What the player needs to start the payment: a URL, a form to submit or an embedded session. */
 export type PayEntry = { url: string } | { form: PayForm } | { drop_in: DropInSession }
 
 export interface PaymentLink {

@@ -8,8 +8,8 @@ export interface PaymentOptions {
 }
 
 /**
- * Identifies the account at which a payment was or may have been created. `account` is `<adapter>/<merchant>`, or null
- * if the order has none yet.
+ * Fields that identify the account at which a payment was or may have been created. `account` is
+ * `<adapter>/<merchant>`, or null if the order has none yet.
  */
 export interface PaymentLocation extends Pick<PaymentDetails, 'merchant' | 'area' | 'paywayId' | 'kind' | 'currency'> {
   account: string | null
@@ -27,7 +27,7 @@ export interface PaymentAttempt {
 /** Payment fields that routes match on. */
 export type RoutingFacts = Pick<PaymentLocation, 'merchant' | 'area' | 'paywayId' | 'kind' | 'currency'>
 
-/** A payment before an account is selected. It has no webhook URL yet. */
+/** Payment before an account is selected, so without a webhook URL. */
 export type NewPaymentDetails = Omit<PaymentDetails, 'notifyUrl'>
 
 export interface CreatedPayment extends PaymentLink {
@@ -36,46 +36,53 @@ export interface CreatedPayment extends PaymentLink {
 
 export interface ReportedPayment extends PaymentStatus {
   account: string
-  /** Returns whether the account that received the money may be used by this brand and by the order's account. */
+  /** Returns true if the order's brand and account may use the account that received the money. */
   belongsTo: (order: { brand: string; account: string | null }) => boolean
 }
 
 /**
  * All merchant accounts behind one interface. Providers never read order tables, and orders never read provider tables.
- * An order stays with its account; without one, the first account that can create its payment is used.
+ * An order keeps its account; if it has none, the first account that can create its payment is used.
  */
 export interface PaymentProvider {
   /**
-   * Creates the payment of an order. Idempotent by billing number: returns a new payment entry if the previous one has
-   * expired.
+   * Creates the payment for an order. Idempotent by billing number, except that a new payment entry is returned if the
+   * previous one has expired.
    */
   create: (payment: NewPaymentDetails, account: string | null) => Promise<CreatedPayment>
   /**
-   * Queries the status of a payment. Resolves to undefined if no company has a payment with this number, or to
-   * `unasked` if the responsible company offers no query.
+   * Queries the status of a payment. Resolves to undefined if no provider has a payment with this number, and to
+   * `unasked` if the responsible provider cannot be queried.
    */
   query: (billingNo: string, place: PaymentLocation) => Promise<ReportedPayment | 'unasked' | undefined>
-  /** Verifies and parses a webhook. Resolves to undefined if the account does not exist. */
+  /** Verifies and parses a webhook. Resolves to undefined if there is no such account. */
   handleWebhook: (account: string, notice: WebhookRequest) => Promise<AccountWebhookResult | undefined>
-  /** Here and below, `account` is null for orders that were created before accounts were stored. */
+  /**
+   * Returns which refunds the account supports. Here and below, `account` is null for orders that were created before
+   * accounts were stored.
+   */
   refundSupport: (account: string | null) => RefundSupport
-  /** Requests a refund. Idempotent by refund number. Rejects if the account does not support refunds. */
+  /**
+   * Requests a refund. Repeating the call with the same refund number creates no second refund. Rejects if the account
+   * does not support refunds.
+   */
   refund: (account: string | null, refund: RefundRequest) => Promise<RefundStatus>
   /**
-   * Queries the status of a refund. Resolves to undefined if the refund does not exist or the company offers no query.
+   * Queries the status of a refund. Resolves to undefined if the refund does not exist or the provider cannot be
+   * queried.
    */
   queryRefund: (account: string | null, refund: RefundRequest) => Promise<RefundStatus | undefined>
   /** Registers a listener for every attempt to create a payment, for logs and metrics. */
   onAttempt: (listener: (attempt: PaymentAttempt) => void) => void
   /**
-   * Returns the reason why no account accepts such a payment, for the operator. Undefined if an account does. Makes no
-   * requests.
+   * Returns the reason, for the operator, why no account accepts such a payment, or undefined if an account does. Makes
+   * no requests.
    */
   explainUncovered: (payment: RoutingFacts) => string | undefined
-  /** Returns the account that would be tried first. Undefined if none accepts such a payment. Makes no requests. */
+  /** Returns the account that would be tried first, or undefined if none accepts such a payment. Makes no requests. */
   findAccount: (payment: RoutingFacts) => string | undefined
   listAccounts: () => readonly PaymentAccount[]
-  /** Makes a read-only request with each account. */
+  /** Makes a read-only request with each account's credentials. */
   probe: () => Promise<readonly ProbeResult[]>
 }
 
@@ -88,13 +95,13 @@ export interface AccountWebhookResult extends Omit<WebhookResult, 'events'> {
 export interface PaymentAccount {
   /** `<adapter>/<merchant>` */
   readonly id: string
-  /** Keys of the brands with a route to the account. Null if a route is for every brand. */
+  /** Keys of the brands with a route to the account; null if one of the routes is for every brand. */
   readonly brands: readonly string[] | null
 }
 
 export interface ProbeResult {
   account: string
-  /** Error of the failed probe. Undefined if the probe succeeded. */
+  /** Error of the failed probe; undefined if the probe succeeded. */
   error?: unknown
 }
 
@@ -105,11 +112,11 @@ export interface Delivery {
   serverId: string
   roleId: string
   productId: string
-  /** Number of gems if the order redeems a card. Null if it buys a product. */
+  /** Number of gems if the order redeems a card; null if it buys a product. */
   gems: number | null
 }
 
-/** A gift that a player has claimed for a character. */
+/** Gift that a player has claimed for a character. */
 export interface GiftDelivery {
   giftNo: string
   brand: string
@@ -120,16 +127,16 @@ export interface GiftDelivery {
   giftId: string
 }
 
-/** `later`: retry after this many seconds. `refused` is final, and the payment is refunded. */
+/** Result of a delivery. `later`: retry after this many seconds. `refused`: final, so the payment is refunded. */
 export type DeliveryResult = { done: true } | { later: number } | { refused: string }
 
-/** `spent`: the player has already used the goods. `unknown`: the goods were never delivered. */
+/** Result of revoking goods. `spent`: the player has already used them. `unknown`: they were never delivered. */
 export type RevokeResult = 'revoked' | 'spent' | 'unknown'
 
-/** A delivery to revoke, and the reason. */
+/** Delivery to revoke, with the reason. */
 export type Revocation = Delivery & { reason: string }
 
-/** Deliveries to the game. A billing or gift number is delivered once, even if the request is repeated. */
+/** Deliveries to the game. Each billing or gift number is delivered once, even if the request is repeated. */
 export interface GameDelivery {
   deliver: (delivery: Delivery) => Promise<DeliveryResult>
   revoke: (revocation: Revocation) => Promise<RevokeResult>

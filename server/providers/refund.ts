@@ -1,18 +1,21 @@
 import type { Currency } from '../../src/contract/domain.table.ts'
 
-/** The company supports no refunds, only full refunds, or partial refunds. */
+/** Refunds that the provider supports: none, full refunds only, or also partial refunds. */
 export type RefundSupport = 'none' | 'full' | 'partial'
 
 export interface RefundRequest {
-  /** Our refund number, which is the idempotency key at the company too. */
+  /** Our refund number, which is also the idempotency key at the provider. */
   refundNo: string
   billingNo: string
-  /** Identifies the payment to refund because an order may have been paid twice. */
+  /**
+   * Provider's number for the payment to refund. The billing number is not enough because an order may have been paid
+   * twice.
+   */
   providerRef: string
   /** Amount to refund in hundredths. */
   amountMinor: number
   currency: Currency
-  /** Total amount of the payment in hundredths, to distinguish full and partial refunds. */
+  /** Total amount of the payment in hundredths, which distinguishes full from partial refunds. */
   paidMinor: number
 }
 
@@ -22,6 +25,6 @@ export type RefundState = (typeof refundStates)[number]
 export interface RefundStatus {
   refundNo: string
   status: RefundState
-  /** The company's id of the refund, if it has one. */
+  /** Provider's id for the refund, if it has one. */
   refundRef?: string
 }

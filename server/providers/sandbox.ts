@@ -7,7 +7,7 @@ import type { LoginCompanies } from './login-companies.ts'
 import type { OpenIdProvider } from './openid-provider.ts'
 import type { PaymentOptions } from './payments.ts'
 
-/** A simulated company's site, served by the gateway process under a separate host name. */
+/** Site of a simulated provider, served by the gateway process under a host name of its own. */
 export interface Site {
   open: (server: FastifyInstance, now: () => number) => Promise<void>
 }
@@ -26,21 +26,21 @@ interface ServicesDeps {
   payOrigin: string | undefined
   /** Origin of the office, whose staff sign in at the identity site. */
   officeOrigin: string | undefined
-  /** Keys of an external shop that uses this sandbox as its payment service or game. */
+  /** Keys of an external shop that uses this sandbox as its payment service or game service. */
   paymentSecrets?: readonly [string, ...string[]] | undefined
   gameSecrets?: readonly [string, ...string[]] | undefined
 }
 
-/** Simulated external services: a payment company, games, and login companies. */
+/** Simulated external services: a payment provider, games, and login providers. */
 export interface SandboxServices {
   payments: PaymentOptions
   players: GamePlayers
   paysite: PaySite
   companies: LoginCompanies
   identitySite: Site
-  /** The identity site as the provider of the office's staff. Undefined without an office. */
+  /** Identity site as the login provider for the office's staff; undefined without an office. */
   officeLogin: OpenIdProvider | undefined
-  /** The payment site and games, offered to an external shop as a publisher's services. */
+  /** Payment site and games, offered to an external shop as a publisher's services. */
   publisherSite: Site
 }
 
@@ -54,7 +54,7 @@ interface OpenDeps {
 }
 
 /**
- * Simulates a publisher's services in development. Implemented in the folder `sandbox`, which only app/load-sandbox.ts
+ * Simulated publisher's services for development. Implemented in the folder `sandbox`, which only app/load-sandbox.ts
  * may load.
  */
 export interface Sandbox {
@@ -62,6 +62,6 @@ export interface Sandbox {
   /** Fills the database with demo data for every brand. `big` adds a game with thousands of servers and goods. */
   seed: (database: Database, brands: readonly Brand[], options: { big: boolean }) => Promise<void>
   createServices: (deps: ServicesDeps) => SandboxServices
-  /** Registers the demo's own routes: images, legal pages and home page. */
+  /** Registers the demo's own routes: images, legal pages and the home page. */
   open: (server: FastifyInstance, deps: OpenDeps) => Promise<void>
 }

@@ -1,7 +1,7 @@
 /**
- * Built-in payment adapters, keyed by the id used in PAYMENTS_FILE. An adapter is loaded only if the file references
- * it. Read by load-adapter.ts. To add one: create its folder here with a file that exports `adapter`, and add a row.
- * Adapters in ADAPTERS_DIR need no row.
+ * Built-in payment adapters, keyed by the id used in PAYMENTS_FILE. load-adapter.ts loads an adapter only if the file
+ * references it. To add one, create its folder here with a file that exports `adapter`, and add a row. Adapters in
+ * ADAPTERS_DIR need no row.
  */
 export const adapterFiles = {
   adyen: () => import('./adyen/adyen.ts'),

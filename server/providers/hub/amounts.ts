@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currencies, type Currency } from '../../../src/contract/domain.table.ts'
 
-/** Amounts exchanged with a publisher's services: an integer in hundredths and a decimal text in whole units. */
+/** Amount in messages to and from a publisher's services: an integer in hundredths and decimal text in whole units. */
 
 export const minorAmountSchema = v.pipe(
   v.number(),
@@ -23,7 +23,7 @@ export function toDecimal(amountMinor: number, currency: Currency): string {
   return 'isChargedWhole' in currencies[currency] && hundredths === '00' ? whole : `${whole}.${hundredths}`
 }
 
-/** Parses decimal text into hundredths, which the gateway uses for every currency. */
+/** Parses decimal text into hundredths, the gateway's unit for every currency. */
 export function toMinor(decimal: string): number {
   const [whole = '', hundredths = ''] = decimal.split('.')
   return Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))
@@ -34,20 +34,20 @@ interface AmountFields {
   amountDecimal?: string | undefined
 }
 
-/** Amount fields of a message from a publisher's service. Either or both may be present. */
+/** Amount fields in a message from a publisher's service. One or both may be present. */
 export const amountFields = {
   amountMinor: v.optional(minorAmountSchema),
   amountDecimal: v.optional(decimalAmountSchema),
 }
 
-/** Compares the two amount fields. Returns false if both are absent or contradict each other. */
+/** Returns true if at least one amount field is present and the two do not contradict each other. */
 export const isConsistentAmount = ({ amountMinor, amountDecimal }: AmountFields): boolean =>
   amountDecimal === undefined
     ? amountMinor !== undefined
     : amountMinor === undefined || amountMinor === toMinor(amountDecimal)
 export const inconsistentAmount = 'Expected amountMinor, amountDecimal, or both with the same amount'
 
-/** Returns the message with the amount in hundredths only. */
+/** Returns the message with its amount in hundredths only. */
 export function withMinorAmount<Given extends AmountFields>(
   given: Given,
 ): Omit<Given, keyof AmountFields> & { amountMinor: number } {

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { currencies } from '../../../src/contract/domain.table.ts'
 import { decimalAmountSchema, minorAmountSchema, toMinor } from './amounts.ts'
 
-/** Safe to store: limited in length and free of characters that PostgreSQL rejects. */
+/** Id that is safe to store: limited in length and free of characters that PostgreSQL rejects. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f]/g
 /**
- * Replaces control characters and lone surrogates in a player's name because PostgreSQL rejects them. If the name were
- * refused, the player could not use the store.
+ * Player's name, in which control characters and lone surrogates are replaced because PostgreSQL rejects them. If such
+ * a name were refused, the player could not use the store.
  */
 const playerNameSchema = v.pipe(
   v.string(),
@@ -51,7 +51,7 @@ const currency = v.pipe(
   v.string(),
   v.check((name) => Object.hasOwn(currencies, name), 'no currency of the store'),
 )
-/** Accepts a number in hundredths (the format before 2026-11-29) or decimal text in whole units. */
+/** Price as decimal text in whole units, or as a number in hundredths (the format before 2026-11-29). */
 const price = v.pipe(
   v.union([minorAmountSchema, v.pipe(decimalAmountSchema, v.transform(toMinor))]),
   v.minValue(1),
@@ -76,13 +76,14 @@ interface GameCall {
   readonly summary: string
   readonly request: v.GenericSchema
   readonly response: v.GenericSchema
-  /** Timeout of this call, if not the default one. */
+  /** Timeout for this API call, if it differs from the default. */
   readonly timeoutMs?: number
 }
 
 /**
  * API of a game service. Each request is a signed POST with JSON to a path relative to the service's base URL. Read by
- * game-client.ts and the OpenAPI document. To add a call: a row here, its use in game-client.ts, its line in game.md.
+ * game-client.ts and the OpenAPI document. To add an API call, add a row here, its use in game-client.ts and its line
+ * in game.md.
  */
 export const gameCalls = {
   deliver: {

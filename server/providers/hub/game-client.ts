@@ -11,7 +11,7 @@ const unsupportedStatuses = new Set<number | undefined>([404, 405, 501])
 type Calls = typeof gameCalls
 type Name = keyof Calls
 
-/** Client for the publisher's game service. game.md documents the API. */
+/** Creates the client for the publisher's game service. game.md documents the API. */
 export function createGameClient(options: SignedCallOptions): GameDelivery & GamePlayers {
   const call = createSignedCall(options)
   const ask = <N extends Name>(name: N, body: v.InferInput<Calls[N]['request']>) => {

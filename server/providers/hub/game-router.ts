@@ -3,7 +3,7 @@ import type { GameDelivery } from '../payments.ts'
 
 export type Game = GameDelivery & GamePlayers
 
-/** A game service with the brands and games that it serves. */
+/** Game service, with the brands and games that it serves. */
 export interface GameService {
   /** The operator's name for the service. */
   readonly name: string
@@ -13,7 +13,7 @@ export interface GameService {
   readonly serves: (brand: string, gpId: string | undefined) => boolean
 }
 
-/** Combines all services into one game and forwards each call to the service that serves its brand and game. */
+/** Combines all services into one game that forwards each call to the service for its brand and game. */
 export function createGameRouter(services: readonly GameService[]): Game {
   function of({ brand, gpId }: { brand: string; gpId: string }): Game {
     const service = services.find(({ serves }) => serves(brand, gpId))
@@ -21,7 +21,7 @@ export function createGameRouter(services: readonly GameService[]): Game {
     return service.game
   }
 
-  /** Queries the service of the game, or all services of the brand if no game is given, and merges the results. */
+  /** Queries the game's service, or all services of the brand if no game is given, and merges the results. */
   async function queryServices(
     { brand, gpId }: GameScope,
     ask: (game: Game) => Promise<readonly GamePlayer[]>,
@@ -32,7 +32,7 @@ export function createGameRouter(services: readonly GameService[]): Game {
     )
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
     const failure = answers.find((answer) => answer.status === 'rejected')
-    // The failed service may know the player, so report the failure instead of "unknown player".
+    // The player may be known to the failed service, so report the failure instead of "unknown player".
     if (found.length === 0 && failure) throw failure.reason
     return found
   }

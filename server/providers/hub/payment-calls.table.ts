@@ -10,7 +10,7 @@ import { isSafeUrl } from './safe-url.ts'
 const text = v.pipe(v.string(), v.maxLength(4000))
 const whole = v.pipe(v.number(), v.safeInteger())
 const currency = v.picklist(Object.keys(currencies) as [Currency, ...Currency[]])
-/** Gateways before 2026-11-29 do not send `amountDecimal`. */
+/** Amount fields. Gateways before 2026-11-29 do not send `amountDecimal`. */
 const amount = { amountMinor: minorAmountSchema, amountDecimal: v.optional(decimalAmountSchema), currency }
 
 const payment = v.object({
@@ -48,8 +48,8 @@ interface PaymentCall {
 
 /**
  * API of a publisher's payment service. Each request is a signed POST with JSON to a path relative to the service's
- * base URL. Read by the adapter `http`, the OpenAPI document and the sandbox. To add a call: a row here, its use in
- * companies/http/http.ts, its line in payment.md.
+ * base URL. Read by the adapter `http`, the OpenAPI document and the sandbox. To add an API call, add a row here, its
+ * use in companies/http/http.ts and its line in payment.md.
  */
 export const paymentCalls = {
   create: {

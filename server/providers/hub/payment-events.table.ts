@@ -4,7 +4,7 @@ import { disputeStates } from '../payment-adapter.ts'
 import { refundStates } from '../refund.ts'
 import { amountFields, isConsistentAmount, inconsistentAmount, withMinorAmount } from './amounts.ts'
 
-/** Safe to store: limited in length and free of characters that PostgreSQL rejects. */
+/** Id that is safe to store: limited in length and free of characters that PostgreSQL rejects. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w.:@+/=-]{1,128}$/))
 
 const base = {
@@ -15,7 +15,7 @@ const base = {
   currency: idSchema,
   occurredAt: v.pipe(v.number(), v.safeInteger()),
 }
-/** Any status is accepted because an operator reviews orders with an unknown status. */
+/** Fields of a payment status. Any `status` text is accepted, since an operator reviews orders with an unknown one. */
 const standing = { ...base, status: idSchema, merchant: idSchema, decline: v.optional(v.picklist(declineReasons)) }
 
 /** Payment status in a query response. */
@@ -27,9 +27,9 @@ export const paymentStatusSchema = v.pipe(
 export type ReportedStatus = v.InferOutput<typeof paymentStatusSchema>
 
 /**
- * Events that a payment service sends, keyed by `about`. A message without `about` concerns a payment. Read by
- * companies/http/webhook.ts. To add an event: a row here, its case in `toEvent` of companies/http/webhook.ts, its line
- * in payment.md.
+ * Events from a payment service, keyed by `about`. A message without `about` concerns a payment. Read by
+ * companies/http/webhook.ts. To add an event, add a row here, its case in `toEvent` of companies/http/webhook.ts and
+ * its line in payment.md.
  */
 export const paymentEventSchemas = {
   payment: v.pipe(

@@ -19,7 +19,7 @@ const payment = Object.entries(paymentCalls).map(
     ] as const,
 )
 
-/** OpenAPI operations between this gateway and a publisher's services. */
+/** OpenAPI operations for the calls between this gateway and a publisher's services. */
 export const publisherApiOperations = {
   ...Object.fromEntries(payment),
   'gateway.notify': {

@@ -10,22 +10,23 @@ export interface SignedCallOptions {
   /** Base URL of the service, such as `https://hub.example/pay`. */
   url: string
   /**
-   * Standard Webhooks keys (`whsec_…`). The first key signs requests. All keys are accepted, so that keys can be
-   * rotated.
+   * Standard Webhooks keys (`whsec_…`). The first key signs requests. All of them are accepted in webhooks, so that
+   * keys can be rotated.
    */
   secrets: readonly [string, ...string[]]
   timeoutMs?: number
 }
 
 /**
- * Request timeout. Shorter than the callers' timeout, so that the connection is released before the callers give up.
+ * Request timeout in milliseconds, shorter than the callers' timeout so that the connection is released before they
+ * give up.
  */
 const defaultTimeoutMs = 7500
 const maxResponseBytes = 64 * 1024
 
 /**
- * Returns a function that POSTs JSON to a publisher's service, signed according to Standard Webhooks. Throws unless the
- * response is a 2xx with the expected body; callers retry.
+ * Returns a function that POSTs JSON to a publisher's service, signed according to Standard Webhooks. It throws unless
+ * the response is a 2xx with the expected body; callers retry.
  */
 export function createSignedCall({ url, secrets: [secret], timeoutMs = defaultTimeoutMs }: SignedCallOptions) {
   const webhook = new Webhook(secret)
@@ -49,7 +50,7 @@ export function createSignedCall({ url, secrets: [secret], timeoutMs = defaultTi
         'webhook-signature': webhook.sign(id, at, text),
       },
       body: text,
-      // Never follow a redirect: the signed request must only be sent to the configured host.
+      // Never follow a redirect: the signed request must not be sent to any host but the configured one.
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })

@@ -1,17 +1,19 @@
 interface BreakerLimits {
-  /** The breaker opens after this many consecutive failures. */
+  /** Number of consecutive failures after which the breaker opens. */
   failureThreshold: number
-  /** First pause in milliseconds. Doubles after each failed attempt, up to `longestPauseMs`. */
+  /** First pause in milliseconds. It doubles after each failed attempt, up to `longestPauseMs`. */
   pauseMs: number
   longestPauseMs: number
 }
 
-/** A circuit breaker: pauses requests to an external service after consecutive failures. */
+/** Circuit breaker, which pauses requests to an external service after consecutive failures. */
 export interface Breaker {
   isOpen: () => boolean
   /** Returns true if the breaker is open and its pause is over. */
   isDue: () => boolean
-  /** Returns whether a request may be made. After the pause, only one caller gets true and must report the outcome. */
+  /**
+   * Returns true if a request may be made. After the pause, only one caller gets true, and it must report the outcome.
+   */
   tryAcquire: () => boolean
   recordSuccess: () => void
   recordFailure: () => void
@@ -39,7 +41,8 @@ export function createBreaker(limits: BreakerLimits, now: () => number = Date.no
     },
     recordFailure() {
       const wasOpen = isOpen()
-      // Ignore failures of requests that were in flight when the breaker opened. They must not extend the pause.
+      // Ignore failures of requests that were already in flight when the breaker opened. They must not extend the
+      // pause.
       if (wasOpen && !isDue()) return
       failures += 1
       isTrying = false

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** Operator-friendly names for valibot's `expected`. */
+/** Names that operators understand for valibot's `expected`. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'text in quotes',
   number: 'a number without quotes',
@@ -16,7 +16,8 @@ const oneOf = (expected: string): string | undefined => {
 }
 
 /**
- * Describes why a value in a configuration file is invalid. The text never contains the value, which may be a secret.
+ * Describes why a value in a configuration file is invalid. The description never contains the value, which may be a
+ * secret.
  */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const { message, expected, received } = issue

@@ -1,7 +1,10 @@
-/** Loggable details of a failure, without any request or response values. Read by http/logging/redact-error.ts. */
+/**
+ * Details of a failure that may be logged, without any request or response values. Read by
+ * http/logging/redact-error.ts.
+ */
 export type LoggableDetails = Readonly<Record<string, string | number>>
 
-/** The external service did not respond because of a DNS error, a connection failure or a timeout. */
+/** Error for an external service that did not respond, because of a DNS error, a connection failure or a timeout. */
 export class UnreachableError extends Error {
   override readonly name = 'Unreachable'
   readonly logged: { readonly host: string; readonly reason: string }
@@ -14,7 +17,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Calls `fetch` and adds the host to errors because Node's message is only "fetch failed". */
+/** Calls `fetch` and adds the host to its errors, whose message is otherwise only "fetch failed". */
 export async function fetchExternal(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LoggableDetails } from './fetch-external.ts'
 
-/** The external service is up, but its response is invalid. */
+/** Error for an invalid response from an external service that is up. */
 export class InvalidResponseError extends Error {
   override readonly name = 'UnusableAnswer'
   /** HTTP status, if the status caused the error. */
@@ -15,7 +15,7 @@ export class InvalidResponseError extends Error {
 }
 
 /**
- * Returns whether a retry is pointless because the response has the wrong shape or the service refuses the request. Any
+ * Returns true if a retry is pointless because the response has the wrong shape or the service refuses the request. Any
  * other failure is an outage.
  */
 export const isContractError = (error: unknown): boolean =>
@@ -23,7 +23,7 @@ export const isContractError = (error: unknown): boolean =>
 
 const maxFields = 5
 
-/** Lists the invalid fields with their expected types. Values are omitted because they may be personal data. */
+/** Lists the invalid fields with their expected types. Values, which may be personal data, are omitted. */
 export function describeInvalidFields(issues: readonly v.BaseIssue<unknown>[]): string {
   const lines = issues.map((issue) => {
     // Custom messages describe the expected value, but valibot's default messages contain the actual value.

@@ -1,5 +1,5 @@
 /**
- * Parses JSON. Returns undefined for invalid JSON, so that the caller's schema rejects it like any other invalid value.
+ * Parses JSON. Returns undefined if it is invalid, so that the caller's schema rejects it like any other invalid value.
  */
 export function parseJson(text: string | Uint8Array): unknown {
   try {

@@ -1,4 +1,6 @@
-/** Shorter than the store's timeout of 10 s, so that the player gets the gateway's error. */
+/**
+ * Timeout in milliseconds, shorter than the store's timeout of 10 s so that the player receives the gateway's error.
+ */
 const defaultTimeoutMs = 8000
 
 export class TimeoutError extends Error {

@@ -1,8 +1,8 @@
 import type { Capabilities, PaymentClient } from '../../payment-adapter.ts'
 
-/** A merchant account at a payment company, configured and ready for calls. */
+/** Merchant account at a payment provider, configured and ready for API calls. */
 export interface Account {
-  /** `<adapter>/<merchant>`: part of the webhook URL, and stored with orders. */
+  /** `<adapter>/<merchant>`, which is part of the webhook URL and is stored with orders. */
   readonly id: string
   readonly merchant: string
   readonly notifyUrl: string
@@ -10,7 +10,7 @@ export interface Account {
   readonly client: PaymentClient
 }
 
-/** Accounts for matching payments, in order of preference. An omitted criterion matches everything. */
+/** Accounts for payments that match all criteria, in order of preference. An omitted criterion matches everything. */
 export interface Route {
   readonly brands?: readonly string[] | undefined
   readonly areas?: readonly string[] | undefined

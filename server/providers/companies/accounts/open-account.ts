@@ -10,7 +10,7 @@ interface AccountOptions {
   now?: () => number
 }
 
-/** Opens a merchant account. The settings must already be validated against the adapter's schema. */
+/** Opens a merchant account. The caller must have validated the settings against the adapter's schema. */
 export function openAccount<Settings>(
   { id: adapter, capabilities, open }: PaymentAdapter<Settings>,
   settings: Settings,

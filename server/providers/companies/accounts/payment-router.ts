@@ -6,12 +6,10 @@ import { createFailover } from './create-with-failover.ts'
 import { probeClient } from './probe-client.ts'
 import { findAccounts, findRoutedBrands, isRoutedTo, explainUncovered } from './routing.ts'
 
-/**
- * Earlier gateway versions used other adapter ids in webhook URLs, such as `/notify/hub`. Maps them to the current ids.
- */
+/** Current adapter id for each id that earlier gateway versions used in webhook URLs, such as `/notify/hub`. */
 const legacyAdapterIds: Readonly<Record<string, string>> = { hub: 'http' }
 
-/** Presents all merchant accounts as one provider and sends each payment to the account that the routes select. */
+/** Combines all merchant accounts into one provider, which sends each payment to the account that the routes select. */
 export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
   const listeners: ((attempt: PaymentAttempt) => void)[] = []
   const byId = new Map(config.accounts.map((account) => [account.id, account]))
@@ -24,12 +22,12 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
   const placesOf = (place: PaymentLocation) =>
     place.account === null ? findAccounts(config, place) : [named(place.account)]
   /**
-   * Orders created before account ids were stored have none. Such an order is assigned to the only account, if there is
+   * Orders that were created before account ids were stored have none. They belong to the only account, if there is
    * exactly one.
    */
   const paidAt = (id: string | null): Account | undefined =>
     id === null ? (config.accounts.length === 1 ? config.accounts[0] : undefined) : byId.get(id)
-  /** Accepts `http/shop`, or `http` alone if the adapter has a single account. */
+  /** Finds an account by `http/shop`, or by `http` alone if the adapter has a single account. */
   const heardBy = (name: string): Account | undefined => {
     const adapter = `${legacyAdapterIds[name] ?? name}/`
     const several = config.accounts.filter(({ id }) => id.startsWith(adapter))
@@ -55,7 +53,7 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
       const standings = answers.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
       const paid = standings.find(({ status }) => status === 'paid')
       if (paid) return paid
-      // The account that failed may hold the payment, so report the failure instead of "not paid".
+      // The payment may be at the account that failed, so report the failure instead of "not paid".
       const failure = answers.find((one) => one.status === 'rejected')
       if (failure) throw failure.reason
       return standings[0]

@@ -31,13 +31,13 @@ type PaymentsFile = v.InferOutput<typeof paymentsFile>
 
 export interface PaymentsFileDeps {
   brands: readonly string[]
-  /** Loads an adapter. Resolves to undefined if no adapter has this id. */
+  /** Loads an adapter. Resolves to undefined if there is none with this id. */
   loadAdapter: (id: string) => Promise<PaymentAdapter | undefined>
   secretSources: SecretSources
   gatewayUrl: string
 }
 
-/** Lists every mistake in the file, one per line, for the operator. */
+/** Error that lists every mistake in the file, one per line, for the operator. */
 export class InvalidPaymentsFileError extends Error {
   override readonly name = 'WrongPayments'
   constructor(mistakes: readonly SettingsError[]) {
@@ -45,7 +45,7 @@ export class InvalidPaymentsFileError extends Error {
   }
 }
 
-/** Parses and validates the operator's file. Throws one error with all mistakes. */
+/** Parses and validates the operator's file. Throws a single error with all mistakes. */
 export async function parsePaymentsFile(text: string, deps: PaymentsFileDeps): Promise<PaymentAccounts> {
   let content: unknown
   try {
@@ -81,7 +81,7 @@ async function openAccounts({ accounts }: PaymentsFile, deps: PaymentsFileDeps, 
     const path = `accounts.${id}.settings`
     const before = mistakes.length
     const filled = resolveSecrets(settings, { names: adapter.secrets, path, places: deps.secretSources, mistakes })
-    // Skip validation if a secret is missing because the missing value would be reported twice.
+    // Skip validation if a secret is missing, which would otherwise be reported twice.
     if (mistakes.length > before) continue
     const parsed = v.safeParse(adapter.settings, filled)
     if (parsed.success) opened.set(id, openAccount(adapter, parsed.output, { merchant, gatewayUrl: deps.gatewayUrl }))
@@ -113,7 +113,7 @@ function checkRoutes(
   }
 }
 
-/** Returns an error message for each payment channel in the route that the account does not support. */
+/** Returns an error message for each payment channel of the route that the account does not support. */
 const findUnsupportedChannels = ({ payways = [] }: Route, { id, capabilities: { kinds } }: Account): string[] =>
   payways.flatMap((payway) => {
     const channel = Object.entries(paymentChannels).find(([number]) => Number(number) === payway)?.[1]

@@ -1,11 +1,11 @@
 import type { PaymentClient } from '../../payment-adapter.ts'
 
-/** A billing number that no order uses. Querying it changes nothing at the company. */
+/** Billing number that no order uses. Querying it changes nothing at the provider. */
 const unusedBillingNo = 'XX0000000000000000000000'
 
 /**
- * Makes a read-only API request with the account's credentials. Rejects if the company is unreachable, refuses the
- * credentials, or offers no read-only request: a misconfigured account must not be reported as healthy.
+ * Makes a read-only API request with the account's credentials. Rejects if the provider is unreachable, refuses the
+ * credentials or offers no read-only request, because a misconfigured account must not be reported as healthy.
  */
 export async function probeClient({ probe, query }: Pick<PaymentClient, 'probe' | 'query'>): Promise<void> {
   if (probe) return probe()

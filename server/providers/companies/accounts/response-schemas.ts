@@ -4,11 +4,11 @@ import { declineReasons } from '../../../../src/contract/declines.table.ts'
 import { disputeStates, paymentStates } from '../../payment-adapter.ts'
 import { refundStates } from '../../refund.ts'
 
-/** Safe to store: limited in length and free of characters that PostgreSQL rejects. */
+/** Text that is safe to store: limited in length and free of characters that PostgreSQL rejects. */
 const word = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]{1,256}$/u, 'a line of text'))
 /**
- * Negative amounts are accepted here because an amount that does not match its order is quarantined for an operator. If
- * the webhook were rejected, the company would retry until it gives up.
+ * Integer amount, which may be negative: an amount that does not match its order is quarantined for an operator. If the
+ * webhook were rejected instead, the provider would retry until it gives up.
  */
 const whole = v.pipe(v.number(), v.safeInteger())
 /** Unix time in seconds. The maximum rejects timestamps in milliseconds. */
@@ -42,7 +42,7 @@ const stands = {
 }
 
 const isState = (text: string): boolean => paymentStates.some((state) => state === text)
-/** Maps an unsupported status to 'unknown', so that an operator reviews the order. */
+/** Maps an unsupported status to 'unknown' so that an operator reviews the order. */
 const withKnownStatus = <Answer extends { status: string; rawStatus?: string | undefined }>(answer: Answer) =>
   isState(answer.status) ? answer : { ...answer, status: 'unknown', rawStatus: answer.status }
 

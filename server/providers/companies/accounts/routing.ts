@@ -17,8 +17,8 @@ export function findAccounts({ accounts, routes }: PaymentAccounts, payment: Rou
 }
 
 /**
- * Returns the reason why no account accepts the payment: no route matches, or no account supports its channel kind or
- * currency. Returns undefined if an account accepts it.
+ * Returns the reason why no account accepts the payment: either no route matches, or no account supports its channel
+ * kind or currency. Returns undefined if an account accepts it.
  */
 export function explainUncovered(config: PaymentAccounts, payment: RoutingFacts): string | undefined {
   if (findAccounts(config, payment).length > 0) return undefined
@@ -30,11 +30,11 @@ export function explainUncovered(config: PaymentAccounts, payment: RoutingFacts)
   return `its route leads to ${those.map(({ id }) => id).join(', ')}, without ${lacks}`
 }
 
-/** Returns whether any route sends payments of the brand to the account. */
+/** Returns true if any route sends payments of the brand to the account. */
 export const isRoutedTo = ({ routes }: PaymentAccounts, id: string, brand: string): boolean =>
   routes.some((route) => route.accounts.includes(id) && allows(route.brands, brand))
 
-/** Returns the brands with a route to the account, or null if a route is for every brand. */
+/** Returns the brands with a route to the account, or null if one of the routes is for every brand. */
 export function findRoutedBrands({ routes }: PaymentAccounts, id: string): string[] | null {
   const lists = routes.filter(({ accounts }) => accounts.includes(id)).map(({ brands }) => brands)
   return lists.includes(undefined) ? null : [...new Set(lists.flatMap((brands) => brands ?? []))]

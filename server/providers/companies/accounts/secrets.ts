@@ -17,8 +17,8 @@ type Reference = v.InferOutput<typeof reference>
 const howTo = 'reference the secret instead of writing it here: { "env": "NAME" } or { "file": "/path" }'
 
 /**
- * Returns the settings with each secret reference replaced by its value. Problems are added to `mistakes`; these
- * messages never contain a secret.
+ * Returns the settings with each secret reference replaced by its value. Adds a message to `mistakes` for each problem;
+ * these messages never contain a secret.
  */
 export function resolveSecrets(
   settings: Readonly<Record<string, unknown>>,
@@ -61,7 +61,7 @@ function read(
   try {
     return readFile(named.file).trim() || undefined
   } catch {
-    // Missing and unreadable files get the same message: in both cases the operator has to check the path.
+    // Report missing and unreadable files in the same way: the operator has to check the path in both cases.
     return undefined
   }
 }

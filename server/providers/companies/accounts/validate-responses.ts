@@ -5,9 +5,9 @@ import type { RefundStatus } from '../../refund.ts'
 import { InvalidResponseError } from '../../outbound/invalid-response.ts'
 import * as usable from './response-schemas.ts'
 
-/** Wraps a client so that a malformed response rejects like a failed request and is retried. */
+/** Wraps a client so that a malformed response rejects like a failed request and is therefore retried. */
 export function validateResponses(id: string, opened: PaymentClient): PaymentClient {
-  /** The error contains the names of invalid fields but not their values, which may be secrets. */
+  /** The error names the invalid fields but not their values, which may be secrets. */
   function read<Usable>(what: string, schema: v.GenericSchema, answer: unknown): Usable {
     const { success, output, issues } = v.safeParse(schema, answer)
     if (success) return withoutUndefined(output) as Usable
@@ -55,10 +55,7 @@ export function validateResponses(id: string, opened: PaymentClient): PaymentCli
   }
 }
 
-/**
- * Removes keys whose value is undefined because `exactOptionalPropertyTypes` treats them as different from absent
- * keys.
- */
+/** Removes keys whose value is undefined, since `exactOptionalPropertyTypes` does not treat them as absent. */
 function withoutUndefined(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(withoutUndefined)
   if (typeof answer !== 'object' || answer === null) return answer

@@ -22,10 +22,7 @@ const account = v.strictObject({
   hmacKeys: v.pipe(v.array(hexKey), v.minLength(1)),
   clientKey: v.pipe(v.string(), v.minLength(1)),
   environment: v.picklist(['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in']),
-  /**
-   * Checkout URL. Every live account has a separate one:
-   * `https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`.
-   */
+  /** Checkout URL. Each live account has its own: `https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`. */
   url: v.optional(companyUrlSchema, testUrl),
 })
 const settings = v.pipe(
@@ -49,15 +46,16 @@ const session = v.object({
   sessionData: v.optional(v.string(), ''),
   url: v.optional(v.string()),
 })
-/** Response to `probe`. The list may be empty because an account may have no payment method for the country. */
+/** Response to `probe`. The list may be empty, since an account need not have a payment method for the country. */
 const offered = v.object({ paymentMethods: v.optional(v.array(v.unknown())) })
 const received = v.object({ pspReference: v.pipe(v.string(), v.maxLength(128)) })
 
 const hour = 3600
 
 /**
- * Adyen Sessions, in the drop-in or on Adyen's page. `merchant` is Adyen's merchant account. Adyen offers no payment
- * query, so `probe` lists payment methods, which requires the API key and the merchant account.
+ * Adapter for Adyen Sessions, in the drop-in or on Adyen's page. `merchant` is the merchant account at Adyen. Adyen
+ * cannot be queried for a payment, so `probe` lists the payment methods, which requires both the API key and the
+ * merchant account.
  */
 export const adapter: PaymentAdapter<Settings> = {
   id: 'adyen',
@@ -79,8 +77,8 @@ export const adapter: PaymentAdapter<Settings> = {
 
     async function create(payment: PaymentDetails) {
       const { billingNo, kind } = payment
-      // Expiry of the session. It stays the same within an hour, so that a repeated request is identical, and is always
-      // at least an hour in the future.
+      // Expiry of the session. It stays the same within an hour, so that a repeated request is identical, and it is
+      // always at least an hour ahead.
       const part = Math.floor(now() / hour)
       const expiresAt = new Date((part + 2) * hour * 1000).toISOString().replace('.000', '')
       const { data } = await callCompany({

@@ -1,6 +1,6 @@
 import { signHmac, timingSafeEquals } from '../shared/signing.ts'
 
-/** The fields that Adyen's signature covers. */
+/** Fields that Adyen's signature covers. */
 export interface SignedItem {
   pspReference: string
   originalReference?: string | undefined
@@ -12,8 +12,8 @@ export interface SignedItem {
 }
 
 /**
- * docs.adyen.com, "Verify HMAC signatures": these eight fields in this order, with the key in hex. The signature does
- * not cover other fields.
+ * Signs an item as in docs.adyen.com, "Verify HMAC signatures": these eight fields in this order, with the key in hex.
+ * Other fields are not covered by the signature.
  */
 export function signAdyenItem(item: SignedItem, hexKey: string): string {
   const {

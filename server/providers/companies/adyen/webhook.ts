@@ -31,7 +31,7 @@ const body = v.object({
   ),
 })
 
-/** Adyen's refusal reasons. Any reason that matches no pattern maps to `other`. */
+/** Decline reasons for Adyen's refusal reasons. Any text that matches no pattern means `other`. */
 const reasons: readonly (readonly [RegExp, DeclineReason])[] = [
   [/^not enough balance/i, 'funds'],
   [/^(withdrawal (amount|count) exceeded|declined non generic)/i, 'limit'],
@@ -82,7 +82,7 @@ function toEvents(one: Item, now: number): PaymentEvent[] {
   return dispute && isDone ? [{ about: 'dispute', ...payment, billingNo: merchantReference, status: dispute }] : []
 }
 
-/** Verifies and parses a webhook from Adyen. Rejects the whole webhook unless every item has a valid signature. */
+/** Verifies and parses a webhook from Adyen. Unless every item has a valid signature, the whole webhook is rejected. */
 export function parseAdyenWebhook(
   { method, body: bytes }: WebhookRequest,
   { hmacKeys, now }: { hmacKeys: readonly string[]; now: () => number },

@@ -100,7 +100,7 @@ export const mockCompany: MockCompany = {
     }
 
     function notice([event, ...more]: readonly MockEvent[], { key = 'current', at = now() }: SigningOptions = {}) {
-      // Airwallex sends no webhook for a failed attempt, because the intent stays open.
+      // Airwallex sends no webhook for a failed attempt, after which the intent stays open.
       if (!event || more.length > 0 || ('status' in event && event.status === 'failed')) return undefined
       const { name, object } = objectOf(event)
       const body = Buffer.from(

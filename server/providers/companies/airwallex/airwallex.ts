@@ -35,7 +35,7 @@ const addresses = { demo: 'https://api-demo.airwallex.com', prod: 'https://api.a
 const list = v.object({ items: v.array(intentSchema) })
 const refunded = v.object({ id: v.pipe(v.string(), v.maxLength(64)), status: v.string() })
 
-/** Airwallex payment intents in the drop-in. `merchant` is Airwallex's account id: `acct_…`. */
+/** Adapter for Airwallex payment intents in the drop-in. `merchant` is the account id at Airwallex, `acct_…`. */
 export const adapter: PaymentAdapter<Settings> = {
   id: 'airwallex',
   settings,
@@ -77,8 +77,9 @@ async function findNewestIntent(api: AirwallexApi, billingNo: string): Promise<I
 }
 
 /**
- * Uses the billing number as the request id, so each order has one intent. Airwallex rejects a repeated create request
- * as a duplicate; the existing intent is then fetched with a new client secret.
+ * Creates the payment intent or fetches the existing one. The billing number serves as the request id, so each order
+ * has one intent. Airwallex rejects a repeated create request as a duplicate; the existing intent is then fetched with
+ * a new client secret.
  */
 async function createOrFetchIntent(
   api: AirwallexApi,

@@ -3,7 +3,7 @@ import { callCompany, CompanyError } from '../shared/call-company.ts'
 import { createTokenCache } from '../shared/token-cache.ts'
 
 const login = v.object({ token: v.string(), expires_at: v.optional(v.string(), '') })
-/** Lifetime in seconds of a token without an expiry time. */
+/** Lifetime in seconds that is assumed for a token without an expiry time. */
 const usualSeconds = 1200
 
 /** Authenticated client for Airwallex's REST API. */

@@ -3,7 +3,7 @@ import type { PaymentState, PaymentStatus } from '../../payment-adapter.ts'
 import type { RefundStatus } from '../../refund.ts'
 import { fromDecimalAmount } from '../shared/amounts.ts'
 
-/** The fields of a payment intent that the adapter reads. */
+/** Fields of a payment intent that the adapter reads. */
 export const intentSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(64)),
   client_secret: v.optional(v.string(), ''),
@@ -44,7 +44,9 @@ export function toPaymentStatus(
   }
 }
 
-/** Statuses that are not listed, such as RECEIVED and ACCEPTED, mean pending. */
+/**
+ * Refund state for each status at Airwallex. Statuses that are not listed, such as RECEIVED and ACCEPTED, mean pending.
+ */
 export const refundStates: Readonly<Record<string, RefundStatus['status']>> = {
   SETTLED: 'refunded',
   SUCCEEDED: 'refunded',

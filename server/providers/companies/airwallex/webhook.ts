@@ -12,7 +12,9 @@ interface WebhookContext {
   now: () => number
 }
 
-/** A webhook older than this may be a replay, so the payment is queried at Airwallex instead. */
+/**
+ * Maximum age of a webhook in seconds. An older one may be a replay, so its payment is queried at Airwallex instead.
+ */
 const maxAgeSeconds = 300
 
 const word = v.pipe(v.string(), v.maxLength(128))
@@ -91,7 +93,7 @@ export function parseAirwallexWebhook(
   const parsed = v.safeParse(envelope, parseJson(body))
   if (!parsed.success) return rejectWebhook(400)
   const event = toEvent(parsed.output, now())
-  // Refund and dispute events contain no merchant that could be checked later, so drop events of other accounts here.
+  // Refund and dispute events name no merchant that could be checked later, so drop those of other accounts here.
   const isOurs = parsed.output.account_id === merchant || event?.about === 'payment'
   const isFresh = Math.abs(now() - Number(timestamp) / 1000) <= maxAgeSeconds
   return {

@@ -10,7 +10,7 @@ import type { WebhookResult, WebhookRequest, PaymentClient, PaymentAdapter } fro
 import type { PaymentDetails } from '../../payment-provider.ts'
 import type { MockCompany, MockEvent, MockAccount } from './mock-company.ts'
 
-/** Simulated failure of the company's API. `lost`: the request is processed, but the response never arrives. */
+/** Simulated failure of the provider's API. `lost`: the request is processed, but the response never arrives. */
 export type Fault = 'lost' | 'down' | 'not json' | 'empty' | 'endless' | 'redirect'
 
 export interface Harness {
@@ -21,10 +21,10 @@ export interface Harness {
   /** Opens the same account with different settings. */
   readonly openWithSettings: (settings: Readonly<Record<string, unknown>>) => PaymentClient
   readonly newPayment: (over?: Partial<PaymentDetails>) => PaymentDetails
-  /** Creates a payment and marks it as paid in the mock company. */
+  /** Creates a payment and marks it as paid in the mock provider. */
   readonly createPaidPayment: () => Promise<PaymentDetails & { providerRef: string }>
   readonly handleWebhook: (notice: WebhookRequest, at?: PaymentClient) => Promise<WebhookResult>
-  /** Builds the company's webhook for these events. Throws NotApplicableError if the company has no such webhook. */
+  /** Builds the provider's webhook for these events. Throws NotApplicableError if the provider has no such webhook. */
   readonly createWebhook: (
     events: readonly MockEvent[],
     signing?: Parameters<MockAccount['createWebhook']>[1],
@@ -33,7 +33,7 @@ export interface Harness {
   readonly now: () => number
 }
 
-/** Thrown to skip a scenario if the company does not offer the feature. */
+/** Error that skips a scenario because the provider does not offer the feature. */
 export class NotApplicableError extends Error {}
 
 export class ScenarioFailedError extends Error {}
@@ -44,7 +44,7 @@ export function assert(condition: unknown, says: string): asserts condition {
 
 const notifyUrl = 'https://gateway.example/notify/company/account'
 
-/** Runs a scenario against a fresh mock company on a loopback port. */
+/** Runs a scenario against a new mock provider on a loopback port. */
 export async function withHarness(
   adapter: PaymentAdapter,
   company: MockCompany,

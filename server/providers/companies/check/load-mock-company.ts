@@ -6,7 +6,7 @@ import { mockCompanyFiles } from './mock-companies.table.ts'
 
 type MockCompanyExport = MockCompany | ((tools: AdapterTools) => MockCompany)
 
-/** Loads the mock of a payment company. Resolves to undefined if the company's file exports none. */
+/** Loads the mock of a payment provider. Resolves to undefined if the provider's file exports none. */
 export async function loadMockCompany(id: string, dir: string | undefined): Promise<MockCompany | undefined> {
   const file = isKeyOf(mockCompanyFiles, id) ? await mockCompanyFiles[id]() : await loadCompanyModule(id, dir)
   const mock = file && 'mockCompany' in file ? (file.mockCompany as MockCompanyExport) : undefined

@@ -2,14 +2,14 @@ import type { DisputeState, WebhookRequest } from '../../payment-adapter.ts'
 import type { RefundState } from '../../refund.ts'
 
 /**
- * A mock of a payment company's API and webhooks, based on the company's public documentation. `npm run adapter:check`
- * runs an adapter against it. The company's file exports it as `mockCompany`; a file in ADAPTERS_DIR may export a
+ * Mock of a payment provider's API and webhooks, based on the provider's public documentation. `npm run adapter:check`
+ * runs an adapter against it. The provider's file exports it as `mockCompany`; a file in ADAPTERS_DIR may export a
  * function that takes the adapter tools.
  */
 export interface MockCompany {
-  /** The company's id for the merchant account: the second half of our account id. */
+  /** Merchant account at the provider, which is the second half of our account id. */
   readonly merchant: string
-  /** Starts the mock. Called once per scenario with the URL of the mocked API. */
+  /** Starts the mock. Called once per scenario with the URL under which the mock API is served. */
   readonly open: (place: MockCompanyOptions) => MockAccount
 }
 
@@ -21,18 +21,18 @@ export interface MockCompanyOptions {
 }
 
 export interface MockAccount {
-  /** Settings for the adapter's schema, with secrets filled in. */
+  /** Settings that match the adapter's schema, including the secrets. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** Settings with both the new and the previous webhook key. Absent if the company supports only one key. */
+  /** Settings with both the new and the previous webhook key. Absent if the provider supports only one key. */
   readonly rotatingSettings?: Readonly<Record<string, unknown>>
   /** Field of the webhook body that holds the signature. Absent if the signature is in a header. */
   readonly signatureField?: string
   readonly handleRequest: (request: MockRequest) => MockReply | Promise<MockReply>
-  /** Returns all payments that the company holds for an order. */
+  /** Returns all payments that the provider holds for an order. */
   readonly payments: (billingNo: string) => readonly MockPayment[]
   /** Sets the final status of a payment. `unrecognized` sets a status that the adapter does not support. */
   readonly settle: (billingNo: string, to: 'paid' | 'failed' | 'expired' | 'unrecognized') => void
-  /** Builds one webhook request that contains these events. Returns undefined if the company has no such webhook. */
+  /** Builds one webhook request that contains these events. Returns undefined if the provider has no such webhook. */
   readonly createWebhook: (events: readonly MockEvent[], signing?: SigningOptions) => WebhookRequest | undefined
 }
 
@@ -50,7 +50,7 @@ export interface MockReply {
   body: string
 }
 
-/** A payment as held by the mock. Amounts are in the gateway's units, even if the company uses different ones. */
+/** Payment as stored by the mock. Amounts are in the gateway's units, even if the provider uses different ones. */
 export interface MockPayment {
   billingNo: string
   providerRef: string
@@ -60,7 +60,7 @@ export interface MockPayment {
 }
 
 interface MockEventBase {
-  /** Event id. A repeated event has the same id. */
+  /** Event id, which stays the same when the event is repeated. */
   id: string
   billingNo: string
   amountMinor: number

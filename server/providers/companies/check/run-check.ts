@@ -10,7 +10,7 @@ import { settingsScenarios } from './scenarios/settings.scenarios.ts'
 import { strangeScenarios } from './scenarios/unusual-webhook.scenarios.ts'
 import { genuineScenarios } from './scenarios/genuine-webhook.scenarios.ts'
 
-/** Requirements that every payment adapter must meet, grouped by subject. To add a scenario: a row in its file. */
+/** Requirements for every payment adapter, grouped by subject. To add a scenario, add a row in its file. */
 export const scenarios = {
   settings: settingsScenarios,
   doctor: doctorScenarios,
@@ -24,11 +24,11 @@ export interface ScenarioResult {
   about: keyof typeof scenarios
   description: string
   state: 'passed' | 'failed' | 'not applicable'
-  /** Error message of the failed scenario, or the feature that the company lacks. */
+  /** Error message of the failed scenario, or the feature that the provider does not offer. */
   reason?: string
 }
 
-/** Runs every scenario against a fresh mock company. */
+/** Runs every scenario, each against a new mock provider. */
 export async function runCheck(adapter: PaymentAdapter, company: MockCompany): Promise<readonly ScenarioResult[]> {
   const checked: ScenarioResult[] = []
   for (const [about, rows] of Object.entries(scenarios) as [keyof typeof scenarios, (typeof scenarios)['create']][])
@@ -51,7 +51,7 @@ export async function runCheck(adapter: PaymentAdapter, company: MockCompany): P
 
 const marks = { passed: 'ok   ', failed: 'FAILS', 'not applicable': '-    ' } as const
 
-/** Formats the results, one line per scenario. */
+/** Formats the results with one line per scenario. */
 export function formatReport(id: string, checked: readonly ScenarioResult[]): string {
   const count = (state: ScenarioResult['state']) => checked.filter((one) => one.state === state).length
   const lines = checked.map(

@@ -38,7 +38,7 @@ export const mockCompany: MockCompany = {
 
     const calls: Readonly<Record<string, (body: Record<string, string> & { amountMinor: number }) => MockReply>> = {
       '/payments': ({ billingNo = '', amountMinor, currency = '', merchant = '' }) => {
-        // Yen have no subunits, so the amount must be a multiple of 100.
+        // Yen have no subunits, so the amount must be a multiple of 100 hundredths.
         if (currency === 'JPY' && amountMinor % 100 !== 0) return { status: 422, body: '{}' }
         const known = payments.get(billingNo)
         const made = { billingNo, providerRef: `ref_${billingNo}`, amountMinor, currency, merchant, status: 'pending' }
@@ -89,7 +89,7 @@ export const mockCompany: MockCompany = {
   },
 }
 
-/** Builds a webhook event. No mapping is needed, because the payment service uses the gateway's own terms. */
+/** Builds a webhook event. The payment service uses the gateway's own terms, so nothing needs to be mapped. */
 function eventBody({ id, merchant = 'watt', ...event }: MockEvent, at: number) {
   const base = { ...event, eventId: id, providerRef: `ref_${event.billingNo}`, occurredAt: at }
   return event.about === 'payment' ? { ...base, merchant } : base

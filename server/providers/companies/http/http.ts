@@ -36,7 +36,8 @@ const withDecimals = (refund: RefundRequest) => ({
 })
 
 /**
- * Adapter for a publisher's own payment service, which calls the payment companies. hub/payment.md documents its API.
+ * Adapter for a publisher's own payment service, which in turn calls the payment providers. hub/payment.md documents
+ * its API.
  */
 export const adapter: PaymentAdapter<v.InferOutput<typeof settings>> = {
   id: 'http',

@@ -12,10 +12,10 @@ interface PayermaxCredentials {
   now: () => number
 }
 
-/** A signed response with a code other than APPLY_SUCCESS. */
+/** Error for a signed response with a code other than APPLY_SUCCESS. */
 export class PayermaxRefusalError extends CompanyError {
   override readonly name = 'CompanyFailure'
-  /** True if the order or refund itself was refused, so that a retry cannot succeed. */
+  /** True if the order or refund itself was refused, in which case a retry cannot succeed. */
   get isFinal(): boolean {
     return /^(ORDER|REFUND|PARAMS)_/.test(this.code ?? '') && this.code !== 'REFUND_INSUFFICIENT_BALANCE'
   }

@@ -28,7 +28,7 @@ const publicKey = v.pipe(
 const settings = v.strictObject({
   appId: text,
   merchantPrivateKey: privateKey,
-  /** PayerMax's public keys, as shown in its dashboard. Two keys are valid during key rotation. */
+  /** PayerMax's public keys, as shown in its dashboard. During key rotation there are two. */
   payermaxPublicKeys: v.pipe(v.array(publicKey), v.minLength(1)),
   url: v.optional(companyUrlSchema, 'https://pay-gate.payermax.com/aggregate-pay/api/gateway'),
 })
@@ -37,7 +37,7 @@ type Settings = v.InferOutput<typeof settings>
 const ordered = v.object({ redirectUrl: v.pipe(v.string(), v.maxLength(4000)) })
 const refunded = v.object({ status: v.string(), refundTradeNo: v.optional(v.string()) })
 
-/** PayerMax's hosted checkout. `merchant` is PayerMax's merchantNo. */
+/** Adapter for PayerMax's hosted checkout. `merchant` is the merchantNo at PayerMax. */
 export const adapter: PaymentAdapter<Settings> = {
   id: 'payermax',
   settings,

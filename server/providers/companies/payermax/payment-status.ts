@@ -6,7 +6,7 @@ import { fromDecimalAmount } from '../shared/amounts.ts'
 
 const word = v.pipe(v.string(), v.maxLength(128))
 
-/** A payment as it appears in a query response or a webhook. */
+/** Payment as it appears in a query response or a webhook. */
 export const paymentSchema = v.object({
   outTradeNo: word,
   tradeToken: word,
@@ -23,7 +23,7 @@ const states: Readonly<Record<string, PaymentState>> = {
   CLOSED: 'expired',
 }
 
-/** PayerMax's failure messages. Any message that matches no pattern maps to `other`. */
+/** Decline reasons for PayerMax's failure messages. Any message that matches no pattern means `other`. */
 const reasons: readonly (readonly [RegExp, DeclineReason])[] = [
   [/balance|insufficient/i, 'funds'],
   [/limit/i, 'limit'],
@@ -52,7 +52,7 @@ export function toPaymentStatus(
   return {
     eventId: `${tradeToken}.${state ?? statusWord}`,
     billingNo: outTradeNo,
-    // Refund webhooks identify the payment only by our billing number.
+    // Refund webhooks identify the payment by nothing but our billing number.
     providerRef: outTradeNo,
     merchant,
     ...fromDecimalAmount(totalAmount, currency),

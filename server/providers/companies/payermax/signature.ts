@@ -1,6 +1,9 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 
-/** Accepts base64 DER, as shown in PayerMax's dashboard, or PEM. Returns undefined if the text is not a key. */
+/**
+ * Parses a private key in base64 DER, as shown in PayerMax's dashboard, or PEM. Returns undefined if the text is not a
+ * key.
+ */
 export function parsePrivateKey(text: string): KeyObject | undefined {
   try {
     return createPrivateKey(
@@ -21,7 +24,9 @@ export function parsePublicKey(text: string): KeyObject | undefined {
   }
 }
 
-/** docs.payermax.com, "Signature": SHA256withRSA over the raw body, in base64, in the header `sign`. */
+/**
+ * Signs a body as in docs.payermax.com, "Signature": SHA256withRSA over the raw body, in base64, in the header `sign`.
+ */
 export const signPayermaxBody = (body: string | Uint8Array, key: KeyObject): string =>
   sign('RSA-SHA256', Buffer.from(body), key).toString('base64')
 

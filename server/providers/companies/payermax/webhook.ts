@@ -64,7 +64,10 @@ function toEvent(
   }
 }
 
-/** Verifies the signature over the raw body. PayerMax retries until the response contains SUCCESS. */
+/**
+ * Parses a webhook after verifying the signature over its raw body. PayerMax retries until the response contains
+ * SUCCESS.
+ */
 export function parsePayermaxWebhook(
   { method, headers, body }: WebhookRequest,
   { payermaxPublicKeys, merchant, now }: WebhookContext,
@@ -73,7 +76,7 @@ export function parsePayermaxWebhook(
   const parsed = v.safeParse(envelope, parseJson(body))
   if (!parsed.success) return rejectWebhook(400)
   const event = toEvent(parsed.output, now())
-  // Refund events contain no merchant that could be checked later, so drop events of other merchants here.
+  // Refund events name no merchant that could be checked later, so drop those of other merchants here.
   const isOurs = parsed.output.merchantNo === merchant || event?.about === 'payment'
   const reply = { status: 200, body: JSON.stringify({ msg: 'Success', code: 'SUCCESS' }) }
   return { trust: 'signed', events: event && isOurs ? [event] : [], reply }

@@ -12,7 +12,7 @@ export const captureSchema = v.object({
   create_time: v.optional(v.string(), ''),
 })
 
-/** The fields of a PayPal order that the adapter reads. */
+/** Fields of a PayPal order that the adapter reads. */
 export const orderSchema = v.object({
   id,
   status: v.string(),
@@ -39,7 +39,10 @@ export const orderStates: Readonly<Record<string, PaymentState>> = {
   VOIDED: 'expired',
 }
 
-/** PARTIALLY_REFUNDED and REFUNDED map to paid because the payment succeeded before its refund. */
+/**
+ * Payment state for each capture status. REFUNDED and PARTIALLY_REFUNDED mean paid, since the payment succeeded before
+ * its refund.
+ */
 export const captureStates: Readonly<Record<string, PaymentState>> = {
   COMPLETED: 'paid',
   REFUNDED: 'paid',
@@ -54,7 +57,7 @@ export const parseSeconds = (time: string, now: number): number => {
   return Number.isSafeInteger(at) ? at : now
 }
 
-/** Returns the status of the latest capture, or of the order if nothing was captured. */
+/** Returns the status of the latest capture, or that of the order if nothing was captured. */
 export function toPaymentStatus(
   { id: orderId, status, create_time, purchase_units: [unit] }: PaypalOrder,
   { billingNo, merchant, now }: { billingNo: string; merchant: string; now: number },

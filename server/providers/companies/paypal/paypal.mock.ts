@@ -44,7 +44,7 @@ const notFound = jsonReply(404, { name: 'RESOURCE_NOT_FOUND' })
 
 /**
  * Mock of PayPal Orders v2 and Payments v2, based on developer.paypal.com. Settling a payment implies that the payer
- * approved it.
+ * has approved it.
  */
 export const mockCompany: MockCompany = {
   merchant,

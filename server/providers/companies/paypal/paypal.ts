@@ -17,7 +17,7 @@ const text = v.pipe(v.string(), v.minLength(1))
 const account = v.strictObject({
   clientId: text,
   clientSecret: text,
-  /** Webhook id from PayPal's dashboard; it is part of the signed text. */
+  /** Webhook id from PayPal's dashboard, which is part of the signed text. */
   webhookId: text,
   environment: v.picklist(['sandbox', 'production']),
   /** API URL that overrides PayPal's own. */
@@ -43,10 +43,16 @@ const addresses = { sandbox: 'https://api-m.sandbox.paypal.com', production: 'ht
 
 const webhook = v.object({ id: text })
 const given = v.object({ id: v.pipe(v.string(), v.maxLength(64)), status: v.string() })
-/** A new request id is used after this many seconds, before PayPal expires an unapproved order (after three hours). */
+/**
+ * Seconds after which a new request id is used, so that the order is replaced before PayPal expires it. Unapproved
+ * orders expire after three hours.
+ */
 const orderSeconds = 9000
 
-/** PayPal Orders v2, captured after the payer's approval. `merchant` is the payee's merchant id at PayPal. */
+/**
+ * Adapter for PayPal Orders v2, which captures orders after the payer's approval. `merchant` is the payee's merchant id
+ * at PayPal.
+ */
 export const adapter: PaymentAdapter<Settings> = {
   id: 'paypal',
   settings,
@@ -68,7 +74,7 @@ export const adapter: PaymentAdapter<Settings> = {
       return { providerRef: made.id, entry: buildEntry(made, payment, options) }
     }
 
-    /** Captures the order if the payer has approved it because PayPal moves money only on capture. */
+    /** Queries a payment. If the payer has approved the order, also captures it: PayPal moves money only on capture. */
     async function query(billingNo: string, providerRef: string | undefined): Promise<PaymentStatus | undefined> {
       if (providerRef === undefined) return undefined
       const path = `/v2/checkout/orders/${encodeURIComponent(providerRef)}`
@@ -78,7 +84,10 @@ export const adapter: PaymentAdapter<Settings> = {
       return toPaymentStatus(stands, { billingNo, merchant, now: now() })
     }
 
-    /** `query` needs PayPal's order id, so the probe fetches the webhook instead. That validates the webhook id too. */
+    /**
+     * Fetches the webhook, which checks the credentials and the webhook id. `query` cannot be used as a probe because
+     * it needs an order id from PayPal.
+     */
     async function probe(): Promise<void> {
       const found = await api.get(`/v1/notifications/webhooks/${encodeURIComponent(options.webhookId)}`, webhook)
       if (!found)
@@ -97,8 +106,8 @@ export const adapter: PaymentAdapter<Settings> = {
 }
 
 /**
- * Captures the approved order. If PayPal refuses (422), the payer has to choose another payment method, and the current
- * order is returned.
+ * Captures the approved order. If PayPal refuses (422), the payer has to choose another payment method, so the order is
+ * returned as it is.
  */
 async function capture(api: PaypalApi, path: string, billingNo: string): Promise<PaypalOrder | undefined> {
   try {
@@ -142,7 +151,8 @@ function buildOrder({ billingNo, amountMinor, currency, returnUrl, display }: Pa
     purchase_units: [
       {
         custom_id: billingNo,
-        // PayPal accepts each invoice id once, so a second PayPal order for this billing number cannot be paid too.
+        // PayPal accepts each invoice id only once. A second PayPal order for this billing number therefore cannot be
+        // paid too.
         invoice_id: billingNo,
         description: display.goods.slice(0, 127),
         amount: { currency_code: amount.currency, value: amount.decimal },

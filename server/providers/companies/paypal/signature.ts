@@ -9,13 +9,16 @@ export interface PaypalSignature {
   signature: string
 }
 
-/** developer.paypal.com, "Verify webhook signature": the signed text contains the CRC32 of the raw body in decimal. */
+/**
+ * Builds the signed text as in developer.paypal.com, "Verify webhook signature". It contains the CRC32 of the raw body
+ * in decimal.
+ */
 export const buildSignedText = (
   { transmissionId, transmissionTime, webhookId }: Omit<PaypalSignature, 'signature'>,
   body: Uint8Array,
 ): string => [transmissionId, transmissionTime, webhookId, crc32(body)].join('|')
 
-/** Verifies RSA-SHA256 with a PEM certificate. */
+/** Verifies an RSA-SHA256 signature with a PEM certificate. */
 export function verifyPaypalWebhook(signed: PaypalSignature, body: Uint8Array, certificate: string): boolean {
   try {
     return verify(

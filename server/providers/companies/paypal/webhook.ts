@@ -127,8 +127,8 @@ function toEvent(
 }
 
 /**
- * Converts an approval to a pending payment event. An approved order is not paid yet; the payment query that follows
- * captures it.
+ * Converts an approval to a pending payment event. An approved order is not paid yet; the query that follows captures
+ * it.
  */
 function toApprovedOrderEvent(
   { id, resource, create_time }: Envelope,
@@ -151,14 +151,14 @@ function toApprovedOrderEvent(
   return { about: 'payment', ...common, ...amount, status: 'pending' }
 }
 
-/** PayPal retries for three days. An older webhook may be a replay. */
+/** Maximum age of a webhook in seconds. PayPal retries for three days, so an older one may be a replay. */
 const maxAgeSeconds = 4 * 86_400
 
 const taken = { status: 200, body: '' }
 
 /**
- * Verifies the signature with the certificate that the webhook references. If the download fails, the webhook is
- * treated as unverified and the payment is queried.
+ * Parses a webhook after verifying its signature with the certificate that it references. If the certificate cannot be
+ * downloaded, the webhook is treated as unverified and the payment is queried.
  */
 export async function parsePaypalWebhook(notice: WebhookRequest, hearing: WebhookContext): Promise<WebhookResult> {
   const { method, headers, body } = notice

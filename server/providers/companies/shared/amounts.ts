@@ -2,26 +2,26 @@ import { currencies, type Currency } from '../../../../src/contract/domain.table
 import { isKeyOf } from '../../../../src/contract/is-key-of.ts'
 
 /**
- * Number of decimals in a company's amounts, for currencies that do not have two. The gateway's own table is
+ * Number of decimals in a provider's amounts, for currencies that do not have two. The gateway's own table is
  * `currencies`.
  */
 export type CurrencyDigits = Readonly<Partial<Record<Currency, number>>>
 
-/** Currencies without two decimals in ISO 4217, which most companies follow. */
+/** Number of decimals for currencies that do not have two in ISO 4217, which most providers follow. */
 export const isoDigits: CurrencyDigits = { JPY: 0, KRW: 0, VND: 0 }
 
 export interface CompanyAmount {
   /** ISO 4217 code. */
   currency: string
-  /** In the company's smallest unit. */
+  /** Amount in the provider's smallest unit. */
   minor: number
-  /** Decimal text with the company's number of decimals, such as `4.99` or `500`. */
+  /** Amount as decimal text with the provider's number of decimals, such as `4.99` or `500`. */
   decimal: string
 }
 
 const pow = (digits: number) => 10 ** digits
 
-/** Converts from hundredths. Throws if the company cannot represent the amount exactly. */
+/** Converts an amount from hundredths. Throws if the provider cannot represent it exactly. */
 export function toCompanyAmount(
   amountMinor: number,
   currency: Currency,
@@ -43,10 +43,10 @@ const byIso = new Map<string, Currency>(
   Object.entries(currencies).flatMap(([key, { iso }]) => (isKeyOf(currencies, key) ? [[iso, key] as const] : [])),
 )
 
-/** Maps an ISO code to the gateway's currency code. An unknown code is returned unchanged and then matches no order. */
+/** Returns the gateway's currency code for an ISO code. An unknown code is returned unchanged and matches no order. */
 export const toStoreCurrency = (iso: string): string => byIso.get(iso) ?? iso
 
-/** Converts from the company's smallest unit to hundredths. The result may be fractional and then matches no order. */
+/** Converts an amount from the provider's smallest unit to hundredths. A fractional result matches no order. */
 export function fromCompanyAmount(
   minor: number,
   iso: string,

@@ -12,18 +12,22 @@ interface CallOptions<T> {
   response: v.GenericSchema<unknown, T>
   /** Statuses outside 2xx that count as success. */
   acceptedStatuses?: readonly number[]
-  /** Verifies the response signature if the company signs its responses. */
+  /** Verifies the response signature if the provider signs its responses. */
   isSignedResponse?: (text: string, headers: Headers) => boolean
   timeoutMs?: number
 }
 
 /**
- * Request timeout. Shorter than the callers' timeout, so that the connection is released before the callers give up.
+ * Request timeout in milliseconds, shorter than the callers' timeout so that the connection is released before they
+ * give up.
  */
 const defaultTimeoutMs = 7500
 const maxResponseBytes = 256 * 1024
 
-/** The company sent an unexpected response. `code` is the company's error code, if the response contains one. */
+/**
+ * Error for an unexpected response from the provider. `code` is the provider's error code, if the response contains
+ * one.
+ */
 export class CompanyError extends Error {
   override readonly name = 'CompanyFailure'
   readonly status: number
@@ -38,8 +42,8 @@ export class CompanyError extends Error {
 }
 
 /**
- * Sends an HTTP request to a company. Errors contain the URL and the status, but never a body, because bodies may
- * contain secrets or a player's data.
+ * Sends an HTTP request to a provider. Errors contain the URL and the status but never a body, which may contain
+ * secrets or a player's data.
  */
 export async function callCompany<T>(options: CallOptions<T>): Promise<{ status: number; data: T }> {
   const {
@@ -56,7 +60,7 @@ export async function callCompany<T>(options: CallOptions<T>): Promise<{ status:
     method,
     headers: { accept: 'application/json', ...headers },
     ...(body === undefined ? {} : { body }),
-    // Never follow a redirect: the credentials must only be sent to the configured host.
+    // Never follow a redirect: the credentials must not be sent to any host but the configured one.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isSafeUrl } from '../../hub/safe-url.ts'
 
-/** Base URL of a company's API, without trailing slashes. */
+/** Base URL of a provider's API, without trailing slashes. */
 export const companyUrlSchema = v.pipe(
   v.string(),
   v.check(isSafeUrl, 'an https URL'),

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 
-/** Fallback for catalogue regions that are not a country, such as `Global`. */
+/** Country for catalogue regions that are not a country, such as `Global`. */
 const countryByCurrency: Record<Currency, string> = {
   RMB: 'CN',
   TWD: 'TW',
@@ -15,6 +15,6 @@ const countryByCurrency: Record<Currency, string> = {
   MYR: 'MY',
 }
 
-/** Returns the ISO 3166 alpha-2 code that companies require. */
+/** Returns the country as an ISO 3166 alpha-2 code, which providers require. */
 export const countryForRegion = (region: string, currency: Currency): string =>
   /^[A-Z]{2}$/.test(region) ? region : countryByCurrency[currency]

@@ -4,16 +4,16 @@ import { callCompany, CompanyError } from './call-company.ts'
 interface ApiRequest<T> {
   /** Schema for the body of a 2xx response. */
   response: v.GenericSchema<unknown, T>
-  /** Sent as JSON. Requests without a body default to GET. */
+  /** Body, which is sent as JSON. The method of requests without a body defaults to GET. */
   body?: unknown
-  /** Idempotency key: the company processes requests with the same key only once. */
+  /** Idempotency key: the provider processes requests with the same key only once. */
   idempotencyKey?: string
   method?: 'GET' | 'POST' | 'PUT'
 }
 
 /**
- * Returns a client for a JSON API that adds the same headers to every request. `idempotencyHeader` is the header name
- * that the company uses.
+ * Returns a client for a JSON API that sends the same headers with every request. `idempotencyHeader` is the provider's
+ * name for the header.
  */
 export function createJsonApi(
   url: string,

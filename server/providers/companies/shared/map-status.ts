@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../payment-adapter.ts'
 
 /**
- * Maps a company's status to a payment state. A status that is not in the table becomes `unknown`, and `rawStatus`
+ * Maps a provider's status to a payment state. A status that is not in the table becomes `unknown`, and `rawStatus`
  * holds the original for the operator.
  */
 export const mapStatus = (

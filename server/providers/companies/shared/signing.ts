@@ -13,18 +13,18 @@ export function timingSafeEquals(one: string, other: string): boolean {
 }
 
 interface SignedText {
-  /** Valid keys. There are two while a key is being rotated. */
+  /** Valid keys, of which there are two during key rotation. */
   keys: readonly string[]
   text: string | Uint8Array
-  /** Returns the HMAC-SHA256 of the text. */
+  /** HMAC-SHA256 of the text. */
   signature: string
-  /** `at` is the time at which the request claims to be signed. Both are Unix times in seconds. */
+  /** Time at which the request claims to have been signed. Both times are Unix seconds. */
   at: number
   now: number
 }
 
 const toleranceSeconds = 300
 
-/** Returns whether one of the keys produced the signature within the last five minutes. */
+/** Returns true if one of the keys produced the signature within the last five minutes. */
 export const verifyHmac = ({ keys, text, signature, at, now }: SignedText): boolean =>
   Math.abs(now - at) <= toleranceSeconds && keys.some((key) => timingSafeEquals(signHmac(key, text), signature))

@@ -4,11 +4,11 @@ export interface AccessToken {
   expiresAt: number
 }
 
-/** Tokens are refreshed this long before they expire. */
+/** Seconds before its expiry at which a token is refreshed. */
 const refreshMarginSeconds = 60
 
 /**
- * Returns a function that fetches an access token on demand and caches it until it expires. Concurrent requests share
+ * Returns a function that fetches an access token when needed and caches it until it expires. Concurrent callers share
  * one fetch.
  */
 export function createTokenCache(fetchToken: () => Promise<AccessToken>, now: () => number) {

@@ -1,6 +1,6 @@
 import type { WebhookResult, PaymentEvent } from '../../payment-adapter.ts'
 
-/** The result for a forged or unreadable webhook. */
+/** Returns the result for a forged or unreadable webhook. */
 export const rejectWebhook = (status = 401, body = '{}'): WebhookResult => ({
   trust: 'no',
   events: [],
@@ -8,8 +8,8 @@ export const rejectWebhook = (status = 401, body = '{}'): WebhookResult => ({
 })
 
 /**
- * The result for a webhook that was verified (`signed`) or has to be confirmed by a query (`hint`). `body` is the
- * response body.
+ * Returns the result for a webhook that was verified (`signed`) or has to be confirmed by a query (`hint`). `body` is
+ * the response body.
  */
 export const acceptWebhook = (trust: 'signed' | 'hint', events: readonly PaymentEvent[], body = ''): WebhookResult => ({
   trust,

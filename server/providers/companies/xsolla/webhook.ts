@@ -41,7 +41,7 @@ const failed = (code: string): WebhookReply => ({
 const taken: WebhookReply = { status: 204, body: '' }
 const refused = (code: string): WebhookResult => ({ trust: 'no', events: [], reply: failed(code) })
 
-/** Xsolla refunds the payer if the response contains INCORRECT_INVOICE. */
+/** Returns the response to a payment webhook. INCORRECT_INVOICE makes Xsolla refund the payer. */
 const replyToPayment = ({ matchesOrders }: WebhookOutcome): WebhookReply =>
   matchesOrders ? taken : failed('INCORRECT_INVOICE')
 
@@ -61,7 +61,7 @@ function toEvent(
     occurredAt: Number.isSafeInteger(at) ? at : now(),
   }
   const eventId = `${providerRef}.${type}`
-  // In a live shop, test payments are given a merchant that matches no order.
+  // In a live shop, test payments get a merchant that matches no order.
   const merchant = Boolean(dry_run) && !sandbox ? 'dry_run' : project
   if (type === 'payment')
     return { about: 'payment', ...common, eventId: `${providerRef}.paid`, merchant, status: 'paid' }
@@ -70,8 +70,8 @@ function toEvent(
 }
 
 /**
- * Verifies the signature over the raw body. For a user validation request, the response reports whether the order is
- * awaiting payment.
+ * Parses a webhook after verifying the signature over its raw body. The response to a user validation request reports
+ * whether the order is awaiting payment.
  */
 export function parseXsollaWebhook({ method, headers, body }: WebhookRequest, hearing: WebhookContext): WebhookResult {
   if (method !== 'POST' || !verifyXsollaWebhook(body, headers['authorization'] ?? '', hearing.secretKeys))

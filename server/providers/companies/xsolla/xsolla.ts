@@ -12,7 +12,7 @@ import { parseXsollaWebhook } from './webhook.ts'
 const number = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'digits'))
 const settings = v.strictObject({
   merchantId: number,
-  /** Company-wide API key, required to query transactions. */
+  /** API key of the whole merchant account, required to query transactions. */
   apiKey: v.pipe(v.string(), v.minLength(1)),
   /** Project keys that verify webhooks. */
   secretKeys: v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1)),
@@ -39,8 +39,8 @@ const transactions = v.array(
 type Transaction = v.InferOutput<typeof transactions>[number]
 
 /**
- * A refunded payment maps to paid because it succeeded before its refund. A failed transaction maps to pending
- * because the payer can retry in Pay Station.
+ * Payment state for each status at Xsolla. A refunded payment counts as paid, since it succeeded before its refund. A
+ * failed transaction counts as pending because the payer can retry in Pay Station.
  */
 const states: Readonly<Record<string, PaymentState>> = {
   created: 'pending',
@@ -53,11 +53,11 @@ const states: Readonly<Record<string, PaymentState>> = {
   awaitingRefund: 'paid',
 }
 
-/** Languages for which Xsolla uses a different code. */
+/** Xsolla's language codes where they differ from ours. */
 const locales: Partial<Record<Language, string>> = { 'zh-cn': 'cn', 'zh-tw': 'tw', ms: 'en', id: 'id' }
 const toXsollaLocale = (language: Language) => locales[language] ?? (languages.includes(language) ? language : 'en')
 
-/** Xsolla Pay Station. `merchant` is the project id. */
+/** Adapter for Xsolla Pay Station. `merchant` is the project id. */
 export const adapter: PaymentAdapter<Settings> = {
   id: 'xsolla',
   settings,
@@ -81,14 +81,17 @@ export const adapter: PaymentAdapter<Settings> = {
       const body = JSON.stringify(buildTokenRequest(payment, { project: merchant, sandbox }))
       const { data } = await callCompany({ url: `${base}/token`, headers, body, response: made })
       return {
-        // Xsolla assigns the transaction id when the payer starts to pay. Until then the billing number identifies the
-        // payment.
+        // Xsolla assigns a transaction id only when the payer starts to pay, so until then the billing number
+        // identifies the payment.
         providerRef: payment.billingNo,
         entry: { url: `${page}?token=${encodeURIComponent(data.token)}` },
       }
     }
 
-    /** Xsolla creates one transaction per attempt. Returns the paid transaction, or the newest one if none is paid. */
+    /**
+     * Queries a payment. Xsolla creates one transaction per attempt; the paid one is returned, or the newest if none is
+     * paid.
+     */
     async function query(billingNo: string): Promise<PaymentStatus | undefined> {
       const search = new URLSearchParams({ external_id: billingNo, project_id: merchant, type: 'all' })
       const { data } = await callCompany({
@@ -109,7 +112,7 @@ export const adapter: PaymentAdapter<Settings> = {
       paidMinor,
       amountMinor,
     }: RefundRequest): Promise<RefundStatus> {
-      // Xsolla accepts no refund reference, so partial refunds of the same payment could not be distinguished. Refuse
+      // Xsolla accepts no refund reference, so several partial refunds of a payment could not be told apart. Refuse
       // them.
       if (amountMinor !== paidMinor) return { refundNo, status: 'refused' }
       const path = `${base}/reports/transactions/${encodeURIComponent(providerRef)}/refund`
@@ -144,7 +147,7 @@ function buildTokenRequest(
 ) {
   const amount = toCompanyAmount(amountMinor, currency)
   return {
-    // The user id is the billing number because Xsolla sends it back to be validated before it accepts money.
+    // The user id is the billing number. Xsolla sends the id back for validation before it accepts money.
     user: { id: { value: billingNo }, country: { value: countryForRegion(region, currency), allow_modify: true } },
     settings: {
       project_id: Number(project),

@@ -1,4 +1,5 @@
-// Example of a game service with one player. Usage: node game.mjs GAME_PORT, GAME_SECRETS. Logs every delivery.
+// Example of a game service with one player. Usage: `node game.mjs` with GAME_PORT and GAME_SECRETS set. Logs every
+// delivery.
 import { serve } from './signed.mjs'
 
 const port = Number(process.env.GAME_PORT ?? 8802)
@@ -20,7 +21,7 @@ serve({
     '/game/players/identify': () => ({ players: [] }),
     '/game/players/verify': (link) => ({ player: link.token === token ? mira : null }),
     '/game/players/characters': ({ suid }) => ({ characters: suid === mira.suid ? characters : [] }),
-    // Optional: character-specific offers. Without this route, every character gets the catalogue prices.
+    // Optional: offers per character. Without this route, every character gets the catalogue prices.
     '/game/players/offers': () => ({ offers: [] }),
     // Delivers each billing number once, even if the request is repeated.
     '/game/deliver': ({ billingNo, roleId, productId }) => {

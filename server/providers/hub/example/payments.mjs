@@ -1,5 +1,5 @@
-// Example of a payment service with its own payment page: node payments.mjs PAYMENTS_PORT, PAYMENT_SECRETS. Payments
-// are held in memory; a real service uses a database.
+// Example of a payment service with its own payment page. Usage: `node payments.mjs` with PAYMENTS_PORT and
+// PAYMENT_SECRETS set. Payments are held in memory; a real service uses a database.
 import { post, serve } from './signed.mjs'
 
 const port = Number(process.env.PAYMENTS_PORT ?? 8801)
@@ -70,7 +70,7 @@ serve({
       refund: refunds.has(refundNo) ? { refundNo, status: 'refunded' } : null,
     }),
   },
-  // The payment page: shows the price and two buttons.
+  // Payment page with the price and two buttons.
   other: (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const payment = payments.get(pathname.replace('/page/', ''))

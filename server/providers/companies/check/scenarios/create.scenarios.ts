@@ -149,7 +149,7 @@ export const createScenarios: readonly Scenario[] = [
       for (const name of adapter.secrets) {
         const secret = mock.settings[name]
         if (typeof secret !== 'string') continue
-        // Change the secret but preserve its format because a PEM key must remain a valid key.
+        // Change the secret but keep its format: a PEM key must still be a valid key.
         const wrong = { ...mock.settings, [name]: secret.startsWith('-----') ? secret : `${secret.slice(0, -2)}xx` }
         failures.push(
           v.safeParse(adapter.settings, wrong).success ? await fails(openWithSettings(wrong).create(newPayment())) : '',

@@ -10,7 +10,7 @@ const isAnswered = (client: Harness['client']): Promise<boolean> =>
     () => false,
   )
 
-/** Returns a different secret in the same format. Private keys, in PEM or base64 DER, must remain valid keys. */
+/** Returns a different secret in the same format. A private key, in PEM or base64 DER, must still be a valid key. */
 function otherSecret(secret: unknown): unknown {
   if (Array.isArray(secret)) return secret.map(otherSecret)
   const text = String(secret)
@@ -30,7 +30,10 @@ const unreachable = (fault: Fault, says: string): Scenario => ({
   },
 })
 
-/** Scenarios for `npm run doctor`: an account is healthy only if the company has accepted its credentials. */
+/**
+ * Scenarios for `npm run doctor`, which may report an account as healthy only if the provider has accepted its
+ * credentials.
+ */
 export const doctorScenarios: readonly Scenario[] = [
   {
     description: 'an account with the right keys is healthy',

@@ -3,7 +3,7 @@ import { assert, NotApplicableError, buildPaidEvent, type Harness } from '../har
 import type { Scenario } from '../scenario.ts'
 import { isAcknowledged } from './webhook-reply.ts'
 
-/** Serializes only the fields that affect payments. Changing any other field does not count as a forgery. */
+/** Serializes only the fields that affect payments. Changing any other field is not a forgery. */
 const meaning = (events: readonly PaymentEvent[]) =>
   JSON.stringify(
     events.map((event) => [
@@ -33,8 +33,8 @@ const forged = (
 })
 
 /**
- * Creates a pattern that matches the signature field in the body. Returns undefined if the company sends the signature
- * in a header.
+ * Returns a pattern that matches the signature field in the body, or undefined if the provider sends the signature in a
+ * header.
  */
 const signatureField = ({ mock: { signatureField } }: Harness) =>
   signatureField === undefined ? undefined : new RegExp(`("${signatureField}":")([^"]*)"`)
@@ -76,7 +76,7 @@ const keyed = (
 
 const week = 7 * 86_400
 
-/** Forged and expired webhooks. */
+/** Scenarios with forged and expired webhooks. */
 export const forgedScenarios: readonly Scenario[] = [
   forged('a webhook with one flipped bit is not accepted', (webhook) =>
     places(webhook).map((at) => flipped(webhook, at)),

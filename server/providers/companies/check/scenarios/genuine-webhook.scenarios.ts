@@ -28,7 +28,7 @@ const reports = (
   },
 })
 
-/** Webhooks that companies send in normal operation. */
+/** Scenarios with webhooks that providers send in normal operation. */
 export const genuineScenarios: readonly Scenario[] = [
   {
     description: 'a genuine payment webhook is accepted or queried, and the company gets the response that it expects',

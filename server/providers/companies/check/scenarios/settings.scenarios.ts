@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { assert } from '../harness.ts'
 import type { Scenario } from '../scenario.ts'
 
-/** Configuration errors that are detected without a request to the company. */
+/** Scenarios with configuration errors, which are detected without a request to the provider. */
 export const settingsScenarios: readonly Scenario[] = [
   {
     description: 'its settings are accepted, and empty settings are refused',

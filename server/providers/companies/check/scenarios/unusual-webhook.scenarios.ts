@@ -3,7 +3,8 @@ import type { Scenario } from '../scenario.ts'
 import { isAcknowledged, resolveReply } from './webhook-reply.ts'
 
 /**
- * Genuine but unusual webhooks: repeated, out of order, batched, with a different amount, or for a different merchant.
+ * Scenarios with genuine but unusual webhooks: repeated, out of order, batched, with a different amount, or for a
+ * different merchant.
  */
 export const strangeScenarios: readonly Scenario[] = [
   {

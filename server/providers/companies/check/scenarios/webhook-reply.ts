@@ -1,7 +1,7 @@
 import type { WebhookResult } from '../../../payment-adapter.ts'
 
 const outcome = { matchesOrders: true, isAwaitingPayment: false }
-/** Returns the response to the company. The default outcome is a webhook that matches an order. */
+/** Returns the response to the provider. By default, the webhook is assumed to match an order. */
 export const resolveReply = async ({ reply }: WebhookResult, of = outcome) =>
   typeof reply === 'function' ? reply(of) : reply
 export const isAcknowledged = async (result: WebhookResult) => {
