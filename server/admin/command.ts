@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Database } from '../db/database.ts'
 
-/** A mistake by the operator. The message is printed without a stack trace. */
+/** Error for a mistake by the operator. Its message is printed without a stack trace. */
 export class CommandError extends Error {
   override readonly name = 'WrongCommand'
 }
@@ -30,9 +30,9 @@ export interface AdminDeps {
 }
 
 export interface Command {
-  /** Parameters, as printed in the list of commands. */
+  /** Parameters as printed in the list of commands. */
   usage: string
-  /** The first argument is a file name and is replaced by the content of the file. */
+  /** Set if the first argument is a file name, which is replaced by the content of the file. */
   takesFile?: true
   run: (args: CommandArguments, deps: AdminDeps) => Promise<string>
 }

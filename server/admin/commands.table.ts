@@ -16,8 +16,8 @@ import { statusLinkCommand } from './orders/status-link.command.ts'
 import { stuckCommand } from './orders/stuck.command.ts'
 
 /**
- * Admin commands: `npm run admin -- <name> …`. Read by parse-command.ts. To add one: a row here and one in README.md.
- * Commands that the office's log keeps are in `server/office/commands/`.
+ * Admin commands: `npm run admin -- <name> …`. Read by parse-command.ts. To add one, add a row here and one in
+ * README.md. Commands that write to the office's log are in `server/office/commands/`.
  */
 export const commands = {
   'replenish-link': replenishLinkCommand,

@@ -10,8 +10,9 @@ const takesFile = (name: string): boolean =>
   Object.entries(commands).some(([known, command]) => known === name && 'takesFile' in command)
 
 /**
- * Replaces the file name by the content of the file if the command takes one because the gateway that runs the command
- * may have a different working directory and user. `folder` is the working directory of the operator's terminal.
+ * Replaces the file name by the content of the file if the command takes one. The gateway that runs the command may
+ * have a different working directory and user, so it could not read the file itself. `folder` is the working directory
+ * of the operator's terminal.
  */
 export function inlineFile(argv: readonly string[], folder: string): readonly string[] {
   const [name = '', file, ...rest] = argv
@@ -23,7 +24,7 @@ export function inlineFile(argv: readonly string[], folder: string): readonly st
 function readReceiptText(path: string): string {
   const text = readTextFile(path)
   if (text.length > maxReceiptLength) throw new CommandError(`${path} is too long for a receipt.`)
-  // The leading space prevents a text that is empty or starts with a dash from being parsed as an option.
+  // Add a leading space: otherwise a text that is empty or starts with a dash would be parsed as an option.
   return ` ${text}`
 }
 

@@ -17,7 +17,7 @@ const options = {
   number: text,
   name: text,
   role: text,
-  /** Name of the operator, for the log of the office. */
+  /** Name of the operator for the office's log. */
   as: text,
   retry: { type: 'boolean' },
   'despite-dispute': { type: 'boolean' },
@@ -37,8 +37,8 @@ function parseArguments(argv: readonly string[]): { name: string; args: CommandA
 }
 
 /**
- * Parses a command line and returns a function that runs the command. A wrong command is rejected before a database is
- * opened. `moreCommands` are those of folders that this one must not import.
+ * Parses a command line and returns a function that runs the command. An invalid command is rejected before any
+ * database is opened. `moreCommands` contains commands from folders that this one must not import.
  */
 export function parseCommand(
   argv: readonly string[],

@@ -1,6 +1,6 @@
 import { findBrandsWithRight, type Right, type RoleGrant } from '../../office/contract/rights.table.ts'
 
-/** The signed-in person on whose behalf a call runs. */
+/** Signed-in person on whose behalf an API call runs. */
 export interface OfficeActor {
   readonly staffId: string
   readonly name: string

@@ -19,7 +19,10 @@ interface HandlerDeps {
 
 type WorkCalls = Omit<typeof officeCalls, keyof typeof officeSessionCalls>
 
-/** Handlers of all office calls. The session's own calls have another context because they also run without one. */
+/**
+ * Handlers of all office calls. Calls about the person's own session have a different context because they also run
+ * without a session.
+ */
 export interface AllOfficeHandlers {
   readonly session: SessionHandlers
   readonly work: OfficeHandlers<WorkCalls>

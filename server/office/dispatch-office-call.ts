@@ -26,7 +26,7 @@ export interface DispatchDeps {
 
 type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
 
-/** Checks a request by the contract, runs its handler and sends the reply. */
+/** Checks a request against the contract, runs its handler and sends the response. */
 export async function dispatchOfficeCall(
   deps: DispatchDeps,
   name: OfficeCallName,
@@ -42,14 +42,20 @@ export async function dispatchOfficeCall(
   return sendReply(request, reply, call, await runHandler(deps, name, parsed, context))
 }
 
-/** Only pages of the office may call. A browser without Sec-Fetch headers must send its origin to write. */
+/**
+ * Throws unless the request comes from a page of the office. A browser without Sec-Fetch headers must send its origin
+ * with every write.
+ */
 function assertOrigin({ method }: OfficeCall, { headers }: FastifyRequest, own: string): void {
   const site = headers['sec-fetch-site']
   const isOwn = site === undefined ? headers.origin === own || method === 'GET' : site === 'same-origin'
   if (!isOwn || (headers.origin !== undefined && headers.origin !== own)) throw new OfficeError('wrongOrigin')
 }
 
-/** Throws unless the person is signed in, the token is right and a role has the call's right in some brand. */
+/**
+ * Throws unless the person is signed in, the token is correct, and one of their roles has the call's right in some
+ * brand.
+ */
 function assertSession({ method, right }: OfficeCall, { headers }: FastifyRequest, { session }: SessionContext): void {
   if (right === 'anyone') return
   if (!session) throw new OfficeError('signedOut')
@@ -123,7 +129,7 @@ interface WriteFacts {
   readonly secretFields: readonly string[]
 }
 
-/** Runs a writing handler once per request id, in a transaction that must contain a log entry. */
+/** Runs a writing handler once per request id, in a transaction that must write a log entry. */
 function runWrite(
   db: Database,
   { name, actor, at, requestId, secretFields }: WriteFacts,
@@ -142,7 +148,7 @@ function runWrite(
   })
 }
 
-/** Sends a reply without the fields that its schema does not name, or streams a file. */
+/** Sends a response without the fields that its schema does not contain, or streams a file. */
 function sendReply(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import type { OfficeFailure, OfficeFailureCode } from '../../office/contract/failures.table.ts'
 
-/** Ends a call with a failure of the contract. A writing call is rolled back. */
+/** Error that ends an API call with a failure from the contract. A writing call is rolled back. */
 export class OfficeError extends Error {
   override readonly name = 'OfficeError'
   readonly failure: OfficeFailure

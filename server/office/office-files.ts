@@ -7,10 +7,13 @@ import { readFiles } from '../page/files/dist.ts'
 import { sendFile } from '../page/files/send-file.ts'
 import { OfficeError } from './office-error.ts'
 
-/** Paths of the app have no file extension. Paths under `/office/` are calls. */
+/**
+ * Returns true if the path is a page of the app: such paths have no file extension, and paths under `/office/` are API
+ * calls.
+ */
 const isAppPath = (path: string): boolean => !/\.[^/]*$/.test(path) && !path.startsWith('/office/')
 
-/** Serves the built app: its files, and its page for every other path. Without a build it registers nothing. */
+/** Serves the files of the built app, and its page for every other path. Registers nothing if the app is not built. */
 export function officeFiles(app: FastifyInstance, distDir: string | undefined): void {
   if (distDir === undefined || !existsSync(join(distDir, 'index.html'))) return
   const page = readFileSync(join(distDir, 'index.html'), 'utf8')

@@ -20,16 +20,16 @@ export interface ReadContext extends CommonContext {
 }
 
 /**
- * Context of a writing call. Use only `tx`: the embedded database has one connection, so a query outside the
+ * Context of a writing call. Use only `tx`: the embedded database has a single connection, so a query outside the
  * transaction would wait forever.
  */
 export interface WriteContext extends CommonContext {
   readonly tx: Transaction
-  /** Appends the log entry of the change. A writing call without an entry is rolled back and fails. */
+  /** Appends the log entry for the change. A writing call that appends none is rolled back and fails. */
   readonly log: (change: LogChange) => Promise<void>
 }
 
-/** Context of calls about the person's own session, which also run without one. */
+/** Context of calls about the person's own session, which also run without a session. */
 export interface SessionContext {
   readonly db: Database
   readonly at: number
@@ -39,7 +39,7 @@ export interface SessionContext {
   readonly setCookie: (cookie: string) => void
 }
 
-/** File sent by a call whose reply is `file`. `text` is streamed, so it may be of any length. */
+/** File sent by a call whose reply is `file`. `text` is streamed and may therefore be of any length. */
 export interface OfficeFile {
   readonly name: string
   readonly contentType: string
@@ -48,7 +48,7 @@ export interface OfficeFile {
 
 type ReplyValue<C extends OfficeCall> = C['reply'] extends AnySchema ? v.InferInput<C['reply']> : OfficeFile
 
-/** Handles an office call after the session, the right and the request have been checked. */
+/** Handler for an office call. It runs after the session, the right and the request have been checked. */
 export type OfficeHandler<C extends OfficeCall> = (
   request: v.InferOutput<C['request']>,
   context: C['writes'] extends true ? WriteContext : ReadContext,

@@ -1,10 +1,10 @@
 import type { OpenIdProvider } from '../providers/openid-provider.ts'
 
 export interface OfficeOptions {
-  /** Origin that serves the office and nothing else. */
+  /** Origin that serves only the office. */
   readonly origin: string
-  /** Folder of the built office app. If undefined or empty, only the calls are served. */
+  /** Folder of the built office app. If it is undefined or empty, only the API calls are served. */
   readonly distDir?: string | undefined
-  /** Without a provider, people sign in with passkeys only. */
+  /** OpenID provider. Without one, people can sign in only with passkeys. */
   readonly openid?: OpenIdProvider | undefined
 }

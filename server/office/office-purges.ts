@@ -4,10 +4,10 @@ import { officeReveals } from './orders/office-orders.tables.ts'
 import { officeChallenges, officeSessions } from './sessions/sessions.tables.ts'
 import { officeInvitations } from './staff/staff.tables.ts'
 
-/** Days for which a repeated request gets the first reply. Longer than any session. */
+/** Days for which a repeated request returns the first response. Longer than any session. */
 const keepRequestsDays = 30
 
-/** Hourly jobs that delete what has expired. The log and the staff are never deleted. */
+/** Hourly jobs that delete expired rows. The log and the staff are never deleted. */
 export const officePurgeJobs = [
   createPurgeJob({ due: officeSessions.expiresAt, table: officeSessions, key: [officeSessions.id] }),
   createPurgeJob({ due: officeChallenges.expiresAt, table: officeChallenges, key: [officeChallenges.id] }),

@@ -46,7 +46,10 @@ export interface OfficeServerDeps extends OfficeOptions {
   readonly logger: FastifyBaseLogger
 }
 
-/** Requests per minute and network. Sign-ins are few, and each guess at a passkey or invitation counts. */
+/**
+ * Maximum requests per minute and network. Sign-ins have a low limit because each guess at a passkey or invitation is
+ * one.
+ */
 export interface OfficeRateLimit {
   readonly reads: number
   readonly changes: number
@@ -61,8 +64,8 @@ function getLimit({ right, method }: OfficeCall, { reads, changes, signIns }: Of
 }
 
 /**
- * Creates the office's own server, which shares nothing with the store's: no route, no hook, no error page. The gateway
- * passes it the requests for the office's host.
+ * Creates the office's own server. It shares no route, hook or error page with the store's server. The gateway passes
+ * it the requests for the office's host.
  */
 export async function createOfficeServer({
   db,

@@ -21,8 +21,8 @@ interface CommandDeps {
 type Run = (words: readonly string[], deps: CommandDeps) => Promise<string>
 
 /**
- * The caller sends the file contents as one JSON text because the gateway that runs the command may have a different
- * working directory.
+ * Parses the file contents, which the caller sends as one JSON text. A path would not do: the gateway that runs the
+ * command may have a different working directory.
  */
 async function parseCatalogueArgument(text: string | undefined, brands: readonly Brand[]): Promise<Catalogue> {
   if (text === undefined) throw new CommandError('The catalogue files are missing.')
@@ -68,10 +68,12 @@ const versions: Run = async (_words, { db }) => {
     .join('\n')
 }
 
-/** Returns the catalogue as one JSON text. The caller writes it to files. */
+/** Returns the catalogue as one JSON text, which the caller writes to files. */
 const exportCatalogue: Run = async (_words, { db }) => JSON.stringify(await readCatalogue(db))
 
-/** Subcommands that need the database. They run in `npm run catalogue` itself, or in a running gateway. */
+/**
+ * Subcommands that need the database. They run either in the process of `npm run catalogue` or in a running gateway.
+ */
 const subcommands: Readonly<Record<string, Run>> = { load, diff, rollback, versions, export: exportCatalogue }
 
 export function runCatalogueCommand(argv: readonly string[], deps: CommandDeps): Promise<string> {

@@ -37,8 +37,8 @@ async function listFolders(folder: string): Promise<string[]> {
 }
 
 /**
- * Maximum length of YAML. The YAML parser uses hundreds of times the text size in memory, the JSON parser only a few
- * times.
+ * Maximum length of YAML in characters. The YAML parser uses hundreds of times the text size in memory, the JSON parser
+ * only a few times.
  */
 const maxYamlLength = 2 * 1024 * 1024
 

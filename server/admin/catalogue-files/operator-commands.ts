@@ -22,10 +22,10 @@ interface OperatorDeps {
   workingFolder: string
   /**
    * Loads the operator's routes so that they can be compared with the files. Resolves to undefined if none are
-   * configured, or to an error text if they cannot be read.
+   * configured, and to an error text if they cannot be read.
    */
   whyUncovered?: () => Promise<ExplainUncovered | string | undefined>
-  /** Runs a subcommand of catalogue-command.ts in this process or in the running gateway. */
+  /** Runs a subcommand from catalogue-command.ts, either in this process or in the running gateway. */
   run: (argv: readonly string[]) => Promise<string>
 }
 
@@ -99,7 +99,7 @@ async function readCheckedFiles(word: string | undefined, deps: OperatorDeps): P
   return read.files
 }
 
-/** Collects notes for the operator. Notes are not mistakes. */
+/** Collects notes for the operator about things that are not mistakes. */
 async function collectNotes(files: RawCatalogue, { brands, whyUncovered }: OperatorDeps): Promise<string[]> {
   const { catalogue } = checkCatalogue(files, brands)
   const rows = await Promise.all(Object.entries(catalogue).map(([brand, content]) => toBrandRows(content, brand)))
@@ -122,7 +122,7 @@ function describeServerLinks(servers: CatalogueRows['gameServers']): string[] {
   )
 }
 
-/** Lists payment methods that no route of PAYMENTS_FILE covers. */
+/** Lists the payment methods that no route in PAYMENTS_FILE covers. */
 function describeUncoveredMethods(
   methods: CatalogueRows['paymentMethods'],
   why: ExplainUncovered | string | undefined,

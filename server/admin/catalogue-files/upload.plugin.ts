@@ -20,7 +20,7 @@ interface UploadDeps {
   now: () => number
 }
 
-/** Maximum upload size. A brand with thousands of goods has a few megabytes. */
+/** Maximum upload size in bytes. A brand with thousands of goods needs a few megabytes. */
 const maxBytes = 16 * 1024 * 1024
 const aMinute = { max: 30, timeWindow: '1 minute' }
 
@@ -30,8 +30,8 @@ interface Route {
 }
 
 /**
- * `PUT /admin/catalogue/<brand>`: validates and replaces all files of a brand. The body is one document with a property
- * per file. With `?only=diff`, the response lists the changes without applying them.
+ * Registers `PUT /admin/catalogue/<brand>`, which validates and replaces all files of a brand. The body is one document
+ * with a property per file. With `?only=diff`, the response lists the changes, and nothing is changed.
  */
 export async function catalogueUpload(app: FastifyInstance, { db, brands, key, now }: UploadDeps): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -53,15 +53,19 @@ export async function catalogueUpload(app: FastifyInstance, { db, brands, key, n
   })
 }
 
-/** Checks the key before the body is read. Refuses unencrypted connections because the key could be intercepted. */
+/**
+ * Returns a hook that checks the key before the body is read. Unencrypted connections are refused, since the key could
+ * be intercepted there.
+ */
 const requireKey = (key: string) => {
   const wanted = digest(`Bearer ${key}`)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    // Requests with `x-forwarded-for` come from remote clients through a local proxy, so they do not count as local.
+    // A local request with `x-forwarded-for` comes from a remote client through a local proxy, so it does not count as
+    // local.
     const isOwn = isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined
     if (request.protocol !== 'https' && !isOwn)
       return reply.code(403).send({ problem: 'Expected https or a request from this machine' })
-    // Compare hashes of equal length in constant time, so that timing reveals nothing about the key.
+    // Compare hashes of equal length in constant time, so that the response time reveals nothing about the key.
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))
       return reply
         .code(401)

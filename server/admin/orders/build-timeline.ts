@@ -4,7 +4,7 @@ import type { OrderRecords } from './load-order-records.ts'
 type Row<Name extends 'steps' | 'reports' | 'quarantined' | 'extraPayments' | 'refunds' | 'disputes'> =
   OrderRecords[Name][number]
 
-/** What happened, with the record that says so. */
+/** Event in the life of an order, with the record that documents it. */
 export type TimelineFact =
   | { kind: 'step'; step: Row<'steps'>; credit: OrderRecords['credit'] }
   | { kind: 'report'; report: Row<'reports'> }
@@ -15,14 +15,17 @@ export type TimelineFact =
   | { kind: 'revoke'; revoke: NonNullable<OrderRecords['revoke']> }
 
 export type TimelineEntry = TimelineFact & {
-  /** Unix time in seconds. Null if the time is not stored; such entries are last. */
+  /** Unix time in seconds; null if the time is not stored. Entries without a time are last. */
   at: number | null
 }
 
-/** Sort order of events with the same time. An order's states only advance in this order. */
+/** Sort order of events at the same time. An order's state advances only in this order. */
 const ranks: readonly string[] = ['created', ...orderEvents]
 const lastOpenRank = ranks.indexOf('linked')
-/** Sorts a company's status report before the state change that it caused, but after the creation of the payment. */
+/**
+ * Returns the rank of a provider's status report, which places it after the creation of the payment but before the
+ * state change that it caused.
+ */
 const rankReport = (status: string): number => Math.max(lastOpenRank + 0.25, ranks.indexOf(status) - 0.5)
 
 type Ranked = TimelineEntry & { rank: number }
@@ -64,7 +67,7 @@ export function buildTimeline(records: OrderRecords): TimelineEntry[] {
         : [{ kind: 'disputeEnded' as const, at: dispute.endedAt, rank: afterSteps, dispute }]),
     ]),
     ...(revoke === undefined ? [] : [{ kind: 'revoke' as const, at: revoke.dueAt, rank: afterSteps, revoke }]),
-    // A credit has the same time as its payment, so both are one entry.
+    // A credit has the same time as its payment, so the two share an entry.
     ...steps.map((step): Ranked => ({
       kind: 'step',
       at: step.at,

@@ -3,7 +3,7 @@ import type { orderQuarantine } from '../../orders/orders.tables.ts'
 
 type QuarantinedItem = typeof orderQuarantine.$inferSelect
 
-/** Explains why a webhook was quarantined. The text continues the words "put aside". */
+/** Explanations of why a webhook was quarantined. Each continues the words "put aside". */
 const reasons: Record<QuarantinedItem['reason'], (aside: QuarantinedItem) => string> = {
   unknownOrder: () => 'for its number, which no order has',
   amount: () => 'for its amount',

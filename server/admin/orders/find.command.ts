@@ -13,8 +13,8 @@ const describeOrder = ({ order, money, goods }: ListedOrder): string => {
 }
 
 /**
- * Lists the orders that a text means: a billing number, support code, payment reference, receipt, character, account,
- * amount or time, as in the office's search field. Times are in UTC.
+ * Lists the orders that match a text, as in the office's search field. The text may be a billing number, support code,
+ * payment reference, receipt, character, account, amount or time. Times are in UTC.
  */
 export const findCommand: Command = {
   usage: '<any text> [--brand <brand>]',

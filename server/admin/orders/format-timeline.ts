@@ -4,7 +4,7 @@ import { buildTimeline, type TimelineFact } from './build-timeline.ts'
 import { describeQuarantined } from './describe-quarantined.ts'
 import type { OrderRecords } from './load-order-records.ts'
 
-/** Width in characters of a formatted time. */
+/** Width of a formatted time in characters. */
 const width = 19
 
 const sum = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>

@@ -11,7 +11,7 @@ import {
   orderTimeline,
 } from '../../orders/orders.tables.ts'
 
-/** Loads everything that the books contain about an order, except the order itself. */
+/** Loads everything that is recorded about an order, except for the order itself. */
 export async function loadOrderRecords(db: Database, billingNo: string) {
   const [steps, reports, quarantined, credits, extraPayments, deliveries, refunds, disputes, revokes, seen] =
     await Promise.all([

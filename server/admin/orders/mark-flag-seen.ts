@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { orderFlagsSeen } from '../../orders/orders.tables.ts'
 
-/** Marks the current flag of an order as handled. A later flag is listed again. */
+/** Marks an order's current flag as handled. If the order gets another flag later, it is listed again. */
 export async function markFlagSeen(
   on: Database,
   { billingNo, ...mark }: typeof orderFlagsSeen.$inferInsert,

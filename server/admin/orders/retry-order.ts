@@ -5,8 +5,8 @@ import { orderFlagsSeen } from '../../orders/orders.tables.ts'
 import { requeryPayment } from '../../orders/payment/requery-payment.ts'
 
 /**
- * Delivers an order to its game again now, or queries the payment company if the order is not paid. Returns who is
- * called, or undefined if there is nothing to retry.
+ * Retries an order immediately, either by delivering it to its game again or, if it is not paid, by querying the
+ * payment provider. Returns who is called, or undefined if there is nothing to retry.
  */
 export async function retryOrder(
   tx: Transaction,

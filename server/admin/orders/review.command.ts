@@ -19,9 +19,9 @@ const daySeconds = 86_400
 
 interface Section {
   title: string
-  /** Loads the entries since a time (Unix seconds), oldest first. */
+  /** Loads the entries since a given time (Unix seconds), oldest first. */
   lines: (db: Database, since: number) => Promise<string[]>
-  /** Explains the terms that the lines contain. */
+  /** Explains the terms that the entries contain. */
   legend?: (lines: readonly string[]) => string[]
 }
 
@@ -115,7 +115,8 @@ const listing = (sections: readonly Section[]): Command => ({
 })
 
 /**
- * Lists everything that needs an operator: flagged orders, pending refunds, double payments, and quarantined webhooks.
+ * Lists everything that requires an operator: flagged orders, withdrawals, waiting refunds, double payments and
+ * quarantined webhooks.
  */
 export const reviewCommand = listing([flagged, withdrawals, refundsWaiting, paidOnceMore, putAside])
 export const flagsCommand = listing([flagged])

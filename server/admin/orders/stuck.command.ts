@@ -8,8 +8,8 @@ const minute = 60
 const mostLines = 200
 
 /**
- * Lists three kinds of stuck orders: paid but not accepted by the game (parked ones first), without a payment link, and
- * with a payment that is no longer queried.
+ * Lists three kinds of stuck orders: those that are paid but not accepted by the game (parked ones first), those
+ * without a payment link, and those whose payment is no longer queried.
  */
 export const stuckCommand: Command = {
   usage: '[--minutes 10]',

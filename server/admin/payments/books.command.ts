@@ -3,7 +3,7 @@ import { sumAccounts, findImbalances } from '../../orders/money/find-imbalances.
 import type { Command } from '../command.ts'
 
 /**
- * Prints the balance of each ledger account and all inconsistencies. Liabilities and revenue are negative, as usual in
+ * Prints the balance of each ledger account, and all inconsistencies. Liabilities and revenue are negative, as usual in
  * bookkeeping.
  */
 export const booksCommand: Command = {

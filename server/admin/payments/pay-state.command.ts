@@ -10,7 +10,7 @@ const wayPattern = /^(?<payway>\d+)(?:_(?<channel>\d+))?$/
 
 const isState = (word: string | undefined): word is MethodState => methodStateNames.some((name) => name === word)
 
-/** Sets the status that players see for a payment method. A method under maintenance accepts no payments. */
+/** Sets the status that the store displays for a payment method. A method under maintenance accepts no payments. */
 export const payStateCommand: Command = {
   usage: `<payway or payway_channel> ${[...methodStateNames, works].join('|')} [--brand <brand>]`,
   async run(args, { db, brands, at }) {

@@ -6,7 +6,7 @@ import { formatAmountWithFee } from '../orders/format-amount-with-fee.ts'
 import { CommandError, type Command } from '../command.ts'
 import { formatTime } from '../format-time.ts'
 
-/** Verifies a player's receipt and prints the receipt and the order's current state. Times are in UTC. */
+/** Verifies a player's receipt and prints it together with the order's current state. Times are in UTC. */
 export const receiptCommand: Command = {
   usage: '<file>',
   takesFile: true,

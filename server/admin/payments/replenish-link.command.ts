@@ -15,7 +15,7 @@ function parseHours(text: string): number {
   return hours
 }
 
-/** Throws if the brand's rules do not allow the amount or the currency of a make-up payment link. */
+/** Throws if the brand's rules do not allow this amount or currency for a replenish link. */
 function assertWithinRules(
   amountMinor: number,
   currency: Currency,
@@ -28,7 +28,7 @@ function assertWithinRules(
     throw new CommandError(`--amount: the brand's rules allow at most ${formatDecimal(allowed)} ${currency}`)
 }
 
-/** Creates a make-up payment link, with which anyone can pay an account's debt. */
+/** Creates a replenish link, with which anyone can pay an account's debt. */
 export const replenishLinkCommand: Command = {
   usage: '--brand watt --client 1101003 --account mika --amount 12.50 [--currency USD] [--hours 20] [--login]',
   async run(args, { db, brands, env, at }) {

@@ -6,11 +6,11 @@ import type { OrderRow } from '../../orders/orders.repository.ts'
 import { orderFlagsSeen, orders } from '../../orders/orders.tables.ts'
 import { goodsStateSql, hasGoodsState, hasMoneyState, moneyStateSql } from './order-state-sql.ts'
 
-/** What narrows a list of orders. Undefined fields do not. */
+/** Criteria that restrict a list of orders. An undefined field restricts nothing. */
 export interface OrderFilter {
-  /** Condition of `resolveSearch`. */
+  /** Condition from `resolveSearch`. */
   search?: SQL | undefined
-  /** Brands whose orders the reader may see, and asked for. */
+  /** Brands that the reader requested and may see. */
   brands: readonly string[] | 'all'
   games?: readonly string[] | undefined
   areas?: readonly Area[] | undefined
@@ -19,12 +19,12 @@ export interface OrderFilter {
   money?: readonly MoneyState[] | undefined
   goods?: readonly GoodsState[] | undefined
   flags?: readonly (Flag | 'any')[] | undefined
-  /** Creation time in Unix seconds; `until` is not included. */
+  /** Range of creation times in Unix seconds, excluding `until`. */
   from?: number | undefined
   until?: number | undefined
 }
 
-/** An order with its derived states. */
+/** Order with its derived states. */
 export interface ListedOrder {
   order: OrderRow
   money: MoneyState
@@ -59,7 +59,7 @@ const isPaidThrough = (channels: readonly string[]) =>
     }),
   )
 
-/** Builds the condition of a filter. Every reader of orders uses it: the list, its count and its export. */
+/** Builds the condition for a filter. The list of orders, its count and its export all use it, so they always agree. */
 export function toCondition(db: Database, filter: OrderFilter): SQL | undefined {
   const { search, brands, from, until } = filter
   return and(
@@ -76,7 +76,7 @@ export function toCondition(db: Database, filter: OrderFilter): SQL | undefined 
   )
 }
 
-/** Position in the list, which is sorted by creation time and billing number. `before` reads towards newer orders. */
+/** Position in the list, which is sorted by creation time and billing number. `before` means towards newer orders. */
 interface Position {
   direction: 'after' | 'before'
   createdAt: number
@@ -85,7 +85,7 @@ interface Position {
 
 const cursorPattern = /^(a|b)(\d{1,10})\.([\w-]{1,64})$/
 
-/** Returns undefined if the text is no cursor of this list. */
+/** Parses a cursor. Returns undefined if the text is not a cursor of this list. */
 function parseCursor(text: string | undefined): Position | undefined {
   const [, direction, createdAt, billingNo] = cursorPattern.exec(text ?? '') ?? []
   if (billingNo === undefined) return undefined
@@ -102,13 +102,13 @@ const beyond = ({ direction, createdAt, billingNo }: Position): SQL =>
     : sql`${keys} > (${createdAt}::bigint, ${billingNo}::text)`
 
 export interface OrderPage {
-  /** Newest first. */
+  /** Orders of the page, newest first. */
   orders: ListedOrder[]
   next: string | null
   previous: string | null
 }
 
-/** Loads a page of orders. An invalid cursor starts from the newest order. */
+/** Loads a page of orders. With an invalid cursor, the page starts at the newest order. */
 export async function listOrders(
   db: Database,
   filter: OrderFilter,
@@ -135,7 +135,7 @@ export async function listOrders(
   }
 }
 
-/** Counts matching orders up to `most`. */
+/** Counts the matching orders, up to `most`. */
 export async function countOrders(db: Database, filter: OrderFilter, most: number): Promise<number> {
   const found = db
     .select({ one: sql`1`.as('one') })

@@ -9,7 +9,10 @@ const hasDispute = (state: string) =>
 const isParked = sql`exists (select from ${orderOutbox} where ${orderOutbox.billingNo} = ${orders.billingNo} and not ${orderOutbox.done} and ${orderOutbox.parkedAt} is not null)`
 const refunded = orders.refundedMinor
 
-/** Money side of an order. The first condition that holds wins, so a disputed order is not listed as paid. */
+/**
+ * SQL for the state of the payment. The first condition that holds determines it, so a disputed order is not listed as
+ * paid.
+ */
 export const moneyStateSql = sql<MoneyState>`case
   when ${orders.state} in ('created', 'handed_off') then 'unpaid'
   when ${orders.state} = 'expired' then 'expired'
@@ -21,7 +24,7 @@ export const moneyStateSql = sql<MoneyState>`case
   when ${refunded} > 0 then 'refundedPart'
   else 'paid' end`
 
-/** Goods side of an order. */
+/** SQL for the state of the goods. */
 export const goodsStateSql = sql<GoodsState>`case
   when ${orders.state} in ('paid', 'delivering') and ${isParked} then 'parked'
   when ${orders.state} = 'paid' then 'waiting'
@@ -45,8 +48,8 @@ const undelivered: Hint = (db) =>
 const none: Hint = () => undefined
 
 /**
- * Conditions that follow from a state and that an index answers. Without them, a filter for a rare state reads the
- * whole table.
+ * Additional conditions that each state implies and that an index can answer. Without them, filtering by a rare state
+ * would read the whole table.
  */
 const moneyHints: Record<MoneyState, Hint> = {
   unpaid: () => inArray(orders.state, ['created', 'handed_off']),

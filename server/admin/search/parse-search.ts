@@ -4,13 +4,13 @@ import { parseSupportCode } from '../../../src/contract/links/support-code.ts'
 import { currencyWords, dayWords } from './search-words.table.ts'
 import { addDays, getDay, toUnixTime } from './zoned-time.ts'
 
-/** Range of creation times in Unix seconds, both included. */
+/** Range of creation times in Unix seconds, including both ends. */
 export interface TimeRange {
   from: number
   to: number
 }
 
-/** One way to read the text of the search field. */
+/** One possible interpretation of the text in the search field. */
 export type Reading =
   | { kind: 'billingNo' | 'supportCode' | 'reference' | 'name' | 'id'; value: string }
   | { kind: 'receipt'; signed: string }
@@ -20,30 +20,30 @@ export type Reading =
 interface Clock {
   /** Current Unix time in seconds. */
   at: number
-  /** Time zone of the person who searches. */
+  /** Time zone of the person who is searching. */
   zone: string
 }
 
-/** Most letters of a name, id or reference. The contract of the store has no longer ones. */
+/** Maximum length of a name, id or reference in characters. The store's contract allows none that is longer. */
 const maxLength = 200
-/** A named time means this many minutes before and after it because clocks differ and payments take a while. */
+/** Minutes that are searched before and after a given time, since clocks differ and payments take a while. */
 const aroundMinutes = 10
 
 const signedReceipt = /^eyJ[\w-]{20,}\.[\w-]{20,}\.[\w-]{20,}$/
-/** A support code as it is printed. No other number is written like this, but a name may be. */
+/** Pattern for a support code as it is printed. No other kind of number is written like this, but a name may be. */
 const printedCode = /^\w{3}-\w{3}-\w{3}$/
 const idPattern = /^[\w.@:-]{1,64}$/
 const referencePattern = /^[^\s]{4,200}$/
 
 /**
- * Returns all readings of a search text. Empty if the text is empty. A receipt or a text with a currency or time has
- * one reading; a bare word may be a number, a name and an id at once.
+ * Returns all readings of a search text; none if the text is empty. A receipt or a text with a currency or time has
+ * only one reading, whereas a bare word may be a number, a name and an id at once.
  */
 export function parseSearch(text: string, clock: Clock): Reading[] {
   // PostgreSQL rejects the character NUL.
   const words = text.normalize('NFC').replaceAll('\0', '').trim()
   if (words === '') return []
-  // Mail clients break the long line of a receipt.
+  // Remove whitespace because mail clients may break the long line of a receipt.
   const signed = words.replaceAll(/\s/g, '')
   if (signedReceipt.test(signed)) return [{ kind: 'receipt', signed }]
   const amount = parseAmountAndTime(words, clock)
@@ -67,7 +67,7 @@ export function parseSearch(text: string, clock: Clock): Reading[] {
 
 const wholeAmount = /^(?:\d{1,3}(?:[.,]\d{3})+|\d{1,9})(?:[.,]\d{1,2})?$/
 const grouping = /[.,](?=\d{3}(?:\D|$))/g
-/** An amount directly beside its currency, such as 3000円 or RM44.90. */
+/** Pattern for an amount directly beside its currency, such as 3000円 or RM44.90. */
 const joined = /^(?<before>[^\d.,\s]*)(?<amount>\d[\d.,]*)(?<after>[^\d.,\s]*)$/
 const timePattern = /^(?<hour>\d{1,2})[:.h](?<minute>[0-5]\d)(?<half>am|pm)?$/
 
@@ -84,7 +84,7 @@ function readAmount(word: string): number | undefined {
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 }
 
-/** Returns the minute of the day, or undefined if the word is no time. */
+/** Returns the time as the minute of the day, or undefined if the word is not a time. */
 function readTime(word: string): number | undefined {
   const { hour = '', minute = '', half } = timePattern.exec(word)?.groups ?? {}
   if (hour === '' || (half === undefined && !word.includes(':'))) return undefined
@@ -106,7 +106,7 @@ interface Facts {
   minute?: number
 }
 
-/** Returns what a word adds to the facts, or undefined if the word means nothing new here. */
+/** Returns what a word adds to the facts, or undefined if it adds nothing. */
 function readWord(word: string, facts: Facts, clock: Clock): Facts | undefined {
   const day = readDay(word, clock)
   if (day !== undefined) return facts.day === undefined ? { day } : undefined
@@ -124,7 +124,10 @@ function readWord(word: string, facts: Facts, clock: Clock): Facts | undefined {
   return currency === undefined || facts.currency !== undefined ? undefined : { amountMinor, currency }
 }
 
-/** Reads a text of amount, currency, day and time in any order. Undefined if any word is something else. */
+/**
+ * Parses a text that consists of amount, currency, day and time in any order. Returns undefined if it contains anything
+ * else.
+ */
 function parseAmountAndTime(text: string, clock: Clock): Extract<Reading, { kind: 'amount' | 'time' }> | undefined {
   const facts: Facts = {}
   for (const word of text.toLowerCase().split(/\s+/)) {
@@ -138,7 +141,7 @@ function parseAmountAndTime(text: string, clock: Clock): Extract<Reading, { kind
   return time && currency === undefined ? { kind: 'time', time } : undefined
 }
 
-/** A time without a day is the newest one that has passed. */
+/** Returns the time range. A time without a day means its most recent occurrence. */
 function toRange({ day, minute }: Facts, { at, zone }: Clock): TimeRange | undefined {
   const today = getDay(at, zone)
   if (minute === undefined)

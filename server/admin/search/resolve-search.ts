@@ -9,7 +9,7 @@ import { supportCodeSql } from '../../orders/support-code-sql.ts'
 import { accounts } from '../../players/players.tables.ts'
 import { parseSearch, type Reading, type TimeRange } from './parse-search.ts'
 
-/** A reading with what the database says about it. */
+/** Reading of a search text, together with what the database contains about it. */
 export type ResolvedReading =
   | Exclude<Reading, { kind: 'receipt' }>
   | { kind: 'receipt'; valid: boolean; billingNo: string | null }
@@ -27,7 +27,7 @@ interface Clock {
 
 const nothing = sql`false`
 
-/** Reads a search text and builds the condition that an order meets if it matches any reading. */
+/** Interprets a search text and builds the condition for orders that match any of its readings. */
 export async function resolveSearch(db: Database, text: string, clock: Clock): Promise<ResolvedSearch> {
   const resolved = await Promise.all(parseSearch(text, clock).map((reading) => resolveReading(db, reading)))
   return {
@@ -81,7 +81,7 @@ async function resolveReceipt(db: Database, signed: string): Promise<Resolved> {
   }
 }
 
-/** Matches numbers of payments, refunds and make-up links. The company's number of a refund counts too. */
+/** Matches numbers of payments, refunds and replenish links, including the provider's number for a refund. */
 async function matchReference(db: Database, value: string): Promise<SQL> {
   const [refunds, payments, disputes] = await Promise.all([
     db
@@ -102,7 +102,7 @@ async function matchReference(db: Database, value: string): Promise<SQL> {
   )
 }
 
-/** Matches the beginning of a character's name, in any case. */
+/** Matches the beginning of a character's name, ignoring case. */
 function matchCharacterName(value: string): SQL {
   const literal = value.replaceAll(/[\\%_]/g, String.raw`\$&`)
   return sql`lower(${orders.roleName}) like lower(${`${literal}%`})`
@@ -114,7 +114,10 @@ interface AccountKey {
   suid: string
 }
 
-/** Orders have an index by account, but not by account id alone. */
+/**
+ * Returns the condition for orders of the given accounts. It names brand and game too: the index is on the whole
+ * account, not on the account id alone.
+ */
 const ofAccounts = (keys: readonly AccountKey[]): SQL | undefined =>
   or(...keys.map(({ brand, gpId, suid }) => and(eq(orders.brand, brand), eq(orders.gpId, gpId), eq(orders.suid, suid))))
 
@@ -123,7 +126,7 @@ async function matchAccountId(db: Database, suid: string): Promise<SQL | undefin
   return ofAccounts(products.map((product) => ({ ...product, suid })))
 }
 
-/** Most accounts that one name is looked up in: each game product of each brand may have one. */
+/** Maximum number of accounts with the same name. Each game product of each brand may have one. */
 const maxAccounts = 200
 
 async function matchAccountName(db: Database, name: string): Promise<SQL | undefined> {

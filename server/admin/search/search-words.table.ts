@@ -1,7 +1,7 @@
 import type { Currency } from '../../../src/contract/domain.table.ts'
 
 /**
- * Words of the search field that mean a day, by the number of days before today. To add a language of the office: add
+ * Words in the search field that mean a day, with the number of days before today. To add a language to the office, add
  * its words for today and yesterday.
  */
 export const dayWords: Readonly<Record<string, number>> = {
@@ -15,7 +15,7 @@ export const dayWords: Readonly<Record<string, number>> = {
   昨天: 1,
 }
 
-/** Spellings of currencies in addition to their codes. A symbol of several currencies is left out. */
+/** Spellings of currencies other than their codes. A symbol that several currencies share is omitted. */
 export const currencyWords: Readonly<Record<string, Currency>> = {
   cny: 'RMB',
   nt$: 'TWD',

@@ -14,7 +14,7 @@ const createFormat = memoize(
     }),
 )
 
-/** Returns the clock of a zone at a time, as the Unix seconds that the same clock would mean in UTC. */
+/** Returns the local time in a zone, as the Unix seconds at which a clock in UTC would show the same time. */
 function readClock(seconds: number, zone: string): number {
   const parts = Object.fromEntries(
     createFormat(zone)
@@ -25,22 +25,25 @@ function readClock(seconds: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000
 }
 
-/** Returns the day of a zone, such as 2026-11-28, at a time in Unix seconds. */
+/** Returns the day in a zone at a time in Unix seconds, for example 2026-11-28. */
 export const getDay = (seconds: number, zone: string): string =>
   new Date(readClock(seconds, zone) * 1000).toISOString().slice(0, 10)
 
-/** Returns the day that is `days` after another. */
+/** Returns the day that is `days` days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Returns the Unix seconds of a day and minute in a zone. A time that summer time skips becomes the next valid one. */
+/**
+ * Returns the Unix time in seconds of a day and minute in a zone. A time that daylight saving time skips becomes the
+ * next valid one.
+ */
 export function toUnixTime(day: string, minutes: number, zone: string): number {
   const clock = Date.parse(`${day}T00:00:00Z`) / 1000 + minutes * 60
   const first = clock - (readClock(clock, zone) - clock)
   return first - (readClock(first, zone) - clock)
 }
 
-/** Returns false for a zone that this machine's time zone database does not contain. */
+/** Returns true if this machine's time zone database contains the zone. */
 export function isTimeZone(zone: string): boolean {
   try {
     createFormat(zone)

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import { accounts } from '../../players/players.tables.ts'
 import { CommandError, type AdminDeps } from '../command.ts'
 
-/** Finds an account id by name or id. Throws if the name is used in several games. */
+/** Finds an account id by the account's name or id. Throws if the name is used in several games. */
 export async function findAccountId(db: AdminDeps['db'], brand: string, account: string): Promise<string> {
   const found = await db
     .selectDistinct({ suid: accounts.suid })

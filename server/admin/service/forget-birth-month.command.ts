@@ -3,7 +3,10 @@ import { birthMonths } from '../../players/birth-months/birth-months.tables.ts'
 import { requireBrand, requireText, CommandError, type Command } from '../command.ts'
 import { findAccountId } from './find-account-id.ts'
 
-/** Deletes a mistyped month of birth, so that the store asks the player again. Orders and their limits stay. */
+/**
+ * Deletes a mistyped month of birth, so that the store asks the player for it again. Orders and their limits remain
+ * unchanged.
+ */
 export const forgetBirthMonthCommand: Command = {
   usage: '<account name or number> --brand watt',
   async run(args, { db, brands }) {

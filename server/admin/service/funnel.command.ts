@@ -4,7 +4,7 @@ import { CommandError, type Command } from '../command.ts'
 
 const daySeconds = 86_400
 
-/** Prints by brand and channel how many visits reached each step. `npm run funnel` is an alias. */
+/** Prints how many visits reached each step, by brand and channel. `npm run funnel` is an alias. */
 export const funnelCommand: Command = {
   usage: '[--days 30]',
   async run({ options }, { db, at }) {

@@ -2,7 +2,7 @@ import { addPushKey } from '../../orders/push/key-ring.ts'
 import { CommandError, type Command } from '../command.ts'
 
 /**
- * Creates a VAPID key for new push subscriptions. Existing subscriptions use their previous key until the order ends.
+ * Creates a VAPID key for new push subscriptions. Existing subscriptions keep using their key until their order ends.
  */
 export const pushKeyCommand: Command = {
   usage: '(makes a new VAPID key)',

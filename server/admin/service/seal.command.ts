@@ -4,8 +4,8 @@ import { sealNumbers } from '../../players/real-names/real-names.repository.ts'
 import { CommandError, type Command } from '../command.ts'
 
 /**
- * Applies the keyed HMAC to hashes that were stored before SECRET_KEY was set. Do not run this while an older gateway
- * is running, because older versions cannot verify the new hashes.
+ * Seals the hashes that were stored before SECRET_KEY was set, using a keyed HMAC. Do not run this while an older
+ * gateway is running, as older versions cannot verify sealed hashes.
  */
 export const sealCommand: Command = {
   usage: '(seals the hashes of cards and identity numbers that are not sealed with SECRET_KEY yet)',

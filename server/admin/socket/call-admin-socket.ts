@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readSocketFile } from './socket-file.ts'
 import { adminReplySchema, type AdminReply } from './open-admin-socket.ts'
 
-/** Timeout of a command. A report on a large database can take minutes. */
+/** Timeout of a command in milliseconds. A report on a large database can take minutes. */
 const timeoutMs = 120_000
 
 /** Runs a command in the gateway that uses this data folder. Resolves to undefined if no gateway is running. */
@@ -19,7 +19,8 @@ export async function callAdminSocket(dataDir: string, argv: readonly string[]):
     return v.parse(adminReplySchema, await response.json())
   } catch (error) {
     if (error instanceof DOMException) throw new Error('The gateway does not answer.', { cause: error })
-    // Another program may use the port of a killed gateway. Return undefined; opening the folder then checks its lock.
+    // The gateway may have been killed, and another program may now use its port. Return undefined; opening the folder
+    // then checks its lock.
     return undefined
   }
 }

@@ -16,13 +16,13 @@ const requestSchema = v.object({ argv: v.array(v.string()) })
 export const adminReplySchema = v.union([v.object({ text: v.string() }), v.object({ wrong: v.string() })])
 export type AdminReply = v.InferOutput<typeof adminReplySchema>
 
-/** Maximum request size. A request can contain a whole catalogue as one argument. */
+/** Maximum request size in bytes. A request can contain a whole catalogue as one argument. */
 const maxRequestBytes = 64 * 1024 * 1024
 const sha256 = (word: string) => createHash('sha256').update(word).digest()
 
 /**
  * Accepts admin commands on a separate loopback port. Only one process can open the embedded database, so commands have
- * to run inside the gateway. Callers need the secret stored in the data folder.
+ * to run inside the gateway. Callers need the secret that is stored in the data folder.
  */
 export async function openAdminSocket({
   dataDir,

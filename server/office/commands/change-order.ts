@@ -10,13 +10,13 @@ export const getOperatorName = ({ options }: CommandArguments): string =>
   typeof options['as'] === 'string' ? options['as'] : ''
 
 interface OrderChange {
-  /** Line to print. */
+  /** Line that the command prints. */
   text: string
-  /** What the log keeps. Undefined if nothing was changed. */
+  /** Content of the log entry; undefined if nothing was changed. */
   entry?: Pick<LogChange, 'before' | 'after' | 'note'>
 }
 
-/** Changes an order in one transaction with its log entry, on behalf of the operator that `--as` names. */
+/** Changes an order in one transaction together with its log entry, on behalf of the operator named by `--as`. */
 export const changeOrder = (
   { db, at }: AdminDeps,
   args: CommandArguments,

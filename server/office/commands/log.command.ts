@@ -8,7 +8,7 @@ const faultDescriptions: Record<LogFault['kind'], string> = {
   added: 'was not written by the gateway',
 }
 
-/** Returns the entry that the operator has kept outside of the database, if they give one. */
+/** Parses the log entry that the operator noted outside the database; undefined if none is given. */
 function parseKept([number, hash]: readonly string[]): Link | undefined {
   if (number === undefined) return undefined
   if (!/^[1-9]\d*$/.test(number) || hash === undefined || !/^[\da-f]{64}$/.test(hash))
@@ -16,7 +16,7 @@ function parseKept([number, hash]: readonly string[]): Link | undefined {
   return { sequence: Number(number), hash }
 }
 
-/** Verifies the log of the office. A fault is an error, so a scheduled check can raise an alarm. */
+/** Verifies the office's log. A fault makes the command fail, so that a scheduled check can raise an alarm. */
 export const logCommand: Command = {
   usage: 'verify [<kept number> <kept hash>]',
   async run({ words: [action, ...kept] }, { db }) {

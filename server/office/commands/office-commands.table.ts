@@ -6,7 +6,10 @@ import { retryCommand } from './retry.command.ts'
 import { seenCommand } from './seen.command.ts'
 import { staffCommand } from './staff.command.ts'
 
-/** Admin commands about the office, and those that its log keeps. Read by run-command.ts. To add one: a row here and one in server/admin/README.md. */
+/**
+ * Admin commands that manage the office or write to its log. Read by run-command.ts. To add one, add a row here and one
+ * in server/admin/README.md.
+ */
 export const officeCommands = {
   staff: staffCommand,
   log: logCommand,

@@ -3,7 +3,7 @@ import { findOrder } from '../../admin/orders/find-order.ts'
 import { parkDeliveryOnce } from '../../orders/delivery/park-delivery.ts'
 import { changeOrder } from './change-order.ts'
 
-/** Stops deliveries of an order to the game until the command `retry` is used. */
+/** Stops the deliveries of an order to its game until the command `retry` is used. */
 export const parkCommand: Command = {
   usage: '<billing number or support code> [--as <operator>]',
   async run(args, deps) {

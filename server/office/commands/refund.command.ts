@@ -20,8 +20,8 @@ const refusals: Record<Exclude<RefundRequestResult, 'requested' | 'known'>, stri
 }
 
 /**
- * Refunds the remaining amount of an order, or a part of it. `--retry` sends pending refunds again; disputed orders
- * need `--despite-dispute`. `--by-hand` marks pending refunds as made outside the gateway.
+ * Refunds the remaining amount of an order, or a part of it. `--retry` sends waiting refunds again, which requires
+ * `--despite-dispute` if the order is disputed. `--by-hand` marks waiting refunds as made outside the gateway.
  */
 export const refundCommand: Command = {
   usage:

@@ -5,7 +5,7 @@ import { changeOrder } from './change-order.ts'
 
 const texts = { game: 'its game is told again now.', company: 'its payment company is asked again now.' }
 
-/** Immediately retries a stuck order: delivers it to the game again, or queries the payment company. */
+/** Retries a stuck order immediately, either by delivering it to the game again or by querying the payment provider. */
 export const retryCommand: Command = {
   usage: '<billing number or support code> [--as <operator>]',
   async run(args, deps) {

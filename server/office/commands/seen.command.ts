@@ -3,7 +3,7 @@ import { findOrder } from '../../admin/orders/find-order.ts'
 import { markFlagSeen } from '../../admin/orders/mark-flag-seen.ts'
 import { changeOrder } from './change-order.ts'
 
-/** Marks a flag as handled. It is no longer listed or counted, and the command `order` prints the note. */
+/** Marks a flag as handled. The flag is then no longer listed or counted, and the command `order` prints the note. */
 export const seenCommand: Command = {
   usage: '<billing number or support code> --note <text> [--as <operator>]',
   async run(args, deps) {

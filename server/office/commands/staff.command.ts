@@ -26,14 +26,14 @@ import { getOperatorName } from './change-order.ts'
 
 const usage = 'invite <email> --name "…" --role owner [--brand watt] | list | end <email> [--note "…"]'
 
-/** Explanations of the rules that a change of staff may break, by `reason`. */
+/** Explanation of each rule that a staff change can break, by `reason`. */
 const refusals: Record<string, string> = {
   emailTaken: 'This person is already on the staff.',
   lastOwner: 'This is the last owner of all brands. Invite another one first.',
   ended: 'The access of this person has ended.',
 }
 
-/** Runs a change in one transaction with its log entry, on behalf of the command line. */
+/** Makes a staff change in one transaction together with its log entry, on behalf of the command line. */
 async function change<Result>(
   { db, at }: AdminDeps,
   name: string,
@@ -81,7 +81,7 @@ function requireOrigin({ env }: AdminDeps): string {
 const describeInvitation = (origin: string, { token, expiresAt }: Invitation): string =>
   `${buildInvitationLink(origin, token)}\nThe link works once, until ${formatTime(expiresAt)}. Send it to this person only.`
 
-/** Invites a person, or renews the invitation of a person who has none that works. */
+/** Invites a person, or renews the invitation of a person whose invitation is no longer valid. */
 async function invite(args: CommandArguments, deps: AdminDeps): Promise<string> {
   const origin = requireOrigin(deps)
   const email = requireEmail(args)
@@ -125,7 +125,7 @@ const actions: Record<string, Action> = {
   },
 }
 
-/** Invites, lists and ends the people of the office. The first owner of a shop is invited here. */
+/** Invites people to the office, lists them or ends their access. This is how the first owner of a shop is invited. */
 export const staffCommand: Command = {
   usage,
   async run(args, deps) {

@@ -21,7 +21,7 @@ import { describeErrorKind, type CompanyHealth } from './company-health.ts'
 import { gameCompanyId, onlyGame, paymentCompanyId } from './watch-companies.ts'
 
 export interface CompanyDeps {
-  /** Undefined if the shop has no payment company or no game yet. */
+  /** Undefined if the shop has no payment provider or no game yet. */
   readonly payments: PaymentOptions | undefined
   readonly gameServices: readonly GameService[]
   readonly health: CompanyHealth
@@ -31,7 +31,10 @@ type Company = { id: string; kind: 'payment' | 'game'; name: string; brands: str
 
 const toWay = ({ paywayId, channelId }: Pick<OnlineMethod, 'paywayId' | 'channelId'>) => `${paywayId}_${channelId}`
 
-/** Lists the shop's payment accounts and games. A game service serves some brands, which it is asked one by one. */
+/**
+ * Lists the shop's payment accounts and games. A game service cannot list the brands that it serves, so each brand is
+ * checked.
+ */
 function listAll({ payments, gameServices }: CompanyDeps, brandKeys: readonly string[]): Company[] {
   if (!payments) return []
   const accounts = payments.provider.listAccounts().map(({ id, brands }) => ({
@@ -48,14 +51,17 @@ function listAll({ payments, gameServices }: CompanyDeps, brandKeys: readonly st
   return [...accounts, ...games]
 }
 
-/** Returns the brands that the person may read, or the one of the request, which the dispatcher has checked. */
+/**
+ * Returns the brands that the person may read. If the request names a brand, which the dispatcher has already checked,
+ * returns only that one.
+ */
 function selectBrands(actor: OfficeActor, brandKeys: readonly string[], brand: string | undefined): readonly string[] {
   if (brand !== undefined) return [brand]
   const allowed = brandsWithRight(actor, 'readCompanies')
   return allowed === 'all' ? brandKeys : brandKeys.filter((key) => allowed.includes(key))
 }
 
-/** Reads the online methods of a brand with their names, accounts and states. */
+/** Loads a brand's online payment methods with their names, accounts and states. */
 async function loadMethods(db: Database, { payments }: CompanyDeps, brand: string, language: Language) {
   const online = await readOnlineMethods(db, brand)
   const states = await readMethodStates(db, brand)
@@ -67,7 +73,7 @@ async function loadMethods(db: Database, { payments }: CompanyDeps, brand: strin
     })
     .from(paymentMethods)
     .where(eq(paymentMethods.brand, brand))
-    // A row of a group member, if there is one, has the member's own name.
+    // Sort rows that belong to a group first: only the first row is kept, and its name should be the method's own.
     .orderBy(paymentMethods.paywayId, paymentMethods.channelId, sql`${paymentMethods.parentKey} desc`)
   const nameByWay = new Map(names.map((row) => [toWay(row), pickText(row.name, language)]))
   return [...Map.groupBy(online, toWay)].map(([way, places]) => {
@@ -87,8 +93,8 @@ async function loadMethods(db: Database, { payments }: CompanyDeps, brand: strin
 }
 
 /**
- * Replaces states of whole payways by states of their methods, so that one method can differ. `npm run admin --
- * pay-state` may have set them.
+ * Replaces the state of a whole payway by a state for each of its payment methods, so that one of them can differ.
+ * `npm run admin -- pay-state` may have set the state of the payway.
  */
 async function splitPaywayStates(tx: Transaction, brand: string, ways: readonly string[]): Promise<void> {
   const states = await readMethodStates(tx, brand)
@@ -105,7 +111,7 @@ async function splitPaywayStates(tx: Transaction, brand: string, ways: readonly 
   }
 }
 
-/** Handles the calls about payment companies, games and payment methods. */
+/** Creates the handlers for API calls about payment providers, games and payment methods. */
 export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof officeCompanyCalls> {
   const { payments, gameServices, health } = deps
 

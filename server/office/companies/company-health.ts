@@ -11,18 +11,21 @@ interface CompanyHealthDeps {
   readonly onError: (error: unknown) => void
 }
 
-/** Milliseconds for which answers are collected in memory, so that a busy company costs one write per interval. */
+/** Milliseconds for which results are collected in memory, so that a busy provider costs one write per interval. */
 const flushIntervalMs = 5000
 
 const unknownHealth = { lastSuccessAt: null, failingSince: null, failures: 0, lastError: null }
 
-/** Returns the kind of an error. Messages may contain data of a payment. */
+/** Returns the kind of an error. The message is omitted because it may contain payment data. */
 export function describeErrorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   return 'status' in error && typeof error.status === 'number' ? `${error.name} ${error.status}` : error.name
 }
 
-/** A success ends earlier failures. Failures without one since then add up. */
+/**
+ * SQL that merges new results into a row. A success ends the earlier failures; otherwise the new failures are added to
+ * them.
+ */
 const { failingSince, failures, lastSuccessAt } = officeCompanyHealth
 const hasSucceeded = sql`excluded.last_success_at is not null`
 const merged = {
@@ -33,7 +36,7 @@ const merged = {
   lastError: sql`excluded.last_error`,
 }
 
-/** Records how companies and games answer. */
+/** Creates the recorder for the results of API calls to providers and games. */
 export function createCompanyHealth({ db, now, onError }: CompanyHealthDeps) {
   const pending = new Map<string, HealthRow>()
   let timer: NodeJS.Timeout | undefined
@@ -69,7 +72,7 @@ export function createCompanyHealth({ db, now, onError }: CompanyHealthDeps) {
       })
       timer ??= setTimeout(() => void flush(), flushIntervalMs).unref()
     },
-    /** Writes what was recorded. Call it before reading, and before the gateway stops. */
+    /** Writes the results recorded so far. Call it before reading, and before the gateway stops. */
     flush,
   }
 }

@@ -2,7 +2,7 @@ import type { GameService } from '../../providers/hub/game-router.ts'
 import type { GameDelivery, PaymentOptions } from '../../providers/payments.ts'
 import type { CompanyHealth } from './company-health.ts'
 
-/** Name of the game service if a shop has only one, or in the sandbox. */
+/** Name of the game service in the sandbox and in shops that have only one. */
 export const onlyGame = 'game'
 
 export const paymentCompanyId = (account: string): string => `payment:${account}`
@@ -13,11 +13,11 @@ type Services = readonly GameService[]
 const findServiceName = (services: Services, { brand, gpId }: { brand: string; gpId: string }): string =>
   services.find(({ serves }) => serves(brand, gpId))?.name ?? onlyGame
 
-/** Returns the same payments and games, whose answers are recorded. */
+/** Wraps the payments and games so that the result of each API call is recorded. */
 export function watchCompanies(payments: PaymentOptions, services: Services, health: CompanyHealth): PaymentOptions {
   payments.provider.onAttempt(({ account, outcome, error }) => {
     if (outcome === 'created') health.recordSuccess(paymentCompanyId(account))
-    // Without a route there is no company to blame.
+    // Without a route, no provider was called, so none has failed.
     else if (outcome !== 'uncovered') health.recordFailure(paymentCompanyId(account), error)
   })
   const deliver: GameDelivery['deliver'] = async (delivery) => {

@@ -6,7 +6,9 @@ import { hashEntry } from './hash-entry.ts'
 import type { LogChange } from './log-change.ts'
 import { officeLog, officeLogHead } from './log.tables.ts'
 
-/** Actor of admin commands, which need no role because they have the database's password. */
+/**
+ * Returns the actor for admin commands. It needs no role: whoever runs a command already has access to the database.
+ */
 export const commandLineActor = (name: string): OfficeActor => ({
   staffId: '',
   name,
@@ -15,19 +17,19 @@ export const commandLineActor = (name: string): OfficeActor => ({
   sessionId: '',
 })
 
-/** Returns the role that applies in the brand, or all roles if the entry concerns every brand. */
+/** Returns the role that applies in the brand, or all of the person's roles if the entry concerns every brand. */
 function getActingRole({ staffId, roles }: OfficeActor, brand: string | null): string {
   if (staffId === '') return 'command line'
   const inBrand = roles.find((grant) => grant.brand === brand) ?? roles.find((grant) => grant.brand === everyBrand)
   return inBrand?.role ?? [...new Set(roles.map(({ role }) => role))].join(', ')
 }
 
-/** Returns the value as JSON stores it: without undefined fields, with dates as text. */
+/** Returns the value as JSON stores it, that is, without undefined fields and with dates as text. */
 const toJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
 
 /**
- * Appends an entry to the log, in the transaction of the change. Call it last: it locks the head of the log until the
- * transaction ends, and other writers wait.
+ * Appends an entry to the log in the transaction of the change. Call it last: it locks the head of the log until the
+ * transaction ends, and other writers have to wait.
  */
 export async function appendLog(
   tx: Transaction,

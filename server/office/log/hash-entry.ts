@@ -4,8 +4,8 @@ import type { officeLog } from './log.tables.ts'
 export type LogRow = typeof officeLog.$inferSelect
 
 /**
- * Serializes a JSON value with sorted object keys and without spaces. The database stores `before` and `after` with the
- * keys in another order, so the hash must not depend on it.
+ * Serializes a JSON value with sorted object keys and without spaces. The database reorders the keys of `before` and
+ * `after`, so the hash must not depend on their order.
  */
 export function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`

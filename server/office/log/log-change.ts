@@ -1,15 +1,15 @@
-/** What a person did, as stored in the log. */
+/** Change made by a person, as stored in the log. */
 export interface LogChange {
-  /** What was done, such as `staff.invite`. */
+  /** Action, such as `staff.invite`. */
   readonly verb: string
-  /** What it was done to, such as `order:<billing number>`. */
+  /** Object of the action, such as `order:<billing number>`. */
   readonly object: string
-  /** Null if the change concerns every brand. */
+  /** Brand that the change concerns; null for every brand. */
   readonly brand: string | null
-  /** The changed fields before and after, as JSON values. Never personal data. */
+  /** Values of the changed fields before and after the change, as JSON. They must not contain personal data. */
   readonly before?: unknown
   readonly after?: unknown
-  /** Key from the closed list of reasons of the verb. */
+  /** One of the reasons that the contract allows for the verb. */
   readonly reason?: string
   readonly note?: string
 }

@@ -7,7 +7,7 @@ import { verifyLog } from './verify-log.ts'
 
 const pageSize = 100
 
-/** Handles the calls that read the log. */
+/** Handlers for API calls that read the log. */
 export const logHandlers: OfficeHandlers<typeof officeLogCalls> = {
   async listLog({ brand, staffId, verb, object, from, to, before }, { db, actor }) {
     const brands = brandsWithRight(actor, 'readLog')

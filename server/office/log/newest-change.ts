@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { OfficeError } from '../office-error.ts'
 import { officeLog } from './log.tables.ts'
 
-/** Returns the error for an object that another person changed since it was read, with what they did. */
+/** Returns the error for an object that was changed after it was read, including who changed it and how. */
 export async function createChangedError(db: Database, object: string): Promise<OfficeError> {
   const [change] = await db
     .select({ staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })

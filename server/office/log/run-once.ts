@@ -11,13 +11,15 @@ interface WriteRequest {
   readonly staffId: string
   readonly call: string
   readonly at: number
-  /** Fields of the reply that are stored empty because the database must not contain them. */
+  /**
+   * Fields of the response that are left empty when it is stored, because the database must not contain their values.
+   */
   readonly secretFields: readonly string[]
 }
 
 /**
- * Runs a writing call in one transaction and stores its reply. A repeated request, even a concurrent one, returns the
- * stored reply without running `work`. A failed call stores nothing, so it may be repeated.
+ * Runs a writing call in one transaction and stores its response. A repeated request, even a concurrent one, returns
+ * the stored response without running `work`. A failed call stores nothing and may therefore be repeated.
  */
 export const runOnce = (
   db: Database,
@@ -42,7 +44,7 @@ export const runOnce = (
     return reply
   })
 
-/** Rejects another call or person with the same id, which must not read this reply. */
+/** Loads the first response. Throws if the id belongs to another call or person, who must not read this response. */
 async function loadFirstReply(tx: Transaction, { requestId, staffId, call }: WriteRequest): Promise<Reply> {
   const [first] = await tx.select().from(officeRequests).where(eq(officeRequests.id, requestId))
   if (first?.staffId !== staffId || first.call !== call) throw new OfficeError('badRequest', { reason: 'requestId' })

@@ -18,13 +18,13 @@ interface Action<Reply> {
   readonly right: Right
   /** Verb of the log entry. */
   readonly verb: string
-  /** Changes the order, and returns the reply and what the log entry says about the change. */
+  /** Changes the order. Returns the response, and the changed values for the log entry. */
   readonly act: (order: OrderRow) => Promise<{ reply: Reply } & Pick<LogChange, 'before' | 'after'>>
 }
 
 /**
- * Runs an action on an order in the call's transaction. The order is locked, so of two people who act at once, the
- * second is told what the first did.
+ * Runs an action on an order in the call's transaction. The order is locked: if two people act at the same time, the
+ * second one gets an error that describes what the first one did.
  */
 export async function actOnOrder<Reply>(
   { tx, actor, log }: WriteContext,
@@ -40,7 +40,10 @@ export async function actOnOrder<Reply>(
   return reply
 }
 
-/** Builds the failure for an order that changed since it was read. Names the person, unless the shop changed it. */
+/**
+ * Builds the failure for an order that has changed since it was read. Names the person who changed it, unless it was
+ * the shop itself.
+ */
 async function describeConflict({
   tx,
   order,

@@ -7,7 +7,7 @@ import { getRefundable, isPaid, type OrderFacts } from './answers.ts'
 
 export type Obstacle = NonNullable<OrderDetail['actions'][OfficeAction]['because']>
 
-/** Right of each action, as in the contract's call. */
+/** Right that each action requires, as in its call's contract. */
 const rightOfAction: Record<OfficeAction, Right> = {
   refundOrder: 'refundOrders',
   decideRefund: 'approveRefunds',
@@ -24,7 +24,7 @@ const findWaitingRefund = ({ records }: OrderFacts): Obstacle | undefined =>
     ? undefined
     : 'noWaitingRefund'
 
-/** Returns what in the state of the order stands against each action; undefined if nothing does. */
+/** Functions that return what prevents each action in the order's current state; undefined if nothing does. */
 const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefined> = {
   refundOrder: ({ order, awaitsApproval }) => {
     if (!isPaid(order)) return 'unpaid'
@@ -47,7 +47,7 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
   unmaskOrder: () => undefined,
 }
 
-/** Returns which actions a person can take on an order now, and what stands against the others. */
+/** Returns the actions that a person can take on an order now, and what prevents the others. */
 export function listActions(
   facts: OrderFacts,
   actor: OfficeActor,
@@ -57,7 +57,7 @@ export function listActions(
     if (!hasRightInBrand(actor, rightOfAction[action], facts.order.brand)) return { allowed: false, because: 'right' }
     const obstacle = obstacles[action](facts)
     if (obstacle) return { allowed: false, because: obstacle }
-    // Nobody decides on a refund that they asked for.
+    // Nobody may decide on a refund that they requested themselves.
     if (action === 'decideRefund' && !approvals.some(({ mayDecide }) => mayDecide))
       return { allowed: false, because: 'right' }
     return { allowed: true, because: null }

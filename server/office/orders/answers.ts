@@ -8,10 +8,10 @@ import type { OrderRow } from '../../orders/orders.repository.ts'
 
 type Answers = OrderDetail['answers']
 
-/** What the answers are read from: the order, its derived states and its records. */
+/** Data that the answers are derived from: the order, its derived states and its records. */
 export interface OrderFacts extends ListedOrder {
   records: OrderRecords
-  /** A refund of this order waits for a second person. */
+  /** True if a refund of this order is waiting for a second person. */
   awaitsApproval: boolean
 }
 
@@ -86,7 +86,7 @@ function answerMoneyBack({ order, money, records, awaitsApproval }: OrderFacts):
   }
 }
 
-/** Answers the four questions that service asks first. */
+/** Answers the four questions that customer service asks first. */
 export const answerQuestions = (facts: OrderFacts): Answers => ({
   paid: answerPaid(facts),
   sent: answerSent(facts),

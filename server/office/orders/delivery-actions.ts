@@ -19,7 +19,7 @@ const revealSeconds = 600
 
 const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
-/** Delivers an order again now, or queries the payment company if it is not paid. */
+/** Delivers an order again immediately, or queries the payment provider if the order is not paid. */
 export const deliverAgain: OfficeHandler<typeof deliverCall> = (request, context) =>
   actOnOrder(context, request, {
     right: 'changeOrders',
@@ -31,7 +31,7 @@ export const deliverAgain: OfficeHandler<typeof deliverCall> = (request, context
     },
   })
 
-/** Stops the delivery attempts of an order until `deliverAgain`. */
+/** Stops the delivery attempts for an order until `deliverAgain`. */
 export const parkDelivery: OfficeHandler<typeof parkCall> = (request, context) =>
   actOnOrder(context, request, {
     right: 'changeOrders',
@@ -42,7 +42,7 @@ export const parkDelivery: OfficeHandler<typeof parkCall> = (request, context) =
     },
   })
 
-/** Marks the flag of an order as handled. */
+/** Marks the order's flag as handled. */
 export const markSeen: OfficeHandler<typeof seenCall> = (request, context) =>
   actOnOrder(context, request, {
     right: 'changeOrders',
@@ -55,7 +55,7 @@ export const markSeen: OfficeHandler<typeof seenCall> = (request, context) =>
     },
   })
 
-/** Shows the names of an order to this person for ten minutes. */
+/** Reveals the player names of an order to this person for ten minutes. */
 export const unmaskOrder: OfficeHandler<typeof unmaskCall> = async ({ billingNo, reason, note }, context) => {
   const { tx, actor, at, log } = context
   const { order } = await findVisibleOrder(tx, actor, billingNo)

@@ -7,7 +7,9 @@ import { toOrderRow } from './order-row.mapper.ts'
 
 type Row = ReturnType<typeof toOrderRow>
 
-/** Orders per query. Memory stays flat because only one page is held at a time. */
+/**
+ * Number of orders per query. Only one page is held at a time, so memory use does not depend on the size of the export.
+ */
 const pageSize = 500
 
 const columns = [
@@ -35,10 +37,10 @@ const times: ReadonlySet<string> = new Set(['createdAt', 'paidAt', 'deliveredAt'
 
 const formatTime = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
-/** Spreadsheets run a text that begins with one of these as a formula, so a quote is put before it. */
+/** First characters that make a spreadsheet run the text as a formula. A quote is put before such texts. */
 const formulaStart = /^[=+\-@\t\r]/
 
-/** Quotes a value of a CSV file (RFC 4180). */
+/** Formats a value for a CSV file (RFC 4180). */
 export function toCsvValue(value: string): string {
   const harmless = formulaStart.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
@@ -64,7 +66,7 @@ interface Format {
   toLine: (row: Row) => string
 }
 
-/** Excel reads a file as UTF-8 only after a byte order mark. */
+/** Export formats. The CSV file starts with a byte order mark because Excel does not read it as UTF-8 otherwise. */
 const formats: Record<'csv' | 'jsonl', Format> = {
   csv: {
     contentType: 'text/csv; charset=utf-8',
@@ -78,7 +80,7 @@ const formats: Record<'csv' | 'jsonl', Format> = {
   },
 }
 
-/** Streams the orders of a filter, page by page. Orders that are placed meanwhile are not included. */
+/** Streams the orders that match a filter, page by page. Orders placed in the meantime are not included. */
 export async function exportOrdersFile(
   request: v.InferOutput<typeof exportOrders.request>,
   context: ReadContext,

@@ -30,12 +30,12 @@ import { buildTracks } from './tracks.ts'
 type Detail = v.InferInput<typeof orderDetail>
 type OfficeRefundRow = typeof officeRefunds.$inferSelect
 
-/** Most log entries of one order that its page shows. */
+/** Maximum number of log entries on an order's page. */
 const mostLogEntries = 200
-/** Digits of an id that stay readable, so that an agent can compare it with what the player says. */
+/** Number of digits of an id that stay readable, so that an agent can compare them with what the player says. */
 const shownDigits = 4
 
-/** Loads an order with its derived states. An order of a brand that the person may not read does not exist for them. */
+/** Loads an order with its derived states. Orders of brands that the person may not read are reported as not found. */
 export async function findVisibleOrder(db: Database, actor: OfficeActor, billingNo: string): Promise<ListedOrder> {
   const [listed] = await db
     .select({ order: orders, money: moneyStateSql, goods: goodsStateSql })
@@ -117,7 +117,7 @@ async function loadRefundLimit({ db, actor, at }: ReadContext, order: OrderRow):
   }
 }
 
-/** Loads everything that the page of an order shows. */
+/** Loads everything that an order's page shows. */
 export async function loadOrderDetail(
   context: ReadContext,
   billingNo: string,

@@ -5,7 +5,7 @@ import { actionReasons } from '../../../office/contract/reasons.table.ts'
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * Refunds that people of the office asked for. `awaiting`: above the person's limit, so a second person decides.
+ * Refunds requested by people in the office. `awaiting`: above the person's limit, so a second person decides.
  * `requested`: within the limit, or approved.
  */
 export const officeRefunds = pgTable(
@@ -16,7 +16,7 @@ export const officeRefunds = pgTable(
     brand: text('brand').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Amount in US cents at the fixed rates, which limits are compared with. */
+    /** Amount in US cents at the fixed rates, which is compared with the limits. */
     dollarsMinor: bigint('dollars_minor', { mode: 'number' }).notNull(),
     goods: text('goods', { enum: ['revoke', 'keep'] }).notNull(),
     reason: text('reason', { enum: actionReasons.refundOrder }).notNull(),
@@ -37,7 +37,7 @@ export const officeRefunds = pgTable(
   ],
 )
 
-/** People who see the names of an order in clear, with the end of that time. */
+/** People for whom the player names of an order are revealed, and until when. */
 export const officeReveals = pgTable(
   'office_reveals',
   {

@@ -9,7 +9,7 @@ import type { ReadContext } from '../office-handler.ts'
 
 type FilterRequest = Omit<v.InferOutput<typeof findOrders.request>, 'cursor'>
 
-/** Returns the requested brands. A brand in which the person lacks the right fails the call. */
+/** Returns the requested brands. Throws if the person lacks the right in one of them. */
 export function selectBrands(
   actor: OfficeActor,
   right: 'readOrders' | 'exportOrders',
@@ -26,7 +26,7 @@ export function requireTimeZone(zone: string): string {
   return zone
 }
 
-/** Converts a filter of the contract, and reads its search text. */
+/** Converts a filter from the contract and interprets its search text. */
 export async function toOrderFilter(
   request: FilterRequest,
   { actor, db, at }: ReadContext,

@@ -19,7 +19,7 @@ import { decideRefund, recordRefund, refundOrder, resendRefund } from './refund-
 import { getStoreUrl } from './store-url.ts'
 
 const pageSize = 50
-/** Counting more orders takes longer than a person waits. */
+/** Maximum number of orders to count. Counting more takes too long for a person who is waiting. */
 const mostCounted = 10_000
 
 function toWireReading(reading: ResolvedReading) {
@@ -28,7 +28,7 @@ function toWireReading(reading: ResolvedReading) {
   return { kind, amount: formatDecimal(amountMinor), currency, time }
 }
 
-/** Handles the calls about orders. `origin` is the office's own. */
+/** Creates the handlers for API calls about orders. `origin` is the office's own. */
 export const createOrderHandlers = (origin: string): OfficeHandlers<typeof ordersCalls & typeof orderActionCalls> => ({
   async findOrders({ cursor, ...request }, context) {
     const { filter, readings } = await toOrderFilter(request, context, 'readOrders')

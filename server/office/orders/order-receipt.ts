@@ -6,7 +6,7 @@ import type { OfficeFile, ReadContext } from '../office-handler.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
 import { loadRevealEnd } from './reveals.ts'
 
-/** Signs a new receipt of an order, as its player could. Fails for orders that are not paid. */
+/** Signs a new receipt for an order, as its player could. Throws if the order is not paid. */
 export async function createReceiptFile(context: ReadContext, billingNo: string): Promise<OfficeFile> {
   const { db, actor, brands, at } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)

@@ -6,10 +6,10 @@ import { officeLog } from '../log/log.tables.ts'
 
 export const orderObject = (billingNo: string): string => `order:${billingNo}`
 
-/** Verb of the entry for reading names, which does not change the order. */
+/** Log verb for revealing names, which does not change the order. */
 export const revealVerb = 'order.reveal'
 
-/** Loads the newest change that a person made to an order. */
+/** Loads the most recent change that a person made to an order. */
 export async function loadNewestChange(db: Database, billingNo: string) {
   const [change] = await db
     .select({ sequence: officeLog.sequence, staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })
@@ -21,8 +21,8 @@ export async function loadNewestChange(db: Database, billingNo: string) {
 }
 
 /**
- * Returns a text that changes whenever the order or what people did with it changes. Delivery attempts do not change
- * it, because they would refuse an action every few seconds.
+ * Returns a text that changes whenever the order, or what people have done with it, changes. Delivery attempts are
+ * excluded: they happen every few seconds, and each would make a person's action fail.
  */
 export async function loadOrderVersion(db: Database, order: OrderRow): Promise<string> {
   const [change, deliveries] = await Promise.all([

@@ -24,7 +24,7 @@ import { getRefundLimit, isWithinLimit, sumRefundsOfDay, toCents } from './staff
 
 const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
-/** Parses a decimal of the contract into minor units. */
+/** Parses a decimal amount from the contract into minor units. */
 const toMinor = (decimal: string): number => Math.round(Number(decimal) * 100)
 
 /** Returns the amount to refund in minor units. Throws if it cannot be refunded. */
@@ -43,7 +43,7 @@ interface Refund {
   why: string
 }
 
-/** Requests a refund from the payment company, which the worker then calls. Returns the refund's number. */
+/** Requests a refund, which the worker then sends to the payment provider. Returns the refund number. */
 async function requestRefund(
   tx: Transaction,
   order: OrderRow,
@@ -59,7 +59,7 @@ async function requestRefund(
 
 const describeWhy = (reason: string, note: string): string => (note === '' ? reason : `${reason}: ${note}`)
 
-/** Requests a refund, or asks a second person if it is above the limits of the one who wants it. */
+/** Requests a refund. If it exceeds the person's limits, a second person has to approve it first. */
 export const refundOrder: OfficeHandler<typeof refundCall> = (request, context) =>
   actOnOrder(context, request, {
     right: 'refundOrders',
@@ -71,7 +71,7 @@ export const refundOrder: OfficeHandler<typeof refundCall> = (request, context) 
       await assertNoneAwaiting(tx, order)
       const currency = requireCurrency(order.currency)
       const dollarsMinor = toCents(amountMinor, currency)
-      // Two refunds of one person at the same time must not both count as the last within the limit.
+      // Lock the person: otherwise two simultaneous refunds could both be counted as within the limit.
       await lockStaff(tx, actor.staffId)
       const ofDay = await sumRefundsOfDay(tx, actor.staffId, at)
       const isWithin = isWithinLimit(getRefundLimit(actor, order.brand), dollarsMinor, ofDay)
@@ -105,12 +105,14 @@ export const refundOrder: OfficeHandler<typeof refundCall> = (request, context) 
 const isAwaiting = (order: OrderRow) =>
   and(eq(officeRefunds.billingNo, order.billingNo), eq(officeRefunds.state, 'awaiting'))
 
-/** A second refund beside a waiting one would be given twice once both are approved. */
+/**
+ * Throws if a refund is already waiting for approval. If both were approved, the player would receive the money twice.
+ */
 async function assertNoneAwaiting(tx: Transaction, order: OrderRow): Promise<void> {
   if ((await tx.$count(officeRefunds, isAwaiting(order))) > 0) throw notAllowed('awaitsApproval')
 }
 
-/** Approves or declines a refund that another person asked for. */
+/** Approves or declines a refund that another person requested. */
 export const decideRefund: OfficeHandler<typeof decideCall> = (request, context) =>
   actOnOrder(context, request, {
     right: 'approveRefunds',
@@ -138,7 +140,7 @@ export const decideRefund: OfficeHandler<typeof decideCall> = (request, context)
     },
   })
 
-/** Sends the waiting refunds of an order to the payment company again. */
+/** Sends the waiting refunds of an order to the payment provider again. */
 export const resendRefund: OfficeHandler<typeof resendCall> = (request, context) =>
   actOnOrder(context, request, {
     right: 'refundOrders',

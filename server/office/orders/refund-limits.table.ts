@@ -1,16 +1,19 @@
 import type { Role } from '../../../office/contract/rights.table.ts'
 
-/** Limits of a person's own refunds, in US dollars. Null: no limit. */
+/** Limits for refunds that a person may make alone, in US dollars; null for no limit. */
 export interface RefundLimit {
   perRefund: number | null
-  /** Sum of the last 24 hours. */
+  /** Limit for the total of the last 24 hours. */
   perDay: number | null
 }
 
 const unlimited: RefundLimit = { perRefund: null, perDay: null }
 const nothing: RefundLimit = { perRefund: 0, perDay: 0 }
 
-/** Read when a refund is requested. Above the limit, a person with the right `approveRefunds` decides. To add a role, add its row. */
+/**
+ * Limits by role, checked when a refund is requested. Above the limit, a person with the right `approveRefunds`
+ * decides. To add a role, add its row.
+ */
 export const refundLimits: Record<Role, RefundLimit> = {
   owner: unlimited,
   finance: unlimited,

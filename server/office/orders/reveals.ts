@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { ReadContext } from '../office-handler.ts'
 import { officeReveals } from './office-orders.tables.ts'
 
-/** Returns the time until which the person sees the names of an order in clear; null while they are masked. */
+/** Returns the time until which the player names are revealed to the person; null if they are masked. */
 export async function loadRevealEnd({ db, actor, at }: ReadContext, billingNo: string): Promise<number | null> {
   const [reveal] = await db
     .select({ until: officeReveals.until })

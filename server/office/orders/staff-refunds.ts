@@ -10,10 +10,10 @@ import { refundLimits, type RefundLimit } from './refund-limits.table.ts'
 
 const daySeconds = 86_400
 
-/** Returns the larger limit. Null means no limit. */
+/** Returns the larger of two limits. Null means no limit. */
 const larger = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.max(a, b))
 
-/** Returns the person's limits in a brand: the larger ones if several roles apply. */
+/** Returns the person's limits in a brand. If several roles apply, the larger limits count. */
 export function getRefundLimit({ roles: grants }: Pick<OfficeActor, 'roles'>, brand: string): RefundLimit {
   return grants
     .filter((grant) => grant.brand === brand || grant.brand === everyBrand)
@@ -28,7 +28,7 @@ export function getRefundLimit({ roles: grants }: Pick<OfficeActor, 'roles'>, br
     )
 }
 
-/** Returns an amount in US cents at the fixed rates. */
+/** Converts an amount to US cents at the fixed rates. */
 export const toCents = (amountMinor: number, currency: Currency): number =>
   convertAmount(amountMinor, currency, 'USD', 'up')
 
@@ -42,7 +42,7 @@ export async function sumRefundsOfDay(db: Database, staffId: string, at: number)
         eq(officeRefunds.staffId, staffId),
         gt(officeRefunds.askedAt, at - daySeconds),
         eq(officeRefunds.state, 'requested'),
-        // What a second person approved does not count.
+        // Refunds approved by a second person do not count towards the limit.
         isNull(officeRefunds.decidedBy),
       ),
     )
@@ -54,7 +54,7 @@ export const isWithinLimit = ({ perRefund, perDay }: RefundLimit, cents: number,
 
 const approverRoles = roles.filter((role) => (rights.approveRefunds as readonly string[]).includes(role))
 
-/** Returns the names of other people who can approve a refund in a brand. */
+/** Returns the names of the other people who can approve a refund in a brand. */
 export async function loadApprovers(db: Database, brand: string, staffId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ name: officeStaff.name })

@@ -24,7 +24,7 @@ const toAmount = ({ amountMinor, currency }: { amountMinor: number; currency: st
   currency: requireCurrency(currency),
 })
 
-/** Refunds that no person requested begin with a report of the company or a rule of the shop. */
+/** Source of each refund. Refunds that no person requested originate from a provider's report or a rule of the shop. */
 const sourceOfRefund: Record<OrderRecords['refunds'][number]['reason'], Source> = {
   operator: 'staff',
   refused: 'game',
@@ -49,7 +49,7 @@ function describe(fact: TimelineFact): Described {
     }
     case 'quarantined': {
       const { status, reason, eventId, amountMinor, currency } = fact.report
-      // The currency may be one that no order can have.
+      // Show the currency as reported, since it may be one that no order can have.
       const text = `${status}, ${formatDecimal(amountMinor)} ${currency}`
       return { source: 'company', event: 'quarantined', quarantine: reason, text, ref: eventId }
     }
@@ -79,7 +79,7 @@ function describe(fact: TimelineFact): Described {
   }
 }
 
-/** The step `revoked` says the same as the game's answer. */
+/** Returns true if the entry repeats the step `revoked`, which the game's response already shows. */
 const isRepeated = (entry: BookEntry): boolean => entry.kind === 'revoke' && entry.revoke.answer === 'revoked'
 
 const empty = { amount: null, currency: null, ref: null, quarantine: null, text: null, log: null }
@@ -92,7 +92,7 @@ const toStaffEntry = ({ at, sequence, staff, role, verb, reason, note, hash }: L
   log: { sequence, staff, role, verb, reason: reason || null, note: note || null, hash },
 })
 
-/** Returns the records of an order and what people did with it, newest first. */
+/** Returns the records of an order and the actions that people took on it, newest first. */
 export function toTimeline(records: OrderRecords, log: readonly LogRow[]): TimelineEntry[] {
   const book = buildTimeline(records)
     .filter((entry) => !isRepeated(entry))

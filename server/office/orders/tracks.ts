@@ -7,7 +7,7 @@ type Step = Tracks['money'][number]
 const done = (step: Step['step'], at: number | null): Step => ({ step, state: 'done', at })
 const problem = (step: Step['step'], at: number | null): Step => ({ step, state: 'problem', at })
 
-/** Adds a step that is not reached. The first of them is the current one. */
+/** Returns a step that has not been reached. `isCurrent` marks the first of these steps. */
 const ahead = (step: Step['step'], isCurrent: boolean): Step => ({
   step,
   state: isCurrent ? 'current' : 'open',
@@ -42,7 +42,7 @@ function trackGoods({ order, goods, records }: OrderFacts): Step[] {
   if (goods === 'parked') return [...(toGame ? [toGame] : []), problem('parked', delivery?.parkedAt ?? null)]
   if (goods !== 'delivered' && goods !== 'takenBack')
     return [toGame ?? ahead('sent', isPaid(order)), ahead('delivered', toGame !== undefined)]
-  // Cards are delivered without a step before.
+  // Cards are delivered without any step before.
   const delivered = [...(toGame ? [toGame] : []), done('delivered', order.deliveredAt)]
   if (goods === 'takenBack')
     return [...delivered, done('takenBack', steps.find(({ event }) => event === 'revoked')?.at ?? null)]
@@ -50,5 +50,5 @@ function trackGoods({ order, goods, records }: OrderFacts): Step[] {
   return [...delivered, revoke.answer === null ? ahead('takenBack', true) : problem('takenBack', null)]
 }
 
-/** Returns the steps of the money and of the goods, in the order in which they happen. */
+/** Returns the steps of the payment and of the goods, each in chronological order. */
 export const buildTracks = (facts: OrderFacts): Tracks => ({ money: trackMoney(facts), goods: trackGoods(facts) })

@@ -14,7 +14,7 @@ export async function insertChallenge(db: Database, challenge: NewChallenge, at:
   await db.insert(officeChallenges).values({ ...challenge, expiresAt: at + challengeSeconds })
 }
 
-/** Deletes and returns a challenge, so each can be used only once. */
+/** Deletes and returns a challenge, so that each can be used only once. */
 export async function consumeChallenge(
   db: Database,
   { id, purpose }: Pick<Challenge, 'id' | 'purpose'>,

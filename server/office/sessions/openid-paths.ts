@@ -1,4 +1,4 @@
-/** Sends the browser to the OpenID provider, with `?back=/path` and `&confirm=1` for a confirmation. */
+/** Path that redirects the browser to the OpenID provider. Takes `?back=/path`, and `&confirm=1` for a confirmation. */
 export const openIdStartPath = '/office/openid/start'
-/** Registered at the provider as the redirect URI. */
+/** Path to which the provider redirects, registered there as the redirect URI. */
 export const openIdBackPath = '/office/openid/back'

@@ -20,7 +20,7 @@ interface OpenIdRoutesOptions {
   readonly getContext: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionContext>
 }
 
-/** Returns the path if it is on this origin, or else `/`. */
+/** Returns the path if it is on this origin, otherwise `/`. */
 const toLocalPath = (path: string | undefined): string =>
   path !== undefined && /^\/(?![/\\])[\w/?=&.%~-]*$/.test(path) ? path : '/'
 
@@ -30,8 +30,8 @@ function readQuery(request: FastifyRequest): Readonly<Record<string, string>> {
 }
 
 /**
- * Sends the browser to the OpenID provider and handles its return. The app shows `/sign-in?refused=<reason>` if the
- * login fails.
+ * Registers the routes that redirect the browser to the OpenID provider and handle its return. If the login fails, the
+ * app shows `/sign-in?refused=<reason>`.
  */
 export function openIdRoutes(app: FastifyInstance, { openid, getContext }: OpenIdRoutesOptions): void {
   const refuse = (reply: FastifyReply, reason: RefusalReason) => reply.redirect(`/sign-in?refused=${reason}`, 303)
@@ -92,18 +92,21 @@ async function finish(
   }
 }
 
-/** Signs the person in. Returns the reason if they may not. */
+/** Signs the person in. Returns the reason if they may not sign in. */
 const signInPerson = (context: SessionContext, person: OpenIdPerson): Promise<RefusalReason | undefined> =>
   inTransaction(context.db, async (tx) => {
     const staffId = await claimOpenIdStaff(tx, person)
     if (staffId === undefined) return 'unknownPerson'
-    // A person with a passkey confirms with it because it is stronger than the provider's session.
+    // A person with a passkey has to confirm with it, since it is stronger than the provider's session.
     const isConfirmed = !(await hasPasskey(tx, staffId))
     await signIn(tx, context, { staffId, method: 'openid', isConfirmed })
     return undefined
   })
 
-/** Confirms the session that started the login. Its cookie is not sent with the provider's redirect. */
+/**
+ * Confirms the session that started the login. It is found by its id because the browser does not send its cookie with
+ * the provider's redirect.
+ */
 const confirmPerson = (
   { db, at, visitor }: SessionContext,
   person: OpenIdPerson,

@@ -5,7 +5,7 @@ import type { OpenIdProvider } from '../../providers/openid-provider.ts'
 export interface OpenIdPerson {
   readonly issuer: string
   readonly subject: string
-  /** In lower case. Undefined unless the provider has verified it. */
+  /** Email address in lower case; undefined unless the provider has verified it. */
   readonly email: string | undefined
 }
 
@@ -15,12 +15,12 @@ export interface OpenIdStart {
   readonly verifier: string
 }
 
-/** Seconds that the clocks of gateway and provider may differ. */
+/** Seconds by which the clocks of the gateway and the provider may differ. */
 const clockToleranceSeconds = 30
-/** Age in seconds of the login at the provider that still counts as a confirmation. */
+/** Maximum age in seconds of a login at the provider that counts as a confirmation. */
 const maxConfirmationAge = 60
 
-/** Client of the company's OpenID provider. Its addresses are discovered at the first login. */
+/** Creates the client for the publisher's OpenID provider, whose endpoints are discovered at the first login. */
 export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string) {
   let discovery: Promise<openid.Configuration> | undefined
 
@@ -42,7 +42,7 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
 
   const configure = (): Promise<openid.Configuration> => {
     discovery ??= discover().catch((error: unknown) => {
-      // The next login tries again.
+      // Discard the failure so that the next login tries again.
       discovery = undefined
       throw error
     })
@@ -52,7 +52,9 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
   return {
     name: provider.name,
 
-    /** Returns the provider's URL. A confirmation asks the person to prove their identity again. */
+    /**
+     * Returns the provider's login URL. For a confirmation, the provider asks the person to prove their identity again.
+     */
     async start(state: string, { isConfirmation }: { isConfirmation: boolean }): Promise<OpenIdStart> {
       const config = await configure()
       const nonce = openid.randomNonce()
@@ -69,7 +71,7 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
       return { url: url.href, nonce, verifier }
     },
 
-    /** Exchanges the code of the redirect. Throws if the response is invalid. */
+    /** Exchanges the authorization code from the redirect. Throws if the response is invalid. */
     async finish(
       query: string,
       {
@@ -90,7 +92,8 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
       const claims = tokens.claims()
       if (!claims) throw new Error('the OpenID provider sent no identity token')
       const { iss, sub } = claims
-      // Some providers put the address into the identity token, others only into the response of the userinfo endpoint.
+      // Some providers put the email address into the identity token, others only into the response of the userinfo
+      // endpoint.
       const { email, email_verified: isVerified } =
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
           ? await openid.fetchUserInfo(config, tokens.access_token, sub)

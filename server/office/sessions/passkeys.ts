@@ -15,12 +15,12 @@ import { createId } from '../secrets.ts'
 import { consumeChallenge, insertChallenge, type Challenge } from './challenges.repository.ts'
 import { officePasskeys } from './sessions.tables.ts'
 
-/** COSE ids of EdDSA, ES256 and RS256. The library's own list would include an algorithm that Node calls experimental. */
+/** COSE ids of EdDSA, ES256 and RS256. The library's own list includes an algorithm that Node marks as experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 type PasskeyRow = typeof officePasskeys.$inferSelect
 
-/** Ceremony that a passkey belongs to, and for whom. */
+/** Ceremony that a passkey is used in, and the person or session that it is for. */
 interface Ceremony {
   readonly purpose: Exclude<Challenge['purpose'], 'openid'>
   readonly staffId?: string
@@ -41,7 +41,7 @@ const toDescriptor = ({ id, transports }: PasskeyRow) => ({
   transports: transports as AuthenticatorTransport[],
 })
 
-/** Passkey ceremonies for one origin. `db` may be a transaction. */
+/** Creates the passkey ceremonies for one origin. `db` may be a transaction. */
 export function createPasskeys(origin: string) {
   const rpID = new URL(origin).hostname
   const expected = { expectedOrigin: origin, expectedRPID: rpID }
@@ -55,7 +55,7 @@ export function createPasskeys(origin: string) {
   return {
     list: loadPasskeys,
 
-    /** Starts a registration. Passkeys that the person already has are excluded. */
+    /** Starts the registration of a passkey. The person's existing passkeys are excluded. */
     async startRegistration(
       db: Database,
       ceremony: Ceremony & { staffId: string },
@@ -69,13 +69,13 @@ export function createPasskeys(origin: string) {
         userName: person.email,
         userDisplayName: person.name,
         excludeCredentials: (await loadPasskeys(db, ceremony.staffId)).map(toDescriptor),
-        // Discoverable, so that the person need not type their address at sign-in.
+        // Require a discoverable passkey so that the person need not type their email address to sign in.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       return { challengeId: await remember(db, ceremony, options.challenge), options: { ...options } }
     },
 
-    /** Verifies and stores a new passkey. Fails if it belongs to another ceremony or person. */
+    /** Verifies and stores a new passkey. Throws if it belongs to another ceremony or person. */
     async finishRegistration(
       tx: Transaction,
       { challengeId, response }: PasskeyReply,
@@ -120,7 +120,7 @@ export function createPasskeys(origin: string) {
       return { challengeId: await remember(db, ceremony, options.challenge), options: { ...options } }
     },
 
-    /** Verifies a passkey and returns the person to whom it belongs. */
+    /** Verifies a passkey and returns its owner. */
     async finishAuthentication(
       tx: Transaction,
       { challengeId, response }: PasskeyReply,
@@ -151,7 +151,7 @@ export function createPasskeys(origin: string) {
       return passkey.staffId
     },
 
-    /** Returns the name of the removed passkey; undefined if the person has no such passkey. */
+    /** Removes a passkey. Returns its name, or undefined if the person has no such passkey. */
     async remove(tx: Transaction, staffId: string, id: string): Promise<string | undefined> {
       const [removed] = await tx
         .delete(officePasskeys)
@@ -164,7 +164,7 @@ export function createPasskeys(origin: string) {
 
 export type Passkeys = ReturnType<typeof createPasskeys>
 
-/** The library throws on every invalid response. The reason helps only attackers. */
+/** Throws the same error for every invalid response, since the reason would help only attackers. */
 function refuse(): never {
   throw new OfficeError('signInRefused')
 }

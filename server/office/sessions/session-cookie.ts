@@ -1,9 +1,12 @@
 import { readCookie } from '../../http/cookies.ts'
 import { hashSecret } from '../secrets.ts'
 
-/** `__Host-` requires Secure, no Domain and Path=/, so no other host can set or read the cookie. */
+/**
+ * Name of the session cookie. The prefix `__Host-` requires Secure, Path=/ and no Domain, so no other host can set or
+ * read it.
+ */
 const sessionCookie = '__Host-office'
-/** Binds an OpenID login to the browser that started it. */
+/** Name of the cookie that binds an OpenID login to the browser that started it. */
 const loginCookie = '__Host-office-login'
 
 export const sessionSeconds = 12 * 3600
@@ -19,9 +22,12 @@ export const clearedSessionCookie = `${sessionCookie}=; ${attributes}; SameSite=
 
 export const readLoginState = (cookies: string | undefined): string | undefined => readCookie(cookies, loginCookie)
 
-/** Lax because the provider's redirect comes from another site. */
+/** Builds the login cookie. It is `Lax` because the provider's redirect comes from another site. */
 export const buildLoginCookie = (state: string, seconds: number): string =>
   `${loginCookie}=${state}; ${attributes}; SameSite=Lax; Max-Age=${seconds}`
 
-/** Returns the header token that every POST call needs. Derived from the cookie, which scripts cannot read. */
+/**
+ * Returns the token that every POST call must send in a header. It is derived from the cookie, which scripts cannot
+ * read.
+ */
 export const deriveToken = (secret: string): string => hashSecret(`token ${secret}`)

@@ -15,7 +15,7 @@ import { confirmSession, deleteSession, hasPasskey, listSessions, type ActiveSes
 import { clearedSessionCookie, deriveToken } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 
-/** Seconds for which a confirmation allows calls that need one. */
+/** Seconds for which a confirmation is valid. */
 export const confirmationSeconds = 600
 
 type Calls = typeof officeSessionCalls
@@ -36,7 +36,7 @@ function requireSession({ session }: SessionContext): ActiveSession {
   return session
 }
 
-/** Handles the calls about the person's own session. */
+/** Creates the handlers for API calls about the person's own session. */
 export function createSessionHandlers({ passkeys, openid }: SessionDeps): SessionHandlers {
   const logOwn = (tx: Transaction, { actor }: ActiveSession, change: Omit<LogChange, 'brand'>, at: number) =>
     appendLog(tx, actor, { ...change, brand: null, requestId: createId() }, at)

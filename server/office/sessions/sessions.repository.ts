@@ -16,13 +16,13 @@ export interface ActiveSession {
   readonly secret: string
 }
 
-/** The browser that sends the request. */
+/** Browser that sends the request. */
 export interface Visitor {
   readonly address: string
   readonly browser: string
 }
 
-/** Seconds between two updates of the time last seen. */
+/** Minimum seconds between two updates of the time last seen. */
 const seenIntervalSeconds = 60
 
 const openSessions = (db: Database, at: number, match: SQL) =>
@@ -32,7 +32,7 @@ const openSessions = (db: Database, at: number, match: SQL) =>
     .innerJoin(officeStaff, eq(officeStaff.id, officeSessions.staffId))
     .where(and(match, gt(officeSessions.expiresAt, at), eq(officeStaff.state, 'active')))
 
-/** Returns the open session of a cookie. Undefined if it has ended or the person's access has ended. */
+/** Returns the open session for a cookie; undefined if the session or the person's access has ended. */
 export async function findSession(
   db: Database,
   secret: string | undefined,
@@ -48,7 +48,7 @@ export async function findSession(
   return { actor, email: staff.email, row, secret }
 }
 
-/** Returns the person of an open session by its id, for requests that carry no session cookie. */
+/** Returns the person whose open session has the id, for requests that carry no session cookie. */
 export async function findSessionActor(
   db: Database,
   sessionId: string,
@@ -76,14 +76,14 @@ interface NewSession {
   readonly staffId: string
   readonly method: SessionRow['method']
   readonly visitor: Visitor
-  /** Whether the sign-in counts as a confirmation of the person's identity. */
+  /** True if the sign-in counts as a confirmation of the person's identity. */
   readonly isConfirmed: boolean
   readonly at: number
 }
 
 const maxBrowserLength = 300
 
-/** Opens a session and returns its id and the secret for the cookie. */
+/** Opens a session. Returns its id and the secret for the cookie. */
 export async function insertSession(
   tx: Transaction,
   { staffId, method, visitor, isConfirmed, at }: NewSession,
@@ -113,7 +113,7 @@ export const listSessions = (db: Database, staffId: string, at: number): Promise
     .where(and(eq(officeSessions.staffId, staffId), gt(officeSessions.expiresAt, at)))
     .orderBy(asc(officeSessions.createdAt))
 
-/** Ends one session of the person. Returns whether it was open. */
+/** Ends one of the person's sessions. Returns true if it was open. */
 export async function deleteSession(tx: Transaction, staffId: string, id: string): Promise<boolean> {
   const ended = await tx
     .delete(officeSessions)
@@ -122,7 +122,7 @@ export async function deleteSession(tx: Transaction, staffId: string, id: string
   return ended.length > 0
 }
 
-/** Ends all sessions of the person and returns how many there were. */
+/** Ends all of the person's sessions. Returns how many there were. */
 export async function deleteSessions(tx: Transaction, staffId: string): Promise<number> {
   const ended = await tx
     .delete(officeSessions)

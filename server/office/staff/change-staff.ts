@@ -19,10 +19,10 @@ import {
 } from './staff.repository.ts'
 import { officeStaff, officeStaffRoles } from './staff.tables.ts'
 
-/** What a change of staff needs; the office and the command line each provide it. */
+/** Context of a staff change, provided by either the office or the command line. */
 export interface StaffChangeContext {
   readonly tx: Transaction
-  /** Undefined on the command line, which may change everybody. */
+  /** Person who makes the change; undefined on the command line, which may change everyone. */
   readonly actor: OfficeActor | undefined
   readonly at: number
   readonly log: (change: LogChange) => Promise<void>
@@ -34,7 +34,7 @@ export interface Invitation {
   readonly expiresAt: number
 }
 
-/** Throws unless the person may change roles in each of the brands. */
+/** Throws unless the person may change roles in all of the brands. */
 function assertMayChange({ actor }: StaffChangeContext, brands: Iterable<string>): void {
   const allowed = actor ? brandsWithRight(actor, 'changeStaff') : 'all'
   if (allowed === 'all') return
@@ -43,7 +43,7 @@ function assertMayChange({ actor }: StaffChangeContext, brands: Iterable<string>
 
 const getBrands = (grants: readonly RoleGrant[]) => grants.map(({ brand }) => brand)
 
-/** Returns the brand of a log entry: the only brand of the roles, or null if they concern several. */
+/** Returns the brand for a log entry: the brand of all the roles, or null if they concern several. */
 function getCommonBrand(grants: readonly RoleGrant[]): string | null {
   const [first = everyBrand, ...others] = new Set(getBrands(grants))
   return others.length > 0 || first === everyBrand ? null : first
@@ -57,8 +57,8 @@ function assertOneRolePerBrand(grants: readonly RoleGrant[]): void {
 }
 
 /**
- * Throws if nobody else owns every brand. The rows are locked, so two owners who remove each other at the same time do
- * not both succeed.
+ * Throws if nobody else owns every brand. The rows are locked: otherwise two owners could remove each other at the same
+ * time.
  */
 async function assertAnotherOwner(tx: Transaction, staffId: string): Promise<void> {
   const owners = await tx
@@ -73,7 +73,7 @@ async function assertAnotherOwner(tx: Transaction, staffId: string): Promise<voi
   if (ids.includes(staffId) && ids.length === 1) throw new OfficeError('notAllowed', { reason: 'lastOwner' })
 }
 
-/** Loads and locks a person. Throws if they changed since `version` was read. */
+/** Loads and locks a person. Throws if the person was changed after `version` was read. */
 async function lockVersion({ tx }: StaffChangeContext, id: string, version: number | undefined): Promise<StaffRow> {
   const staff = await lockStaff(tx, id)
   if (!staff) throw new OfficeError('notFound')
@@ -113,7 +113,7 @@ interface StaffChange {
   readonly note: string
 }
 
-/** Replaces the person's invitation. An active person can register a new passkey with it. */
+/** Replaces the person's invitation. An active person can use it to register a new passkey. */
 export async function renewInvitation(
   context: StaffChangeContext,
   { staffId, version, note }: StaffChange,
@@ -128,7 +128,7 @@ export async function renewInvitation(
   return { staffId, token, expiresAt }
 }
 
-/** Replaces the person's roles. Only roles that differ need the right in their brand. */
+/** Replaces the person's roles. Only the roles that differ require the right in their brand. */
 export async function changeRoles(
   context: StaffChangeContext,
   { staffId, version, roles, note }: StaffChange & { roles: readonly RoleGrant[] },
@@ -155,7 +155,7 @@ export async function changeRoles(
   })
 }
 
-/** Ends the person's access: no sign-in, no session, no invitation. Their roles stay for the record. */
+/** Ends the person's access, all their sessions and their invitation. Their roles are kept for the record. */
 export async function endStaff(context: StaffChangeContext, { staffId, version, note }: StaffChange): Promise<void> {
   const { tx, log } = context
   const staff = await lockVersion(context, staffId, version)

@@ -5,8 +5,8 @@ import { deleteInvitation } from './staff.repository.ts'
 import { officeStaff } from './staff.tables.ts'
 
 /**
- * Returns the id of the person who has this OpenID account. At the first login, the account is bound to the person
- * whose verified address it has. Later logins ignore the address because a provider may give it to somebody else.
+ * Returns the id of the person with this OpenID account. At the first login, the account is bound to the person with
+ * its verified email address. Later logins ignore the address because a provider may assign it to somebody else.
  */
 export async function claimOpenIdStaff(
   tx: Transaction,

@@ -14,7 +14,7 @@ import {
 import { buildInvitationLink } from './invitation-link.ts'
 import { listStaff } from './staff.repository.ts'
 
-/** Handles the calls about people and their roles. */
+/** Creates the handlers for API calls about people and their roles. */
 export function createStaffHandlers(origin: string): OfficeHandlers<typeof officeStaffCalls> {
   const toReply = ({ staffId, token, expiresAt }: Invitation) => ({
     staffId,
@@ -29,7 +29,7 @@ export function createStaffHandlers(origin: string): OfficeHandlers<typeof offic
     async listStaff(_request, { db, actor, at }) {
       const brands = brandsWithRight(actor, 'readStaff')
       const staff = await listStaff(db, at)
-      // People with a role in every brand work for this one too.
+      // People with a role in every brand are part of this brand's staff too.
       const isVisible = (brand: string) => brands === 'all' || brand === everyBrand || brands.includes(brand)
       return {
         staff: staff

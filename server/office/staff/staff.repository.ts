@@ -8,7 +8,7 @@ import { officeInvitations, officeStaff, officeStaffRoles } from './staff.tables
 
 export type StaffRow = typeof officeStaff.$inferSelect
 
-/** A person with everything that the list of staff shows. */
+/** Person with everything that the staff list shows. */
 export interface StaffMember extends StaffRow {
   readonly roles: RoleGrant[]
   readonly hasPasskey: boolean
@@ -28,13 +28,13 @@ export async function findStaffByEmail(db: Database, email: string): Promise<Sta
   return staff
 }
 
-/** Locks the person until the transaction ends, so that concurrent changes of one person run one after another. */
+/** Locks the person until the transaction ends, so that concurrent changes to one person run one after another. */
 export async function lockStaff(tx: Transaction, id: string): Promise<StaffRow | undefined> {
   const [staff] = await tx.select().from(officeStaff).where(eq(officeStaff.id, id)).for('update')
   return staff
 }
 
-/** Lists the given people, or all, by name. */
+/** Lists the given people, or all of them, sorted by name. */
 export async function listStaff(db: Database, at: number, ids?: readonly string[]): Promise<StaffMember[]> {
   const staff = await db
     .select()
@@ -63,7 +63,7 @@ export async function replaceRoles(tx: Transaction, staffId: string, roles: read
   if (roles.length > 0) await tx.insert(officeStaffRoles).values(roles.map((grant) => ({ staffId, ...grant })))
 }
 
-/** Creates an invitation, which replaces an earlier one, and returns its token. */
+/** Creates an invitation, replacing any earlier one. Returns its token. */
 export async function insertInvitation(
   tx: Transaction,
   staffId: string,
@@ -78,7 +78,7 @@ export async function insertInvitation(
   return { token, expiresAt: row.expiresAt }
 }
 
-/** Returns the invitation of a token and the person it was sent to. */
+/** Returns the invitation with the token, and the invited person. */
 export async function findInvitation(
   db: Database,
   token: string,
@@ -92,7 +92,7 @@ export async function findInvitation(
   return found && found.staff.state !== 'ended' ? found : undefined
 }
 
-/** Returns whether the person had an invitation. */
+/** Deletes the person's invitation. Returns true if there was one. */
 export async function deleteInvitation(tx: Transaction, staffId: string): Promise<boolean> {
   const deleted = await tx
     .delete(officeInvitations)

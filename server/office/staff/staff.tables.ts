@@ -1,19 +1,19 @@
 import { bigint, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles } from '../../../office/contract/rights.table.ts'
 
-/** People who may sign in to the office. Rows are never deleted, because the log refers to them. */
+/** People who may sign in to the office. Rows are never deleted because the log refers to them. */
 export const officeStaff = pgTable(
   'office_staff',
   {
     id: text('id').primaryKey(),
-    /** In lower case. */
+    /** Email address in lower case. */
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
     state: text('state', { enum: ['invited', 'active', 'ended'] }).notNull(),
-    /** OpenID account of the person, set at the first login. */
+    /** The person's OpenID account, set at the first login. */
     issuer: text('issuer'),
     subject: text('subject'),
-    /** Increases with each change of the person or their roles. */
+    /** Counter that increases with each change to the person or their roles. */
     version: integer('version').notNull().default(1),
     /** Unix times in seconds. */
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -22,7 +22,7 @@ export const officeStaff = pgTable(
   (t) => [uniqueIndex('office_staff_subject').on(t.issuer, t.subject)],
 )
 
-/** A person's role per brand; `*` stands for every brand. */
+/** Each person's role per brand; `*` stands for every brand. */
 export const officeStaffRoles = pgTable(
   'office_staff_roles',
   {
@@ -33,7 +33,7 @@ export const officeStaffRoles = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.brand] })],
 )
 
-/** Current invitation of a person. Only a hash of its token is stored. */
+/** Current invitation of each person. Only a hash of the token is stored. */
 export const officeInvitations = pgTable('office_invitations', {
   staffId: text('staff_id').primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),

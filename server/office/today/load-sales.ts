@@ -20,7 +20,7 @@ interface Scope {
 
 const hourSeconds = 3600
 
-/** Payments of one brand and currency within one hour. */
+/** Payments in one brand and currency within one hour. */
 interface HourOfSales {
   brand: string
   currency: string
@@ -49,7 +49,7 @@ async function loadHours({ db, brands }: Scope, from: number, until: number): Pr
 const toCents = (amountMinor: number, currency: string): number =>
   isCurrency(currency) && amountMinor > 0 ? convertAmount(amountMinor, currency, 'USD', 'down') : 0
 
-/** Sums US cents by hour. A day has 23 or 25 hours when the clocks change. */
+/** Sums US cents by hour. On days when the clocks change, there are 23 or 25 hours. */
 function sumByHour(rows: readonly HourOfSales[], hours: number): number[] {
   const sums = Array.from({ length: hours }, () => 0)
   for (const { hour, amountMinor, currency } of rows) sums[hour] = (sums[hour] ?? 0) + toCents(amountMinor, currency)
@@ -58,7 +58,7 @@ function sumByHour(rows: readonly HourOfSales[], hours: number): number[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** Start and end of a day in Unix seconds. */
+/** Returns the start and end of a day in Unix seconds. */
 const getBounds = (day: string, zone: string) => ({
   from: toUnixTime(day, 0, zone),
   until: toUnixTime(addDays(day, 1), 0, zone),
@@ -76,7 +76,7 @@ function sumCurrencies(rows: readonly HourOfSales[]): Sales['brands'][number]['c
   })
 }
 
-/** Loads the sales of today beside those of the same weekday a week before. */
+/** Loads today's sales, together with those of the same weekday a week earlier. */
 export async function loadSales(scope: Scope): Promise<Sales> {
   const { zone, at } = scope
   const day = getDay(at, zone)
@@ -88,7 +88,7 @@ export async function loadSales(scope: Scope): Promise<Sales> {
     loadMethods(scope),
   ])
   const hoursOf = ({ from, until }: typeof today) => Math.round((until - from) / hourSeconds)
-  /** Sums of one brand, or of all. Of the earlier day, the total ends at the same time of day. */
+  /** Returns the sums for one brand or for all. The total of the earlier day ends at the same time of day. */
   const summarize = (brand: string | undefined) => {
     const select = (all: readonly HourOfSales[]) =>
       brand === undefined ? all : all.filter((row) => row.brand === brand)
@@ -117,10 +117,10 @@ export async function loadSales(scope: Scope): Promise<Sales> {
 }
 
 const isPaid = sql`${orders.paidAt} is not null`
-/** An order without a result yet is neither a success nor a failure. */
+/** SQL for orders with a result. An order without one is neither a success nor a failure yet. */
 const hasEnded = sql`(${isPaid} or ${orders.state} in ('failed', 'expired'))`
 
-/** Loads how many orders were tried and paid by payment method, in the last hour and the one before. */
+/** Loads the numbers of started and paid orders by payment method, for the last hour and the one before. */
 async function loadMethods({ db, brands, language, at }: Scope): Promise<Sales['methods']> {
   const isRecent = sql`${orders.createdAt} >= ${at - hourSeconds}::bigint`
   const count = (...conditions: SQL[]) => sql<number>`count(*) filter (where ${sql.join(conditions, sql` and `)})::int`

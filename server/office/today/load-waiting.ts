@@ -19,13 +19,13 @@ type Section = v.InferInput<typeof getToday.reply>['waiting'][number]
 type Item = Section['items'][number]
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** Items that a section shows. */
+/** Maximum number of items that a section shows. */
 const mostItems = 20
-/** Counting stops here because a person acts on the oldest anyway. */
+/** Maximum number of items to count. A person handles the oldest items first, so a higher count would not help. */
 const mostCounted = 100
-/** A delivery usually takes seconds. */
+/** Seconds after which a delivery counts as late. It usually takes only a few. */
 const undeliveredSeconds = 600
-/** Quarantined reports older than this were either handled or do not matter any more. */
+/** Maximum age in seconds of quarantined reports. Older ones were either handled or no longer matter. */
 const quarantineSeconds = 30 * 86_400
 
 interface Scope {
@@ -36,7 +36,7 @@ interface Scope {
   at: number
 }
 
-/** A row of a section before it is converted. */
+/** Row of a section before it is converted. */
 interface Found {
   listed: ListedOrder | null
   billingNo: string
@@ -47,12 +47,12 @@ interface Found {
   text?: string | null
   sum?: { amountMinor: number; currency: string }
   approvalId?: string
-  /** The person may act on this row, if the right in the brand is not enough to tell. */
+  /** True if the person may act on this row. Set only if the right in the brand is not enough to decide that. */
   mayAct?: boolean
 }
 
 interface Source {
-  /** Action of the rows, and the right that it needs. */
+  /** Action that the rows offer, and the right that it requires. */
   action: Item['action']
   right: Right
   load: (scope: Scope) => Promise<Found[]>
@@ -156,7 +156,7 @@ const disputes: Source = {
   },
 }
 
-/** Flags that need no person, and those that another section lists with a better action. */
+/** Flags that require no person, and those that another section lists with a better action. */
 const otherFlags = [...informationalFlags, 'parked', 'disputed', 'refund_waits', 'unanswered'] as const
 
 const loadFlagged = async (scope: Scope, condition: SQL | undefined): Promise<Found[]> => {
@@ -188,7 +188,10 @@ const paymentsUnanswered: Source = {
     loadFlagged(scope, and(eq(orders.flag, 'unanswered'), inArray(orders.state, ['created', 'handed_off']))),
 }
 
-/** A report whose number no order has concerns every brand, so only people of all brands see it. */
+/**
+ * Quarantined reports. If no order has a report's number, the report may concern any brand, so only people with access
+ * to all brands see it.
+ */
 const quarantined: Source = {
   action: 'open',
   right: 'readOrders',
@@ -200,7 +203,7 @@ const quarantined: Source = {
       .where(
         and(
           gte(orderQuarantine.receivedAt, scope.at - quarantineSeconds),
-          // A report with a next attempt is not waiting for a person.
+          // A report with a scheduled retry is not waiting for a person.
           isNull(orderQuarantine.dueAt),
           ofBrands(scope),
         ),
@@ -218,7 +221,7 @@ const quarantined: Source = {
   },
 }
 
-/** Where each section's rows come from. To add a section: its kind in the contract, and its source here. */
+/** Source of each section's rows. To add a section, add its kind in the contract and its source here. */
 const sources: Record<WaitingKind, Source> = {
   undelivered,
   refundApprovals,
@@ -251,7 +254,7 @@ function toItem(scope: Scope, { action, right }: Source, found: Found): Item {
   }
 }
 
-/** Loads everything that waits for a person, section by section, oldest first. */
+/** Loads everything that is waiting for a person, section by section, oldest first. */
 export const loadWaiting = (scope: Scope, kinds: readonly WaitingKind[]): Promise<Section[]> =>
   Promise.all(
     kinds.map(async (kind) => {

@@ -8,7 +8,7 @@ import { requireTimeZone, selectBrands } from '../orders/order-filter.ts'
 import { loadSales } from './load-sales.ts'
 import { loadWaiting } from './load-waiting.ts'
 
-/** Counts the orders that were paid since a time, and how fast they were delivered. */
+/** Counts the orders that were paid since a given time, and measures how fast they were delivered. */
 async function countOrdersSince(db: Database, brands: readonly string[] | 'all', since: number) {
   const seconds = sql`${orders.deliveredAt} - ${orders.paidAt}`
   const [row] = await db
@@ -28,7 +28,7 @@ async function countOrdersSince(db: Database, brands: readonly string[] | 'all',
   return row ?? { paid: 0, delivered: 0, medianSeconds: null }
 }
 
-/** Handles the calls about what waits and what is sold today. */
+/** Handlers for API calls about waiting work and today's sales. */
 export const todayHandlers: OfficeHandlers<typeof todayCalls> = {
   async getToday({ brand, zone, language }, { db, actor, at }) {
     const brands = selectBrands(actor, 'readOrders', brand === undefined ? undefined : [brand])

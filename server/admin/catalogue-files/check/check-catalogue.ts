@@ -8,11 +8,11 @@ import { createMistakeList, type MistakeList, type Mistakes } from './mistakes.t
 import { formatRowKey } from '../rows/row-keys.ts'
 import { toPlacedRows } from '../rows/to-rows.ts'
 
-/** File contents by brand and file name, parsed but not validated. */
+/** Contents by brand and file name, parsed but not validated. */
 export type RawCatalogue = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 export interface CheckResult extends Mistakes {
-  /** The valid catalogue. Empty if any brand has an invalid file. */
+  /** Valid catalogue; empty if any brand has an invalid file. */
   catalogue: Catalogue
 }
 
@@ -74,9 +74,7 @@ function readFile(
   if (parsed !== undefined) Object.assign(content, { [name]: parsed })
 }
 
-/**
- * Parses a list item by item because collecting the issues of 100,000 invalid items at once would exhaust the memory.
- */
+/** Parses a list item by item: collecting the issues of 100,000 invalid items at once would exhaust the memory. */
 function parseItems(name: KindName, items: readonly unknown[], report: Report): unknown[] | undefined {
   const parsed: unknown[] = []
   let isRight = true
@@ -90,7 +88,7 @@ function parseItems(name: KindName, items: readonly unknown[], report: Report): 
 
 /**
  * Validates a value against the schema of its file and reports mistakes. Returns undefined if the value is invalid.
- * `index` is the position in the list if `value` is a list item.
+ * `index` is the position in the list if the value is a list item.
  */
 function parse(name: KindName, value: unknown, report: Report, index?: number): unknown {
   const parsed = v.safeParse(kinds[name].schema, value, { abortEarly: report.isFull() || isHuge(value) })
@@ -106,7 +104,10 @@ function parse(name: KindName, value: unknown, report: Report, index?: number): 
   return undefined
 }
 
-/** In entries with more values than this, only the first mistake is reported. A game with 5,000 servers has fewer. */
+/**
+ * Number of values above which only the first mistake of an entry is reported. Even a game with 5,000 servers has
+ * fewer.
+ */
 const maxValues = 25_000
 
 function isHuge(value: unknown): boolean {
@@ -133,14 +134,17 @@ const toMistake = (issue: v.BaseIssue<unknown>, index: number | undefined): Mist
 const step = (key: unknown, isFirst: boolean): string =>
   typeof key === 'number' ? `[${key}]` : `${isFirst ? '' : '.'}${String(key)}`
 
-/** Valibot uses `never` as the expected type of an unknown field. */
+/** Describes an issue. For an unknown field, valibot's expected type is `never`. */
 function describeIssue({ type, expected, received, message }: v.BaseIssue<unknown>): string {
   if (type === 'strict_object' && expected === 'never') return 'is not a field'
   if (received === 'undefined' && expected !== null) return 'is missing'
   return message
 }
 
-/** Omits the tables of invalid files, so that references to them are not reported as broken. */
+/**
+ * Returns the rows by table. The tables of invalid files are omitted, so that references to them are not reported as
+ * broken.
+ */
 function rowsByTable(content: Partial<BrandContent>, brand: string): Partial<CatalogueRows> {
   const rows: Record<string, object[]> = {}
   for (const [name, tables] of Object.entries(referencedTables))

@@ -10,12 +10,12 @@ interface Limits {
   ms: number
 }
 
-/** Memory and time limit. Validating a 16 MB catalogue uses about two thirds of the memory. */
+/** Memory and time limits. Validating a catalogue of 16 MB uses about two thirds of the memory. */
 const defaultLimits: Limits = { megabytes: 512, ms: 60_000 }
 
 /**
- * Maximum length of a text that is checked in this process, which takes milliseconds. Starting a child process takes
- * 100 ms.
+ * Maximum length in characters of a text that is checked in this process, which takes milliseconds. Starting a child
+ * process would take 100 ms.
  */
 const shortTextLength = 32 * 1024
 
@@ -23,8 +23,8 @@ let before: Promise<unknown> = Promise.resolve()
 
 /**
  * Parses and validates a catalogue in a child process with memory and time limits, so that no upload can block or crash
- * the gateway. A worker thread is not enough, because running out of memory there ends the whole process. Catalogues
- * are checked one at a time.
+ * the gateway. A worker thread would not be enough, because running out of memory in a thread ends the whole process.
+ * Only one catalogue is checked at a time.
  */
 export async function checkInProcess(document: CatalogueText, limits: Limits = defaultLimits): Promise<CheckResult> {
   if (document.text.length <= shortTextLength) return checkText(document)
@@ -62,8 +62,8 @@ const collectReplies = (child: ChildProcess, place: string, take: (part: Part) =
   })
 
 /**
- * Adds a received part to the catalogue. Parts arrive in separate event-loop turns, so the gateway can serve other
- * requests in between.
+ * Adds a received part to the catalogue. Each part arrives in its own turn of the event loop, so the gateway can serve
+ * other requests in between.
  */
 function addPart(catalogue: Record<string, Record<string, unknown>>, { brand, name, part }: Part): void {
   const content = (catalogue[brand] ??= {})

@@ -3,11 +3,11 @@ import { checkText, type CatalogueText } from './check-text.ts'
 import { kindNames } from '../kinds/kinds.table.ts'
 import type { Mistakes } from './mistakes.ts'
 
-/** Entry point of the child process that check-in-process.ts starts. Checks one catalogue. */
+/** Entry point of the child process that check-in-process.ts starts to check one catalogue. */
 
 /**
- * A valid catalogue is sent in parts: a slice of a list, or a whole file that is not a list. The last reply contains
- * the mistakes.
+ * Message from the child process. A valid catalogue is sent in parts, each of which is a slice of a list or a whole
+ * file that is not a list. The last message contains the mistakes.
  */
 export type CheckReply =
   | { readonly brand: string; readonly name: string; readonly part: unknown }

@@ -1,14 +1,14 @@
 import type { Mistake } from '../kinds/kind.ts'
 
-/** `file` is relative to the catalogue folder. */
+/** Mistake in a file. `file` is relative to the catalogue folder. */
 export interface FileMistake extends Mistake {
   file: string
 }
 
 export interface Mistakes {
-  /** The first mistakes. The list is truncated to limit memory. */
+  /** First mistakes. The list is truncated to limit memory use. */
   mistakes: FileMistake[]
-  /** Total number of mistakes. After `mistakes` is full, an entry with several mistakes may be counted once. */
+  /** Total number of mistakes. Once `mistakes` is full, an entry with several mistakes may be counted only once. */
   total: number
 }
 
@@ -19,7 +19,9 @@ export interface MistakeList {
 }
 
 const mostListed = 100
-/** Messages are truncated because they may quote an invalid value of several megabytes. */
+/**
+ * Maximum length of each part of a message in characters. A message may quote an invalid value of several megabytes.
+ */
 const maxPartLength = 300
 
 export function createMistakeList(): MistakeList {

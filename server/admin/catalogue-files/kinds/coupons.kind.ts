@@ -9,7 +9,7 @@ const coupon = v.strictObject({
   coupon: id,
   name: nameOrNames,
   type: v.picklist(couponTypes),
-  /** Minimum VIP level. 0 means everyone. */
+  /** Minimum VIP level; 0 for everyone. */
   level: v.optional(count, 0),
   /** Discount in percent, such as 15 or 7.5. */
   percentOff: v.pipe(
@@ -25,9 +25,9 @@ const coupon = v.strictObject({
       `Expected a time zone without summer time, ${timeZoneExamples}`,
     ),
   ),
-  /** Days until a permanent coupon expires after it was claimed. */
+  /** Days after which a claimed permanent coupon expires. */
   validDays: v.optional(count, 0),
-  /** Start and end of the claim period. A missing limit means unlimited. */
+  /** Start and end of the claim period, either of which may be omitted. */
   claimFrom: v.exactOptional(moment),
   claimUntil: v.exactOptional(moment),
 })
@@ -62,7 +62,7 @@ const itemOf = (row: Row): Item => ({
 
 /**
  * Coupons that players can claim. A coupon that is missing from a later catalogue is withdrawn, but players who have
- * claimed it can still use it.
+ * already claimed it can still use it.
  */
 export const couponsKind = defineKind<Item[]>({
   schema: v.array(coupon),

@@ -29,7 +29,7 @@ const common = {
   ends: moment,
   /** Deadline for claiming earned gifts. */
   claimsEnd: moment,
-  /** The days of the event end at midnight in this time zone. */
+  /** Time zone in which the days of the event end at midnight. */
   timeZone: v.pipe(
     v.string(),
     v.check((zone) => toNamedZone(zone) !== undefined, `Expected a time zone, ${timeZoneExamples}`),
@@ -45,7 +45,7 @@ const event = v.variant('kind', [
   v.strictObject({
     kind: v.literal('continue'),
     ...common,
-    /** Minimum amount that a player has to spend for a day to count. */
+    /** Minimum amount that a player has to spend on a day for it to count. */
     dayAmount: amount,
     steps: v.pipe(v.array(v.strictObject({ gift: id, days: positive, items })), v.minLength(1)),
   }),

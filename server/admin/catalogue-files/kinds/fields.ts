@@ -4,7 +4,9 @@ import { isChargeableAmount } from '../../../../src/contract/money/round-to-char
 import { areas, currencies, languages, type Currency } from '../../../../src/contract/domain.table.ts'
 import { formatDecimal } from '../../../catalogue/prices/money.ts'
 
-/** Field schemas with the same limits as the API, so that every loaded row can be served. */
+/**
+ * Id schema. The field schemas in this file have the same limits as the API, so that every loaded row can be served.
+ */
 
 export const id = v.pipe(
   v.string(),
@@ -13,8 +15,7 @@ export const id = v.pipe(
 export const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const base = 'https://store.example'
 /**
- * URL of a page or image. An empty text means none. `javascript:` and `data:` URLs are rejected because browsers
- * execute them.
+ * URL of a page or image; empty for none. `javascript:` and `data:` URLs are rejected because browsers execute them.
  */
 export const address = v.pipe(
   v.string(),
@@ -51,7 +52,7 @@ export const longNames = namesOf(v.pipe(v.string(), v.maxLength(20_000)))
 export const nameOrNames = v.union([shortText, names], 'Expected a name or an object with one name per language')
 
 const amountPattern = /^\d{1,10}(\.\d{1,2})?$/
-/** Amount in whole units. A text such as "4.99" avoids floating-point errors. */
+/** Amount in whole units. It is a text, such as "4.99", to avoid floating-point errors. */
 export const amount = v.pipe(v.string(), v.regex(amountPattern, 'Expected an amount in quotes, such as "4.99"'))
 
 export function parseMinor(text: string): number {
@@ -61,7 +62,7 @@ export function parseMinor(text: string): number {
 
 export const formatMinor = (minor: number): string => formatDecimal(minor).replace(/\.00$/, '')
 
-/** Amounts by currency. Each amount must be chargeable in its currency. */
+/** Amounts by currency. It must be possible to charge each of them in its currency. */
 export const prices = v.pipe(
   v.strictObject(v.entriesFromList(currencyNames, v.exactOptional(amount))),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -107,7 +108,7 @@ export const moment = v.pipe(
 export const parseSeconds = (text: string): number => Math.floor(Date.parse(text) / 1000)
 export const formatSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')
 
-/** Encodes a name for the database: plain text, or JSON with one name per language. */
+/** Encodes a name for the database, either as plain text or as JSON with one name per language. */
 export const encodeName = (name: string | Record<string, string>): string =>
   typeof name === 'string' ? name : JSON.stringify(name)
 

@@ -9,15 +9,15 @@ const client = v.strictObject({
   client: id,
   platform: v.picklist(platforms),
   area,
-  /** Link that opens the game. Empty if there is none. */
+  /** Link that opens the game; empty if there is none. */
   link: v.optional(gameAddress, ''),
   sort: count,
-  /** Client id of the game that this edition belongs to. */
+  /** Client id of the game to which this edition belongs. */
   partOf: v.exactOptional(id),
 })
 
 const game = v.strictObject({
-  /** Game product id, shared by servers, goods, accounts and events. */
+  /** Game product id, which servers, goods, accounts and events refer to. */
   game: id,
   /** Key of the edition, such as `starfallOdyssey`. */
   key: id,
@@ -70,7 +70,7 @@ const clientOf = ({ clientId, platform, area: place, link = '', sort, parentClie
   ...(parentClientId == null ? {} : { partOf: parentClientId }),
 })
 
-/** Games with their names, images, and clients by platform and area. */
+/** Games with their names, images and clients by platform and area. */
 export const gamesKind = defineKind<GameItem[]>({
   schema: v.pipe(v.array(game), v.minLength(1)),
   isRequired: true,

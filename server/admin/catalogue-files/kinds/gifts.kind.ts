@@ -46,7 +46,7 @@ const itemOf = (row: Row): Item => ({
 })
 
 /**
- * Gifts from partners. A gift that is missing from a later catalogue is withdrawn, but players keep the gifts that they
+ * Gifts from partners. A gift that is missing from a later catalogue is withdrawn, but players keep those that they
  * have received.
  */
 export const giftsKind = defineKind<Item[]>({

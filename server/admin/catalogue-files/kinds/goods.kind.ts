@@ -7,7 +7,7 @@ import { address, count, id, parsePrices, names, prices, formatPrices, shortText
 import { defineKind, type Mistake } from './kind.ts'
 import { findUnknownGame } from './references.ts'
 
-/** Unit names by language. Each language needs all its plural forms. */
+/** Unit names by language. All plural forms of a language are required. */
 const units = v.pipe(
   v.record(v.picklist(languages), v.strictObject(v.entriesFromList(pluralRules, v.exactOptional(shortText)))),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -27,10 +27,10 @@ const goods = v.strictObject({
   game: id,
   product: id,
   names,
-  /** Bonus as a number or as custom text. */
+  /** Bonus, as a number or as custom text. */
   bonus: v.exactOptional(shortText),
   icon: address,
-  /** Group under which the goods are listed. */
+  /** Group in which the goods are listed. */
   type: v.strictObject({ key: id, names, units: v.exactOptional(units), sort: count }),
   prices,
   /** True if coupons can be used to buy the goods. */
@@ -40,8 +40,8 @@ const goods = v.strictObject({
   points: v.optional(count, 0),
   sort: count,
   /**
-   * Maximum number of purchases (`times`) per role, time or game within `days`. 0 days means without end; 0 times means
-   * that nobody can buy.
+   * Maximum number of purchases (`times`) per role, time or game within `days`. With 0 days, the period never ends;
+   * with 0 times, nobody can buy.
    */
   limit: v.exactOptional(v.strictObject({ per: v.picklist(limitTypes), times: count, days: count })),
 })

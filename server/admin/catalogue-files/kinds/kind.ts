@@ -2,19 +2,19 @@ import type * as v from 'valibot'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
 
-/** A mistake in a file, with its path and the expected value. */
+/** Mistake in a file, with its path and the expected value. */
 export interface Mistake {
   path: string
   text: string
 }
 
-/** Rows of the brand's other files. Invalid files have no table here; references to them must not be reported. */
+/** Rows of the brand's other files. Invalid files have no table here, and references to them must not be reported. */
 export interface References {
   brand: Brand
   rows: Partial<CatalogueRows>
 }
 
-/** Defines one catalogue file in a brand's folder. */
+/** Definition of one catalogue file in a brand's folder. */
 export interface Kind<Content> {
   schema: v.GenericSchema<unknown, Content>
   /** True if a brand cannot sell anything without this file. */
@@ -24,7 +24,7 @@ export interface Kind<Content> {
   toRows: (content: Content, brand: string) => PlacedRow[]
   /** Converts rows back to file content. */
   toContent: (rows: CatalogueRows) => Content
-  /** Finds mistakes that the schema cannot detect: broken references and contradictory values. */
+  /** Finds mistakes that the schema cannot detect, namely broken references and contradictory values. */
   findMistakes?: (content: Content, references: References) => Mistake[]
 }
 

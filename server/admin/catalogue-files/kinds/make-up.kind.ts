@@ -5,16 +5,17 @@ import { defineKind } from './kind.ts'
 const rules = v.strictObject({
   /** Default lifetime of a link in hours. */
   hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720)), 20),
-  /** If true, payers always have to log in. */
+  /** True if payers always have to log in. */
   needsLogin: v.optional(v.boolean(), false),
   /**
-   * Maximum amount per link by currency. Currencies that are not listed are not allowed. If omitted, there is no limit.
+   * Maximum amount per link by currency. Currencies that are not listed are not accepted. If `upTo` is omitted, there
+   * is no maximum.
    */
   upTo: v.exactOptional(prices),
 })
 type Content = v.InferOutput<typeof rules> | null
 
-/** Settings for make-up payment links: one object, or null if the brand has none. */
+/** Settings for replenish links: one object, or null if the brand has none. */
 export const makeUpKind = defineKind<Content>({
   schema: v.nullable(rules),
   isRequired: false,

@@ -24,7 +24,7 @@ const where = v.strictObject({
   area,
   regions: v.pipe(v.array(id), v.minLength(1)),
   currency,
-  /** Lowest and highest price for this method. A missing limit means unlimited. */
+  /** Lowest and highest price for this payment method, either of which may be omitted. */
   from: v.exactOptional(amount),
   upTo: v.exactOptional(amount),
   /** Fee added to the price: a fixed amount, and a percentage with one decimal. */
@@ -41,18 +41,18 @@ const where = v.strictObject({
 })
 
 const method = v.strictObject({
-  /** `payway_id` and `channel_id` of the specification. The channel is 0 if the payway has a single method. */
+  /** `payway_id` and `channel_id` of the specification. The channel is 0 if the payway has only one payment method. */
   payway: v.pipe(
     v.number(),
     v.integer(),
     v.check(isPaywayId, 'Expected a payway_id of src/contract/channels.table.ts'),
   ),
   channel: count,
-  /** `<payway>_<channel>` of the group that contains this method. */
+  /** `<payway>_<channel>` of the group that contains this payment method. */
   partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of the parent method'))),
   name: nameOrNames,
   description: v.exactOptional(v.union([v.pipe(v.string(), v.maxLength(2000)), v.record(v.string(), v.string())])),
-  /** Defaults to the mark that the store ships for the channel. An empty text hides the method. */
+  /** Icon URL. Defaults to the icon that the store ships for the channel. An empty text hides the payment method. */
   icon: v.exactOptional(address),
   takesCoupon: v.optional(v.boolean(), false),
   where: v.pipe(v.array(where), v.minLength(1)),

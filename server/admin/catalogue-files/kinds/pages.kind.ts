@@ -13,7 +13,7 @@ const banner = v.strictObject({
   link: v.exactOptional(address),
 })
 const flag = v.optional(v.boolean(), false)
-/** Client id of the page config that applies to all clients without a page config of their own. */
+/** Client id of the page config for all clients that do not have one of their own. */
 const everywhere = '*'
 
 const colourPattern = /^#[\da-f]{6}$/i
@@ -23,13 +23,13 @@ const page = v.strictObject({
   newLayout: flag,
   greyUi: flag,
   coupons: flag,
-  /** Languages in which the page is offered. If empty, the brand's languages are used. */
+  /** Languages in which the page is offered. If the list is empty, the brand's languages are used. */
   languages: v.optional(v.array(language), []),
   /** True if characters belong to an area of the game. */
   zones: flag,
   colour: v.exactOptional(v.pipe(v.string(), v.regex(colourPattern, 'Expected # and six hex digits'))),
   giftCards: flag,
-  /** Shows the banners in a sheet once a day, either after a purchase or at the start of a visit. */
+  /** When to show the banners in a sheet, once a day: after a purchase (true) or at the start of a visit. */
   forcedBanner: v.optional(v.union([v.boolean(), v.literal('atStart')]), false),
   /** How events are presented. The events themselves are in events.json. */
   cumulativeEvent: v.optional(v.strictObject({ tabToEvents: flag, opensByItself: flag }), {}),
@@ -39,7 +39,7 @@ const page = v.strictObject({
 type Item = v.InferOutput<typeof page>
 type Row = CatalogueRows['pageConfigs'][number]
 
-/** Bits of `grey_code`. */
+/** Bits in `grey_code`. */
 const newLayoutBit = 1
 const greyUiBit = 2
 
@@ -72,7 +72,7 @@ const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
   coupons: config.is_open_coupon,
   languages: config.language_config.split(',').filter((name) => name !== '') as Item['languages'],
   zones: config.area_config.is_area_role,
-  // Ignore invalid colours, as the store does.
+  // Ignore an invalid colour, as the store does.
   ...(colourPattern.test(config.brand_color ?? '') ? { colour: config.brand_color ?? '' } : {}),
   giftCards: config.is_gift_card,
   forcedBanner: config.is_force_banner && config.is_banner_at_start ? 'atStart' : config.is_force_banner,
@@ -89,7 +89,7 @@ const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
   ),
 })
 
-/** Page configs with banners: one for all games, and one for each client with its own config. */
+/** Page configs with their banners: one for all games, and one for each client that has its own. */
 export const pagesKind = defineKind<Item[]>({
   schema: v.array(page),
   isRequired: true,

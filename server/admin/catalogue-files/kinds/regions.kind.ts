@@ -10,7 +10,7 @@ type Item = v.InferOutput<typeof areaRegions>
 
 const place = (name: string): number => areas.findIndex((known) => known === name)
 
-/** Regions of each area in display order: country codes and `Global`. */
+/** Regions of each area, that is, country codes and `Global`, in display order. */
 export const regionsKind = defineKind<Item[]>({
   schema: v.array(areaRegions),
   isRequired: true,

@@ -9,7 +9,7 @@ import { findUnknownGame } from './references.ts'
 const server = v.strictObject({
   server: id,
   name: shortText,
-  /** Area that the server belongs to. Set only in games whose characters belong to areas. */
+  /** Area to which the server belongs. Set only in games whose characters belong to areas. */
   zone: v.exactOptional(v.strictObject({ id, name: shortText })),
   new: v.optional(v.boolean(), false),
 })
@@ -24,7 +24,10 @@ const serverOf = ({ serverId, name, areaId, areaName, isNew }: Row) => ({
   new: isNew,
 })
 
-/** Reports server ids that differ only in case or in a leading "s" because links may use any of these forms. */
+/**
+ * Reports server ids that differ only in case or in a leading "s". Links may use any of these forms, so such ids would
+ * be ambiguous.
+ */
 function findAmbiguousServers(servers: Item['servers'], path: string): Mistake[] {
   const first = new Map<string, string>()
   return servers.flatMap(({ server: serverId }, j) => {

@@ -1,8 +1,8 @@
 import { parseUtcOffset } from '../../../../src/contract/formats/time-zone.ts'
 
 /**
- * Files accept an offset (`UTC+8`) or an IANA name (`Asia/Tokyo`). Coupons store an offset because browsers calculate
- * with it. Events store an IANA name because their days end at local midnight.
+ * Examples of a time zone. Files accept an offset (`UTC+8`) or an IANA name (`Asia/Tokyo`). Coupons store an offset
+ * because browsers calculate with it; events store an IANA name because their days end at local midnight.
  */
 
 export const timeZoneExamples = 'such as "UTC+8" or "Asia/Tokyo"'
@@ -16,7 +16,7 @@ const isNamedZone = (zone: string): boolean => {
   }
 }
 
-/** Returns the zone's offset on the first day of the given month of this year: `UTC+9`, `UTC+5:30` or `UTC`. */
+/** Returns the zone's offset on the first day of the given month this year: `UTC+9`, `UTC+5:30` or `UTC`. */
 function getOffset(zone: string, month: number): string {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   const parts = format.formatToParts(Date.UTC(new Date().getUTCFullYear(), month, 1))
@@ -27,7 +27,7 @@ function getOffset(zone: string, month: number): string {
     .replace(':00', '')
 }
 
-/** Returns the offset of a time zone. Returns undefined if the zone is unknown or has daylight saving time. */
+/** Returns the offset of a time zone, or undefined if the zone is unknown or has daylight saving time. */
 export function toOffsetZone(zone: string): string | undefined {
   if (parseUtcOffset(zone) !== undefined) return zone
   if (!isNamedZone(zone)) return undefined
@@ -36,7 +36,7 @@ export function toOffsetZone(zone: string): string | undefined {
 }
 
 /**
- * Returns an IANA name that every browser supports. Returns undefined if there is none, for example for offsets with
+ * Returns an IANA name that every browser supports, or undefined if there is none, for example for offsets with
  * minutes.
  */
 export function toNamedZone(zone: string): string | undefined {

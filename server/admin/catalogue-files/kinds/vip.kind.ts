@@ -8,7 +8,7 @@ const level = v.strictObject({
   /** Text shown on the badge. */
   badge: shortText,
   points: count,
-  /** Selects the style of the badge. */
+  /** Number that selects the style of the badge. */
   stage: count,
 })
 const program = v.strictObject({

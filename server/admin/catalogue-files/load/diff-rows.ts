@@ -7,7 +7,7 @@ import { iterateSlices } from '../rows/iterate-slices.ts'
 export interface TableDiff {
   table: TableName
   added: CatalogueRow[]
-  /** The new version of each changed row, with the names of its changed fields. */
+  /** New version of each changed row, with the names of the fields that changed. */
   changed: { row: CatalogueRow; fields: string[] }[]
   removed: CatalogueRow[]
 }

@@ -18,7 +18,7 @@ const rowNames: Record<TableName, string> = {
   makeUpRules: 'make-up rules',
 }
 
-/** Lists above this length are truncated, and the number of omitted rows is printed. */
+/** Maximum number of lines per list. The number of omitted rows is printed instead of the rest. */
 const maxLines = 20
 
 export function formatDiff(brand: string, diffs: readonly TableDiff[]): string {

@@ -8,11 +8,11 @@ import { readCatalogue } from './read-catalogue.ts'
 import { streamParts } from '../rows/to-rows.ts'
 import { writeBrand } from './write-brand.ts'
 
-/** Maximum number of stored versions. Older ones are deleted because each contains several megabytes. */
+/** Maximum number of stored versions. Each takes several megabytes, so older ones are deleted. */
 const maxVersions = 50
 
 interface LoadRequest {
-  /** Catalogues by brand. A brand that is not included remains unchanged. */
+  /** Catalogues by brand. Brands that are not included remain unchanged. */
   catalogue: Catalogue
   note: string
   /** Time of the load in Unix seconds. */
@@ -38,7 +38,7 @@ export const loadCatalogue = (db: Database, { catalogue, note, at }: LoadRequest
     return { version: await saveVersion(tx, current.number + 1, kept), changes }
   })
 
-/** Returns the same text as `JSON.stringify`, but works in slices so that requests are not blocked. */
+/** Returns the same text as `JSON.stringify`, but works in slices so that other requests are not blocked. */
 async function stringifyCatalogue(catalogue: Catalogue): Promise<string> {
   const brands: string[] = []
   for (const [brand, content] of Object.entries(catalogue)) {
@@ -46,7 +46,7 @@ async function stringifyCatalogue(catalogue: Catalogue): Promise<string> {
     for (const name of kindNames) {
       const parts: string[] = []
       for await (const part of streamParts(content[name])) parts.push(JSON.stringify(part))
-      // Each slice is serialized as an array, so its brackets have to be removed before joining.
+      // Each slice is serialized as an array, whose brackets have to be removed before joining.
       const json = Array.isArray(content[name]) ? `[${parts.map((part) => part.slice(1, -1)).join(',')}]` : parts.join()
       files.push(`${JSON.stringify(name)}:${json}`)
     }
@@ -56,8 +56,8 @@ async function stringifyCatalogue(catalogue: Catalogue): Promise<string> {
 }
 
 /**
- * Restores the previous version, or a given one, as a new version. The content is not validated again, because it was
- * valid when it was loaded, and migrations convert stored versions to the current format.
+ * Restores the previous version, or a given one, as a new version. Its content needs no new validation: it was valid
+ * when it was loaded, and migrations convert stored versions to the current format.
  */
 export const rollBack = (
   db: Database,
@@ -83,7 +83,7 @@ export const rollBack = (
 
 const place = { number: catalogueVersions.number, before: catalogueVersions.before }
 
-/** Locks the catalogue version row, so that concurrent loads run one after the other. */
+/** Locks the row with the catalogue's version, so that concurrent loads run one after the other. */
 async function lockNewestVersion(tx: Transaction) {
   await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` })
   const [newest] = await tx.select(place).from(catalogueVersions).orderBy(desc(catalogueVersions.number)).limit(1)
@@ -93,7 +93,7 @@ async function lockNewestVersion(tx: Transaction) {
 const findVersion = async (tx: Transaction, number: number) =>
   (await tx.select(place).from(catalogueVersions).where(eq(catalogueVersions.number, number)))[0]
 
-/** Saves the content before the first load, so that it can be restored. */
+/** Saves the content as it was before the first load, so that it can be restored. */
 async function saveInitialVersion(tx: Transaction, at: number) {
   const first = { number: 1, before: null, at, note: 'before the first load', content: await readCatalogue(tx) }
   await tx.insert(catalogueVersions).values(first)
@@ -102,7 +102,7 @@ async function saveInitialVersion(tx: Transaction, at: number) {
 
 interface NewVersion {
   before: number | null
-  /** The new content is the result of `content`, an expression applied to version `from`. */
+  /** The new content is the result of `content`, an SQL expression applied to version `from`. */
   from: number
   content: ReturnType<typeof sql>
   note: string
@@ -121,8 +121,8 @@ async function saveVersion(tx: Transaction, number: number, version: NewVersion)
 }
 
 /**
- * Returns the brands that differ between two versions, with their content in the second. The content is undefined if
- * the brand does not exist there.
+ * Returns the brands that differ between two versions, with their content in the second one. If the brand does not
+ * exist there, its content is undefined.
  */
 async function findChangedBrands(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { toBrandContent, type Catalogue } from '../kinds/kinds.table.ts'
 /** The database or a transaction. */
 export type Reader = Pick<Database, 'select' | 'selectDistinct'>
 
-/** Reads a brand's current rows, except those that were withdrawn. */
+/** Reads a brand's current rows, without those that were withdrawn. */
 export async function readRows(db: Reader, brand: string): Promise<CatalogueRows> {
   const rows: Partial<Record<keyof CatalogueRows, object[]>> = {}
   for (const name of tableNames) {

@@ -8,7 +8,7 @@ import { readRows } from './read-catalogue.ts'
 import { createEmptyRows, toBrandRows } from '../rows/to-rows.ts'
 
 /**
- * Replaces a brand's rows and returns the changes. Writes only changed rows because a write blocks all other
+ * Replaces a brand's rows and returns the changes. Only changed rows are written, because every write blocks all other
  * statements in the embedded database.
  */
 export async function writeBrand(
@@ -22,7 +22,10 @@ export async function writeBrand(
   return diffs
 }
 
-/** Withdraws removed rows instead of deleting them if orders, coupons or gifts of players refer to them. */
+/**
+ * Writes the changes to one table. Removed rows are withdrawn rather than deleted if orders or players' coupons or
+ * gifts refer to them.
+ */
 async function writeTable(tx: Transaction, { table: name, added, changed, removed }: TableDiff): Promise<void> {
   const table = catalogueTables[name]
   const written = [...added, ...changed.map(({ row }) => row)]

@@ -5,7 +5,7 @@ import { thirdGifts } from '../../../gifts/gifts.tables.ts'
 import { replenishRules } from '../../../replenish/replenish.tables.ts'
 import { coupons, vipLevels, vipPrograms } from '../../../vip/vip.tables.ts'
 
-/** All tables filled from catalogue files, in write order. */
+/** Tables that are filled from catalogue files, in the order in which they are written. */
 export const catalogueTables = {
   games: sold.games,
   gameServers: sold.gameServers,
@@ -28,7 +28,7 @@ export type TableName = keyof Tables
 export type CatalogueRows = { [Name in TableName]: InferInsertModel<Tables[Name]>[] }
 export type CatalogueRow = CatalogueRows[TableName][number]
 
-/** A row with its position in the file. */
+/** Row with its position in the file. */
 export type PlacedRow = {
   [Name in TableName]: { table: Name; row: CatalogueRows[Name][number]; path: string }
 }[TableName]

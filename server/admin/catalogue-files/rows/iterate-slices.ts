@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Number of rows per slice, chosen so that processing a slice takes only a few milliseconds. */
+/** Number of rows per slice, small enough that processing one takes only a few milliseconds. */
 const sliceSize = 500
 
 /**
- * Iterates over a long list in slices and yields to the event loop before each slice, so that other requests are not
+ * Iterates over a long list in slices. Yields to the event loop before each slice so that other requests are not
  * blocked.
  */
 export async function* iterateSlices<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[], void> {

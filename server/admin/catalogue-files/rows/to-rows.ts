@@ -2,7 +2,7 @@ import { tableNames, type CatalogueRows, type PlacedRow } from './catalogue-rows
 import { kindNames, kinds, type BrandContent, type KindName } from '../kinds/kinds.table.ts'
 import { iterateSlices } from './iterate-slices.ts'
 
-/** Converts one file to rows that include their position in the file. */
+/** Converts one file to rows, each with its position in the file. */
 export const toPlacedRows = (name: KindName, content: Partial<BrandContent>, brand: string): PlacedRow[] => {
   const kind = kinds[name] as { toRows: (content: unknown, brand: string) => PlacedRow[] }
   return content[name] === undefined ? [] : kind.toRows(content[name], brand)
@@ -20,7 +20,7 @@ export async function toBrandRows(content: BrandContent, brand: string): Promise
   return rows
 }
 
-/** Yields a list in slices, or a single object as a whole. */
+/** Yields a list in slices, and a single object as a whole. */
 export async function* streamParts(file: BrandContent[KindName]): AsyncGenerator<unknown, void> {
   if (Array.isArray(file)) yield* iterateSlices<unknown>(file)
   else yield file
