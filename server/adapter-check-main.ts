@@ -3,7 +3,9 @@ import { loadMockCompany } from './providers/companies/check/load-mock-company.t
 import { formatReport, runCheck } from './providers/companies/check/run-check.ts'
 import { loadAdapter } from './providers/companies/load-adapter.ts'
 
-/** `npm run adapter:check <id>`: runs all scenarios against a mock of the company. Exits with 1 if a scenario fails. */
+/**
+ * `npm run adapter:check <id>`: runs all scenarios against a mock of the provider. Exits with 1 if a scenario fails.
+ */
 async function main(id: string | undefined): Promise<void> {
   const dir = process.env['ADAPTERS_DIR'] || undefined
   const known = Object.keys(adapterFiles).join(', ')

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
     import('./run-command.ts'),
   ])
   const env = readEnvironment(process.env)
-  // npm changes the working directory to the project folder. INIT_CWD is the operator's directory.
+  // npm changes the working directory to the project folder; INIT_CWD is the directory of the operator's terminal.
   const argv = putFile(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd())
   console.log(await runCommand(argv, env))
 }

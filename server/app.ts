@@ -16,21 +16,21 @@ import type { PushSender } from './orders/push/push-sender.ts'
 
 export interface App {
   readonly server: FastifyInstance
-  /** Serves metrics and health. The caller has to start it. */
+  /** Server for metrics and health, which the caller has to start. */
   readonly metricsServer: FastifyInstance | undefined
   readonly drain: Drain
-  /** Background worker. The caller has to start it. Undefined if no payments are configured. */
+  /** Background worker, which the caller has to start; undefined if no payments are configured. */
   readonly worker: Worker | undefined
-  /** Sends push messages about orders. The caller has to start it. */
+  /** Sender of push messages about orders, which the caller has to start. */
   readonly pushLane: PushSender
 }
 
-/** Builds the gateway without listening. All dependencies are passed in `options`, so that tests can replace them. */
+/** Builds the gateway without listening. All dependencies are passed in `options` so that tests can replace them. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const server = createServer(options)
   for (const plugin of [office, http, features, operations, calls, outside, pages])
     await server.register(plugin, options)
-  // Register this last. Otherwise it would count the app's own startup as load and reject the first requests.
+  // Register this last. Otherwise the load of the app's own startup would be measured, and the first requests rejected.
   const maxEventLoopDelay = options.maxDelayMs ?? defaultDelayMs
   await server.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   await server.ready()

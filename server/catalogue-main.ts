@@ -2,7 +2,7 @@ import './fast-module-resolution.ts'
 
 /**
  * `npm run catalogue -- …`: reads catalogue files in this process. Subcommands that need the database run in the
- * running gateway, or in this process if there is none.
+ * running gateway, or in this process if no gateway is running.
  */
 async function main(): Promise<void> {
   const [{ loadBrands }, { runOperatorCommand }, { readEnvironment }, { runCommand }, { loadRouteCoverage }] =
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const brands = await loadBrands()
   const answer = await runOperatorCommand(process.argv.slice(2), {
     brands,
-    // npm changes the working directory to the project folder. INIT_CWD is the operator's directory.
+    // npm changes the working directory to the project folder; INIT_CWD is the directory of the operator's terminal.
     workingFolder: process.env['INIT_CWD'] ?? process.cwd(),
     whyUncovered: () => loadRouteCoverage(env, brands),
     run: (argv) => runCommand(['catalogue', ...argv], env),

@@ -28,20 +28,20 @@ const serviceUrl = v.pipe(v.string(), v.check(isSafeUrl))
 const safeOrigins = v.pipe(commaListSchema, v.array(v.pipe(serviceUrl, origin)))
 
 /**
- * Schema of the environment variables. An invalid value prevents the start, and the error names the variable. Empty
- * values count as unset.
+ * Schema of the environment variables. If a value is invalid, the gateway does not start, and the error names the
+ * variable. Empty values count as unset.
  */
 const environment = v.pipe(
   v.object({
     PORT: v.optional(port, '4173'),
-    /** `localhost` binds both loopback addresses. 0.0.0.0 allows other devices to connect. */
+    /** Address to bind. `localhost` binds both loopback addresses; 0.0.0.0 allows other devices to connect. */
     HOST: v.optional(v.string(), 'localhost'),
     DATABASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^(postgres|postgresql|socket):/))),
     DATA_DIR: v.optional(v.string()),
     DIST_DIR: v.optional(v.string(), './dist'),
     NODE_ENV: v.optional(v.string(), 'development'),
     SANDBOX: v.optional(onOff),
-    /** Origin of the payment site. Must resolve to this gateway. Defaults to `pay.localhost`. */
+    /** Origin of the payment site, which must resolve to this gateway. Defaults to `pay.localhost`. */
     SANDBOX_PAY_ORIGIN: v.optional(origin),
     /** Port of a local push service in tests. Any other push endpoint on the loopback interface is rejected. */
     SANDBOX_PUSH_PORT: v.optional(port),
@@ -51,18 +51,18 @@ const environment = v.pipe(
     START_INCOMPLETE: v.optional(onOff, 'off'),
     DEFAULT_BRAND: v.optional(v.string()),
     BACKUP_HOSTS: v.optional(origins, ''),
-    /** `off` unregisters the service worker in all browsers. */
+    /** With `off`, the service worker is unregistered in all browsers. */
     STORE_WORKER: v.optional(onOff, 'on'),
-    /** Maximum time to wait for the data rendered into a page, in milliseconds. */
+    /** Milliseconds to wait for the data that is rendered into a page. */
     PAGE_PATIENCE_MS: v.optional(number),
     /** Event-loop delay in milliseconds above which requests are rejected with 503. 0 disables the limit. */
     MAX_DELAY_MS: v.optional(number),
     TRUST_PROXY: v.optional(trustedProxiesSchema, 'off'),
-    /** Header that contains the visitor's country, such as `cf-ipcountry`. Used to guess the region. */
+    /** Header that contains the visitor's country, such as `cf-ipcountry`. The region is guessed from it. */
     COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
     /**
-     * JSON. LOGIN_SECRETS contains each brand's credentials at login companies; LOGIN_ADDRESSES overrides the URLs of
-     * login companies.
+     * JSON objects. LOGIN_SECRETS contains each brand's credentials at the login providers; LOGIN_ADDRESSES overrides
+     * the providers' URLs.
      */
     LOGIN_SECRETS: v.optional(loginSecretsSchema, '{}'),
     LOGIN_ADDRESSES: v.optional(loginAddressesSchema, '{}'),
@@ -70,7 +70,10 @@ const environment = v.pipe(
     VAPID_KEYS: v.optional(vapidKeys, ''),
     /** Contact URL sent to push services. */
     VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:.+@|https:\/\/).+$/))),
-    /** Path of the file with merchant accounts and routes. If unset, PAYMENT_URL is the publisher's payment service. */
+    /**
+     * Path of the file with merchant accounts and routes. If it is unset, PAYMENT_URL is the publisher's payment
+     * service.
+     */
     PAYMENTS_FILE: v.optional(v.string()),
     /** Folder that contains the publisher's own payment adapters. */
     ADAPTERS_DIR: v.optional(v.string()),
@@ -78,21 +81,21 @@ const environment = v.pipe(
     PAYMENT_SECRETS: v.optional(webhookSecretsSchema),
     GAME_URL: v.optional(serviceUrl),
     GAME_SECRETS: v.optional(webhookSecretsSchema),
-    /** JSON file that configures several game services, see providers/hub/game.md. */
+    /** JSON file that configures several game services (see providers/hub/game.md). */
     GAMES_FILE: v.optional(v.string()),
     GATEWAY_URL: v.optional(serviceUrl),
-    /** Allowed origins of payment pages, in addition to the hosts of channels and brands. */
+    /** Allowed origins of payment pages, in addition to the hosts of the channels and brands. */
     PAY_ORIGINS: v.optional(safeOrigins, ''),
-    /** Port for metrics and health. If unset, neither is served. */
+    /** Port for metrics and health. If it is unset, neither is served. */
     METRICS_PORT: v.optional(port),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-    /** Origin of the office, which must resolve to this gateway. If unset, only the sandbox has an office. */
+    /** Origin of the office, which must resolve to this gateway. If it is unset, only a sandbox has an office. */
     OFFICE_ORIGIN: v.optional(v.pipe(serviceUrl, origin)),
-    /** The company's own OpenID provider for the office. All of these are needed, or none. */
+    /** Publisher's own OpenID provider for the office. Set either all three of these variables or none. */
     OFFICE_OIDC_ISSUER: v.optional(serviceUrl),
     OFFICE_OIDC_CLIENT: v.optional(v.string()),
     OFFICE_OIDC_SECRET: v.optional(v.string()),
-    /** Name on the button, such as the provider's. */
+    /** Name on the sign-in button, such as the provider's. */
     OFFICE_OIDC_NAME: v.optional(v.string(), 'OpenID'),
     /** Secret keys for hashes of card passwords and identity numbers, newest first. */
     SECRET_KEY: v.optional(v.pipe(commaListSchema, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),
@@ -105,12 +108,12 @@ const environment = v.pipe(
     /** Bearer key that authorizes catalogue uploads over HTTP. */
     CATALOGUE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/))),
     LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
-    /** Time between reporting unhealthy and closing, in milliseconds. Load balancers need it to remove the gateway. */
-    DRAIN_MS: v.optional(number, '0'),
     /**
-     * Failpoint for tests: the name of the place in the code where the gateway crashes, and the occurrence that
-     * triggers it.
+     * Milliseconds between reporting unhealthy and closing. In this time, load balancers stop sending requests to the
+     * gateway.
      */
+    DRAIN_MS: v.optional(number, '0'),
+    /** Failpoint for tests: the place in the code at which the gateway crashes, and on which visit. */
     FAILPOINT: v.optional(v.picklist(failpoints)),
     FAILPOINT_VISITS: v.optional(number, '1'),
   }),
@@ -131,7 +134,7 @@ const environment = v.pipe(
     return {
       ...env,
       DATA_DIR: env.DATA_DIR ?? './data',
-      /** A shop must set its database explicitly, so that it never uses a sandbox's default folder. */
+      /** A shop must name its database explicitly, so that it never uses the default folder of a sandbox. */
       namesDatabase: env.DATABASE_URL !== undefined || env.DATA_DIR !== undefined,
       SANDBOX: isSandbox,
       OFFICE_ORIGIN: env.OFFICE_ORIGIN ?? (isSandbox ? `http://office.localhost:${env.PORT}` : undefined),
@@ -145,7 +148,7 @@ export type Environment = v.InferOutput<typeof environment>
 type SettingName = keyof v.InferInput<typeof environment>
 const forms: Record<SettingName, string> = settingFormats
 
-/** Returns the variable's name, even if the issue is inside a JSON value. */
+/** Returns the name of the variable, even if the issue is inside a JSON value. */
 const getSettingName = (issue: v.BaseIssue<unknown>) => String(issue.path?.[0]?.key) as SettingName
 
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {

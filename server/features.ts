@@ -50,8 +50,8 @@ interface FeatureDeps {
 }
 
 /**
- * Creates all features with their dependencies, and all request handlers. To add an API call: its row in src/contract,
- * then its handler in a feature; the types require both.
+ * Creates all features with their dependencies, and all request handlers. To add an API call, add its row in
+ * src/contract, then its handler in a feature; the types require both.
  */
 export function createFeatures({
   db,

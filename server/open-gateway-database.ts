@@ -37,14 +37,14 @@ export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Dep
   return closeOnFailure(opened, () => sandbox.seed(opened.db, brands, { big: env.SANDBOX_BIG }))
 }
 
-/** Opens a shop's database. If requirements are missing, throws one error that lists all of them. */
+/** Opens a shop's database. If requirements are missing, throws a single error that lists all of them. */
 export async function openShopDatabase(
   { env, brands }: Deps,
   { hasPaymentCompany, whyUncovered, warn = () => undefined }: ShopPayments,
 ): Promise<OpenDatabase> {
   const secret: RequirementName[] = env.SECRET_KEY.length > 0 ? [] : ['secretKey']
   const others: RequirementName[] = [...secret, ...(hasPaymentCompany ? [] : (['paymentCompany'] as const))]
-  // Without a database, the catalogue is missing too.
+  // Without a database, there can be no catalogue either.
   if (!env.namesDatabase) throw new IncompleteShopError(['database', ...others, 'catalogue'])
   const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch((error: unknown) => {
     throw error instanceof DrizzleQueryError
@@ -59,7 +59,7 @@ export async function openShopDatabase(
     const findUncovered = createFindUncovered({ db, brands, whyUncovered })
     const found = await createFindMissing({ db, brands, hasPaymentCompany, findUncovered })()
     assertComplete([...secret, ...found], env.START_INCOMPLETE)
-    // The tables exist because an empty database has already been rejected above.
+    // The tables exist at this point: an empty database was rejected above.
     const { lines } = await findUncovered()
     for (const line of lines) warn(`sold without a payment route: ${line}`)
   })

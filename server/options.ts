@@ -17,7 +17,7 @@ export interface RetentionDays extends OrderRetentionDays {
   readonly events: number
 }
 
-/** All dependencies and settings of the app. The app never reads environment variables. */
+/** Dependencies and settings of the app, which never reads environment variables itself. */
 export interface AppOptions {
   database: Database
   brands: readonly Brand[]
@@ -28,65 +28,65 @@ export interface AppOptions {
   keepDays?: RetentionDays
   /** Folder of the built store. If undefined, only the API is served. */
   distDir?: string | undefined
-  /** Enables demo-only features, which app/load-sandbox.ts loads. */
+  /** Enables the demo features, which app/load-sandbox.ts loads. */
   sandbox: boolean
-  /** Payments and deliveries. If undefined, the store is shown as closed. */
+  /** Payments and deliveries. If undefined, the store is displayed as closed. */
   payments?: PaymentOptions | undefined
-  /** Accounts and characters provided by the games. If undefined, new players cannot log in. */
+  /** Accounts and characters, as provided by the games. If undefined, new players cannot log in. */
   players?: GamePlayers | undefined
-  /** Game services whose webhooks are accepted. */
+  /** Game services from which webhooks are accepted. */
   gameServices?: readonly GameService[] | undefined
-  /** The sandbox's payment site, served on a separate host. */
+  /** Sandbox's payment site, served on a host of its own. */
   paysite?: PaySite | undefined
-  /** Allowed origins of payment pages, in addition to the hosts of channels and brands. */
+  /** Allowed origins of payment pages, in addition to the hosts of the channels and brands. */
   payOrigins?: readonly string[] | undefined
-  /** Login companies. If undefined, players can only log in with an account. */
+  /** Login providers. If undefined, players can only log in with an account. */
   companies?: Partial<LoginCompanies> | undefined
-  /** The sandbox's simulated login companies, served on a separate host. */
+  /** Sandbox's simulated login providers, served on a host of their own. */
   identitySite?: Site | undefined
-  /** The sandbox's payment site and games, offered to an external shop. */
+  /** Sandbox's payment site and games, offered to an external shop. */
   publisherSite?: Site | undefined
-  /** The office of the shop's staff, on an origin of its own. If undefined, there is none. */
+  /** Office for the shop's staff, on an origin of its own. If undefined, there is none. */
   office?: OfficeOptions | undefined
   /** Web Push settings for order updates. */
   push?: PushOptions | undefined
   /** Brand shown on `localhost` without a subdomain. */
   defaultBrand?: string | undefined
-  /** Fallback gateways for local hosts. For other hosts, the brand configures them. */
+  /** Fallback gateways for local hosts. For other hosts, they are configured in the brand. */
   backupHosts?: readonly string[] | undefined
   /** Allows cross-origin requests from this machine and private networks. */
   isDevelopment?: boolean | undefined
-  /** Rate limits per minute and IP address for read requests, write requests and pages. */
+  /** Rate limits for read requests, write requests and pages, per minute and IP address. */
   rateLimit?: { reads: number; changes: number; pages?: number } | undefined
   /**
-   * Event-loop delay in milliseconds above which API requests get a 503 and the store uses the next host. 0 disables
-   * the limit.
+   * Event-loop delay in milliseconds above which API requests get a 503, after which the store calls the next host. 0
+   * disables the limit.
    */
   maxDelayMs?: number | undefined
   /**
-   * Event-loop delay in milliseconds above which pages get a 503. Higher than `maxDelayMs`, so that pages are rejected
-   * last.
+   * Event-loop delay in milliseconds above which pages get a 503. It is higher than `maxDelayMs` so that pages are
+   * rejected last.
    */
   pagesMaxDelayMs?: number
-  /** Maximum time to receive a complete request. */
+  /** Milliseconds within which a complete request must arrive. */
   requestTimeoutMs?: number
-  /** Timeout for a connection without traffic while its request is processed. */
+  /** Milliseconds after which a connection without traffic is closed while its request is processed. */
   idleTimeoutMs?: number
-  /** Keep-alive timeout. Must be longer than the load balancer's. */
+  /** Keep-alive timeout in milliseconds, which must be longer than the load balancer's. */
   keepAliveTimeoutMs?: number
-  /** Maximum time to wait for page data. A page is then sent without the missing data. */
+  /** Milliseconds to wait for page data. After that, a page is sent without the missing data. */
   pagePatienceMs?: number | undefined
   /** Enables the service worker. If false, browsers unregister it. */
   worker?: boolean | undefined
   trustProxy?: TrustedProxies | undefined
-  /** Header set by a proxy that contains the visitor's country. */
+  /** Header in which a proxy sends the visitor's country. */
   countryHeader?: string | undefined
   /** Bearer key that authorizes catalogue uploads. If undefined, uploads are disabled. */
   catalogueKey?: string | undefined
   log?: LogOptions | undefined
   /** Collects metrics for the metrics port. */
   metrics?: boolean | undefined
-  /** Reports the usage of the connection pool. Undefined for the embedded database. */
+  /** Returns the usage of the connection pool. Undefined for the embedded database. */
   pool?: (() => PoolUsage) | undefined
   /** Returns the current Unix time in milliseconds. */
   now?: (() => number) | undefined

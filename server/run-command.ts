@@ -28,12 +28,12 @@ export async function runCommand(argv: readonly string[], env: Environment): Pro
 }
 
 /**
- * Returns whether a command may create the database. Only loading a catalogue is useful before the first start; any
+ * Returns true if the command may create the database. Only loading a catalogue is useful before the first start; any
  * other command would find an empty database.
  */
 const mayCreateDatabase = ([name, command]: readonly string[]): boolean => name === 'catalogue' && command === 'load'
 
-/** Throws if the database does not exist. Otherwise a misspelt setting would create an empty one. */
+/** Throws if the database does not exist; otherwise a mistyped setting would create an empty one. */
 async function assertDatabaseExists({ DATABASE_URL: url, DATA_DIR: dataDir }: Environment): Promise<void> {
   if (url === undefined) {
     if (existsSync(join(dataDir, 'pg'))) return
@@ -48,7 +48,7 @@ async function assertDatabaseExists({ DATABASE_URL: url, DATA_DIR: dataDir }: En
   }
 }
 
-/** Runs a command in this process, on PostgreSQL or on the data folder of a stopped gateway. */
+/** Runs a command in this process, using PostgreSQL or the data folder of a stopped gateway. */
 async function runLocally(run: Run, env: Environment): Promise<string> {
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, isUnlimited: true })
   try {

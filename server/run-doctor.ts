@@ -9,7 +9,9 @@ import { loadShopServices } from './shop/load-shop-services.ts'
 import { InvalidPaymentsFileError } from './providers/companies/accounts/payments-file.ts'
 import { createLoginCompanies } from './shop/create-login-companies.ts'
 
-/** Loads the payment companies. An invalid PAYMENTS_FILE becomes a finding, so that the other checks still run. */
+/**
+ * Loads the payment providers. An invalid PAYMENTS_FILE is returned as a finding so that the other checks still run.
+ */
 async function loadPayments(...shop: Parameters<typeof loadShopServices>): Promise<DoctorDeps['payments']> {
   try {
     return (await loadShopServices(...shop)).payments

@@ -24,10 +24,10 @@ export interface RunningGateway {
   readonly logError: (error: unknown) => void
 }
 
-/** Folder to which `npm run build` builds the office app. */
+/** Folder in which `npm run build` puts the office app. */
 const officeDistDir = './dist-office'
 
-/** Throws if the brand does not exist. Otherwise a misspelt key would silently show another brand. */
+/** Throws if the brand does not exist; otherwise a mistyped key would silently select another brand. */
 function assertBrandExists(name: string | undefined, brands: readonly Brand[]): void {
   const keys = brands.map(({ key }) => key)
   if (name === undefined || keys.includes(name)) return
@@ -106,7 +106,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     pool,
   })
 
-  // Open the admin socket for the embedded database only. With PostgreSQL, admin commands connect to the database
+  // Open the admin socket only for the embedded database. With PostgreSQL, admin commands connect to the database
   // directly.
   const socket =
     env.DATABASE_URL === undefined
@@ -130,7 +130,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
   }
 }
 
-/** Returns the OpenID provider of the settings, which are all set or none. */
+/** Returns the OpenID provider from the settings, of which either all or none are set. */
 function getOfficeLogin(env: Environment): OpenIdProvider | undefined {
   const { OFFICE_OIDC_ISSUER: issuer, OFFICE_OIDC_CLIENT: clientId, OFFICE_OIDC_SECRET: clientSecret } = env
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined

@@ -9,7 +9,7 @@ export interface BrandContents {
   readonly hasMethods: boolean
 }
 
-/** Returns a query for the brands with games, and for which parts of the catalogue each brand has. */
+/** Creates a query for the brands that have games and for the parts of the catalogue that each of them has. */
 export function createBrandContentsQuery(db: Database): () => Promise<BrandContents[]> {
   const has = (table: typeof goods | typeof pageConfigs | typeof paymentMethods) =>
     sql<boolean>`${exists(
@@ -30,7 +30,7 @@ export function createBrandContentsQuery(db: Database): () => Promise<BrandConte
   return () => all.execute()
 }
 
-/** Returns the keys of brands that have pages to show, cached per catalogue version. */
+/** Creates a function that returns the keys of the brands with pages to show, cached per catalogue version. */
 export function createVisibleBrands(brandsSold: () => Promise<BrandContents[]>) {
   let kept: { version: string; keys: Promise<ReadonlySet<string>> } | undefined
   const read = async () => new Set((await brandsSold()).filter(isVisible).map(({ brand }) => brand))

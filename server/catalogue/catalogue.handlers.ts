@@ -17,7 +17,7 @@ import type { CatalogueSnapshot } from './snapshot.ts'
 
 const isArea = (text: string): text is Area => areas.some((area) => area === text)
 
-/** Returns the game's prices for a character of the caller, or undefined to use catalogue prices. */
+/** Returns the game's prices for one of the caller's characters. If undefined, catalogue prices apply. */
 export type GetPlayerPrices = (
   facts: RequestFacts,
   of: { game: GameRow; roleId: string; productId: string },
@@ -25,7 +25,7 @@ export type GetPlayerPrices = (
 
 type RequestOf<Name extends ApiCallName> = Parameters<Handlers[Name]>[0]
 
-/** Handler that reads from a single catalogue version. */
+/** Handler that reads from one catalogue version. */
 type SnapshotHandler<Name extends ApiCallName> = (
   snapshot: CatalogueSnapshot,
   request: RequestOf<Name>,
@@ -41,7 +41,7 @@ export function createCatalogueHandlers(catalogue: Catalogue, getPlayerPrices: G
       (row) => area === undefined || row.area === area,
     )
     const games = rows.filter((row) => row.parentClientId === null)
-    // The link may contain the id of another platform or of a sub game.
+    // The link may contain the client id for another platform or for a sub game.
     const opened = client_id === undefined ? undefined : await snapshot.game({ brand: brand.key, clientId: client_id })
     const isSelected = (game: (typeof games)[number]) =>
       games.length === 1 ||
@@ -49,7 +49,7 @@ export function createCatalogueHandlers(catalogue: Catalogue, getPlayerPrices: G
         (game.clientId === opened.clientId ||
           game.clientId === opened.parentClientId ||
           (game.gpId === opened.gpId && game.area === opened.area)))
-    // Load prices only for the game list: links open a game directly. Without an area, the currency is unknown.
+    // Load prices only for the game list, as a link opens its game directly. Without an area, the currency is unknown.
     const shown = client_id === undefined ? (area ?? games[0]?.area) : undefined
     const pricing = shown === undefined ? undefined : await createPricing(snapshot)(facts, shown, region)
     const lowestPrices = pricing && (await catalogue.getLowestPrices(brand.key, pricing.currency))

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { catalogueVersion } from './catalogue.tables.ts'
 
-/** Reads the catalogue version, which changes whenever the content of pages changes. */
+/** Creates the repository that reads the catalogue version, which changes whenever the content of pages changes. */
 export function createCatalogueRepository(db: Database) {
   const current = db
     .select({ version: catalogueVersion.version })

@@ -4,7 +4,7 @@ import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { MethodState } from '../../src/contract/method-states.table.ts'
 import type { TypeUnits } from './type-units.ts'
 
-/** Part of every key. A `client_id` is unique only within its brand. */
+/** Brand, which is part of every key. A `client_id` is unique only within its brand. */
 const brand = text('brand').notNull()
 
 export const games = pgTable(
@@ -14,14 +14,14 @@ export const games = pgTable(
     clientId: text('client_id').notNull(),
     platform: text('platform', { enum: ['android', 'ios', 'web'] }).notNull(),
     area: text('area').notNull(),
-    /** Game product, shared by its clients (platforms, areas and editions). */
+    /** Game product, which is shared by its clients (platforms, areas and editions). */
     gpId: text('gp_id').notNull(),
     codeKey: text('code_key').notNull(),
     /** Client id of the main game; set only for sub games. */
     parentClientId: text('parent_client_id'),
-    /** Name by language; always contains `en`. */
+    /** Names by language, always including `en`. */
     names: jsonb('names').$type<Record<string, string>>().notNull(),
-    /** Season by language, shown as subtitle, such as "Season 9". */
+    /** Season by language, shown as a subtitle such as "Season 9". */
     season: jsonb('season').$type<Record<string, string>>(),
     logo: text('logo').notNull(),
     icon: text('icon').notNull(),
@@ -31,15 +31,15 @@ export const games = pgTable(
     link: text('link').notNull().default(''),
     sort: integer('sort').notNull(),
     /**
-     * The publisher removed the game from the catalogue files. The game is not offered anymore, but orders and
-     * replenish links still reference it.
+     * True if the publisher has removed the game from the catalogue files. It is no longer offered, but orders and
+     * replenish links still refer to it.
      */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.brand, t.clientId] }), index('games_by_area').on(t.brand, t.area, t.platform)],
 )
 
-/** Game servers. Servers and goods belong to the game product instead of a client. */
+/** Game servers. Like goods, they belong to the game product rather than to a client. */
 export const gameServers = pgTable(
   'game_servers',
   {
@@ -66,9 +66,9 @@ export const goods = pgTable(
     icon: text('icon').notNull(),
     typeKey: text('type_key').notNull(),
     typeNames: jsonb('type_names').$type<Record<string, string>>().notNull(),
-    /** Plural forms of the type name by language. Languages without forms use the type name. */
+    /** Plural forms of the type name by language. For a language without forms, the type name is used. */
     typeUnits: jsonb('type_units').$type<TypeUnits>(),
-    /** Price in minor units by currency; always contains the brand's currency. */
+    /** Prices in minor units by currency, always including the brand's currency. */
     prices: jsonb('prices').$type<Record<string, number>>().notNull(),
     isCoupon: boolean('is_coupon').notNull(),
     isSpecial: boolean('is_special').notNull(),
@@ -82,7 +82,7 @@ export const goods = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.productId] })],
 )
 
-/** Limit use per character and product. No row means that nothing was bought. */
+/** Uses of a purchase limit per character and product. If there is no row, nothing was bought. */
 export const limitUses = pgTable(
   'limit_uses',
   {
@@ -91,7 +91,7 @@ export const limitUses = pgTable(
     productId: text('product_id').notNull(),
     roleId: text('role_id').notNull(),
     used: integer('used').notNull(),
-    /** An unpaid order reserves one purchase. */
+    /** True while an unpaid order reserves one purchase. */
     unpaid: boolean('unpaid').notNull(),
     /** Billing number of the unpaid order. */
     heldBy: text('held_by'),
@@ -109,7 +109,7 @@ export const paymentMethods = pgTable(
     region: text('region').notNull(),
     paywayId: integer('payway_id').notNull(),
     channelId: integer('channel_id').notNull(),
-    /** Key of the parent method (`payway_id_channel_id`); empty for top-level methods. */
+    /** Key of the parent payment method (`payway_id_channel_id`); empty for top-level ones. */
     parentKey: text('parent_key').notNull(),
     sort: integer('sort').notNull(),
     minMinor: bigint('min_minor', { mode: 'number' }).notNull(),
@@ -127,8 +127,8 @@ export const paymentMethods = pgTable(
 )
 
 /**
- * Payment method outages, set by operators. Not part of the catalogue files, so loading files does not reset outages.
- * `way` is `<payway>` or `<payway>_<channel>`.
+ * Outages of payment methods, set by operators. They are not part of the catalogue files, so loading files does not
+ * reset them. `way` is `<payway>` or `<payway>_<channel>`.
  */
 export const paymentStates = pgTable(
   'payment_states',
@@ -147,7 +147,7 @@ export const countries = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.area, t.code] })],
 )
 
-/** Page config per game. An empty `client_id` is the brand's default. */
+/** Page config for each game. The one with an empty `client_id` is the brand's default. */
 export const pageConfigs = pgTable(
   'page_configs',
   { brand, clientId: text('client_id').notNull(), config: jsonb('config').$type<WirePageConfig>().notNull() },
@@ -155,8 +155,8 @@ export const pageConfigs = pgTable(
 )
 
 /**
- * Single row with the catalogue version. Triggers (migrations 0014, 0020, 0030, 0032) increment the version when
- * content of pages changes, which invalidates cached pages.
+ * Single row with the catalogue version. Triggers (migrations 0014, 0020, 0030, 0032) increment the version whenever
+ * the content of pages changes, which invalidates cached pages.
  */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
@@ -166,7 +166,7 @@ export const catalogueVersion = pgTable('catalogue_version', {
 /** Catalogues loaded from files, and the state before the first load. Used for rollbacks. */
 export const catalogueVersions = pgTable('catalogue_versions', {
   number: integer('number').primaryKey(),
-  /** Version to restore on rollback; null for the first version. */
+  /** Version that a rollback restores; null for the first version. */
   before: integer('before'),
   /** Unix time in seconds. */
   at: bigint('at', { mode: 'number' }).notNull(),

@@ -17,7 +17,7 @@ interface CatalogueDeps {
   applyOverrides: (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
 }
 
-/** Entry point of the catalogue. Create only one instance per database because statements are prepared. */
+/** Creates the catalogue. Create only one per database, because its statements are prepared once. */
 export function createCatalogue({ db, applyOverrides }: CatalogueDeps) {
   const games = createGamesRepository(db)
   const goods = createGoodsRepository(db)
@@ -31,13 +31,13 @@ export function createCatalogue({ db, applyOverrides }: CatalogueDeps) {
     applyOverrides,
     /** Reads the catalogue version, which changes whenever the content of pages changes. */
     version,
-    /** Returns the brands that have pages to show, for a catalogue version. */
+    /** Returns the brands that have pages to show in a catalogue version. */
     getVisibleBrands: createVisibleBrands(createBrandContentsQuery(db)),
     /** Returns the lowest price per game of a brand. */
     getLowestPrices: createLowestPrices({ prices: goods.prices, version }),
-    /** Reads from the snapshot. For reads that query the version in one of their own statements. */
+    /** Runs a read on the snapshot, if the read already queries the version in one of its statements. */
     readVersioned,
-    /** Reads from the snapshot of one consistent version. Costs one additional query for the version. */
+    /** Runs a read on the snapshot of one consistent version, at the cost of one additional query for the version. */
     read,
     requireGame: (facts: RequestFacts, clientId: string) => read((snapshot) => requireGame(snapshot, facts, clientId)),
   }

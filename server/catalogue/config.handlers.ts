@@ -7,14 +7,14 @@ import type { Catalogue } from './catalogue.ts'
 import { requireGame as requireGameIn } from './require-game.ts'
 import type { GameRow } from './games.repository.ts'
 
-/** Kinds of a game's visible events, and a teaser for the running event. */
+/** Kinds of events that are visible in a game, and a teaser for the running one. */
 export interface VisibleEvents {
   readonly kinds: readonly ('cumulative' | 'continue')[]
   readonly teaser?: WireEventTeaser | undefined
 }
 
 /**
- * Returns the game of a request. Undefined without a client id and for the brand's login client, which the store uses
+ * Returns the game of a request. Undefined without a client id, and for the brand's login client, which the store uses
  * before a game is selected.
  */
 export const findRequestedGame = async (
@@ -30,7 +30,7 @@ export function createConfigHandlers(
 ) {
   const { requireGame, applyOverrides, read } = catalogue
 
-  /** Sets the event flags from the actual events instead of from the config, so they are always consistent. */
+  /** Replaces the event flags in the config by those of the actual events, so that the two never disagree. */
   async function withEvents(
     facts: RequestFacts,
     game: GameRow | undefined,
@@ -63,8 +63,8 @@ export function createConfigHandlers(
   })
 
   /**
-   * Returns the URL that opens the game. Only the sandbox has relative links; other games have an absolute URL or an
-   * app scheme.
+   * Returns the URL that opens the game. It is relative only in the sandbox; otherwise it is absolute or has an app
+   * scheme.
    */
   const evoke: Handlers['evoke'] = async ({ client_id }, facts) => {
     const { link } = await requireGame(facts, client_id)

@@ -29,8 +29,8 @@ export const toWireGoods = (row: GoodsRow, currency: Currency, language: Languag
 })
 
 /**
- * Converts a limit for the reply. Remaining purchases are -1 while an unpaid order reserves the item; an expired period
- * counts as unused.
+ * Converts a limit for the API response. The number of remaining purchases is -1 while an unpaid order reserves the
+ * item. If the period has expired, nothing counts as used.
  */
 export function toWireLimit(row: LimitRow, nowSeconds: number): WireLimitInfo {
   const nextAt = row.nextAt ?? 0

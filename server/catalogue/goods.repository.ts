@@ -4,7 +4,7 @@ import { goods, limitUses } from './catalogue.tables.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 
-/** Reads a game's goods and a character's limits. */
+/** Creates the repository that reads a game's goods and a character's limits. */
 export function createGoodsRepository(db: Database) {
   const ofGame = and(eq(goods.brand, sql.placeholder('brand')), eq(goods.gpId, sql.placeholder('gpId')))
   const all = db
@@ -38,7 +38,8 @@ export function createGoodsRepository(db: Database) {
         eq(limitUses.roleId, sql.placeholder('roleId')),
       ),
     )
-    // Include goods without a catalogue limit that an unpaid order reserves because of the game's limit.
+    // Include goods without a catalogue limit if an unpaid order reserves them, which happens if the game itself limits
+    // them.
     .where(and(ofGame, or(isNotNull(goods.limitType), limitUses.unpaid)))
     .orderBy(asc(goods.typeSort), asc(goods.goodsSort), asc(goods.productId))
     .prepare('limits_of_role')

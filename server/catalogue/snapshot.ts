@@ -17,7 +17,7 @@ export interface CatalogueSnapshot {
   /** Returns the games of a platform, excluding withdrawn games. */
   games: (of: { brand: string; platform: string }) => Promise<readonly GameRow[]>
   servers: (of: { brand: string; gpId: string }) => Promise<readonly ServerRow[]>
-  /** Returns the game's page config. Falls back to the brand's. */
+  /** Returns the game's page config, or else the brand's. */
   pageConfig: (of: { brand: string; clientId: string }) => Promise<WirePageConfig | undefined>
   goods: (of: { brand: string; gpId: string; productId: string }) => Promise<GoodsRow | undefined>
   goodsOfGame: (of: { brand: string; gpId: string }) => Promise<readonly GoodsRow[]>
@@ -34,7 +34,10 @@ export interface SnapshotDeps {
   version: () => Promise<string>
 }
 
-/** Caches reads by their arguments. Failed and empty reads are not cached, because visitors can send arbitrary keys. */
+/**
+ * Caches reads by their arguments. Failed and empty reads are not cached: visitors can send arbitrary keys, which would
+ * fill the memory.
+ */
 function cacheReads<Of extends object, Value>(read: (of: Of) => Promise<Value>, isEmpty: (value: Value) => boolean) {
   const values = new Map<string, Promise<Value>>()
   return (of: Of): Promise<Value> => {
@@ -87,19 +90,21 @@ function createSnapshot(version: string, { games, goods, payments }: SnapshotDep
 }
 
 /**
- * Maximum repetitions of a read after catalogue changes. Never reached in practice, because changes are hours apart.
+ * Maximum number of attempts for a read that catalogue changes interrupt. It is never reached in practice, since
+ * changes are hours apart.
  */
 const maxAttempts = 8
 
-/** Result of a read, and the catalogue version at the end of the read. */
+/** Result of a read, with the catalogue version at its end. */
 export interface Versioned<Value> {
   version: string
   value: Value
 }
 
 /**
- * Creates a function that reads from the snapshot. Each read also returns the current version, from a statement that it
- * runs anyway. If the version differs from the snapshot's, the snapshot is reloaded and the read is repeated.
+ * Creates a function that reads from the snapshot. Each read also returns the current version, which it obtains from a
+ * statement that it runs anyway. If this version differs from the snapshot's, the snapshot is reloaded and the read is
+ * repeated.
  */
 export function createVersionedReader(deps: SnapshotDeps) {
   let current: Promise<CatalogueSnapshot> | undefined
@@ -126,8 +131,8 @@ export function createVersionedReader(deps: SnapshotDeps) {
 export type ReadVersioned = ReturnType<typeof createVersionedReader>
 
 /**
- * Like `createVersionedReader`, for reads that do not return the version. Queries the version after each read, even if
- * the read failed because an outdated snapshot may have caused the failure.
+ * Like `createVersionedReader`, but for reads that do not return the version. It is queried after each read, even after
+ * a failed one, since an outdated snapshot may have caused the failure.
  */
 export function createCatalogueReader(readVersioned: ReadVersioned, version: () => Promise<string>) {
   return async <Value>(read: (snapshot: CatalogueSnapshot) => Promise<Value>): Promise<Value> => {

@@ -12,11 +12,11 @@ export const pluralRules = [
 
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 
-/** Plural forms of a goods type by language: `{ pl: { one: 'kryształ', few: 'kryształy', … } }`. */
+/** Plural forms of a goods type by language, for example `{ pl: { one: 'kryształ', few: 'kryształy', … } }`. */
 export type TypeUnits = Readonly<Record<string, PluralForms>>
 
 /**
- * Returns the plural form for a numeric name such as "6,480". Undefined for other names and for languages without
+ * Returns the plural form for a numeric name such as "6,480"; undefined for other names and for languages without
  * forms.
  */
 export function getUnit(name: string, language: string, units: TypeUnits | null): string | undefined {
@@ -25,6 +25,6 @@ export function getUnit(name: string, language: string, units: TypeUnits | null)
   return count === undefined ? undefined : forms?.[new Intl.PluralRules(language).select(count)]
 }
 
-/** Returns the plural categories of a language: one and other for English, all six for Arabic. */
+/** Returns the plural categories of a language, for example one and other for English, and all six for Arabic. */
 export const pluralFormsOf = (language: Language): readonly Intl.LDMLPluralRule[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories

@@ -8,14 +8,17 @@ interface RequestOrigin {
   picked?: string | undefined
 }
 
-/** Resolves the brand of a request and the origins that may call the gateway. */
+/** Directory that resolves the brand of a request and the origins that may call the gateway. */
 export interface BrandDirectory {
   readonly brands: readonly Brand[]
   byKey: (key: string | undefined) => Brand | undefined
-  /** Resolves the brand by `Origin`, then by `Host`. On localhost, returns the selected brand or the default. */
+  /**
+   * Resolves the brand by `Origin`, then by `Host`. On localhost, returns the brand selected there, or else the default
+   * brand.
+   */
   resolve: (place: RequestOrigin) => Brand | undefined
   allowsOrigin: (origin: string) => boolean
-  /** Returns the origin of a brand host or local host; undefined for other hosts. */
+  /** Returns the origin if the host belongs to a brand or is local; undefined for other hosts. */
   findKnownOrigin: (protocol: string, host: string | undefined) => string | undefined
 }
 
@@ -53,7 +56,7 @@ export function createBrandDirectory(
       return url.protocol === 'https:' && url.port === '' && keyByHost.has(url.hostname)
     },
     findKnownOrigin(protocol, host) {
-      // Accept only http and https because a proxy may forward an arbitrary protocol from the client.
+      // Accept only http and https, since a proxy may forward any protocol that the client sent.
       const url = parseOrigin(`${protocol === 'https' ? 'https' : 'http'}://${host ?? ''}`)
       return url && (keyByHost.has(url.hostname) || isLocalHost(url.hostname)) ? url.origin : undefined
     },
@@ -66,13 +69,13 @@ export function parseHostname(host: string | undefined): string {
 
 const bareLocalHosts = [
   /^(localhost|\[::1\])$/,
-  // Private networks, so a phone can open the store on a development machine.
+  // Private networks, so that a phone can open the store on a development machine.
   /^(127|10)(\.\d{1,3}){3}$/,
   /^192\.168(\.\d{1,3}){2}$/,
   /^172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}$/,
 ]
 
-/** Returns true for local hosts without a brand in their name. */
+/** Returns true for local hosts whose name contains no brand. */
 export const isBareLocalHost = (hostname: string): boolean => bareLocalHosts.some((pattern) => pattern.test(hostname))
 
 export const isLocalHost = (hostname: string): boolean => isBareLocalHost(hostname) || hostname.endsWith('.localhost')

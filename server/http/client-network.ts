@@ -5,8 +5,8 @@ const withPort = /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 
 /**
- * Returns the network used as rate-limit key: an IPv4 address or an IPv6 /64 because a customer usually owns a whole
- * /64. Removes the port that some proxies append. All invalid addresses share one key.
+ * Returns the network that serves as the rate-limit key: an IPv4 address, or an IPv6 /64 because a customer usually has
+ * a whole /64. The port that some proxies append is removed. All invalid addresses share one key.
  */
 export function getClientNetwork(address = ''): string {
   const [, bracketed, dotted] = withPort.exec(address) ?? []
@@ -21,7 +21,7 @@ function networkOfIPv6(address: string): string {
   return mappedIPv4.exec(short)?.[1] ?? `${expandGroups(short).slice(0, 4).join(':')}::/64`
 }
 
-/** Expands a short IPv6 address to its eight groups. */
+/** Expands an abbreviated IPv6 address to its eight groups. */
 function expandGroups(short: string): string[] {
   const [before = [], after = []] = short.split('::').map((part) => part.split(':').filter((group) => group !== ''))
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]

@@ -4,7 +4,7 @@ import { apiCalls } from '../../src/contract/calls.table.ts'
 /** Path prefixes of API calls. Errors under these prefixes are returned as envelopes. */
 const callPrefixes = new Set(Object.values(apiCalls).map((row) => `/${row.path.split('/')[1]}/`))
 
-/** Folders in which a missing file returns 404 instead of the store's page. */
+/** Folders in which a missing file returns 404. Elsewhere, the store's page is returned. */
 const filePrefixes = [
   '/assets/',
   '/brands/',

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { commaListSchema } from './comma-list.ts'
 
-/** Fastify's `trustProxy` option. Hop 0 is the direct peer. */
+/** Value of Fastify's `trustProxy` option. Hop 0 is the direct peer. */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean)
 
 const off = /^(off|false|0)$/
@@ -12,8 +12,8 @@ const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const bitsOf: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
 /**
- * Returns true for an address or a network. Networks with prefix length 0 are rejected because they include the whole
- * internet.
+ * Returns true for an address or a network. A network with prefix length 0 is rejected because it would include the
+ * whole internet.
  */
 function isNetwork(text: string): boolean {
   if (namedNetworks.has(text)) return true
@@ -24,8 +24,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Trusted proxies as a number of hops or a list of networks. Clients can forge the first entries of `X-Forwarded-For`,
- * so trusting all proxies would allow anyone to choose an address. Use hops only if nothing but the proxies can reach
+ * Trusted proxies, as a number of hops or a list of networks. Clients can forge the first entries of `X-Forwarded-For`,
+ * so if all proxies were trusted, anyone could choose their address. Use hops only if nothing but the proxies can reach
  * the gateway.
  */
 export const trustedProxiesSchema = v.pipe(
@@ -40,5 +40,5 @@ export const trustedProxiesSchema = v.pipe(
 
 const isOneWord = ([word = '', ...more]: readonly string[]) => more.length === 0 && (off.test(word) || hops.test(word))
 
-/** Returns a function that trusts the first hops because Fastify ignores a plain number. */
+/** Returns a function that trusts the given number of hops, since Fastify ignores a plain number. */
 export const trustHops = (count: number) => (_address: string, hop: number) => hop < count

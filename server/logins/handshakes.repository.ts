@@ -5,7 +5,10 @@ import { loginHandshakes } from './logins.tables.ts'
 type Handshake = typeof loginHandshakes.$inferInsert
 type Handle = Pick<Handshake, 'brand' | 'provider' | 'handle'>
 
-/** Stores pending logins in the database because another gateway instance may handle the redirect. */
+/**
+ * Creates the repository for pending logins. They are stored in the database because another gateway may handle the
+ * redirect.
+ */
 export function createHandshakesRepository(db: Database) {
   return {
     /** Inserts a handshake and deletes expired ones. */
@@ -13,7 +16,7 @@ export function createHandshakesRepository(db: Database) {
       await db.delete(loginHandshakes).where(lte(loginHandshakes.expiresAt, nowSeconds))
       await db.insert(loginHandshakes).values(begun)
     },
-    /** Deletes and returns a handshake, so each one can be used only once. */
+    /** Deletes and returns a handshake, so that each can be used only once. */
     consume: async (
       { brand, provider, handle }: Handle,
       nowSeconds: number,

@@ -9,7 +9,9 @@ const lifetimeSeconds = 600
 
 const getExpiry = ({ nowSeconds }: RequestFacts) => nowSeconds + lifetimeSeconds
 
-/** Starts a VK login. The PKCE verifier never leaves the server, so a leaked URL cannot complete the login. */
+/**
+ * Starts a VK login. The PKCE verifier never leaves the server, so a leaked URL is not enough to complete the login.
+ */
 export async function startVkLogin(deps: LoginDeps, facts: RequestFacts) {
   requireCompany(deps, facts.brand, 'vk')
   const { verifier, codeChallenge, state } = createChallenge()
@@ -18,7 +20,9 @@ export async function startVkLogin(deps: LoginDeps, facts: RequestFacts) {
   return { code_challenge: codeChallenge, state }
 }
 
-/** Starts a Twitter login. The callback must match the caller's origin, or another site could receive the tokens. */
+/**
+ * Starts a Twitter login. The callback must be on the caller's origin; otherwise another site could receive the tokens.
+ */
 export async function startTwitterLogin(deps: LoginDeps, facts: RequestFacts, callback: string) {
   const twitter = requireCompany(deps, facts.brand, 'twitter')
   if (callback !== `${facts.origin}/login/twitter`) throw new CallFailure('badParameters')
@@ -34,7 +38,7 @@ export async function startTwitterLogin(deps: LoginDeps, facts: RequestFacts, ca
   return { url: request.url }
 }
 
-/** Consumes a handshake. Returns undefined if the handshake is unknown, expired or has a different state. */
+/** Consumes a handshake. Returns undefined if it is unknown, has expired or has a different state. */
 export async function consumeHandshake(
   { handshakes }: LoginDeps,
   { brand, nowSeconds }: RequestFacts,

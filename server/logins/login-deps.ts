@@ -8,10 +8,10 @@ export interface LoginDeps {
   readonly catalogue: Catalogue
   readonly players: Players
   readonly guesses: GuessLimiter
-  /** Configured login providers; empty if only account logins are available. */
+  /** Configured login providers; empty if players can only log in with an account. */
   readonly companies: Partial<LoginCompanies>
   readonly sessionDays: number
-  /** Returns true for shared demo tokens, which must not be revoked because other visitors use them. */
+  /** Returns true for a shared demo token. It must not be revoked because other visitors use it. */
   readonly isShared: (token: string) => boolean
   readonly handshakes: ReturnType<typeof createHandshakesRepository>
 }

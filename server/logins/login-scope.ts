@@ -1,15 +1,15 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 
-/** Scope of a login: one game product or the whole brand. */
+/** Scope of a login, either one game product or the whole brand. */
 export interface LoginScope {
-  /** Storage key of the account in the store: the game product or the brand's login client. */
+  /** Key under which the store saves the account: the game product or the brand's login client. */
   readonly name: string
   /** Game product; undefined for the whole brand. */
   readonly gpId: string | undefined
 }
 
-/** Resolves a client id. The brand's login client logs in to all games of the account. */
+/** Resolves a client id to a login scope. The brand's login client logs the player in to all games of the account. */
 export async function resolveLoginScope(
   { catalogue }: { catalogue: Catalogue },
   facts: RequestFacts,

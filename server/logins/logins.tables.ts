@@ -1,7 +1,8 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Secrets of pending logins: a PKCE verifier or a request token secret. Each row is used once and expires in minutes.
+ * Secrets of pending logins, each a PKCE verifier or a request token secret. A row can be used once and expires within
+ * minutes.
  */
 export const loginHandshakes = pgTable(
   'login_handshakes',
@@ -11,7 +12,7 @@ export const loginHandshakes = pgTable(
     /** PKCE challenge or request token that the browser returns after the login. */
     handle: text('handle').notNull(),
     secret: text('secret').notNull(),
-    /** OAuth state that must be returned with the handle; empty if the protocol has none. */
+    /** OAuth state that must be returned together with the handle; empty if the protocol has none. */
     state: text('state').notNull(),
     /** Unix time in seconds. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),

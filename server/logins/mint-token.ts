@@ -4,7 +4,7 @@ import { hashToken } from '../players/token-hash.ts'
 const daySeconds = 86_400
 
 export interface MintedToken {
-  /** Plain token, sent to the player once; only the hash is stored. */
+  /** Plain token, which is sent to the player once. Only its hash is stored. */
   token: string
   hash: string
   /** Unix time in seconds. */

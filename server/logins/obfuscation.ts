@@ -1,6 +1,6 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
 
-/** Three random hex digits followed by base64. The encoding obfuscates passwords but does not encrypt them. */
+/** Obfuscated password: three random hex digits followed by base64. This is not encryption. */
 const shape = /^[0-9a-f]{3}([A-Za-z0-9+/]+={0,2})$/
 
 export function deobfuscate(obfuscated: string): string {

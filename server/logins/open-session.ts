@@ -6,7 +6,7 @@ import type { LoginDeps } from './login-deps.ts'
 import { mintToken } from './mint-token.ts'
 import type { LoginScope } from './login-scope.ts'
 
-/** Creates a session: issues a token for the player's accounts. Existing sessions stay valid. */
+/** Creates a session by issuing a token for the player's accounts. Existing sessions stay valid. */
 export async function openSession(
   { players, sessionDays }: Pick<LoginDeps, 'players' | 'sessionDays'>,
   { brand: { key: brand }, nowSeconds }: RequestFacts,
@@ -14,7 +14,7 @@ export async function openSession(
   { name, gpId }: LoginScope,
 ): Promise<WireUserInfo> {
   const [first] = ofGame
-  // Ignore accounts of other users and other games, which the game may also return.
+  // Ignore accounts of other users and other games, in case the game returns any.
   const found = ofGame.filter((player) => player.suid === first?.suid && (gpId === undefined || player.gpId === gpId))
   if (found.length === 0) throw new CallFailure('loginFailed')
   const { token, hash, expiresAt } = mintToken(nowSeconds, sessionDays)

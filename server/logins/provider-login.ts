@@ -19,7 +19,7 @@ export function requireCompany<Name extends ProviderName>(
   return company
 }
 
-/** Logs in through a provider. Invalid credentials and missing game accounts return the same error. */
+/** Logs in through a provider. The same error is returned for invalid credentials and for missing game accounts. */
 export async function logInWithProvider<Name extends ProviderName>(
   deps: LoginDeps,
   facts: RequestFacts,

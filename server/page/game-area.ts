@@ -5,8 +5,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Query } from '../http/contract/query.ts'
 
 /**
- * Returns the area of a game that the URL names without an area. Undefined if the brand does not sell there, and for
- * short codes, which have their own area.
+ * Returns the area of a game if the URL names the game but no area. Undefined if the brand does not sell there, and for
+ * short codes, which have an area of their own.
  */
 export async function findGameArea(
   catalogue: Pick<Catalogue, 'read'>,

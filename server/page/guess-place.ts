@@ -5,16 +5,16 @@ import type { Query } from '../http/contract/query.ts'
 import type { VisitorCountry } from '../http/contract/visitor-country.ts'
 
 interface Guess {
-  /** The area to render the page for. */
+  /** Area to render the page for. */
   readonly area?: Area
   /**
-   * Set if the guess is based on the proxy's country header. The store trusts it; a guess by language is checked
-   * against the time zone.
+   * Area from the proxy's country header, if the guess is based on it. The store trusts this one, whereas it checks a
+   * guess by language against the time zone.
    */
   readonly fromProxy?: Area
 }
 
-/** Guesses the area of a new visitor. No guess for links to a game, which may not be sold there. */
+/** Guesses the area of a new visitor. For a link to a game it makes no guess, since the game may not be sold there. */
 export function guessPlace(
   { areas }: Brand,
   query: Query,

@@ -3,8 +3,8 @@ import { areas, languages } from '../../src/contract/domain.table.ts'
 import { billingNoSchema, idSchema } from '../../src/contract/fields.ts'
 
 /**
- * The player's last area, language and game, from a cookie that the store writes (`src/app/save-last-place.ts`). It
- * does not identify the player.
+ * Player's last area, language and game, from a cookie that the store writes (`src/app/save-last-place.ts`). It does
+ * not identify the player.
  */
 const lastPlace = v.object({
   area: v.optional(v.picklist(areas)),
@@ -15,7 +15,7 @@ const lastPlace = v.object({
 })
 export type LastPlace = v.InferOutput<typeof lastPlace>
 
-/** Returns undefined for an invalid cookie. */
+/** Reads and validates a cookie. Returns undefined if it is invalid. */
 function readCookie<T>(header: string | undefined, name: string, schema: v.GenericSchema<unknown, T>): T | undefined {
   const text = (header ?? '')
     .split('; ')
@@ -35,7 +35,7 @@ const orderInfo = v.object({ billing_no: v.optional(billingNoSchema) })
 
 const ownOrders = v.array(billingNoSchema)
 
-/** Returns whether this browser has bought the order, by the cookies that the store writes. */
+/** Returns true if the order was placed in this browser, according to the cookies that the store writes. */
 export const isOwnOrder = (header: string | undefined, billingNo: string): boolean =>
   readCookie(header, 'order_info', orderInfo)?.billing_no === billingNo ||
   readCookie(header, 'own_orders', ownOrders)?.includes(billingNo) === true

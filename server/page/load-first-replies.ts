@@ -13,24 +13,27 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { stripQuery } from '../http/paths.ts'
 import type { LastPlace } from './last-place.ts'
 
-/** Replies that are embedded. "Not found" is a final answer; other errors may succeed on a retry. */
+/** Response codes that are embedded in the page. "Not found" is final, while other errors may succeed on a retry. */
 const answered: ReadonlySet<number> = new Set([responseCodes.success, responseCodes.notFound])
 
 type Params = Record<string, string | undefined>
 
-/** Longer replies would delay the page. They are used for rendering, but the store requests them again. */
+/**
+ * Maximum length of an embedded response in characters. A longer one would delay the page: it is used for rendering,
+ * but the store requests it again.
+ */
 const maxReplyLength = 60_000
 
-/** Limit for the payment methods of a replenish link, which compress to a tenth. */
+/** Maximum length for the payment methods of a replenish link, which compress to a tenth. */
 const maxMethodsLength = 120_000
 
 export interface FirstReplies {
   readonly first: Readonly<Record<string, Envelope>>
-  /** Too long to embed. */
+  /** Responses that are too long to embed. */
   readonly tooLong: Readonly<Record<string, Envelope>>
 }
 
-/** Paths that need all replies. Others need only the page config, which sets their layout. */
+/** Paths that need all responses. Others need only the page config, which determines their layout. */
 const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
 
 interface FirstRequest {
@@ -41,15 +44,15 @@ interface FirstRequest {
   readonly about: About
 }
 
-/** The order or replenish link that the page shows, if any. */
+/** Order or replenish link that the page shows, if any. */
 export interface About {
   readonly billingNo?: string | undefined
   readonly link?: string | undefined
 }
 
 /**
- * Returns the replies that the first screen needs, to embed them in the page. They never depend on the account: names
- * in an order are masked, and order pages are not cached.
+ * Returns the responses that the first screen needs, so that they can be embedded in the page. They never depend on the
+ * account: player names in an order are masked, and order pages are not cached.
  */
 export async function loadFirstReplies(
   answer: DispatchCall,
@@ -97,9 +100,9 @@ const gameList = v.object({
 })
 
 /**
- * The game that the store opens, as `src/journeys/select/loading/start-shop.actions.ts` finds it: the wanted one where
- * the list has it, else the one that the list has chosen. A link made for another platform names a game by an id that
- * this one's list does not have.
+ * Returns the game that the store will open, by the same rules as `src/journeys/select/loading/start-shop.actions.ts`:
+ * the wanted game if the list contains it, otherwise the one that the list has selected. A link made for another
+ * platform names the game by an id that this platform's list does not contain.
  */
 function openedGame(envelope: Envelope | undefined, wanted: string | undefined): string | undefined {
   const list = v.safeParse(gameList, envelope?.data)
@@ -119,7 +122,7 @@ interface StartFacts {
   readonly gameArea: Area | undefined
 }
 
-/** Returns the game of the URL, and the area by the same rules as `src/kernel/session/area.ts`. */
+/** Returns the game in the URL, and the area by the same rules as `src/kernel/session/area.ts`. */
 function startOf({ path, query, brand, platform, last, gameArea }: StartFacts) {
   const social = socialStart(path, brand, platform)
   const named = social?.client_id ?? query['client_id']

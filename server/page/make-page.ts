@@ -36,20 +36,23 @@ export interface PageOptions {
   readonly answer: DispatchCall
   readonly facts: FactsOptions
   readonly catalogue: Pick<Catalogue, 'read' | 'version' | 'getVisibleBrands'>
-  /** Whether this gateway sells anything. */
+  /** True if this gateway sells anything. */
   readonly isSelling: boolean
   readonly dist: Dist
   readonly drawer: PageRenderer | undefined
-  /** Whether this visitor may request another order (rate limit). */
+  /** Returns true if this visitor may request another order (rate limit). */
   readonly mayAskForOrders: (request: FastifyRequest) => Promise<boolean>
-  /** How long a page waits for its replies and its rendering. After that the script loads them. */
+  /**
+   * Milliseconds for which a page waits for its responses and its rendering. If they are late, the script in the page
+   * loads them.
+   */
   readonly pagePatienceMs: number
 }
 
-/** Minimum wait for an order page, which is empty without the order. */
+/** Minimum wait in milliseconds for an order page, which would be empty without the order. */
 const orderPatienceMs = 1500
 
-/** The brand sells nothing. The page says so in this language. */
+/** Result for a brand that sells nothing, with the language in which the page says so. */
 interface Closed {
   readonly closedIn: Language
 }
@@ -65,7 +68,7 @@ interface PageRequest {
 interface Facts extends PageRequest {
   readonly language: Language
   readonly last: LastPlace
-  /** Area by the country header, passed on to the store. */
+  /** Area from the country header, which is passed on to the store. */
   readonly areaOfProxy: Area | undefined
   readonly audience: Audience
   readonly agent: UserAgentHint
@@ -73,7 +76,7 @@ interface Facts extends PageRequest {
   readonly kind: PageKind
 }
 
-/** Creates pages with embedded replies and a rendered first screen. */
+/** Creates the function that makes pages, with embedded responses and a rendered first screen. */
 export function createPageMaker(options: PageOptions) {
   const keep = createPageCache(options.facts.now)
   const { catalogue } = options
@@ -100,7 +103,7 @@ export function createPageMaker(options: PageOptions) {
             isKept: kind === 'shop',
           })
         : undefined
-    // A game's color applies to its own pages only.
+    // A game's color applies only to the game's own pages.
     const showsGame = isShopPath(stripQuery(request.url)) && (ownsOrder || !('billing_no' in query))
     return { boot, drawn, accent: showsGame ? getServerAccent(brand, first) : '' }
   }
@@ -111,7 +114,7 @@ export function createPageMaker(options: PageOptions) {
       drawFor(request, facts, about),
       loadPreview(options, request, brand, query),
     ])
-    // The rendered page may be in another language because the game may support fewer.
+    // The rendered page may be in another language if the game supports fewer languages.
     const spoken = findLanguageByCode(drawn?.lang ?? '') ?? language
     const isReadable = kind === 'order' && drawn !== undefined
     return fillPageSlots(page.parts, {
@@ -130,7 +133,7 @@ export function createPageMaker(options: PageOptions) {
     return keep(keyOf(options, request, facts), version, () => catalogue.read(() => make(request, facts)))
   }
 
-  /** Guesses of order numbers are limited here as in the call. */
+  /** Makes a page about one order or link. Guesses of order numbers are rate-limited, as in the API call. */
   const makeForOne =
     (aboutOf: (query: Query) => About) =>
     async (request: FastifyRequest, facts: Facts): Promise<ReadyPage> => {
@@ -173,7 +176,7 @@ export function createPageMaker(options: PageOptions) {
       search: searchOf(kind, query),
       kind,
     }
-    // Order pages work even if the brand sells nothing any more.
+    // Order pages work even if the brand no longer sells anything.
     const made = makers[kind](request, facts)
     try {
       return await withTimeout(patienceFor(request, kind, options.pagePatienceMs), made)
@@ -192,7 +195,7 @@ function patienceFor(request: FastifyRequest, kind: PageKind, pagePatienceMs: nu
 const searchOf = (kind: PageKind, query: Query): string =>
   (kind === 'link' ? buildReplenishSearch : pickPageParams)((name) => query[name]).toString()
 
-/** Everything that affects a page besides the catalogue version. */
+/** Returns a key of everything that affects a page, except for the catalogue version. */
 const keyOf = (
   options: PageOptions,
   request: FastifyRequest,

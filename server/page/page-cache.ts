@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { buildReadyPage, type ReadyPage } from './send-page.ts'
 
-/** About 30 MB: a page has 80 KB, plus a tenth for each compressed form. */
+/** Maximum number of pages, which take about 30 MB. A page has 80 KB, plus a tenth for each compressed form. */
 const max = 300
 /**
- * Events start and end by time, without a new catalogue version. Pages are refreshed after `freshMs` and expire after
- * `staleMs`.
+ * Milliseconds after which a cached page is refreshed, and after which it expires. Pages can change without a new
+ * catalogue version because events start and end at fixed times.
  */
 const freshMs = 60_000
 const staleMs = 120_000
 
-/** Caches pages by everything that affects them. The catalogue version is part of the key. */
+/** Creates the page cache. Its keys contain everything that affects a page, including the catalogue version. */
 export function createPageCache(now: () => number) {
   const pages = new LRUCache<string, Promise<ReadyPage>>({ max, ttl: staleMs, ttlResolution: 0, perf: { now } })
 

@@ -7,15 +7,15 @@ import type { Dist } from './files/dist.ts'
 
 interface PayDocumentOptions {
   dist: Dist
-  /** Of the sandbox's payment site. */
+  /** Origin of the sandbox's payment site. */
   payOrigin: string | undefined
-  /** Of a shop's payment pages. */
+  /** Origins of a shop's payment pages. */
   payOrigins: readonly string[]
 }
 
 /**
- * Serves the documents that host payment SDKs and payment forms. Each has a content policy for one provider, so the
- * store's own policy stays strict.
+ * Serves the documents that host payment SDKs and payment forms. Each has a content security policy for one provider,
+ * so that the store's own policy can stay strict.
  */
 export function payDocuments(app: FastifyInstance, { dist, payOrigin, payOrigins }: PayDocumentOptions): void {
   const send = (request: FastifyRequest, reply: FastifyReply, page: string, policy: string) => {

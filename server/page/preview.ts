@@ -20,13 +20,13 @@ interface PreviewDeps {
   readonly catalogue: Pick<Catalogue, 'read'>
 }
 
-/** Returns the client id of the URL. For a short code, any platform identifies the game. */
+/** Returns the client id in the URL. For a short code, the web client is enough to identify the game. */
 function clientOf(path: string, query: Query, brand: Brand): string | undefined {
   const code = parseSocialCode(path)
   return code === undefined ? query['client_id'] : findSocialGame(brand, code)?.clients.web
 }
 
-/** Returns the game's image, or else the brand's. Games added later may have none. */
+/** Returns the game's image, or else the brand's. Games that were added later may have none. */
 function pictureOf(dist: PreviewDeps['dist'], brand: Brand, codeKey = ''): string | undefined {
   const keys = brand.catalogue.map(({ nameKey }) => nameKey)
   const own = keys.filter((key) => codeKey === key || codeKey.startsWith(`${key}-`)).map(getGamePreviewFile)
@@ -48,7 +48,10 @@ async function previewOf(
   return createGamePreview(brand, origin, { name, picture: pictureOf(dist, brand, game.codeKey) })
 }
 
-/** Builds the preview from brand data alone, if the database is too slow. Social networks cache previews for weeks. */
+/**
+ * Builds the preview from brand data alone, for use if the database is too slow. Social networks cache previews for
+ * weeks.
+ */
 export function getQuickPreview(
   { dist }: Pick<PreviewDeps, 'dist'>,
   request: FastifyRequest,
@@ -65,7 +68,7 @@ export function getQuickPreview(
   return renderPreviewTags(preview, brand)
 }
 
-/** Returns the preview tags. Falls back to brand data if the game cannot be loaded. */
+/** Returns the preview tags. If the game cannot be loaded, they contain only brand data. */
 export async function loadPreview(
   deps: PreviewDeps,
   request: FastifyRequest,

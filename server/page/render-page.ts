@@ -14,11 +14,11 @@ interface Facts {
   readonly logo: string
   readonly language: Language
   readonly boot: unknown
-  /** The query parameters that affect the page. */
+  /** Query parameters that affect the page. */
   readonly search: string
   readonly agent: string
   readonly last: LastPlace & { readonly audience: Audience; readonly ownsOrder: boolean }
-  /** False for an order, whose page is requested once. */
+  /** False for an order, whose page is usually requested only once. */
   readonly isKept: boolean
 }
 

@@ -5,15 +5,15 @@ import { pageAttributes, elementIds } from '../../src/early/protocol.ts'
 import type { RenderedScreen } from './rendering/render.thread.ts'
 
 /**
- * Delays the first paint until a screenful of goods has arrived. A cheap phone would otherwise lay out the header alone
- * first, which takes longer. Browsers without support paint as usual.
+ * Returns a tag that delays the first paint until a screenful of goods has arrived. Otherwise a cheap phone would first
+ * lay out the header alone, which takes longer overall. Browsers without support paint as usual.
  */
 const paintFrom = (drawing: string) =>
   `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEndId}"`) ? firstScreenEndId : elementIds.brand}" blocking="render">`
 
 const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
 
-/** Returns the slots for a rendered screen, or none, which leaves the skeleton. */
+/** Returns the slots for a rendered screen. If there is none, the page keeps its skeleton. */
 export function getRenderedSlots(
   drawn: RenderedScreen | undefined,
   styles: Readonly<Record<ScreenStyle, string>>,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress, negotiateEncoding, type Encoding } from './files/compressed.ts'
 
-/** A page with its ETag. Each compressed form is created once, on first use. */
+/** Page with its ETag. Each compressed form is created on first use. */
 export interface ReadyPage {
   readonly etag: string
   readonly body: Buffer

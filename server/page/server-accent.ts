@@ -8,8 +8,8 @@ import type { FirstReplies } from './load-first-replies.ts'
 const configReply = v.object({ data: v.object({ brand_color: v.string() }) })
 
 /**
- * Returns style declarations for the page config's `brand_color`, or an empty string. An invalid color is ignored here
- * and logged by the store.
+ * Returns style declarations for the page config's `brand_color`, or an empty string. An invalid color is ignored here;
+ * the store logs it.
  */
 export function getServerAccent({ look }: Brand, first: FirstReplies['first']): string {
   const [, reply] = Object.entries(first).find(([key]) => key.startsWith(getPageConfig.path)) ?? []

@@ -26,8 +26,8 @@ import { resolvePageLanguage } from './resolve-page-language.ts'
 import { buildReadyPage, sendPage } from './send-page.ts'
 
 /**
- * The URL of an order or replenish link grants access to it, so it must not leak to other sites, caches or search
- * engines.
+ * Headers for pages about one order or replenish link. Its URL grants access to it, so it must not leak to other sites,
+ * caches or search engines.
  */
 const ofOneOrder = {
   'referrer-policy': 'no-referrer',
@@ -35,7 +35,10 @@ const ofOneOrder = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** URLs that contain a login must not be cached, because browsers store the URL with the response. */
+/**
+ * Returns true if the URL contains a login. Such pages must not be cached because browsers store the URL together with
+ * the response.
+ */
 const carriesLogin = ({ url }: FastifyRequest, query: Query): boolean =>
   query['oauth_token'] !== undefined || url.includes('oauth_token') || stripQuery(url).startsWith('/login/')
 
@@ -46,25 +49,25 @@ interface StoreOptions extends PageOptions {
   directory: BrandDirectory
   backupHosts: readonly string[]
   sandbox: boolean
-  /** Of the sandbox's payment site. */
+  /** Origin of the sandbox's payment site. */
   payOrigin: string | undefined
-  /** Of a shop's payment pages. */
+  /** Origins of a shop's payment pages. */
   payOrigins: readonly string[]
-  /** False removes installed service workers. */
+  /** If false, installed service workers are removed. */
   worker: boolean
-  /** Whether this visitor may open another page (rate limit). */
+  /** Returns true if this visitor may open another page (rate limit). */
   mayOpenPages: (request: FastifyRequest) => Promise<boolean>
   /** Event loop delay in milliseconds above which pages are refused. */
   pagesMaxDelayMs: number
 }
 
-/** Paths that payment pages may return to by POST. */
+/** Paths to which payment pages may return the payer by POST. */
 const returnPaths = new Set(['/', '/result', '/selectGoods', '/selectGame', '/replenishGoods', '/my'])
 
 /** Path of the page that service workers cache. */
 const shellPath = '/shell'
 
-/** Serves the built store: one page per brand, its files, manifest, robots.txt and favicon. */
+/** Serves the built store: one page per brand with its files, manifest, robots.txt and favicon. */
 export function store(app: FastifyInstance, options: StoreOptions): void {
   const { dist, directory } = options
   const compressed = createCompressedFiles()
@@ -97,7 +100,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     return sendPage(request, reply, made)
   }
 
-  /** Boot data without replies or language, which a service worker can cache for any visitor. */
+  /** Returns boot data without responses or language, so that a service worker can cache it for any visitor. */
   const shellBoot = (request: FastifyRequest, page: Page) => ({
     ...page.boot,
     apiHosts: apiHosts(request, options.backupHosts, page.boot.apiHosts),
@@ -133,7 +136,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       ? sendFile(request, reply, { file, urlPath, compressed })
       : sendNotFound(request, reply)
   })
-  // Some providers return the payer by a form POST. It is redirected without reading the body, which proves nothing.
+  // Some providers return the payer by a form POST. Redirect it without reading the body, which proves nothing.
   for (const path of returnPaths)
     app.post(path, {
       config: exemptFromLoadShedding,
@@ -146,7 +149,8 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // Pages are refused later than calls because an open page can try the next host. Files are never refused.
+    // Refuse pages later than API calls, because an open page can send its calls to the next host. Files are never
+    // refused.
     config: {
       pressureHandler: (request, _reply, _type, delayMs = 0) => {
         if (delayMs > options.pagesMaxDelayMs) shed.add(request)
@@ -162,7 +166,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
   })
 }
 
-/** An invalid query counts as empty. */
+/** Returns the query. An invalid one counts as empty. */
 function queryOf(request: FastifyRequest): Query {
   const query = request.query as ParsedQuery
   return query.ok ? query.values : {}
@@ -171,7 +175,10 @@ function queryOf(request: FastifyRequest): Query {
 const languageOf = ({ headers }: FastifyRequest, brand: Brand, query: Query): Language =>
   resolvePageLanguage(brand, query, headers['accept-language'], readLastPlace(headers.cookie).language)
 
-/** On a bare local host, `?brand=` selects the brand and a cookie remembers it. */
+/**
+ * Returns the brand of the request. On a bare local host, `?brand=` selects the brand, and a cookie saves the
+ * selection.
+ */
 function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: BrandDirectory, query: Query) {
   if (!isBareLocalHost(parseHostname(request.headers.host))) return request.brand
   const picked = directory.byKey(query['brand'])
@@ -182,8 +189,8 @@ function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: Bran
 }
 
 /**
- * Returns the gateways named by the build, or for a local page its own server and the backups. Otherwise the brand has
- * them.
+ * Returns the gateways named by the build; for a local page, its own server and the backups. On any other host, the
+ * brand's own configuration applies.
  */
 function apiHosts(
   request: FastifyRequest,
@@ -196,7 +203,7 @@ function apiHosts(
   return [request.storeOrigin, ...backupHosts]
 }
 
-/** Only live stores are indexed. */
+/** Returns the content of robots.txt. Only live stores are indexed. */
 function robots(request: FastifyRequest): string {
   const hostname = parseHostname(request.headers.host)
   const isLive = request.brand !== undefined && !isLocalHost(hostname) && getEnvironment(hostname) === 'live'

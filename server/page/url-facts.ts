@@ -11,8 +11,8 @@ import type { Query } from '../http/contract/query.ts'
 import type { LastPlace } from './last-place.ts'
 
 /**
- * `shop` shows games and goods, `order` one order, `link` a replenish link. An `own` page is rendered in the browser
- * only.
+ * Kind of page. `shop` shows games and goods, `order` one order, and `link` a replenish link. An `own` page is rendered
+ * only in the browser.
  */
 export type PageKind = 'shop' | 'order' | 'link' | 'own'
 
@@ -25,13 +25,14 @@ export function getPageKind(path: string, query: Query): PageKind {
   return 'billing_no' in query ? 'order' : 'shop'
 }
 
-/** Ignores characters that a chat app has added around the number. */
+/** Returns the billing number in the query, without characters that a chat app may have added around it. */
 export const getBillingNo = ({ billing_no: text = '' }: Query): string | undefined => findBillingNo(text)
 
 export const getReplenishId = ({ replenish_id: text = '' }: Query): string => trimReplenishId(text)
 
 /**
- * Returns whether the page is for a guest, a player or a character. A logged-in player counts only for the last game.
+ * Returns whether the page is for a guest, a player or a character. A login counts only for the game that was open
+ * last.
  */
 export const getAudience = (query: Query, { player, game }: LastPlace): Audience =>
   resolveAudience((name) => name in query, player === true && [undefined, game].includes(query['client_id']))

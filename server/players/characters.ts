@@ -4,7 +4,7 @@ import type { AccountRow, PlayersRepository, RoleOfAccount } from './players.rep
 
 /** Cache lifetime of a character list in seconds. */
 const freshSeconds = 30
-/** Minimum seconds between reloads for a missing character. Short because the character may be new. */
+/** Minimum seconds between reloads for a missing character. The value is small because the character may be new. */
 const missedSeconds = 3
 
 interface CharactersDeps {
@@ -13,7 +13,7 @@ interface CharactersDeps {
   callGame: CallGame
 }
 
-/** Loads the characters of an account from its game and caches them in the database. */
+/** Creates the functions that load an account's characters from its game and cache them in the database. */
 export function createCharacters({ rows, store, callGame }: CharactersDeps) {
   const pendingLoads = new Map<string, Promise<void>>()
 
@@ -36,7 +36,7 @@ export function createCharacters({ rows, store, callGame }: CharactersDeps) {
     charactersAt !== null && nowSeconds < charactersAt + seconds
 
   return {
-    /** Loads the characters. Falls back to the cached list if the game is unreachable; throws if nothing is cached. */
+    /** Loads the characters. If the game is unreachable, returns the cached list, or throws if there is none. */
     list: async (account: AccountRow, nowSeconds: number): Promise<RoleOfAccount[]> => {
       const { brand, gpId, suid } = account
       if (!isYounger(account, freshSeconds, nowSeconds))
@@ -46,7 +46,8 @@ export function createCharacters({ rows, store, callGame }: CharactersDeps) {
       return rows.roles({ brand, gpId, suid })
     },
     /**
-     * Reloads the list to find a missing character, at most every few seconds. Returns true if the list was reloaded.
+     * Reloads the list to find a missing character, but at most every few seconds. Returns true if the list was
+     * reloaded.
      */
     refreshMissing: async (account: AccountRow, nowSeconds: number): Promise<boolean> => {
       if (isYounger(account, missedSeconds, nowSeconds)) return false

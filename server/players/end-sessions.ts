@@ -2,9 +2,7 @@ import { and, eq, inArray, not } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { tokens } from './players.tables.ts'
 
-/**
- * Ends all sessions of an account in a brand, for example after a password leak. Returns the number of ended sessions.
- */
+/** Ends all sessions of an account in a brand, for example after a password leak. Returns how many there were. */
 export async function endSessions(db: Database, { brand, suid }: { brand: string; suid: string }): Promise<number> {
   const hashes = db
     .select({ hash: tokens.hash })

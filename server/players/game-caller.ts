@@ -4,15 +4,18 @@ import type { GamePlayers } from '../providers/game-players.ts'
 import { isContractError } from '../providers/outbound/invalid-response.ts'
 import { withTimeout } from '../providers/outbound/with-timeout.ts'
 
-/** Request timeout in milliseconds. Players wait for the response. */
+/** Request timeout in milliseconds. It is short because a player is waiting for the response. */
 const timeoutMs = 5000
-/** Circuit breaker: after 3 failures, requests pause for 2 s, then 4 s, up to 30 s. */
+/** Circuit breaker limits: after 3 failures, requests pause for 2 s, then 4 s, up to 30 s. */
 const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
 
 export type CallGame = <T>(of: { brand: string; gpId: string | undefined }, question: GameCall<T>) => Promise<T>
 type GameCall<T> = (game: GamePlayers) => Promise<T>
 
-/** Calls the game's player API. Unreachable games and invalid responses have separate failure codes. */
+/**
+ * Creates the function that calls a game's player API. Unreachable games and invalid responses result in different
+ * failure codes.
+ */
 export function createGameCaller(game: GamePlayers | undefined, onError: (error: unknown) => void): CallGame {
   const breakers = new Map<string, Breaker>()
   const breakerOf = (key: string): Breaker => {
@@ -31,7 +34,7 @@ export function createGameCaller(game: GamePlayers | undefined, onError: (error:
     } catch (error) {
       onError(error)
       const isUp = isContractError(error)
-      // Invalid responses prove that the game is reachable, so they do not trip the breaker.
+      // An invalid response proves that the game is reachable, so it does not trip the breaker.
       if (isUp) breaker.recordSuccess()
       else breaker.recordFailure()
       throw new CallFailure(isUp ? 'gameUnusable' : 'gameAway')

@@ -12,13 +12,15 @@ type UndoGuess = () => Promise<void>
 
 export interface GuessLimiter {
   /**
-   * Counts a guess before it is checked, so concurrent guesses cannot exceed the limit. Returns undefined and counts
-   * nothing if the limit is exhausted.
+   * Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit. If the limit is reached,
+   * counts nothing and returns undefined.
    */
   tryGuess(guess: Guess): Promise<UndoGuess | undefined>
-  /** Returns true if the network may query another order number. Counts nothing, because every status poll calls it. */
+  /**
+   * Returns true if the network may query another order number. This counts nothing, since every status poll calls it.
+   */
   canGuessOrder(guess: OrderGuess): Promise<boolean>
-  /** Counts an unknown order number once per network. Returns false if the limit is exhausted. */
+  /** Counts an unknown order number, but only once per network. Returns false if the limit is reached. */
   countUnknownOrder(guess: OrderGuess): Promise<boolean>
 }
 
@@ -45,7 +47,7 @@ const getOrderGuessKeys = ({ brand, network, billingNo }: OrderGuess): ScopeKeys
 
 const hashKey = (scope: GuessScope, name: string) => createHash('sha256').update(`${scope} ${name}`).digest('hex')
 
-/** Returns counters in a fixed order, so concurrent guesses cannot deadlock. */
+/** Returns the counters in a fixed order, so that concurrent guesses cannot deadlock. */
 function toCounters(named: ScopeKeys): Counter[] {
   const names = Object.entries(named) as [GuessScope, string | undefined][]
   const counters = names.flatMap(([scope, name]): Counter[] =>
@@ -62,7 +64,7 @@ const perRow = (counters: readonly Counter[], of: (scope: GuessScope) => number)
   )} end`
 
 const recoverSeconds = (scope: GuessScope) => guessLimits[scope].recoverSeconds
-/** Maximum seconds that `forgotten_at` may be in the future while another guess is allowed. */
+/** Maximum seconds by which `forgotten_at` may be in the future for another guess to be allowed. */
 const roomSeconds = (scope: GuessScope) => (guessLimits[scope].guesses - 1) * recoverSeconds(scope)
 
 /** Increments the counters that are below their limit and returns them. */
@@ -86,7 +88,7 @@ async function count(db: Database, counters: readonly Counter[], nowSeconds: num
 async function undoCounts(db: Database, counted: readonly Counter[]): Promise<void> {
   if (counted.length === 0) return
   const keys = counted.map(({ key }) => key)
-  // Lock rows in the order in which they are updated, to prevent deadlocks.
+  // To prevent deadlocks, lock the rows in the order in which they are updated.
   const held = db
     .select({ key: guessLevels.key })
     .from(guessLevels)
@@ -101,7 +103,9 @@ async function undoCounts(db: Database, counted: readonly Counter[]): Promise<vo
   )
 }
 
-/** Reads a counter by key. Concurrent reads are batched because every status poll reads a counter. */
+/**
+ * Creates a function that reads a counter by key. Concurrent reads are batched, because every status poll makes one.
+ */
 function readLevels(db: Database): (key: string) => Promise<number> {
   const levels = db
     .select({ n: sql<number>`item.n`, forgottenAt: guessLevels.forgottenAt })
@@ -116,7 +120,8 @@ function readLevels(db: Database): (key: string) => Promise<number> {
 }
 
 /**
- * Rate-limits guesses. Counters are stored in the database, so all gateways share them and restarts do not reset them.
+ * Creates the limiter for guesses. Its counters are in the database, so that all gateways share them and a restart does
+ * not reset them.
  */
 export function createGuessLimiter({ db }: { db: Database }): GuessLimiter {
   const levelOf = readLevels(db)
@@ -137,7 +142,7 @@ export function createGuessLimiter({ db }: { db: Database }): GuessLimiter {
     async countUnknownOrder(guess) {
       const counters = toCounters(getOrderGuessKeys(guess))
       const counted = await count(db, counters, guess.nowSeconds)
-      // Either this number was counted before or the network's limit is exhausted. Undo the partial count.
+      // Either this number was already counted, or the network has reached its limit. Undo the partial count.
       if (counted.length < counters.length) await undoCounts(db, counted)
       return counted.some(({ scope }) => scope === 'orders')
     },

@@ -1,7 +1,7 @@
 /**
- * Rate limits for wrong guesses: `guesses` allowed, and `recoverSeconds` until one more is allowed. The strict limit
- * counts per name and network because thousands of players may share a mobile network. An attacked name is blocked
- * only for networks that guessed wrong, so its owner is not locked out.
+ * Rate limits for wrong guesses: the number of `guesses` allowed, and `recoverSeconds` until one more is allowed.
+ * Thousands of players may share a mobile network, so the strict limit counts per name and network. A name under attack
+ * is blocked only for networks that guessed wrong, so that its owner is not locked out.
  */
 export const guessLimits = {
   /** Guesses for one name from one network. */
@@ -12,7 +12,7 @@ export const guessLimits = {
   underFire: { guesses: 1, recoverSeconds: 900 },
   /** All guesses from one network. */
   network: { guesses: 200, recoverSeconds: 6 },
-  /** Card guesses by one account from all networks. */
+  /** Guesses of card codes by one account from all networks. */
   guesser: { guesses: 5, recoverSeconds: 60 },
   /** Unknown order numbers queried per network and brand. */
   orders: { guesses: 100, recoverSeconds: 60 },
@@ -24,16 +24,16 @@ export type GuessScope = keyof typeof guessLimits
 
 export interface Guess {
   brand: string
-  /** Account or card that is guessed. */
+  /** Account or card that the guess is about. */
   name: string
   /** Client network, from `http/client-network.ts`. */
   network: string
-  /** Account that guesses, if logged in. */
+  /** Account that makes the guess, if logged in. */
   guesser?: string
   nowSeconds: number
 }
 
-/** Query for an order number. No login is required, so only the network is limited. */
+/** Query for an order number. It requires no login, so only the network can be limited. */
 export interface OrderGuess {
   brand: string
   billingNo: string
@@ -41,6 +41,6 @@ export interface OrderGuess {
   nowSeconds: number
 }
 
-/** Returns true if a guess must be rejected, given its exhausted scopes. */
+/** Returns true if a guess must be rejected, given the scopes that have reached their limit. */
 export const isGuessRefused = (full: ReadonlySet<GuessScope>): boolean =>
   full.has('nameAtNetwork') || full.has('network') || full.has('guesser') || (full.has('name') && full.has('underFire'))

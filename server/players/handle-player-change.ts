@@ -18,7 +18,7 @@ export async function handlePlayerChange(
   const account = and(eq(accounts.brand, brand), eq(accounts.gpId, gpId), eq(accounts.suid, suid))
   if ((await db.$count(accounts, account)) === 0) return 'unknown'
   if (change === 'access') return (await endSessions(db, { brand, suid })) > 0 ? 'done' : 'unchanged'
-  // Expire the cached characters without deleting them.
+  // Mark the cached characters as outdated, but do not delete them.
   await db.update(accounts).set({ charactersAt: 0 }).where(account)
   return 'done'
 }

@@ -3,7 +3,7 @@ import type { LimitRow } from '../catalogue/goods.repository.ts'
 import type { WireLimitInfo } from '../../src/contract/entities/goods.ts'
 import type { OffersByProduct } from './player-offers.ts'
 
-/** Merges the catalogue's purchase limits with the game's; the stricter limit applies. */
+/** Merges the catalogue's purchase limits with the game's. The stricter one applies. */
 export function toWireLimits(rows: readonly LimitRow[], offers: OffersByProduct, nowSeconds: number): WireLimitInfo[] {
   const isLimited = ({ limitType, productId }: LimitRow) =>
     limitType !== null || offers.get(productId)?.left !== undefined

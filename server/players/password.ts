@@ -10,14 +10,14 @@ interface Cost {
 const derive = promisify<string, Buffer, number, Cost, Buffer>(scrypt)
 const hashLength = 32
 
-/** Dummy hash, verified for unknown accounts so that the response takes as long as for existing accounts. */
+/** Dummy hash that is verified for unknown accounts, so that the response takes as long as for existing ones. */
 const dummyHash = {
   cost: { N: 16384, r: 8, p: 1 },
   salt: randomBytes(16),
   hash: randomBytes(hashLength),
 }
 
-/** Parses a stored hash `scrypt:N:r:p:salt:hash` with base64url fields. */
+/** Parses a stored hash, `scrypt:N:r:p:salt:hash`, whose last two fields are base64url. */
 function parseHash(stored: string): typeof dummyHash {
   const [kind, N, r, p, salt, hash] = stored.split(':')
   if (kind !== 'scrypt' || !salt || !hash) throw new Error('a password hash of an unknown kind')
@@ -36,7 +36,7 @@ export async function hashSecret(secret: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(':')
 }
 
-/** Verifies a password. `stored` is null for unknown accounts and accounts without a password. */
+/** Verifies a password. `stored` is null for unknown accounts and for accounts without a password. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, hash } = stored === null ? dummyHash : parseHash(stored)
   const given = await derive(password, salt, hash.length, cost)

@@ -6,19 +6,21 @@ import { withTimeout } from '../providers/outbound/with-timeout.ts'
 import type { AccountRow } from './players.repository.ts'
 import { playerOffers } from './players.tables.ts'
 
-/** Request timeout in milliseconds. Short because it delays the goods list and payment starts. */
+/**
+ * Request timeout in milliseconds. It is short because the request delays the goods list and the start of a payment.
+ */
 const timeoutMs = 300
-/** Circuit breaker: after 3 failures, requests pause for 2 s, then 4 s, up to 30 s. */
+/** Circuit breaker limits: after 3 failures, requests pause for 2 s, then 4 s, up to 30 s. */
 const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
-/** Milliseconds before the next request to a game that does not support offers. */
+/** Milliseconds until a game that does not support offers is called again. */
 const askAgainMs = 600_000
-/** Lifetime of cached offers in seconds, during which a page may still display their prices. */
+/** Lifetime of cached offers in seconds. For this long, a page may still display their prices. */
 const cacheSeconds = 900
 
 type Account = Pick<AccountRow, 'brand' | 'gpId' | 'suid'>
 export type OffersByProduct = ReadonlyMap<string, PlayerOffer>
 
-/** Counts a character's paid but undelivered purchases per product at a given Unix time. */
+/** Counts, per product, a character's purchases that were paid but not delivered at a given Unix time. */
 export type CountUndelivered = (
   character: Account & { roleId: string },
   since: number,
@@ -42,14 +44,15 @@ const byProduct = (offers: readonly PlayerOffer[]): OffersByProduct =>
   offers.length === 0 ? noOffers : new Map(offers.map((offer) => [offer.productId, offer]))
 
 /**
- * Loads a game's prices and limits for a character. Falls back to the last response on timeout, then to the catalogue.
+ * Creates the functions that load a game's prices and limits for a character. After a timeout, the last response is
+ * used; if there is none, the catalogue applies.
  */
 export function createPlayerOffers({ db, game, countUndelivered, onError }: PlayerOffersDeps) {
   const breakers = new Map<string, Breaker>()
   const noneUntil = new Map<string, number>()
   const keyOf = ({ brand, gpId }: Account) => `${brand} ${gpId}`
 
-  /** Returns true if the game may have offers, without calling the game. */
+  /** Returns true unless the game is known to have no offers. Does not call the game. */
   const mayHaveOffers = (account: Account): boolean =>
     game?.listOffers !== undefined && Date.now() >= (noneUntil.get(keyOf(account)) ?? 0)
 
@@ -72,7 +75,7 @@ export function createPlayerOffers({ db, game, countUndelivered, onError }: Play
     }
   }
 
-  /** Returns the cached offers of a character and the time of their request. */
+  /** Returns a character's cached offers and the time at which the game was called. */
   async function readCached({ brand, gpId, suid }: Account, roleId: string, nowSeconds: number): Promise<OffersReport> {
     const [row] = await db
       .select({ offers: playerOffers.offers, expiresAt: playerOffers.expiresAt })
@@ -107,7 +110,7 @@ export function createPlayerOffers({ db, game, countUndelivered, onError }: Play
       })
   }
 
-  /** Subtracts paid purchases that the game has not counted yet, because they are undelivered. */
+  /** Subtracts paid purchases that the game has not counted yet because they are undelivered. */
   async function subtractUndelivered(
     account: Account,
     roleId: string,

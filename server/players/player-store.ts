@@ -12,7 +12,7 @@ export interface StoredToken {
   expiresAt: number
 }
 
-/** Caches player data from games, so known players can buy while a game is unreachable. */
+/** Creates the cache for player data from games, so that known players can buy while a game is unreachable. */
 export function createPlayerStore(db: Database) {
   return {
     /** Upserts accounts. An existing real-name verification is never overwritten. */
@@ -31,7 +31,7 @@ export function createPlayerStore(db: Database) {
           }),
       ),
 
-    /** Upserts tokens. A game may reuse a token that has expired here. */
+    /** Upserts tokens. A token that has expired here may be valid again if the game reuses it. */
     tokens: (rows: readonly StoredToken[]): Promise<unknown> =>
       withRetry(() =>
         db
@@ -44,7 +44,7 @@ export function createPlayerStore(db: Database) {
           }),
       ),
 
-    /** Replaces all characters of an account and writes only changed rows. */
+    /** Replaces all characters of an account. Only changed rows are written. */
     characters: (
       { brand, gpId, suid }: GameAccount,
       characters: readonly GameCharacter[],

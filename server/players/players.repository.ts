@@ -6,7 +6,7 @@ import { accounts, roles, tokens } from './players.tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** Reads accounts by token, and their characters. */
+/** Creates the repository that reads accounts by token, and their characters. */
 export function createPlayersRepository(db: Database) {
   const isOpenToken = and(
     eq(tokens.hash, sql.placeholder('hash')),
@@ -18,7 +18,7 @@ export function createPlayersRepository(db: Database) {
   const account = opened()
     .where(and(isOpenToken, eq(tokens.gpId, sql.placeholder('gpId'))))
     .prepare('account_by_token')
-  // Loads game and account in one statement because nearly every API call needs both.
+  // Load game and account in one statement, since nearly every API call needs both.
   const caller = db
     .select({ game: games, account: accounts })
     .from(games)
@@ -56,10 +56,10 @@ export function createPlayersRepository(db: Database) {
     }): Promise<AccountRow | undefined> => (await account.execute(of))[0]?.account,
     caller: async (of: { hash: string; brand: string; clientId: string; nowSeconds: number }) =>
       (await caller.execute(of))[0],
-    /** Returns all accounts of a token. A token from the brand's login is valid in all games. */
+    /** Returns all accounts that a token grants access to. A token from the brand's login is valid in all games. */
     accountsByToken: async (of: { hash: string; brand: string; nowSeconds: number }): Promise<AccountRow[]> =>
       (await openedAll.execute(of)).map((row) => row.account),
-    /** Returns true if the token was revoked here. The game may still accept a revoked token. */
+    /** Returns true if the token was revoked here. The game itself may still accept it. */
     isEnded: async (of: { hash: string; brand: string }): Promise<boolean> => (await ended.execute(of)).length > 0,
     /** Revokes the token. Returns true if the session was still open. */
     endSession: async ({ hash, brand }: { hash: string; brand: string }): Promise<boolean> => {

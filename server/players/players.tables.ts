@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PlayerOffer } from '../providers/game-players.ts'
 
-/** Part of every key because accounts, tokens and characters belong to a game product of a brand. */
+/** Brand, which is part of every key because accounts, tokens and characters belong to a game product of a brand. */
 const brand = text('brand').notNull()
 
 export const accounts = pgTable(
@@ -14,13 +14,13 @@ export const accounts = pgTable(
     /** Salted scrypt hash, set only in the sandbox. In production, the game verifies passwords. */
     passwordHash: text('password_hash'),
     isRealName: boolean('is_real_name').notNull(),
-    /** Unix time in seconds of the last character list from the game; null if none was loaded. */
+    /** Unix time in seconds at which the game last sent its list of characters; null if it never has. */
     charactersAt: bigint('characters_at', { mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.suid] }), index('accounts_by_name').on(t.brand, t.username)],
 )
 
-/** Maps users of login providers to game accounts. */
+/** Users of login providers and their game accounts. */
 export const identities = pgTable(
   'identities',
   {
@@ -34,8 +34,8 @@ export const identities = pgTable(
 )
 
 /**
- * SHA-256 hashes of tokens, issued by the gateway or by a game. A token has one row for each game product in which it
- * is valid.
+ * SHA-256 hashes of tokens, which were issued by the gateway or by a game. A token has one row for each game product in
+ * which it is valid.
  */
 export const tokens = pgTable(
   'tokens',
@@ -46,7 +46,7 @@ export const tokens = pgTable(
     suid: text('suid').notNull(),
     /** Unix time in seconds. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-    /** The token was revoked. The row is retained until expiry because the game may still accept the token. */
+    /** True if the token was revoked. The row is kept until the token expires because the game may still accept it. */
     ended: boolean('ended').notNull().default(false),
   },
   (t) => [
@@ -61,13 +61,13 @@ export const guessLevels = pgTable(
   'guess_levels',
   {
     key: text('key').primaryKey(),
-    /** Unix time in seconds when the counter reaches zero. */
+    /** Unix time in seconds at which the counter reaches zero. */
     forgottenAt: bigint('forgotten_at', { mode: 'number' }).notNull(),
   },
   (t) => [index('guess_levels_by_end').on(t.forgottenAt)],
 )
 
-/** Cached prices and limits from a game for one character, retained while a page may display them. */
+/** Prices and limits from a game for one character, cached for as long as a page may display them. */
 export const playerOffers = pgTable(
   'player_offers',
   {

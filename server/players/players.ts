@@ -20,7 +20,7 @@ interface PlayersDeps {
   onError: (error: unknown) => void
 }
 
-/** Resolves the account and characters of a caller. Unknown tokens are verified by the game. */
+/** Creates the functions that resolve a caller's account and characters. Unknown tokens are verified by the game. */
 export function createPlayers({ db, game: gamePlayers, countUndelivered, onError }: PlayersDeps) {
   const rows = createPlayersRepository(db)
   const store = createPlayerStore(db)
@@ -29,7 +29,7 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
   const characters = createCharacters({ rows, store, callGame })
   const offers = createPlayerOffers({ db, game: gamePlayers, countUndelivered, onError })
 
-  /** Returns the token's account in the game; throws if there is none. */
+  /** Returns the account in the game that the token belongs to; throws if there is none. */
   async function requireAccount(facts: RequestFacts, game: GameRow, token = facts.token): Promise<AccountRow> {
     const { brand, nowSeconds } = facts
     if (token === undefined) throw new CallFailure('notLoggedIn')
@@ -53,7 +53,7 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
     offers,
     requireAccount,
 
-    /** Returns the game for a client id and the caller's account in this game. */
+    /** Returns the game with the client id, and the caller's account in it. */
     requireCaller: async (
       { token, nowSeconds, brand }: RequestFacts,
       clientId: string,
@@ -67,8 +67,8 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
     },
 
     /**
-     * Returns the caller's account, or undefined for guests. Invalid tokens are rejected instead of being treated as
-     * guests.
+     * Returns the caller's account, or undefined for guests. A caller with an invalid token is rejected rather than
+     * treated as a guest.
      */
     findAccount: async (facts: RequestFacts, game: GameRow): Promise<AccountRow | undefined> =>
       facts.token === undefined ? undefined : requireAccount(facts, game),
@@ -88,7 +88,7 @@ export function createPlayers({ db, game: gamePlayers, countUndelivered, onError
       return account && (await offers.cached(account, roleId, facts.nowSeconds)).get(productId)?.prices
     },
 
-    /** Returns a character of the account; throws if the character is unknown or belongs to another account. */
+    /** Returns a character of the account. Throws if it is unknown or belongs to another account. */
     requireRole,
   }
 }

@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Seals (HMACs) hashes of short texts with a secret outside the database, so a leaked database cannot be brute-forced.
- * The input is a hash instead of the text, so existing rows can be sealed later.
+ * Seal for hashes of short texts: an HMAC with a secret that is not in the database, so that a leaked database cannot
+ * be brute-forced. The input is a hash rather than the text, which makes it possible to seal existing rows later.
  */
 export interface Seal {
   /** Seals a hash with the newest key. */
   readonly close: (hash: string) => string
-  /** Returns true if `kept` is this hash, either unsealed or sealed with any configured key. */
+  /** Returns true if `kept` is this hash, either unsealed or sealed with any of the configured keys. */
   readonly matches: (kept: string, hash: string) => boolean
   readonly usesNewestKey: (kept: string) => boolean
 }
@@ -18,7 +18,7 @@ const sealed = /^([0-9a-f]{8})\.([\w-]{43})$/
 const getKeyId = (key: string): string => createHash('sha256').update(`name of ${key}`).digest('hex').slice(0, 8)
 
 /**
- * Creates a seal. Keys are ordered newest first. The purpose separates domains, so a card seal never matches a real
+ * Creates a seal. `keys` are ordered newest first. The purpose is part of the seal, so a card seal never matches a real
  * name.
  */
 export function createSeal(keys: readonly string[], purpose: 'card' | 'real name'): Seal {

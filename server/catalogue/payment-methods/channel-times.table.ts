@@ -5,16 +5,16 @@ const hour = 60 * minute
 const day = 24 * hour
 
 interface ChannelTimes {
-  /** Typical seconds from payment to delivery, shown to players. */
+  /** Typical seconds from payment to delivery, which the store displays. */
   typicalSeconds: number
-  /** Seconds until an unpaid order expires and releases its limit. */
+  /** Seconds until an unpaid order expires and its reservations end. */
   openSeconds: number
 }
 
 /**
- * Times per channel kind, read when an order is created or queried. Redirects have a long expiry because they may end
- * in a voucher that is paid the next day. To add a kind: add it to `PaymentChannelKind` in src/contract/channels.table.ts and
- * here.
+ * Times per channel kind, read when an order is created or queried. Redirects expire late because they may end in a
+ * voucher that is paid the next day. To add a kind, add it to `PaymentChannelKind` in src/contract/channels.table.ts
+ * and here.
  */
 export const channelTimes: Record<PaymentChannelKind, ChannelTimes> = {
   redirect: { typicalSeconds: 2 * minute, openSeconds: 3 * day },

@@ -7,13 +7,13 @@ interface MethodStateChange {
   readonly brand: string
   /** `<payway>` or `<payway>_<channel>`. */
   readonly ways: readonly string[]
-  /** Null if the methods work. */
+  /** New state; null if the payment methods work. */
   readonly state: MethodState | null
   /** Current Unix time in seconds. */
   readonly at: number
 }
 
-/** Sets what players see for payment methods of a brand. */
+/** Sets the state that the store displays for payment methods of a brand. */
 export async function writeMethodStates(db: Database, { brand, ways, state, at }: MethodStateChange): Promise<void> {
   if (ways.length === 0) return
   if (state === null) {
@@ -26,7 +26,7 @@ export async function writeMethodStates(db: Database, { brand, ways, state, at }
     .onConflictDoUpdate({ target: [paymentStates.brand, paymentStates.way], set: { state, since: at } })
 }
 
-/** Returns the states of a brand's methods by way. */
+/** Returns the states of a brand's payment methods, keyed by `way`. */
 export async function readMethodStates(db: Database, brand: string): Promise<Map<string, MethodState>> {
   const rows = await db
     .select({ way: paymentStates.way, state: paymentStates.state })

@@ -11,7 +11,7 @@ type MethodPlace = Pick<
   'brand' | 'area' | 'region' | 'paywayId' | 'channelId' | 'parentKey' | 'currency'
 >
 
-/** Payment method that is processed by a provider. */
+/** Payment method that a provider processes. */
 export interface OnlineMethod {
   readonly brand: string
   readonly area: string
@@ -22,14 +22,14 @@ export interface OnlineMethod {
   readonly currency: Currency
 }
 
-/** Returns why no merchant account accepts the payment, or undefined if one does. */
+/** Returns the reason why no merchant account accepts the payment, or undefined if one does. */
 export type ExplainUncovered = (
   payment: Pick<OnlineMethod, 'area' | 'paywayId' | 'kind' | 'currency'> & { merchant: string },
 ) => string | undefined
 
 /**
- * Selects the methods that are processed by a provider. Excludes groups because only their members are payable, and
- * card codes.
+ * Selects the payment methods that a provider processes. This excludes card codes, and groups, of which only the
+ * members can be used to pay.
  */
 export function selectOnlineMethods(rows: readonly MethodPlace[]): OnlineMethod[] {
   const placeOf = ({ brand, area, region }: MethodPlace, key: string) => [brand, area, region, key].join(' ')
@@ -43,7 +43,7 @@ export function selectOnlineMethods(rows: readonly MethodPlace[]): OnlineMethod[
   })
 }
 
-/** Reads the methods of one brand, or of all. */
+/** Reads the payment methods of one brand, or of all brands. */
 export async function readOnlineMethods(db: Database, brandKey?: string): Promise<OnlineMethod[]> {
   const { brand, area, region, paywayId, channelId, parentKey, currency } = paymentMethods
   return selectOnlineMethods(
@@ -54,7 +54,7 @@ export async function readOnlineMethods(db: Database, brandKey?: string): Promis
   )
 }
 
-/** Returns a warning line for each method that no merchant account accepts, so all its payments would fail. */
+/** Returns a warning line for each payment method that no merchant account accepts. All payments with it would fail. */
 export function describeUncovered(methods: readonly OnlineMethod[], whyUncovered: ExplainUncovered): string[] {
   const places = new Map<string, { start: string; end: string; places: string[] }>()
   for (const { brand, area, region, paywayId, channelId, kind, currency } of methods) {

@@ -12,7 +12,7 @@ export interface PaymentChannel {
   kind: PaymentChannelKind
 }
 
-/** Parses payway and channel id. Returns undefined if there is no such channel. */
+/** Parses the payway and channel ids. Returns undefined if there is no such channel. */
 export function parseChannel(payway: string | undefined, channel: string | undefined): PaymentChannel | undefined {
   const [paywayId, channelId] = [payway ?? '', channel ?? '0'].map((text) =>
     /^\d{1,6}$/.test(text) ? Number(text) : NaN,

@@ -7,7 +7,7 @@ import { formatDecimal, isCurrency, convertPrice, type Prices } from '../prices/
 import { pickText } from '../names.ts'
 import type { MethodRow } from './payments.repository.ts'
 
-/** Groups payment methods by region with nested sub methods, and adds the fee for the given price. */
+/** Groups payment methods by region, nests their sub methods, and adds the fee for the given price. */
 export function toWireMethodGroups(
   rows: readonly MethodRow[],
   prices: Prices,
@@ -37,7 +37,7 @@ function toWireFields(row: MethodRow, prices: Prices, language: Language) {
     payway_id: row.paywayId,
     channel_id: row.channelId,
     sort: row.sort,
-    // Values of 0 or less mean "unlimited" in the reply, as in the database.
+    // In the response, as in the database, a value of 0 or less means "unlimited".
     min_money: row.minMinor / 100,
     max_money: row.maxMinor / 100,
     icon: row.icon,

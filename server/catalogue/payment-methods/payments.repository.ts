@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { countries, paymentMethods, paymentStates } from '../catalogue.tables.ts'
 
 export type MethodRow = typeof paymentMethods.$inferSelect & {
-  /** Outage of the method, or else of its payway, set by an operator. */
+  /** Outage of the payment method, or else of its whole payway, set by an operator. */
   state: MethodState | null
 }
 export type CountryRow = typeof countries.$inferSelect
@@ -20,7 +20,7 @@ export interface MethodKey {
 
 const hasMembers = (rows: readonly MethodRow[], key: string): boolean => rows.some(({ parentKey }) => parentKey === key)
 
-/** Finds a payable method. Groups are excluded because only their members are payable. */
+/** Finds a payment method that can be used to pay. Groups are excluded; only their members can. */
 export function findMethod(
   rows: readonly MethodRow[],
   { region, paywayId, channelId }: Omit<MethodKey, 'brand' | 'area'>,
@@ -31,7 +31,8 @@ export function findMethod(
 }
 
 /**
- * SQL for the outage of a method. The longest key is selected, so an outage of the method overrides one of its payway.
+ * SQL for a payment method's outage. The longest key is selected, so that an outage of the payment method itself
+ * overrides one of its payway.
  */
 const state = sql<MethodState | null>`(
   select ${paymentStates.state} from ${paymentStates}
@@ -42,7 +43,7 @@ const state = sql<MethodState | null>`(
 )`
 const columns = { ...getTableColumns(paymentMethods), state: state.as('state') }
 
-/** Reads payment methods, currencies and countries. */
+/** Creates the repository that reads payment methods, currencies and countries. */
 export function createPaymentsRepository(db: Database) {
   const methods = db
     .select(columns)
@@ -50,7 +51,7 @@ export function createPaymentsRepository(db: Database) {
     .where(and(eq(paymentMethods.brand, sql.placeholder('brand')), eq(paymentMethods.area, sql.placeholder('area'))))
     .orderBy(asc(paymentMethods.sort), asc(paymentMethods.paywayId), asc(paymentMethods.channelId))
     .prepare('methods_of_area')
-  // If a region has several currencies, the currency of its first method is used.
+  // If a region has several currencies, that of its first payment method is used.
   const currencies = db
     .selectDistinctOn([paymentMethods.region], { region: paymentMethods.region, currency: paymentMethods.currency })
     .from(paymentMethods)

@@ -3,7 +3,8 @@ import type { Currency } from '../../../src/contract/domain.table.ts'
 import type { MethodRow } from '../payment-methods/payments.repository.ts'
 
 /**
- * Computes a method's fee in minor units: a fixed amount plus a share of the price, rounded up to a chargeable amount.
+ * Computes a payment method's fee in minor units: a fixed amount plus a share of the price, rounded up to an amount
+ * that can be charged.
  */
 export function computeFee(
   priceMinor: number,

@@ -6,7 +6,7 @@ interface LowestPricesDeps {
   version: () => Promise<string>
 }
 
-/** Returns the lowest price per game in minor units, cached per catalogue version. */
+/** Creates a function that returns the lowest price of each game in minor units, cached per catalogue version. */
 export function createLowestPrices({ prices, version }: LowestPricesDeps) {
   let known: { version: string; byBrand: Map<string, Promise<ReadonlyMap<string, number>>> } | undefined
 
@@ -26,7 +26,7 @@ export function createLowestPrices({ prices, version }: LowestPricesDeps) {
     const key = `${brand} ${currency}`
     const reading = byBrand.get(key) ?? read(brand, currency)
     byBrand.set(key, reading)
-    // Remove failed reads from the cache.
+    // Do not cache a failed read.
     reading.catch(() => byBrand.delete(key))
     return reading
   }

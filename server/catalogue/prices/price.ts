@@ -7,17 +7,17 @@ import type { GoodsRow } from '../goods.repository.ts'
 import { isCurrency, convertPrice } from './money.ts'
 import type { MethodRow } from '../payment-methods/payments.repository.ts'
 
-/** Amount to pay and list price, both including the fee. */
+/** Amount to pay and list price, both of which include the fee. */
 export interface Price {
   amountMinor: number
   listMinor: number
-  /** Fee in minor units. Coupons do not reduce the fee, and the fee earns no growth points. */
+  /** Fee in minor units. It is not reduced by coupons and earns no growth points. */
   feeMinor: number
   currency: Currency
 }
 
 /**
- * Computes the price for a method. Throws unless both the list price and the discounted amount are within the method's
+ * Computes the price for a payment method. Throws unless both the list price and the discounted amount are within its
  * range.
  */
 export function computePrice({ prices }: Pick<GoodsRow, 'prices'>, method: MethodRow, ratePermille?: number): Price {

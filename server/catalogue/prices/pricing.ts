@@ -13,15 +13,15 @@ export function createPricing(payments: Pick<CatalogueSnapshot, 'countries' | 'c
     )
   }
 
-  /** Returns the area's regions in the order of the payment methods, so the first one is the default. */
+  /** Returns the area's regions in the order of the payment methods. The first one is the default. */
   async function regionsOf({ brand }: RequestFacts, area: string): Promise<readonly string[]> {
     const places = await payments.countries({ brand: brand.key })
     return places.filter((place) => place.area === area).map(({ code }) => code)
   }
 
   /**
-   * Selects the currency by the requested region, then the visitor's country, then the first region, so prices match
-   * the payment methods displayed.
+   * Returns prices in the currency of the requested region, else of the visitor's country, else of the first region, so
+   * that they match the payment methods on the page.
    */
   return async function pricingOf(facts: RequestFacts, area: string, wanted: string | undefined) {
     const currencies = await regionCurrencies(facts, area)

@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const gzipAsync = promisify(gzip)
 
-/** Minimum size in bytes for compression. Responses that contain tokens are smaller and therefore never compressed. */
+/**
+ * Minimum size in bytes of a response that is compressed. Responses that contain tokens are smaller, and must not be
+ * compressed.
+ */
 const fromBytes = 8192
 
 export async function compressLarge(

@@ -23,10 +23,13 @@ const commonCodes: ReadonlySet<FailureCode> = new Set([
   'gameUnusable',
 ])
 
-/** Maximum dropped fields logged per reply because every row of a list may be invalid. */
+/**
+ * Maximum number of dropped fields to log per response. If a list has many invalid rows, logging all of their fields
+ * would flood the log.
+ */
 const reportedFields = 5
 
-/** A handler returned a reply that violates its schema. */
+/** Error for a handler's response that violates its schema. */
 export class ContractBroken extends Error {
   override readonly name = 'ContractBroken'
 }
@@ -36,7 +39,7 @@ export function createFailureEnvelope(code: FailureCode, language: Language, det
   return { code: responseCodes[code], msg: detail === undefined ? message : `${message} (${detail})`, data: null }
 }
 
-/** Validates the parameters, runs the handler and validates its reply. */
+/** Function that validates the parameters of an API call, runs its handler and validates the response. */
 export type DispatchCall = (name: ApiCallName, params: unknown, facts: RequestFacts) => Promise<Envelope>
 
 export function createCallDispatcher(handlers: Handlers): DispatchCall {
@@ -61,7 +64,7 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
   }
 }
 
-/** Removes fields that are not in the reply schema, so new database columns are not exposed by accident. */
+/** Removes fields that are not in the response schema, so that new database columns are not exposed by accident. */
 function checkReply(name: ApiCallName, row: ApiCall, data: unknown, { reportDropped }: RequestFacts): unknown {
   const reply = parseReply(row.reply, data)
   if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${reply.field}`)
@@ -69,7 +72,7 @@ function checkReply(name: ApiCallName, row: ApiCall, data: unknown, { reportDrop
   return toWireFormat(row.reply, reply.output)
 }
 
-/** Returns the path of the invalid field in the schema. The value is never included. */
+/** Returns the path of the invalid field in the schema. It never contains the value. */
 function getFieldPath(issues: readonly v.BaseIssue<unknown>[]): string {
   const [first] = issues
   return (first && v.getDotPath(first)) ?? 'set'

@@ -3,7 +3,7 @@ import type { ApiCall, WireCallReply } from '../../../src/contract/call.ts'
 import type { ApiCallName, apiCalls } from '../../../src/contract/calls.table.ts'
 import type { RequestFacts } from './request-facts.ts'
 
-/** Handles an API call with validated parameters. Throws `CallFailure` to return an error code. */
+/** Handler for an API call, which receives validated parameters. It throws `CallFailure` to return an error code. */
 export type Handler<C extends ApiCall> = (
   params: v.InferOutput<C['request']>,
   facts: RequestFacts,

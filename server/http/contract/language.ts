@@ -5,7 +5,7 @@ import type { ParsedQuery } from './query.ts'
 export const isLanguage = (text: string | undefined): text is Language =>
   languages.some((language) => language === text)
 
-/** Returns the language of the request, or the brand's default. */
+/** Returns the language requested in the query, or else the brand's default language. */
 export function getRequestLanguage(request: FastifyRequest): Language {
   const query = request.query as ParsedQuery | undefined
   const wanted = query?.ok === true ? query.values['spec_lang']?.toLowerCase() : undefined

@@ -152,8 +152,8 @@ function envelopeSchema(row: ApiCall): Json {
 }
 
 /**
- * Converts a schema to JSON Schema. Rules without an equivalent, such as key patterns, are omitted; the gateway still
- * validates them.
+ * Converts a schema to JSON Schema. Rules without an equivalent, such as key patterns, are omitted, although the
+ * gateway does validate them.
  */
 function convertSchema(schema: AnySchema): Json {
   const { $schema: _, ...json } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' })

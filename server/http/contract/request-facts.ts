@@ -5,28 +5,28 @@ import { getClientNetwork } from '../client-network.ts'
 import { getPageOrigin } from './page-origin.ts'
 import { getVisitorCountry, type VisitorCountry } from './visitor-country.ts'
 
-/** Request context for handlers, in addition to the parameters. */
+/** Request context that handlers receive in addition to the parameters. */
 export interface RequestFacts {
   readonly brand: Brand
   readonly language: Language
   /** Plain token from the request. The database contains only its hash. */
   readonly token: string | undefined
   readonly nowSeconds: number
-  /** Client network behind trusted proxies, used for rate limits (see client-network.ts). */
+  /** Client network as seen by the trusted proxies, used for rate limits (see client-network.ts). */
   readonly network: string
   readonly country: VisitorCountry
-  /** Origin of the calling page, used in links back to the store. */
+  /** Origin of the calling page, used for links back to the store. */
   readonly origin: string
   /** Settings that a demo visitor has changed; empty in production. */
   readonly overrides: readonly string[]
-  /** Logs the fields that were dropped from a reply because they violate its schema. */
+  /** Logs the fields that were dropped from a response because they violate its schema. */
   readonly reportDropped: (call: string, fields: readonly string[]) => void
 }
 
 export interface FactsOptions {
   /** Unix time in milliseconds. */
   readonly now: () => number
-  /** Header with the visitor's country, set by a proxy. */
+  /** Name of the header in which a proxy sends the visitor's country. */
   readonly countryHeader: string | undefined
   /** Returns true if the origin belongs to a store of this gateway. */
   readonly allowsOrigin: (origin: string) => boolean

@@ -1,4 +1,7 @@
-/** Returns true if PostgreSQL can store all values: no NUL characters, lone surrogates or infinite numbers. */
+/**
+ * Returns true if PostgreSQL can store all of the values, that is, if there are no NUL characters, lone surrogates or
+ * infinite numbers.
+ */
 export function isStorable(sent: unknown): boolean {
   if (typeof sent === 'string') return sent.isWellFormed() && !sent.includes('\0')
   if (typeof sent === 'number') return Number.isFinite(sent)

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Country of the visitor as ISO 3166 codes. */
+/** Country of the visitor as an ISO 3166 code, by source. */
 export interface VisitorCountry {
   /** Country reported by the proxy. */
   readonly fromProxy?: string
-  /** Country from Accept-Language. Unreliable because many people use US English. */
+  /** Country from Accept-Language. It is unreliable, since many people outside the US use US English. */
   readonly likely?: string
 }
 
-/** Codes that proxies send for unknown countries. */
+/** Codes that proxies send if the country is unknown. */
 const unknownCodes = new Set(['XX', 'T1'])
 
 const parseCountryCode = (text: string | undefined): string | undefined => {

@@ -11,8 +11,8 @@ export interface LogOptions {
 const nothing = () => undefined
 
 /**
- * Creates a pino logger that logs only explicitly named fields of a request. `streamWrite` redacts query strings in
- * Fastify's own log lines.
+ * Creates a pino logger that logs only explicitly named fields of a request. `streamWrite` redacts query strings in the
+ * lines that Fastify logs itself.
  */
 export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
   const options = {
@@ -24,7 +24,7 @@ export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** Prevents pino from logging an error's message because database error messages contain values. */
+/** Hook that keeps pino from logging an error's message, since messages of database errors contain values. */
 function logGivenFieldsOnly(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [subject, ...text] = args as [unknown, ...unknown[]]
   if (typeof subject === 'string') return method.apply(this, args)

@@ -1,8 +1,6 @@
 import { getSqlState } from '../../db/retry.ts'
 
-/**
- * Error classes with messages that never contain data. SyntaxError is excluded because its message quotes the input.
- */
+/** Error classes whose messages never contain data. SyntaxError is excluded because its message quotes the input. */
 const loggableErrors = new Set([
   'TypeError',
   'RangeError',
@@ -13,7 +11,7 @@ const loggableErrors = new Set([
   'PushRefused',
 ])
 
-/** Returns the fields that an error declares as loggable in `logged`. */
+/** Returns the fields that an error declares in `logged` as safe to log. */
 function getLoggableFields(error: unknown): Record<string, string | number> {
   if (!(error instanceof Error) || !('logged' in error)) return {}
   const facts = Object.entries(error.logged as object) as [string, unknown][]
@@ -23,8 +21,8 @@ function getLoggableFields(error: unknown): Record<string, string | number> {
 }
 
 /**
- * Returns the loggable fields of an error. For database errors, only the SQLSTATE is included because their messages
- * contain values.
+ * Returns the fields of an error that are safe to log. For a database error this includes only the SQLSTATE, as the
+ * message contains values.
  */
 export function redactError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** De facto standard header for request ids. */
+/** Header that is commonly used for request ids. */
 export const requestIdHeader = 'x-request-id'
 
 const idBytes = 6
-/** Pool of random bytes for 512 ids because a system call per id would be slow. */
+/** Pool of random bytes for 512 ids. A system call for each id would be slow. */
 const pool = Buffer.alloc(idBytes * 512)
 let used = pool.length
 
@@ -19,7 +19,8 @@ function randomId(): string {
 }
 
 /**
- * Creates a generator of request ids for logs and customer service. Uses the header from a trusted proxy if present.
+ * Creates a generator of request ids, which are used in logs and by customer service. If a trusted proxy sends an id in
+ * the header, that id is used.
  */
 export const createRequestIdGenerator = (isProxyTrusted: boolean) => (request: Pick<IncomingMessage, 'headers'>) => {
   const header = request.headers[requestIdHeader]

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { redactPath } from './redact-path.ts'
 
-/** Logs method, path, status, brand and duration of each request. */
+/** Logs the method, path, status, brand and duration of each request. */
 export function requestLogPlugin(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({

@@ -8,7 +8,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Brand of the request; undefined if the host belongs to no brand. */
     brand: Brand | undefined
-    /** Public origin of the store, used in stored and sent links. Always a known host; empty without a brand. */
+    /**
+     * Public origin of the store, for links that are stored or sent. Its host is always a known one. Empty if there is
+     * no brand.
+     */
     storeOrigin: string
   }
 }
@@ -16,8 +19,8 @@ declare module 'fastify' {
 export const brandCookie = 'brand'
 
 /**
- * Resolves the brand of each request by `Host` only because a proxy may forward `X-Forwarded-Host` from the client.
- * Requests that also contain an unknown host are rejected.
+ * Resolves the brand of each request by `Host` alone, because a proxy may forward an `X-Forwarded-Host` that the client
+ * sent. Requests that also name an unknown host are rejected.
  */
 export function brandPlugin(app: FastifyInstance, directory: BrandDirectory): void {
   app.decorateRequest('brand', undefined)
@@ -27,7 +30,7 @@ export function brandPlugin(app: FastifyInstance, directory: BrandDirectory): vo
     const { origin, host, cookie } = request.headers
     const isForwarded = request.host !== (host ?? '')
     const isElsewhere = isForwarded && directory.findKnownOrigin(protocol, request.host) === undefined
-    // Reject absolute request targets because they contain another host.
+    // Reject absolute request targets, which contain a second host.
     if (isElsewhere || !request.url.startsWith('/')) return sendPlainPage(reply, 'unknownHost', 421)
     const brand = directory.resolve({ origin, host, picked: readCookie(cookie, brandCookie) })
     request.brand = brand

@@ -22,7 +22,7 @@ interface ContractOptions {
 /** Retry-After in seconds. All guess limits recover within this time (`players/guess-limits.ts`). */
 const retryAfterSeconds = 60
 
-/** Returns the rate limit that applies to a call. Tracking calls count as reads because every page sends them. */
+/** Returns the rate limit that applies to a call. Tracking calls count as reads because every page makes them. */
 const getRateLimitKind = ({ changes, path }: ApiCall) =>
   changes && !Object.values(trackingCalls).some((row) => row.path === path) ? 'changes' : 'reads'
 

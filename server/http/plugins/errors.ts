@@ -8,12 +8,10 @@ import { redactPath } from '../logging/redact-path.ts'
 import { isCallPath, stripQuery } from '../paths.ts'
 import { sendPlainPage } from '../plain-page.ts'
 
-/** Retry-After in seconds. Database failovers take a few seconds. */
+/** Retry-After in seconds. A database failover takes a few seconds. */
 const retryAfterSeconds = 5
 
-/**
- * Responds to errors outside handlers: with an envelope for API calls, with a page for browsers. Logs no request data.
- */
+/** Responds to errors outside handlers with an envelope for API calls and a page for browsers. Logs no request data. */
 export function errorsPlugin(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isGone = isDatabaseUnreachable(error)
@@ -24,14 +22,14 @@ export function errorsPlugin(app: FastifyInstance): void {
   })
 }
 
-/** Handles malformed URLs, which Fastify cannot route. */
+/** Responds to malformed URLs, which Fastify cannot route. */
 export function handleBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendFailure(request, reply, 400, 'badParameters')
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode): FastifyReply {
   reply.code(status).header('cache-control', 'no-store').header(requestIdHeader, request.id)
-  // Include the request id, which players report to customer service to find the error in the logs.
+  // Include the request id. Players can tell it to customer service, who can then find the error in the logs.
   const detail = status < 500 ? undefined : request.id
   if (isCallPath(stripQuery(request.url)))
     return reply.send(createFailureEnvelope(code, getRequestLanguage(request), detail))

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HealthReply, ReadyReply, HealthReason } from '../contract/health.ts'
 import { exemptFromLoadShedding } from './load-shedding.ts'
 
-/** Marks the gateway as shutting down, so load balancers send no new requests while current calls finish. */
+/**
+ * Switch that marks the gateway as shutting down. Load balancers then send no new requests while current ones finish.
+ */
 export interface Drain {
   begin: () => void
 }
@@ -11,8 +13,8 @@ const draining: HealthReason = { reason: 'draining', text: 'the gateway is going
 const busy: HealthReason = { reason: 'busy', text: 'the gateway is slower than MAX_DELAY_MS' }
 
 /**
- * Creates the health endpoints. `/healthz` returns 200 while the process runs, or 503 during shutdown. `/readyz`
- * returns whether the gateway can sell anything, or the reasons why not.
+ * Creates the health endpoints. `/healthz` returns 200 while the process runs and 503 during shutdown. `/readyz`
+ * returns whether the gateway can sell anything, or the reasons why it cannot.
  */
 export function createHealth(
   getReasons: () => Promise<readonly HealthReason[]>,
@@ -29,7 +31,7 @@ export function createHealth(
   return {
     drain,
     open: (app: FastifyInstance): void => {
-      // Exempt from load shedding because a supervisor would otherwise restart a busy gateway.
+      // Exempt the endpoint from load shedding; otherwise a supervisor would restart a gateway that is only busy.
       app.get(
         '/healthz',
         { logLevel: 'warn', config: exemptFromLoadShedding },

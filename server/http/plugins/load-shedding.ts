@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Replaces the default response of @fastify/under-pressure. */
+    /** Replaces the default response from @fastify/under-pressure. */
     pressureHandler?: (request: FastifyRequest, reply: FastifyReply, type: string, delayMs?: number) => void
   }
 }

@@ -9,10 +9,10 @@ import { getEnvironment, parseHostname, isLocalHost } from '../brand-directory.t
 import { isCallPath, stripQuery } from '../paths.ts'
 
 export interface SecurityOptions {
-  /** CSP hashes of the inline styles; `scriptHashes` returns those of the inline scripts. */
+  /** Return the CSP hashes of the inline styles and of the inline scripts. */
   styleHashes: (brandKey: string) => readonly string[]
   scriptHashes: (brandKey: string) => readonly string[]
-  /** Additional hosts that pages of this host may connect to. */
+  /** Returns additional hosts that pages on this host may connect to. */
   otherHosts: (brandKey: string, hostname: string) => readonly string[]
 }
 
@@ -28,12 +28,12 @@ const disabledFeatures = [
   'midi',
   'usb',
 ]
-/** Permissions-Policy header. Payment Request is allowed for drop-ins, which are pages of the same origin. */
+/** Permissions-Policy header. Payment Request is allowed for drop-ins, which are pages on the same origin. */
 const permissions = [...disabledFeatures.map((feature) => `${feature}=()`), 'payment=(self)'].join(', ')
 
 /**
- * Sets default security headers; headers of a route take precedence. `@fastify/helmet` is not used, because it adds the
- * CSP to every file and does not support Permissions-Policy.
+ * Sets default security headers, which a route's own headers override. `@fastify/helmet` is not used: it adds the CSP
+ * to every file and does not support Permissions-Policy.
  */
 export function securityHeadersPlugin(app: FastifyInstance, options: SecurityOptions): void {
   app.addHook('onSend', async (request, reply) => {
@@ -90,7 +90,7 @@ function storePolicy(request: FastifyRequest, options: SecurityOptions): string 
   ].join('; ')
 }
 
-/** Returns the brand's gateway and tracking hosts; none on localhost. */
+/** Returns the brand's gateway and tracking hosts; an empty list on localhost. */
 function getBrandHosts(brand: Brand, hostname: string): string[] {
   if (isLocalHost(hostname)) return []
   const environment = getEnvironment(hostname)

@@ -14,7 +14,7 @@ declare module 'fastify' {
 export type ObserveCall = (call: string, outcome: string, seconds: number) => void
 
 /**
- * Records the duration of each request by route name. Routes without a name are counted as `notice` (webhooks) or
+ * Records the duration of each request by route name. Routes without a name are recorded as `notice` (webhooks) or
  * `page`.
  */
 export function timingPlugin(app: FastifyInstance, observe: ObserveCall): void {

@@ -5,7 +5,7 @@ import { createCodeExchange, createOpenIdCompany, type OpenIdSettings } from './
 import { getLoginClient } from './providers.table.ts'
 
 /**
- * Returns true if token verification failed. Errors while loading Apple's keys are excluded because the token may be
+ * Returns true if token verification failed. Errors while loading Apple's keys do not count, since the token may be
  * valid.
  */
 const isForged = (error: unknown): boolean =>
@@ -18,8 +18,8 @@ function codeHash(code: string): string {
 }
 
 /**
- * Verifies signature, audience, nonce and code hash of Apple's identity token because the token arrives through the
- * browser. Then exchanges the code and checks that code and token belong to the same user.
+ * Creates the Apple login. The identity token arrives through the browser, so its signature, audience, nonce and code
+ * hash are verified. The code is then exchanged to check that code and token belong to the same user.
  */
 export function createApple(settings: OpenIdSettings): AppleCompany {
   const { addresses, provider, fetch } = settings

@@ -10,7 +10,7 @@ interface FacebookSettings {
   readonly fetch: Fetch
 }
 
-/** Response of the Graph API's `debug_token` endpoint. */
+/** Response from the Graph API's `debug_token` endpoint. */
 const debugged = v.pipe(
   v.string(),
   v.parseJson(),
@@ -20,8 +20,8 @@ const debugged = v.pipe(
 )
 
 /**
- * Verifies that the access token was issued to this app. Otherwise, the operator of another app could log in as its
- * users.
+ * Creates the Facebook login. It verifies that the access token was issued to this app; otherwise the operator of
+ * another app could log in as that app's users.
  */
 export const createFacebook = ({ addresses, secret, fetch }: FacebookSettings): FacebookCompany => ({
   authorize: addresses.authorize,

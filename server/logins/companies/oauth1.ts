@@ -11,7 +11,7 @@ export interface OAuthKeys {
 interface Request {
   readonly method: 'GET' | 'POST'
   readonly url: string
-  /** Body and OAuth parameters. Query parameters are read from the URL. */
+  /** Parameters from the body and the OAuth parameters. Query parameters are read from the URL. */
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -23,7 +23,7 @@ const encode = (text: string): string =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** Builds the signature base string from method, URL and sorted parameters (RFC 5849, 3.4.1). */
+/** Builds the signature base string from the method, URL and sorted parameters (RFC 5849, 3.4.1). */
 export function buildBaseString({ method, url, params }: Request): string {
   const { origin, pathname, searchParams } = new URL(url)
   const pairs: Pair[] = [...searchParams, ...Object.entries(params)].map(([name, value]) => [
@@ -60,7 +60,7 @@ export function buildAuthorization(
   return `OAuth ${written.join(', ')}`
 }
 
-/** Parses an OAuth Authorization header to verify the signature. */
+/** Parses an OAuth Authorization header so that its signature can be verified. */
 export function parseAuthorization(header: string): Record<string, string> {
   const pairs = [...header.replace(/^OAuth\s+/i, '').matchAll(/([\w-]+)="([^"]*)"/g)]
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]))

@@ -18,21 +18,25 @@ export interface OpenIdSettings {
 }
 
 /**
- * Returns true if the authorization code is invalid, expired or already used. Other errors are not the player's fault.
+ * Returns true if the authorization code is invalid, expired or already used. Any other error is not the player's
+ * fault.
  */
 const isRefused = (error: unknown): boolean =>
   error instanceof openid.ResponseBodyError && error.error === 'invalid_grant'
 
 const secondsOf = (ms: number) => ms / 1000
 
-/** Exchanges an authorization code for the user's subject id. Endpoints are configured, so discovery is not needed. */
+/**
+ * Creates the function that exchanges an authorization code for the user's subject id. The endpoints are configured, so
+ * discovery is not needed.
+ */
 export function createCodeExchange({ provider, addresses, secret, fetch }: OpenIdSettings) {
   const server: openid.ServerMetadata = {
     issuer: addresses.issuer,
     authorization_endpoint: addresses.authorize,
     token_endpoint: addresses.token,
     jwks_uri: addresses.keys,
-    // Huawei signs with either algorithm.
+    // Huawei signs with either of these algorithms.
     id_token_signing_alg_values_supported: ['RS256', 'PS256'],
   }
 
@@ -52,7 +56,7 @@ export function createCodeExchange({ provider, addresses, secret, fetch }: OpenI
     const back = new URL(redirectUri)
     back.search = new URLSearchParams({ code, iss: addresses.issuer }).toString()
     try {
-      // The store has already verified the state in the browser.
+      // The store has already checked the state in the browser.
       const tokens = await openid.authorizationCodeGrant(await configure(brand), back, {
         expectedState: openid.skipStateCheck,
         idTokenExpected: true,

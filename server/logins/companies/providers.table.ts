@@ -4,8 +4,8 @@ import type { LoginMethod } from '../../../src/contract/entities/login-config.ts
 export type ProviderName = Exclude<LoginMethod, 'account'>
 
 /**
- * Brand field with the client id of each login provider. To add a provider: add it to the contract's login methods, to
- * this table, to this folder and to the store's login flows.
+ * Brand field that contains the client id for each login provider. To add a provider, add it to the contract's login
+ * methods, this table, this folder and the store's login flows.
  */
 export const providerFields = {
   google: 'googleClient',

@@ -3,7 +3,7 @@ import type { Fetch } from '../../providers/outbound/fetch.ts'
 export const defaultFetch: Fetch = (url, { body, signal, ...options }) =>
   fetch(url, { ...options, body: (body ?? null) as BodyInit | null, signal: signal ?? null })
 
-/** Shorter than the store's request timeout, so the player receives our error response. */
+/** Timeout in milliseconds, shorter than the store's so that the player receives our error response. */
 export const requestTimeoutMs = 8000
 
 export interface CompanyResponse {
@@ -11,7 +11,7 @@ export interface CompanyResponse {
   readonly text: string
 }
 
-/** Posts the form, or sends a GET request if there is none. The caller checks the response status. */
+/** Posts the form, or sends a GET request if there is none. The caller has to check the response status. */
 export async function requestCompany(
   fetchIt: Fetch,
   url: string,
@@ -28,6 +28,6 @@ export async function requestCompany(
   return { status: response.status, text: await response.text() }
 }
 
-/** Creates an internal error with the status only because the response body may contain secrets. */
+/** Creates an internal error that contains only the status, since the response body may contain secrets. */
 export const createStatusError = (company: string, { status }: CompanyResponse): Error =>
   new Error(`${company} answered a login with status ${status}`)

@@ -49,7 +49,7 @@ export function createTwitter({ addresses, secret, fetch }: TwitterSettings): Tw
     isConfiguredFor: ({ login, key }) => login.twitterRedirect !== null && secret(key) !== undefined,
     async requestToken(brand, callback) {
       const answer = await post('/oauth/request_token', { oauth_callback: callback }, keysOf(brand))
-      // Twitter returns 403 if the callback URL is not registered.
+      // Twitter responds with 403 if the callback URL is not registered.
       if (answer.status === 403) return undefined
       if (answer.status !== 200) throw createStatusError('Twitter', answer)
       const { oauth_token: token, oauth_token_secret } = v.parse(requestToken, answer.text)

@@ -21,7 +21,7 @@ const answered = v.pipe(
     v.object({ error: v.string() }),
   ]),
 )
-/** OAuth error codes for an invalid authorization code. Other errors are internal. */
+/** OAuth error codes for an invalid authorization code. Any other code is an internal error. */
 const refusals = new Set(['invalid_grant', 'invalid_request'])
 
 const secretBytes = 32
@@ -34,7 +34,10 @@ export function createChallenge(): { verifier: string; codeChallenge: string; st
   return { verifier, state, codeChallenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** VK ID has no client secret. The PKCE verifier and device id prove that we requested the code. */
+/**
+ * Creates the VK login. VK ID has no client secret; instead, the PKCE verifier and the device id prove that we
+ * requested the code.
+ */
 export const createVk = ({ addresses, fetch }: VkSettings): VkCompany => ({
   authorize: addresses.authorize,
   isConfiguredFor: ({ login }) => login.vkId !== null,

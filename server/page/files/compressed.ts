@@ -18,15 +18,15 @@ export const compress = (body: Buffer, encoding: Encoding, quality: number): Pro
     ? gzipAsync(body, { level: Math.min(quality, 9) })
     : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** Quality for files that the build has not compressed. The maximum takes seconds. */
+/** Compression quality for files that the build has not compressed. The maximum would take seconds. */
 const fileQuality = 9
 
 const fromBuild = (file: DistFile, encoding: Encoding): Promise<Buffer | undefined> =>
   encoding === 'br' ? readFile(`${file.path}.br`).catch(() => undefined) : Promise.resolve(undefined)
 
 /**
- * Caches compressed files, 1 to 2 MB in all. `@fastify/static` does not compress, so browsers on plain HTTP, which
- * accept no Brotli, would get uncompressed files.
+ * Creates the cache of compressed files, which takes 1 to 2 MB in all. `@fastify/static` does not compress files
+ * itself, and browsers on plain HTTP do not accept Brotli, so they would receive uncompressed files.
  */
 export function createCompressedFiles() {
   const kept = new Map<string, Promise<Buffer>>()

@@ -11,7 +11,7 @@ import {
 } from '../../../src/brands/page/server-rendering.ts'
 import type { PageTemplate } from '../../../src/document/page-slots.ts'
 
-/** The built store, read once at startup. */
+/** File of the built store. All files are read once at startup. */
 export interface DistFile {
   readonly path: string
   readonly type: string
@@ -22,7 +22,7 @@ export interface DistFile {
 export interface Dist {
   /** Returns the page of a brand. */
   readonly page: (brandKey: string) => Page | undefined
-  /** Returns another document by its path without `.html`. */
+  /** Returns any other document by its path without `.html`. */
   readonly document: (path: string) => string | undefined
   /** Styles for rendered screens that are not part of every page. */
   readonly drawnStyles: Readonly<Record<ScreenStyle, string>>
@@ -32,7 +32,7 @@ export interface Dist {
 }
 export interface Page {
   readonly parts: PageTemplate
-  /** The boot data from the build. */
+  /** Boot data from the build. */
   readonly boot: v.InferOutput<typeof builtBoot>
 }
 
@@ -54,7 +54,7 @@ const types: Readonly<Record<string, { type: string; isText: boolean }>> = {
 
 const byBrand = v.optional(v.record(v.string(), v.array(v.string())), {})
 const buildFacts = v.object({ styleHashes: byBrand, scriptHashes: byBrand })
-/** A build for static hosts has `apiHosts`. Other fields are passed on. */
+/** Boot data from the build. Only a build for static hosts has `apiHosts`. Other fields are passed on unchanged. */
 const builtBoot = v.looseObject({ apiHosts: v.optional(v.array(v.string()), []) })
 
 export function readDist(folder: string): Dist {
@@ -92,7 +92,7 @@ export function readDist(folder: string): Dist {
   }
 }
 
-/** Lists the files that are served as they are, by URL path. HTML is not among them. */
+/** Lists the files that are served unchanged, by URL path. HTML files are not included. */
 export function readFiles(folder: string): Map<string, DistFile> {
   const files = new Map<string, DistFile>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -108,7 +108,7 @@ export function readFiles(folder: string): Map<string, DistFile> {
 
 const toUrlPath = (name: string): string => `/${name.split(sep).join('/')}`
 
-/** Build data and files for static hosts are not served. */
+/** Returns true for build data and files for static hosts, which are not served. */
 const isForBuilders = (urlPath: string): boolean => urlPath === '/brands.json' || /^\/[._]/.test(urlPath)
 
 function readPage(path: string): Page {

@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { negotiateEncoding, type CompressedFiles } from './compressed.ts'
 import type { DistFile } from './dist.ts'
 
-/** Files in /assets/ have a content hash in their name and never change. Others are revalidated. */
+/**
+ * Returns the Cache-Control header. Files in /assets/ have a content hash in their name and never change; others are
+ * revalidated.
+ */
 export function cacheControl(urlPath: string): string {
   if (urlPath.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return urlPath.endsWith('.js') || urlPath.endsWith('.webmanifest') ? 'no-cache' : 'public, max-age=3600'

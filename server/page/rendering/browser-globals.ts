@@ -1,6 +1,6 @@
 /**
- * Browser globals that the store needs while it is rendered. Set in a worker thread, so that gateway code never sees
- * them.
+ * Visitor whose browser is imitated. The store needs browser globals while it is rendered. They are set in a worker
+ * thread, so that gateway code never sees them.
  */
 export interface Visitor {
   readonly address: string
@@ -45,7 +45,7 @@ const set = (name: string, value: unknown) =>
 const moveTo = (_state: unknown, _unused: string, address: string) =>
   set('location', new URL(address, (globalThis as unknown as { location: URL }).location))
 
-/** Installs the globals. Call before loading the store, which reads some on import. */
+/** Installs the globals. Call this before loading the store, which reads some of them on import. */
 export function installBrowserGlobals(): void {
   const always = {
     window: globalThis,

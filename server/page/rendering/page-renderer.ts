@@ -8,19 +8,19 @@ import { serverRendererFolder } from '../../../src/brands/page/server-rendering.
 import type { RenderedScreen, RenderReply, RenderRequest } from './render.thread.ts'
 
 /**
- * Renders pages for guests. Returns undefined if the URL has nothing to render, or while the thread is paused after a
- * failure.
+ * Renderer of pages for guests. `draw` resolves to undefined if the URL has nothing to render, or while the thread is
+ * paused after a failure.
  */
 export interface PageRenderer {
-  /** Starts the thread before the first page. */
+  /** Starts the thread ahead of the first page. */
   readonly begin: () => void
   readonly draw: (request: Omit<RenderRequest, 'id'>, isKept: boolean) => Promise<RenderedScreen | undefined>
   readonly close: () => Promise<void>
 }
 
 /**
- * Pause before a failed thread is restarted. tinypool restarts immediately and never settles pages of a thread that has
- * exited, so it is not used.
+ * Milliseconds until a failed thread is restarted. tinypool is not used because it restarts immediately and never
+ * settles the pages of a thread that has exited.
  */
 const restMs = 5000
 const maxKept = 500

@@ -4,7 +4,10 @@ import type { ScreenStyle } from '../../../src/brands/page/server-rendering.ts'
 import type { Audience } from '../../../src/contract/links/page-url.ts'
 import { installBrowserGlobals, setVisitor, type Visitor } from './browser-globals.ts'
 
-/** Renders pages one at a time in a worker thread because each blocks for some milliseconds. */
+/**
+ * Request to render a page. The worker thread renders one page at a time; each takes some milliseconds, which would
+ * block the gateway's own thread.
+ */
 export interface RenderRequest {
   readonly id: number
   readonly visitor: Visitor

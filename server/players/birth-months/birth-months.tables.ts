@@ -1,14 +1,14 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Months of birth, one for all games of a brand. Adults have a row without a month, because nothing depends on it. */
+/** Months of birth, one for all games of a brand. Adults have a row without a month, since no rule depends on it. */
 export const birthMonths = pgTable(
   'birth_months',
   {
     brand: text('brand').notNull(),
     suid: text('suid').notNull(),
-    /** `2011-06`; null if the player was an adult. */
+    /** Month of birth, for example `2011-06`; null if the player was an adult. */
     born: text('born'),
-    /** Unix time in seconds when a minor confirmed the consent of a guardian; null for adults. */
+    /** Unix time in seconds at which a minor confirmed the consent of a guardian; null for adults. */
     consentAt: bigint('consent_at', { mode: 'number' }),
     /** Language of the consent text that was shown. */
     language: text('language').notNull(),

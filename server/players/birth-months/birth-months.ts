@@ -12,10 +12,10 @@ export interface AccountKey {
   suid: string
 }
 
-/** No player is older. Rejects mistyped years. */
+/** Age in years above which a year of birth must be mistyped. */
 const maxAge = 120
 
-/** Returns the month of birth of an account; undefined if it was never given, `born: null` for adults. */
+/** Returns the month of birth of an account, with `born: null` for adults; undefined if it was never given. */
 export async function findBirthMonth(
   db: Database,
   { brand, suid }: AccountKey,
@@ -28,7 +28,10 @@ export async function findBirthMonth(
 }
 
 export function createBirthMonths(db: Database, players: Pick<Players, 'requireCaller'>) {
-  /** Stores a month of birth. A second one has no effect, so that a limit cannot be removed with another month. */
+  /**
+   * Stores a month of birth. Giving another one later has no effect, so that players cannot remove their limit that
+   * way.
+   */
   const giveBirthMonth: Handlers['giveBirthMonth'] = async ({ client_id, born, has_consent }, facts) => {
     const { account } = await players.requireCaller(facts, client_id)
     const { nowSeconds: at, language } = facts

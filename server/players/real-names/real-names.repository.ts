@@ -8,7 +8,7 @@ import { realNames } from './real-names.tables.ts'
 
 export type VerifiedName = typeof realNames.$inferInsert
 
-/** Stores verified real names. A verification applies to all games of the brand. */
+/** Creates the repository for verified real names. A verification applies to all games of the brand. */
 export function createRealNamesRepository(db: Database) {
   return {
     /** Stores a verification. An existing one is not overwritten. */
@@ -23,13 +23,13 @@ export function createRealNamesRepository(db: Database) {
   }
 }
 
-/** Seals the hash of an identity number because these numbers are short enough to brute-force. */
+/** Seals the hash of an identity number. Without the seal, it could be brute-forced because such numbers are short. */
 export function sealNumber(hash: string, seal: Seal): string {
   const at = hash.lastIndexOf(':') + 1
   return hash.slice(0, at) + seal.close(hash.slice(at))
 }
 
-/** Seals hashes that were stored before a secret was configured. Returns the number of updated rows. */
+/** Seals hashes that were stored before a secret was configured. Returns the number of rows updated. */
 export const sealNumbers = (db: Database, seal: Seal): Promise<number> =>
   processInBatches(
     (most) =>

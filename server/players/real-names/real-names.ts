@@ -31,8 +31,8 @@ export function createRealNames({ db, players, secretKeys }: RealNamesDeps) {
   const seal = createSeal(secretKeys, 'real name')
 
   /**
-   * Checks the format of name and number, then stores a hash of the number. Publishers can query an official register
-   * here.
+   * Checks the format of name and number, then stores a hash of the number. A publisher can add a query to an official
+   * register here.
    */
   async function verify(
     { brand, suid, isRealName }: AccountRow,
