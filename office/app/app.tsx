@@ -16,14 +16,16 @@ import { Shell } from './shell/shell.tsx'
 import { Button } from './ui/button.tsx'
 import { Empty } from './ui/empty.tsx'
 
-/** Failures that another attempt may not have. */
+/** Returns true for failures that may not recur on another attempt. */
 const isPassing = (error: unknown) => error instanceof CallError && ['offline', 'unavailable'].includes(error.code)
 
 const client = new QueryClient({
   defaultOptions: {
-    // The gateway may be near while the browser believes itself offline, and a call that silently waited would hide the fault.
+    // Make calls even if the browser believes that it is offline: the gateway may still be reachable, and a call that
+    // waits silently would hide the problem.
     queries: { networkMode: 'always', staleTime: 5000, retry: (failures, error) => isPassing(error) && failures < 2 },
-    // A lost reply is shown: the person decides whether to try again, with the same request id.
+    // Do not retry writes. The person sees that the response was lost and decides whether to try again, with the same
+    // request id.
     mutations: { networkMode: 'always', retry: false },
   },
 })
@@ -42,7 +44,7 @@ async function loadSession() {
   return session
 }
 
-/** Shows the screens to people with a session, and the way to one to everybody else. */
+/** Shows the screens to people who are signed in, and the ways to sign in to everybody else. */
 function Entrance() {
   const { t } = useCopy()
   const [path, navigate] = useLocation()

@@ -13,13 +13,16 @@ import type { IconName } from './ui/icon.tsx'
 interface Screen {
   readonly path: `/${string}`
   readonly component: ComponentType
-  /** People without it in any brand see neither the screen nor its menu entry. */
+  /** Right that the screen requires. Without it in any brand, a person sees neither the screen nor its menu entry. */
   readonly right?: Right
-  /** Screens without a menu entry are opened from another screen. */
+  /** Menu entry. A screen without one is opened from another screen. */
   readonly menu?: { readonly icon: IconName; readonly label: CopyKey }
 }
 
-/** Screens in the order of the menu. The first that a person may see is where they start. To add one: a row. */
+/**
+ * Screens in the order of the menu. After signing in, people see the first one that they have the right to. To add a
+ * screen, add a row.
+ */
 export const screens: readonly Screen[] = [
   {
     path: '/today',

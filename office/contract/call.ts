@@ -2,30 +2,39 @@ import * as v from 'valibot'
 import type { AnySchema } from '../../src/contract/call.ts'
 import type { Right } from './rights.table.ts'
 
-/** `anyone`: no session needed. `staff`: any signed-in person. Otherwise the right that the person needs. */
+/**
+ * Who may make a call. `anyone`: no session is needed. `staff`: any signed-in person. Otherwise, the right that the
+ * person needs.
+ */
 export type Access = 'anyone' | 'staff' | Right
 
-/** Reply of a call that sends a file instead of JSON. */
+/** Value of `reply` for a call that sends a file instead of JSON. */
 export const fileReply = 'file'
 
-/** Definition of an office call, shared by the office app and the gateway. Field names are camel-case on the wire. */
+/**
+ * Definition of an office call, shared by the office app and the gateway. Field names are in camel case in requests and
+ * responses.
+ */
 export interface OfficeCall<
   Request extends AnySchema = AnySchema,
   Reply extends AnySchema | typeof fileReply = AnySchema | typeof fileReply,
   Writes extends boolean = boolean,
 > {
-  /** GET only reads. POST may write, and needs the session's header token. */
+  /** HTTP method. GET calls only read; POST calls may write and need the session token in a header. */
   readonly method: 'GET' | 'POST'
   readonly path: `/office/api/${string}`
   readonly right: Access
   /**
-   * The call writes data: its request has a `requestId`, it runs in one transaction with its log entry, and the same
-   * `requestId` never acts twice.
+   * True if the call writes data. Its request then has a `requestId`, and it runs in one transaction with its log
+   * entry. A repeated `requestId` has no effect.
    */
   readonly writes: Writes
-  /** The person must have confirmed their identity recently. Otherwise the call fails with `confirmationNeeded`. */
+  /**
+   * True if the person must have confirmed their identity recently. Otherwise, the call fails with
+   * `confirmationNeeded`.
+   */
   readonly needsConfirmation: boolean
-  /** Fields of the reply that are secret: a repeated request gets them empty because they are not stored. */
+  /** Secret fields of the response. They are not stored, so the response to a repeated request contains them empty. */
   readonly secretFields: readonly string[]
   readonly request: Request
   readonly reply: Reply
@@ -46,7 +55,7 @@ interface CallOptions<Request extends AnySchema, Reply extends AnySchema | typeo
   reply: Reply
 }
 
-/** Defines an office call. The annotation lets the bundler drop unused calls. */
+/** Defines an office call. The annotation below lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineOfficeCall = <
   Request extends AnySchema,
@@ -65,23 +74,25 @@ export const defineOfficeCall = <
   secretFields,
 })
 
-/** Header with the session's token. Other origins cannot set it, so they cannot call POST. */
+/** Header with the session token. Pages of other origins cannot set it, so they cannot make POST calls. */
 export const tokenHeader = 'x-office-token'
 
-/** Returns the URL of a GET call. The request is one JSON value, so that one schema describes it on both sides. */
+/**
+ * Returns the URL of a GET call. The request is encoded as one JSON value, so that both sides can use the same schema.
+ */
 export const buildCallUrl = ({ path }: OfficeCall, request: unknown): string =>
   `${path}?request=${encodeURIComponent(JSON.stringify(request))}`
 
 /** Fields that every writing call has. */
 export const writeFields = {
-  /** Chosen by the browser for each attempt to write. A repeated request returns the first reply. */
+  /** Id that the browser chooses for each write. A repeated request returns the first response. */
   requestId: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
 }
 
-/** Key of a brand. The request is refused if the person lacks the call's right in this brand. */
+/** Key of a brand. The request is rejected if the person lacks the call's right in this brand. */
 export const brandKey = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 
-/** Explanation by the person, stored in the log. */
+/** Person's explanation, which is stored in the log. */
 export const note = v.pipe(v.string(), v.trim(), v.maxLength(1000))
 
 /** Unix time in seconds. */

@@ -9,7 +9,7 @@ import { todayCalls } from './calls/today.calls.ts'
 
 /**
  * All office calls, used by the gateway and the tests. The app imports single calls from `calls/` instead. To add a
- * call: a row in the file of its subject, then a handler in the gateway, which the types require.
+ * call, add a row in the file for its subject, then a handler in the gateway, which the types require.
  */
 export const officeCalls = {
   ...officeSessionCalls,

@@ -1,4 +1,6 @@
-/** Reasons that a person can choose for each action, in the order of the dialog. Each is stored in the log. */
+/**
+ * Reasons that a person can choose for each action, in the order of the dialog. The chosen one is stored in the log.
+ */
 export const actionReasons = {
   refundOrder: [
     'notDelivered',
@@ -20,7 +22,7 @@ export const actionReasons = {
 
 export type OfficeAction = keyof typeof actionReasons
 
-/** Why a report of a payment company was put into quarantine. */
+/** Reasons for quarantining a report from a payment provider. */
 export const quarantineReasons = [
   'unknownOrder',
   'amount',

@@ -1,20 +1,20 @@
-/** Roles of the people behind a shop. A person has a role per brand, or for all brands. */
+/** Roles of a shop's staff. A person has one role per brand, or one for all brands. */
 export const roles = ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** Value of a role's `brand` that means every brand, including later ones. */
+/** Value of a role's `brand` that stands for every brand, including later ones. */
 export const everyBrand = '*'
 
 /**
- * Which roles have which right. A role that is not listed lacks it. The gateway checks each call by this table, and the
- * app shows only the buttons that it allows. To add a right: a row here, and a call that needs it.
+ * Roles that have each right. The gateway checks each call against this table, and the app shows only the buttons that
+ * it allows. To add a right, add a row here and a call that needs it.
  */
 export const rights = {
   readOrders: ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'],
   exportOrders: ['owner', 'operations', 'finance'],
-  /** See the player's name, account, role name and address unmasked, with a reason. */
+  /** See the player's name, account, role name and address unmasked, after giving a reason. */
   revealPlayers: ['owner', 'operations', 'finance', 'support'],
-  /** Deliver again, park, mark as seen, correct the character, create status links and receipts. */
+  /** Deliver again, park, mark as handled, correct the character, create status links and receipts. */
   changeOrders: ['owner', 'operations', 'support'],
   refundOrders: ['owner', 'operations', 'finance', 'support'],
   approveRefunds: ['owner', 'finance'],

@@ -23,7 +23,7 @@ import { ScreenHead } from '../ui/screen-head.tsx'
 import { WriteFailure } from '../ui/write-failure.tsx'
 import styles from './account.module.css'
 
-/** The person's own settings, passkeys and sessions. */
+/** Screen with the person's own settings, passkeys and sessions. */
 export function AccountScreen() {
   const { t } = useCopy()
   const { person, roles } = useSession()

@@ -1,9 +1,9 @@
 import type { OfficeFailure, OfficeFailureCode } from '../../contract/failures.table.ts'
 
-/** `offline`: no reply arrived, so it is unknown whether a write was made. */
+/** Code of a failure. `offline`: no response arrived, so it is unknown whether the call changed anything. */
 export type CallErrorCode = OfficeFailureCode | 'offline'
 
-/** Failure of an office call. */
+/** Error for an office call that failed. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: CallErrorCode

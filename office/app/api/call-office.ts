@@ -11,20 +11,20 @@ import { officeFailure } from '../../contract/failures.table.ts'
 import { CallError } from './call-error.ts'
 import { askForInterrupt, type Interrupt } from './interrupts.ts'
 
-/** Header token of the session. Every reply of `getSession` replaces it. */
+/** Session token that POST calls send in a header. Each response of `getSession` replaces it. */
 let token = ''
 export const setToken = (value: string): void => {
   token = value
 }
 
-/** A reply that takes longer counts as lost. */
+/** Milliseconds after which a response counts as lost. */
 const timeoutMs = 20_000
 
 const interrupts: Partial<Record<string, Interrupt>> = { signedOut: 'signIn', confirmationNeeded: 'confirmation' }
 
 /**
- * Makes a call. If the session has ended or the call needs a confirmation, asks the person on the spot and repeats the
- * call with the same request, so that nothing typed is lost and nothing happens twice.
+ * Makes an API call. If the session has ended or the call needs a confirmation, a dialog asks the person for it, and
+ * the call is repeated with the same request. Nothing that was typed is lost, and nothing is done twice.
  */
 export async function callOffice<C extends OfficeCall>(
   call: C,
@@ -69,7 +69,7 @@ async function sendCall<C extends OfficeCall>(
   return reply.output as OfficeReplyOf<C>
 }
 
-/** A proxy in front of a gateway that is down sends a page instead of a failure. */
+/** Reads the failure in a response. If the gateway is down, a proxy in front of it may have sent a page instead. */
 function readFailure(status: number, body: unknown): CallError {
   const failure = v.safeParse(officeFailure, body)
   if (!failure.success) return new CallError(status >= 502 ? 'unavailable' : 'internal')

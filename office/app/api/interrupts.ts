@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a call may need from the person before it can be made: a new session, or a confirmation of their identity. */
+/** What a person has to do before a call can be made: sign in again, or confirm their identity. */
 export type Interrupt = 'signIn' | 'confirmation'
 
 interface Pending {
@@ -17,7 +17,9 @@ function setPending(next: Pending | undefined): void {
   for (const notify of listeners) notify()
 }
 
-/** Opens the dialog and returns whether the call can be repeated. Calls that fail together share one dialog. */
+/**
+ * Opens the dialog. Resolves to true if the call can be repeated. Calls that fail at the same time share one dialog.
+ */
 export function askForInterrupt(interrupt: Interrupt): Promise<boolean> {
   if (pending) return pending.result
   let settle: Pending['settle'] = () => undefined

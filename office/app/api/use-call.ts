@@ -5,11 +5,14 @@ import { callOffice } from './call-office.ts'
 
 interface QueryChoices {
   readonly isEnabled?: boolean
-  /** Reads again while the page is visible. */
+  /** Milliseconds after which the call is repeated while the page is visible. */
   readonly everyMs?: number
 }
 
-/** Reads a call. The last reply stays on screen while the next one is loading or the gateway is away. */
+/**
+ * Reads data with an API call. The last response stays on screen while the next one is loading or the gateway is
+ * unreachable.
+ */
 export function useRead<C extends OfficeCall>(
   call: C,
   request: OfficeRequestOf<C>,
@@ -24,7 +27,10 @@ export function useRead<C extends OfficeCall>(
   })
 }
 
-/** Marks everything that was read as outdated after a write because one write may change several screens. */
+/**
+ * Makes a writing call. Afterwards, all data on screen is treated as outdated, since one write may affect several
+ * screens.
+ */
 export function useWrite<C extends OfficeCall>(call: C, onDone?: (reply: OfficeReplyOf<C>) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -37,8 +43,8 @@ export function useWrite<C extends OfficeCall>(call: C, onDone?: (reply: OfficeR
 }
 
 /**
- * Returns the id of a write. A repeated attempt with the same content gets the same id, so that a write whose reply was
- * lost is never made twice.
+ * Returns a function that creates the request id for a write. Another attempt with the same content gets the same id,
+ * so that a write whose response was lost is never made twice.
  */
 export function useRequestId(): (content: unknown) => string {
   const last = useRef({ content: '', id: '' })

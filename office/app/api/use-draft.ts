@@ -12,8 +12,8 @@ function readDraft<Draft extends object>(name: string, initial: Draft): Draft {
 }
 
 /**
- * Holds what is typed into a form. The draft survives a reload and a sign-in at another site, and is removed when the
- * form is sent.
+ * Holds what a person types into a form. The draft survives a reload and a sign-in on another site. It is removed when
+ * the form is sent.
  */
 export function useDraft<Draft extends object>(name: string, initial: Draft) {
   const [draft, setDraft] = useState(() => readDraft(name, initial))
@@ -21,7 +21,7 @@ export function useDraft<Draft extends object>(name: string, initial: Draft) {
     try {
       sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
     } catch {
-      // Without storage, the draft lives as long as the page.
+      // Without storage, the draft lasts until the page is closed.
     }
   }, [name, draft])
   return {
@@ -35,15 +35,15 @@ function removeDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name))
   } catch {
-    // Nothing was stored.
+    // Storage is blocked, so no draft was stored.
   }
 }
 
-/** Removes all drafts, so that the next person at this screen does not read them. */
+/** Removes all drafts, so that the next person at this screen cannot read them. */
 export function removeAllDrafts(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Nothing was stored.
+    // Storage is blocked, so no draft was stored.
   }
 }

@@ -18,10 +18,10 @@ import { MethodsPanel } from './methods-panel.tsx'
 import { useCompanyColumns } from './use-company-columns.tsx'
 import styles from './companies.module.css'
 
-/** Failures and recoveries appear without a reload. */
+/** Refresh interval in milliseconds, so that failures and recoveries appear without a reload. */
 const refreshMs = 30_000
 
-/** Which companies and games answer, and which payment methods players can use. */
+/** Screen that shows which providers and games are working, and which payment methods players can use. */
 export function CompaniesScreen() {
   const { t } = useCopy()
   const { brands } = useSession()

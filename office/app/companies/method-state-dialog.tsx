@@ -19,7 +19,7 @@ interface MethodStateContent {
 
 type MethodState = Method['state']
 
-/** Changes what players see for the chosen payment methods, at once. */
+/** Dialog that changes the state of the selected payment methods, which players see immediately. */
 export function MethodStateDialog({ brand, methods, onDone, onClose }: MethodStateContent) {
   const { t, language } = useCopy()
   const brandName = useBrandName()

@@ -3,5 +3,5 @@ import type { officeCompanyCalls } from '../../contract/calls/companies.calls.ts
 
 export type Method = OfficeReplyOf<typeof officeCompanyCalls.listMethods>['methods'][number]
 
-/** Returns the name of a payment account, without the kind in front of its id. */
+/** Returns the name of a payment account, that is, its id without the prefix. */
 export const nameAccount = (id: string): string => id.replace(/^payment:/, '')

@@ -12,7 +12,7 @@ import { MethodStateDialog } from './method-state-dialog.tsx'
 import { useMethodColumns } from './use-method-columns.tsx'
 import styles from './companies.module.css'
 
-/** Payment methods of a brand. One press selects all methods of a company, to stop them together. */
+/** Payment methods of a brand. One click selects all methods of a provider, for example to stop them together. */
 export function MethodsPanel({ brand }: { readonly brand: string }) {
   const { t, language } = useCopy()
   const brandName = useBrandName()

@@ -9,7 +9,10 @@ import styles from './companies.module.css'
 
 type Company = OfficeReplyOf<typeof officeCompanyCalls.listCompanies>['companies'][number]
 
-/** `checked` has the result of the last check by id: the kind of the failure, or null. */
+/**
+ * Returns the columns of the provider table. `checked` contains the results of the last check by id, each the kind of
+ * the failure or null.
+ */
 export function useCompanyColumns(checked: ReadonlyMap<string, string | null>): readonly Column<Company>[] {
   const { t } = useCopy()
   const brandName = useBrandName()
@@ -49,7 +52,7 @@ interface CompanyStateContent {
   readonly checked: string | null | undefined
 }
 
-/** The newest check wins over what purchases and deliveries have shown. */
+/** State of a provider. The result of a check takes precedence over what purchases and deliveries have shown. */
 function CompanyState({ company: { failingSince, lastSuccessAt }, checked }: CompanyStateContent) {
   const { t } = useCopy()
   if (typeof checked === 'string') return <Status tone="bad">{t('office:check_failed', { error: checked })}</Status>

@@ -3,8 +3,8 @@ import { useCopy } from '../i18n/i18n.ts'
 import styles from './amount.module.css'
 
 /**
- * Formats an amount of a currency, without a symbol. `amount` is a decimal string. Currencies that are charged in whole
- * units have decimals only if the ledger has them.
+ * Formats an amount without a currency symbol. `amount` is a decimal string. For currencies that are charged in whole
+ * units, decimals are shown only if the ledger contains any.
  */
 export function formatNumber(amount: string, currency: Currency, language: string): string {
   const row: CurrencyRow = currencies[currency]
@@ -18,7 +18,10 @@ export function formatNumber(amount: string, currency: Currency, language: strin
 export const formatDecimal = (amount: string, language: string): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Number(amount))
 
-/** "JPY 3,000": staff read many currencies in one list, so the code comes first and symbols are never used. */
+/**
+ * Formats an amount with its currency, for example "JPY 3,000". Staff read many currencies in one list, so the code
+ * comes first and no symbols are used.
+ */
 export const formatAmount = (amount: string, currency: Currency, language: string): string =>
   `${currency}\u00a0${formatNumber(amount, currency, language)}`
 

@@ -20,7 +20,7 @@ export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 export const formatMoment = (at: number, language: string, format: MomentFormat = 'full'): string =>
   new Intl.DateTimeFormat(language, { ...formats[format], hourCycle: 'h23' }).format(at * 1000)
 
-/** A time in the person's zone; the whole time and zone are in its tooltip. `at` is in Unix seconds. */
+/** Time in the person's time zone, with the full time and the zone in a tooltip. `at` is in Unix seconds. */
 export function Moment({ at, format = 'full' }: { readonly at: number; readonly format?: MomentFormat }) {
   const { language } = useCopy()
   return (

@@ -1,7 +1,7 @@
-/** Choices of the person that only this browser remembers. */
+/** Person's choices, which are saved only in this browser. */
 type Preference = 'language' | 'scheme' | 'timeZone'
 
-/** Returns undefined if nothing was chosen or the browser blocks storage. */
+/** Reads a choice. Returns undefined if the person has made none or the browser blocks storage. */
 export function readPreference(name: Preference): string | undefined {
   try {
     return localStorage.getItem(`office:${name}`) ?? undefined
@@ -10,7 +10,7 @@ export function readPreference(name: Preference): string | undefined {
   }
 }
 
-/** A browser that blocks storage forgets the choice with the page. */
+/** Saves a choice. In a browser that blocks storage, the choice is lost when the page is closed. */
 export function savePreference(name: Preference, value: string): void {
   try {
     localStorage.setItem(`office:${name}`, value)

@@ -4,7 +4,7 @@ import { Keys } from '../ui/keys.tsx'
 import { useActiveShortcuts } from './shortcuts.ts'
 import styles from './keys.module.css'
 
-/** Lists the keys that work on the page behind it. */
+/** Dialog that lists the keys available on the page behind it. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useCopy()
   const shortcuts = useActiveShortcuts()
@@ -32,5 +32,5 @@ function KeyRow({ keys, label }: { readonly keys: string; readonly label: string
   )
 }
 
-/** As it is printed on a keyboard. */
+/** Returns the key as it is printed on a keyboard. */
 export const showKey = (key: string): string => (key.length === 1 ? key.toUpperCase() : key.replace('Escape', 'Esc'))

@@ -4,7 +4,7 @@ import { showKey } from './keys-dialog.tsx'
 import { useActiveShortcuts } from './shortcuts.ts'
 import styles from './keys.module.css'
 
-/** Shows the keys of the view at the bottom of wide screens. */
+/** Footer on wide screens with the keys of the current view. */
 export function KeysFooter({ onShowAll }: { readonly onShowAll: () => void }) {
   const { t } = useCopy()
   const shortcuts = useActiveShortcuts().filter(({ key }) => key !== '?')

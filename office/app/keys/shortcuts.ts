@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { CopyKey } from '../i18n/i18n.ts'
 
-/** A key of the current view. The same table shows it in the footer, in the list of all keys, and beside its button. */
+/**
+ * Keyboard shortcut of the current view. The footer, the list of all keys and the hint beside the button are all
+ * generated from it.
+ */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` reports it, such as `r`, `/` or `Enter`. */
+  /** Value of `KeyboardEvent.key`, such as `r`, `/` or `Enter`. */
   readonly key: string
   readonly label: CopyKey
   readonly run: () => void
@@ -26,13 +29,14 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /**
- * Finds the shortcut for a key press. Returns none while the person types, while a modal dialog is open, and for
- * presses with Ctrl, Alt or Meta, which belong to the browser. Later registrations win over earlier ones.
+ * Finds the shortcut for a key press. Returns none while the person is typing, while a modal dialog is open, and for
+ * presses with Ctrl, Alt or Meta, which belong to the browser. If several shortcuts have the same key, the one
+ * registered last is returned.
  */
 export function findShortcut(event: KeyboardEvent, shortcuts: readonly Shortcut[]): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return undefined
   if (isTyping(event.target) || document.querySelector('dialog:modal')) return undefined
-  // Enter on a link or button presses it.
+  // On a link or button, Enter activates that element.
   if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary'))
     return undefined
   const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key
@@ -46,13 +50,14 @@ window.addEventListener('keydown', (event) => {
   shortcut.run()
 })
 
-/** Adds the keys of a view while it is shown. */
+/** Registers the shortcuts of a view while it is on screen. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
   useLayoutEffect(() => {
     latest.current = shortcuts
   })
-  // Handlers change with every render, but the footer changes only with the keys.
+  // Compare only keys and labels: the handlers change with every render, but the footer need not be rendered again for
+  // that.
   const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join()
   useEffect(() => {
     const entry = {

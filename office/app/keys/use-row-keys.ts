@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useShortcuts } from './shortcuts.ts'
 
 /**
- * Moves through the rows of a list with J and K, and opens one with Enter. Returns the key of the current row, which is
- * scrolled into view.
+ * Selects rows of a list with J and K, and opens the selected one with Enter. Returns the key of the selected row,
+ * which is scrolled into view.
  */
 export function useRowKeys(keys: readonly string[], open: (key: string) => void) {
   const [current, setCurrent] = useState<string>()

@@ -15,7 +15,7 @@ interface EntryContent {
   readonly onClose: () => void
 }
 
-/** All of one entry, with what was there before and after. */
+/** Dialog with all details of a log entry, including the values before and after the change. */
 export function EntryDialog({ entry, onClose }: EntryContent) {
   const { t } = useCopy()
   const verb = useVerbLabel()

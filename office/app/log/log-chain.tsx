@@ -8,7 +8,7 @@ interface LogChainContent {
   readonly verify: UseQueryResult<OfficeReplyOf<typeof officeLogCalls.verifyLog>>
 }
 
-/** Whether every entry still has the hash that it was written with. */
+/** Result of verifying the log, that is, whether every entry still has the hash that was stored with it. */
 export function LogChain({ verify: { data } }: LogChainContent) {
   const { t } = useCopy()
   if (!data) return null

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import styles from './log.module.css'
 
-/** An order is a link to it. */
+/** Object of a log entry. An order is shown as a link. */
 export function LogObject({ object }: { readonly object: string }) {
   const billingNo = /^order:(.+)$/.exec(object)?.[1]
   return billingNo === undefined ? (

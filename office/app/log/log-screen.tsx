@@ -25,7 +25,7 @@ import { useRoleLabel } from './use-role-label.ts'
 import { useVerbLabel } from './use-verb-label.ts'
 import styles from './log.module.css'
 
-/** Filters that a link may set: another person's entries, or the entries of one object. */
+/** Filters that a link can set, for example for the entries of one person or about one object. */
 const filters = ['staffId', 'object', 'verb'] as const
 
 export function LogScreen() {

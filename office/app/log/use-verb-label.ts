@@ -1,6 +1,6 @@
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 
-/** Texts of the verbs in the log. A verb without a row is shown as it is stored. */
+/** Text for each verb in the log. A verb without a row is shown as it is stored. */
 const labels: Readonly<Record<string, CopyKey>> = {
   'order.refund': 'office:verb_order_refund',
   'order.approveRefund': 'office:verb_order_approve_refund',

@@ -13,7 +13,7 @@ import { WriteFailure } from '../ui/write-failure.tsx'
 
 type ReasonOf<Action extends OfficeAction> = (typeof actionReasons)[Action][number]
 
-/** Fields that every action sends. */
+/** Fields that every action on an order sends. */
 export interface ActionRequest<Action extends OfficeAction> {
   readonly billingNo: string
   readonly version: string
@@ -26,21 +26,24 @@ interface ActionDialogContent<Action extends OfficeAction> {
   readonly action: Action
   readonly order: OrderDetail
   readonly title: string
-  /** Text of the button that acts. */
+  /** Label of the button that performs the action. */
   readonly submit: string
-  /** Fields of this action alone, above the reason. They are also part of the request's identity. */
+  /**
+   * Fields that only this action has, shown above the reason. `choices` contains their values, which are part of the
+   * request's identity.
+   */
   readonly children?: ReactNode
   readonly choices?: unknown
-  /** What follows for the player and the goods, below the note. */
+  /** Consequences for the player and the goods, shown below the note. */
   readonly consequence: ReactNode
-  /** False while a field is wrong. */
+  /** False while a field is invalid. */
   readonly isReady?: boolean
   readonly done: string
   readonly send: (request: ActionRequest<Action>) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Asks for the reason and a note, says what follows, and acts once. */
+/** Dialog that asks for a reason and a note, describes the consequences, and performs the action once. */
 export function ActionDialog<Action extends OfficeAction>({
   action,
   order,
@@ -73,7 +76,8 @@ export function ActionDialog<Action extends OfficeAction>({
       showToast(done)
       onClose()
     },
-    // A refused write shows what others did, and a lost reply may hide one that was made.
+    // Reload everything, even after a failure: others may have changed the order, or the response to a successful write
+    // may have been lost.
     onSettled: () => client.invalidateQueries(),
   })
   return (

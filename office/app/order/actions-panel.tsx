@@ -12,13 +12,16 @@ interface ActionsContent {
   readonly onOpen: (name: DialogName) => void
 }
 
-/** What most likely helps: the goods of a paid order that the game has not confirmed. */
+/**
+ * Returns the action that most likely helps. If the game has not confirmed the goods of a paid order, this is
+ * delivering them again.
+ */
 const findSuggested = ({ goodsState, actions }: OrderDetail): DialogName | undefined =>
   actions.deliverAgain.allowed && ['waiting', 'sent', 'parked'].includes(goodsState) ? 'deliverAgain' : undefined
 
 /**
- * Every action that the person's role allows. The common ones that the order does not allow now stay, with the reason,
- * so that nobody looks for them.
+ * Buttons for every action that the person's role allows. A common action that the order's state does not allow stays
+ * visible with the reason, so that nobody has to look for it.
  */
 export function ActionsPanel({ order, onOpen }: ActionsContent) {
   const { t } = useCopy()

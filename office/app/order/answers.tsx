@@ -42,7 +42,10 @@ const moneyBack: Readonly<Record<AnswerOf<'moneyBack'>, Look>> = {
   chargedBack: { tone: 'bad', label: 'office:answer_charged_back' },
 }
 
-/** Paid? Sent to the game? Did the game confirm? Money back? An agent reads these before anything else. */
+/**
+ * Answers that an agent reads first. Is the order paid? Was it sent to the game? Did the game confirm? Was the money
+ * returned?
+ */
 export function Answers({ order }: { readonly order: OrderDetail }) {
   const { t, language } = useCopy()
   const { answers, currency } = order

@@ -11,7 +11,7 @@ interface ApprovalsContent {
   readonly onDecide: () => void
 }
 
-/** Refunds that wait for a second person. */
+/** Notices about refunds that are waiting for a second person. */
 export function Approvals({ order, onDecide }: ApprovalsContent) {
   const { t, language } = useCopy()
   return order.approvals.map((approval) => (

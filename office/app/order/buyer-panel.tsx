@@ -13,7 +13,7 @@ interface BuyerContent {
   readonly onUnmask: () => void
 }
 
-/** Who bought what. Names stay masked until the person says why they need them. */
+/** Panel about who bought what. Names stay masked until the person gives a reason for seeing them. */
 export function BuyerPanel({ order, onUnmask }: BuyerContent) {
   const { t, language } = useCopy()
   const { buyer, price, currency, unmaskedUntil } = order

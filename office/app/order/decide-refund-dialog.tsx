@@ -15,7 +15,7 @@ interface DecideContent {
 
 type Decision = 'approve' | 'decline'
 
-/** Approves or declines a refund that another person asked for. */
+/** Dialog for approving or declining a refund that another person requested. */
 export function DecideRefundDialog({ order, onClose }: DecideContent) {
   const { t, language } = useCopy()
   const approval = order.approvals.find(({ mayDecide }) => mayDecide)

@@ -18,7 +18,7 @@ export interface OrderDialogContent {
   readonly onClose: () => void
 }
 
-/** Dialog of each action. An action without a dialog has no button. */
+/** Dialog for each action. An action without a dialog has no button. */
 export const orderDialogs = {
   deliverAgain: DeliverAgainDialog,
   refundOrder: RefundDialog,
@@ -38,11 +38,11 @@ interface ActionButton {
   readonly name: DialogName
   readonly label: CopyKey
   readonly key: string
-  /** Shown only while the order allows it. */
+  /** Set if the button is shown only while the order allows the action. */
   readonly isRare?: true
 }
 
-/** Buttons of the panel of actions, in its order, with their keys. */
+/** Buttons of the action panel with their keys, in the order in which they are shown. */
 export const actionButtons: readonly ActionButton[] = [
   { name: 'deliverAgain', label: 'office:do_deliverAgain', key: 'd' },
   { name: 'refundOrder', label: 'office:do_refundOrder', key: 'r' },

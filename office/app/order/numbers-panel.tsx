@@ -7,7 +7,7 @@ import { Panel } from '../ui/panel.tsx'
 import { showToast } from '../ui/toast.tsx'
 import styles from './order.module.css'
 
-/** Numbers under which the player, the payment company and the game know the order. */
+/** Panel with the numbers by which the player, the payment provider and the game identify the order. */
 export function NumbersPanel({ order }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
   const copyLink = () => {

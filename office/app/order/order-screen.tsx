@@ -25,7 +25,7 @@ import { Timeline } from './timeline.tsx'
 import { Tracks } from './tracks.tsx'
 import styles from './order.module.css'
 
-/** What other people and systems do with the order appears without a reload. */
+/** Refresh interval in milliseconds, so that changes made by other people and systems appear without a reload. */
 const refreshMs = 10_000
 
 export function OrderScreen() {
@@ -49,7 +49,7 @@ export function OrderScreen() {
   )
 }
 
-/** Goes back to the list as it was left, or to all orders if this page was opened by a link. */
+/** Returns to the list in its previous state, or to all orders if this page was opened by a link. */
 function leave(navigate: (path: string) => void): void {
   if (history.length > 1) history.back()
   else navigate('/orders')
@@ -59,7 +59,8 @@ function OrderView({ order }: { readonly order: OrderDetail }) {
   const { t, language } = useCopy()
   const brandName = useBrandName()
   const { dialog, open, close } = useDialogInAddress()
-  // The form works on the order as it was when it was opened: the gateway then refuses it if somebody changed the order meanwhile.
+  // Keep the order as it was when the form was opened. If somebody has changed it in the meantime, the gateway then
+  // rejects the action.
   const [opened, setOpened] = useState(order)
   const show = (name: DialogName) => {
     setOpened(order)
@@ -110,7 +111,7 @@ function OrderView({ order }: { readonly order: OrderDetail }) {
   )
 }
 
-/** The open dialog is part of the address, so that a sign-in elsewhere comes back to it. */
+/** Stores the open dialog in the URL, so that it is still open after a sign-in on another site. */
 function useDialogInAddress() {
   const [params, setParams] = useSearchParams()
   const name = params.get('do') ?? ''

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
 
-/** Hundredths of an amount. Ledger amounts have two decimals at most, so that the result is exact. */
+/** Converts an amount to hundredths. Amounts in the ledger have at most two decimals, so the result is exact. */
 const toHundredths = (amount: string) => Math.round(Number(amount) * 100)
 
 /**
- * Reads a typed amount. Returns it as the contract writes it, or undefined if it is no amount, is zero, or is more than
- * is left. A comma is read as a decimal point, as staff in Europe type it.
+ * Parses an amount that a person typed. Returns it in the contract's format, or undefined if it is not an amount, is
+ * zero or exceeds what is left. A comma counts as a decimal point, as used in much of Europe.
  */
 export function readRefundAmount(typed: string, left: string): string | undefined {
   const amount = typed.trim().replace(',', '.')
@@ -14,7 +14,10 @@ export function readRefundAmount(typed: string, left: string): string | undefine
   return hundredths > 0 && hundredths <= toHundredths(left) ? amount : undefined
 }
 
-/** Whether the refund needs a second person. Only the gateway decides; this tells the person before they ask. */
+/**
+ * Returns true if the refund needs a second person. The decision is the gateway's; this only informs the person in
+ * advance.
+ */
 export function isAboveLimit(amount: string, limit: OrderDetail['refundLimit']): boolean {
   if (!limit) return false
   const hundredths = toHundredths(amount)

@@ -17,7 +17,10 @@ interface RefundDialogContent {
 type Extent = 'whole' | 'part'
 type GoodsChoice = 'revoke' | 'keep'
 
-/** Refunds the rest or a part. Above the person's limit, the same dialog asks a second person. */
+/**
+ * Dialog for refunding an order in full or in part. Above the person's limit, it requests the approval of a second
+ * person.
+ */
 export function RefundDialog({ order, onClose }: RefundDialogContent) {
   const { t, language } = useCopy()
   const { left } = order.answers.moneyBack
@@ -29,7 +32,7 @@ export function RefundDialog({ order, onClose }: RefundDialogContent) {
   const money = (value: string) => formatAmount(value, order.currency, language)
   const needsSecond = amount !== undefined && isAboveLimit(amount, order.refundLimit)
   const isDelivered = order.goodsState === 'delivered'
-  // A part of the amount never takes goods back.
+  // A partial refund never revokes the goods.
   const goods: GoodsChoice = draft.extent === 'part' ? 'keep' : draft.goods
   const shown = amount === undefined ? '' : money(amount)
   return (
@@ -123,7 +126,7 @@ interface LimitContent {
   readonly isAbove: boolean
 }
 
-/** Says what the person may refund alone, and who can approve more. */
+/** Notice about how much the person may refund alone and who can approve more. */
 function LimitNotice({ order: { refundLimit: limit, currency }, isAbove }: LimitContent) {
   const { t, language } = useCopy()
   const money = (value: string) => formatAmount(value, currency, language)

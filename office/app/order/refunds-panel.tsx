@@ -19,7 +19,7 @@ const disputeTones: Readonly<Record<OrderDetail['disputes'][number]['state'], To
   lost: 'bad',
 }
 
-/** Refunds and disputes with their own states. Orders without either have no panel. */
+/** Panel with the refunds and disputes of an order and their states. If there are none, the panel is not shown. */
 export function RefundsPanel({ order }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
   const why = useWhyLabel()

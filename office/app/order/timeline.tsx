@@ -7,7 +7,7 @@ import { useReasonLabel, useWhyLabel } from '../log/use-reason-label.ts'
 import { Panel } from '../ui/panel.tsx'
 import styles from './timeline.module.css'
 
-/** What happened, newest first, from the ledger and the log. Nothing here is derived a second time. */
+/** Events from the ledger and the log, newest first. The gateway has derived everything; nothing is computed here. */
 export function Timeline({ order }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
   return (

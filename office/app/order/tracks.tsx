@@ -5,7 +5,7 @@ import styles from './tracks.module.css'
 
 type Step = OrderDetail['tracks']['money'][number]
 
-/** The way of the money and the way of the goods, side by side, so that the one that is stuck is seen. */
+/** Steps of the payment and of the goods side by side, so that it is obvious which of the two is stuck. */
 export function Tracks({ order: { tracks } }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
   return (

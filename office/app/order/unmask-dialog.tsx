@@ -10,7 +10,7 @@ interface UnmaskContent {
   readonly onClose: () => void
 }
 
-/** Shows the player's names to this person for ten minutes. */
+/** Dialog for revealing the player's names to this person for ten minutes. */
 export function UnmaskDialog({ order, onClose }: UnmaskContent) {
   const { t } = useCopy()
   return (

@@ -9,7 +9,7 @@ interface FilterMenuContent {
   readonly onChange: (values: readonly string[]) => void
 }
 
-/** A chip that opens a list of checkboxes. It names what is chosen. */
+/** Chip that opens a list of checkboxes and shows which of them are selected. */
 export function FilterMenu({ label, options, chosen, onChange }: FilterMenuContent) {
   const { t } = useCopy()
   const menu = useRef<HTMLDetailsElement>(null)
@@ -51,7 +51,7 @@ export function FilterMenu({ label, options, chosen, onChange }: FilterMenuConte
   )
 }
 
-/** Closes a menu on Escape and on a press outside. */
+/** Closes a menu when Escape is pressed or something outside is clicked. */
 export function useCloseOutside(menu: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
     const close = (event: Event) => {
@@ -63,7 +63,7 @@ export function useCloseOutside(menu: { readonly current: HTMLDetailsElement | n
         menu.current.querySelector('summary')?.focus()
       }
     }
-    // Before the keys of the view, which would leave the page on Escape.
+    // Capture the event, so that the menu closes before the view's own shortcut for Escape leaves the page.
     addEventListener('keydown', close, true)
     addEventListener('pointerdown', close)
     return () => {

@@ -6,16 +6,19 @@ import type { OfficeLanguage } from '../i18n/i18n.ts'
 type Request = OfficeRequestOf<typeof findOrders>
 export type OrderFilter = Omit<Request, 'cursor'>
 
-/** Filters with several values. The address repeats the parameter once per value. */
+/** Filters that can have several values. The URL repeats the parameter for each value. */
 export const listFilters = ['game', 'area', 'channel', 'money', 'goods', 'flag'] as const
 export type ListFilter = (typeof listFilters)[number]
 
-/** Parameters that make a list another one. A cursor belongs to one list, so it goes when one of them changes. */
+/**
+ * Parameters that change which orders are in the list. If one of them changes, the cursor is removed because it belongs
+ * to the previous list.
+ */
 const narrowing = ['search', 'from', 'to', ...listFilters] as const
 
 /**
- * Reads the filter from the page's address. Values are passed on as they are: the gateway refuses those that it does
- * not know, because a list that silently ignored a filter would be a wrong list.
+ * Reads the filter from the page's URL. Values are passed on unchanged, and the gateway rejects unknown ones: if a
+ * filter were silently ignored, the list would be wrong.
  */
 export function readFilter(params: URLSearchParams, language: OfficeLanguage): OrderFilter {
   const list = (name: ListFilter) => (params.has(name) ? params.getAll(name) : undefined)
@@ -36,7 +39,7 @@ export function readFilter(params: URLSearchParams, language: OfficeLanguage): O
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as OrderFilter
 }
 
-/** Replaces the values of one filter. The list then starts again at its first page. */
+/** Replaces the values of one filter and returns to the first page of the list. */
 export function withFilter(params: URLSearchParams, name: string, values: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete(name)
@@ -47,7 +50,7 @@ export function withFilter(params: URLSearchParams, name: string, values: readon
 
 export const isNarrowed = (params: URLSearchParams): boolean => narrowing.some((name) => params.has(name))
 
-/** Keeps the brand, which belongs to the whole office. */
+/** Removes all parameters except the brand, which applies to the whole office. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
   const brand = params.get('brand')
   return new URLSearchParams(brand === null ? {} : { brand })

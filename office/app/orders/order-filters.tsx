@@ -14,7 +14,7 @@ interface OrderFiltersContent {
   readonly onChange: (params: URLSearchParams) => void
 }
 
-/** The filters of the list, as chips. All of them are in the address. */
+/** Filters of the list as chips. All of them are stored in the URL. */
 export function OrderFilters({ params, onChange }: OrderFiltersContent) {
   const { t, language } = useCopy()
   const { data } = useRead(getOrderFilters, { language })

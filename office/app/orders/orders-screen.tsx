@@ -112,10 +112,13 @@ interface Matches {
   readonly readings: readonly { readonly kind: string }[]
 }
 
-/** Readings that name one order. A single order with an amount may still be another player's. */
+/**
+ * Readings that identify one order. An amount does not: even if only one order has it, that order may be another
+ * player's.
+ */
 const exactReadings = new Set(['billingNo', 'supportCode', 'reference', 'receipt'])
 
-/** Opens the order at once if the search names exactly one. */
+/** Opens the order immediately if the search identifies exactly one. */
 function useOpenSingleMatch(search: string | undefined, found: Matches | undefined): void {
   const [, navigate] = useLocation()
   const only = found?.orders.length === 1 && found.next === null ? found.orders[0] : undefined

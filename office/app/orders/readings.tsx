@@ -13,7 +13,7 @@ interface ReadingsContent {
   readonly search: string | undefined
 }
 
-/** Says how the search field was understood, so that an empty list explains itself. */
+/** Describes how the search text was interpreted, which explains an empty list. */
 export function Readings({ readings, search }: ReadingsContent) {
   const { t, language } = useCopy()
   if (search === undefined) return null

@@ -7,7 +7,7 @@ interface StateView {
   readonly label: CopyKey
 }
 
-/** How the money side of an order is shown. */
+/** Appearance of each payment state of an order. */
 export const moneyViews: Readonly<Record<MoneyState, StateView>> = {
   unpaid: { tone: 'warn', label: 'office:money_unpaid' },
   expired: { tone: 'idle', label: 'office:money_expired' },
@@ -20,7 +20,7 @@ export const moneyViews: Readonly<Record<MoneyState, StateView>> = {
   chargedBack: { tone: 'bad', label: 'office:money_chargedBack' },
 }
 
-/** How the goods side of an order is shown. */
+/** Appearance of each goods state of an order. */
 export const goodsViews: Readonly<Record<GoodsState, StateView>> = {
   notDue: { tone: 'idle', label: 'office:goods_notDue' },
   waiting: { tone: 'warn', label: 'office:goods_waiting' },
@@ -32,7 +32,7 @@ export const goodsViews: Readonly<Record<GoodsState, StateView>> = {
   takenBack: { tone: 'idle', label: 'office:goods_takenBack' },
 }
 
-/** What is unusual about an order. */
+/** Text for each flag, which says what is unusual about an order. */
 export const flagLabels: Readonly<Record<Flag, CopyKey>> = {
   late: 'office:flag_late',
   late_over_limit: 'office:flag_late_over_limit',

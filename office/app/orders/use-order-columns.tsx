@@ -10,7 +10,10 @@ import type { Column } from '../ui/table.tsx'
 import { flagLabels, goodsViews, moneyViews } from './states.table.ts'
 import styles from './orders.module.css'
 
-/** Seconds from payment to delivery, or until now if the order still waits; undefined if nothing is due. */
+/**
+ * Returns the seconds from payment to delivery, or until now if the order is still waiting; undefined if nothing is
+ * due.
+ */
 function findWait({ paidAt, deliveredAt, goodsState }: OrderRowView): number | undefined {
   if (paidAt === null) return undefined
   if (deliveredAt !== null) return deliveredAt - paidAt
@@ -57,7 +60,7 @@ export function useOrderColumns(): readonly Column<OrderRowView>[] {
       cell: ({ money, goodsState }) => (
         <>
           <Status tone={moneyViews[money].tone}>{t(moneyViews[money].label)}</Status>
-          {/* Phones have no room for a column of its own. */}
+          {/* Phones have no room for a separate column. */}
           {goodsState !== 'notDue' && (
             <span className={styles.phone}>
               <Status tone={goodsViews[goodsState].tone}>{t(goodsViews[goodsState].label)}</Status>

@@ -4,7 +4,7 @@ import { listFilters, withoutFilters } from './order-filter.ts'
 import { views } from './views.table.ts'
 import styles from './orders.module.css'
 
-/** Lists that are opened often. None is marked if the person chose filters of their own. */
+/** Tabs for frequently used lists. None is selected if the person has chosen other filters. */
 export function ViewTabs({ params }: { readonly params: URLSearchParams }) {
   const { t } = useCopy()
   const own = listFilters.map((name) => params.getAll(name).join()).join('|')

@@ -6,7 +6,7 @@ interface View {
   readonly filter: Partial<Record<ListFilter, readonly string[]>>
 }
 
-/** Lists that are opened often. Each is only a set of filters. To add one: a row. */
+/** Frequently used lists, each of which is only a set of filters. To add one, add a row. */
 export const views: readonly View[] = [
   { label: 'office:view_all', filter: {} },
   { label: 'office:view_undelivered', filter: { goods: ['waiting', 'sent', 'parked', 'refused'] } },

@@ -3,7 +3,10 @@ import { useCopy } from '../i18n/i18n.ts'
 import { Empty } from '../ui/empty.tsx'
 import { finishConfirmationWindow } from './sign-in.ts'
 
-/** End of a confirmation at the OpenID provider. The window closes itself; if it may not, it says what to do. */
+/**
+ * Last page of a confirmation at the OpenID provider. The window closes itself; if the browser prevents that, the page
+ * tells the person to close it.
+ */
 export function ConfirmedScreen() {
   const { t } = useCopy()
   useEffect(finishConfirmationWindow, [])

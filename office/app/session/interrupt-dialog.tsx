@@ -14,7 +14,10 @@ import { signInErrorKey, SignInForm } from './sign-in-form.tsx'
 import { useSession } from './session.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** Opens over the current view when a call needs a new session or a confirmation. The call then goes on. */
+/**
+ * Dialog that opens over the current view when a call needs a new session or a confirmation. Afterwards, the call is
+ * repeated.
+ */
 export function InterruptDialog() {
   const pending = useInterrupt()
   if (!pending) return null
@@ -36,7 +39,7 @@ function SignInAgain({ onDone }: InterruptContent) {
   const { data } = useRead(calls.getSession, {})
   const finish = async () => {
     const session = await callOffice(calls.getSession, {})
-    // Drafts and lists of one person must not be shown to another.
+    // Another person has signed in, who must not see the previous person's drafts and lists.
     if (!session.isSignedIn || session.person.id !== person.id) {
       removeAllDrafts()
       location.reload()
@@ -58,7 +61,8 @@ function Confirmation({ onDone }: InterruptContent) {
   const { t } = useCopy()
   const { run, error } = useAttempt()
   const confirm = () => run(() => confirmIdentity().then(() => onDone(true)))
-  // The person has just pressed the button of the act, so the browser may open its passkey dialog without another press.
+  // The person has just clicked the button of the action, so the browser allows the passkey dialog to open without
+  // another click.
   useEffect(confirm, [])
   return (
     <Dialog

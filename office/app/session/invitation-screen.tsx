@@ -13,14 +13,16 @@ import { signInErrorKey } from './sign-in-form.tsx'
 import { useAttempt } from './use-attempt.ts'
 import styles from './sign-in.module.css'
 
-/** Opened by the link of an invitation, whose token is behind the `#` and so never reaches a server log. */
+/**
+ * Screen that an invitation link opens. The token is in the fragment of the URL, so it never appears in a server log.
+ */
 export function InvitationScreen({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useCopy()
   const [token] = useState(() => location.hash.slice(1))
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => callOffice(calls.openInvitation, { token }),
-    // Each opening starts a registration.
+    // Never load again, since each call would start another registration.
     staleTime: Infinity,
     retry: false,
   })

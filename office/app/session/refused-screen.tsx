@@ -3,7 +3,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { Empty } from '../ui/empty.tsx'
 import { refusalKey } from './refusals.ts'
 
-/** Where the provider sends a signed-in person whose confirmation failed. */
+/** Screen to which the provider returns a signed-in person whose confirmation failed. */
 export function RefusedScreen() {
   const { t } = useCopy()
   const [params] = useSearchParams()

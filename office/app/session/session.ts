@@ -9,14 +9,17 @@ export type SignInOptions = Extract<SessionReply, { isSignedIn: false }>
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 
-/** Returns the session of the signed-in person. Only the screens behind the sign-in use it. */
+/** Returns the session of the signed-in person. Use it only in screens that require a sign-in. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('no session')
   return session
 }
 
-/** Whether the person has the right in the brand, or in any brand if none is given. Decides which buttons exist. */
+/**
+ * Returns true if the person has the right in the brand, or in any brand if none is given. Used to decide which buttons
+ * are shown.
+ */
 export function hasRightIn({ roles }: Pick<Session, 'roles'>, right: Right, brand?: string): boolean {
   const brands = findBrandsWithRight(roles, right)
   return brands === 'all' || (brand === undefined ? brands.length > 0 : brands.includes(brand))
@@ -26,7 +29,7 @@ export function useRight(right: Right, brand?: string): boolean {
   return hasRightIn(useSession(), right, brand)
 }
 
-/** Name of a brand as the shop writes it. */
+/** Returns a function that returns the brand's name as the shop writes it. */
 export function useBrandName(): (key: string) => string {
   const { brands } = useSession()
   return (key) => brands.find((brand) => brand.key === key)?.name ?? key

@@ -14,7 +14,7 @@ interface SignInContent {
   readonly onSignedIn: () => void
 }
 
-/** Both ways to sign in. The page at the provider returns to the current address. */
+/** Form with both ways to sign in. The provider's page returns to the current URL. */
 export function SignInForm({ openid, onSignedIn }: SignInContent) {
   const { t } = useCopy()
   const { run, isRunning, error } = useAttempt()
@@ -42,7 +42,10 @@ export function SignInForm({ openid, onSignedIn }: SignInContent) {
   )
 }
 
-/** A passkey dialog that the person closes ends with `NotAllowedError`, like one without a matching passkey. */
+/**
+ * Returns the text key for a sign-in error. `NotAllowedError` means that the person closed the passkey dialog or has no
+ * matching passkey.
+ */
 export function signInErrorKey(error: unknown): CopyKey {
   if (isCallError(error, 'offline') || isCallError(error, 'unavailable')) return 'office:error_offline'
   if (isCallError(error, 'tooManyRequests')) return 'office:error_slow_down'

@@ -6,7 +6,7 @@ type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJ
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type Json = Record<string, unknown>
 
-/** The library's types have no index signature, but its values are plain JSON. */
+/** Casts a value to JSON. The library's types have no index signature, although the values are plain JSON. */
 const toJson = (value: unknown) => value as Json
 
 export async function signInWithPasskey(): Promise<void> {
@@ -15,7 +15,7 @@ export async function signInWithPasskey(): Promise<void> {
   await callOffice(calls.finishPasskeySignIn, { challengeId, response: toJson(response) })
 }
 
-/** Creates the passkey of an invitation that was opened, and signs in. */
+/** Creates the passkey for an invitation and signs in. */
 export async function acceptInvitation(token: string, opened: { challengeId: string; options: Json }): Promise<void> {
   const response = await createPasskey(opened.options)
   await callOffice(calls.acceptInvitation, { token, challengeId: opened.challengeId, response })
@@ -38,12 +38,18 @@ export async function confirmIdentity(): Promise<void> {
   await callOffice(calls.finishConfirmation, { challengeId: start.challengeId, response: toJson(response) })
 }
 
-/** Connects this page with the window of the provider, whose pages cut the link between window and opener. */
+/**
+ * Name of the channel between this page and the provider's window. The provider's pages cut the link between window and
+ * opener, so the two cannot communicate directly.
+ */
 const confirmations = 'office-confirmation'
 const confirmedPath = '/confirmed'
 const longestWaitMs = 5 * 60_000
 
-/** Resolves when the window comes back from the provider. A window that the person closes is only given up in time. */
+/**
+ * Resolves when the provider has returned to the window. If the person closes the window, this page is not notified and
+ * waits until the timeout.
+ */
 function waitForWindow(startUrl: string): Promise<void> {
   const opened = open(`${startUrl}&back=${confirmedPath}`, 'office-confirmation', 'popup,width=480,height=640')
   if (!opened) return Promise.reject(new Error('the window was blocked'))
@@ -54,7 +60,7 @@ function waitForWindow(startUrl: string): Promise<void> {
   }).finally(() => channel.close())
 }
 
-/** Runs in the window: notifies the page that waits and closes the window. */
+/** Runs in the window: notifies the waiting page and closes the window. */
 export function finishConfirmationWindow(): void {
   const channel = new BroadcastChannel(confirmations)
   // A channel has no target: it never leaves the origin.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Runs one attempt at a time and remembers the error of the last one. */
+/** Runs one attempt at a time and keeps the error of the last one. */
 export function useAttempt() {
   const [state, setState] = useState<{ isRunning: boolean; error: unknown }>({ isRunning: false, error: undefined })
   const run = async (attempt: () => Promise<void>) => {

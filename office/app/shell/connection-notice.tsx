@@ -6,7 +6,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './connection-notice.module.css'
 
-/** Returns when the oldest reading on screen was read, in Unix seconds, if the gateway cannot be reached. */
+/** Returns when the oldest data on screen was read, in Unix seconds; undefined if the gateway is reachable. */
 function findOutdatedSince(client: QueryClient): number | undefined {
   const failed = client
     .getQueryCache()
@@ -18,7 +18,7 @@ function findOutdatedSince(client: QueryClient): number | undefined {
 
 const isAway = (error: unknown) => isCallError(error, 'offline') || isCallError(error, 'unavailable')
 
-/** Says that the gateway is away, and from when the page's data is. It disappears with the next reply. */
+/** Notice that the gateway is unreachable and how old the data on the page is. It disappears with the next response. */
 export function ConnectionNotice() {
   const { t, language } = useCopy()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { addBrand, useBrand } from './use-brand.ts'
 import styles from './menu.module.css'
 
-/** The brand and every screen that the person may see. */
+/** Menu with the brand and every screen that the person may see. */
 export function Menu({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { t } = useCopy()
   const session = useSession()
@@ -68,7 +68,7 @@ function BrandSelect() {
   )
 }
 
-/** Each role of the person once, however many brands it is for. */
+/** Person's roles, each of which is listed once even if it applies to several brands. */
 function RolesLine() {
   const { t } = useCopy()
   const { roles, brands } = useSession()

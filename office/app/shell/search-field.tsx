@@ -8,7 +8,7 @@ import { Keys } from '../ui/keys.tsx'
 import { useBrand } from './use-brand.ts'
 import styles from './search-field.module.css'
 
-/** Finds orders from every screen. On the list it shows the search of the address. */
+/** Search field for orders, available on every screen. On the order list, it contains the search text from the URL. */
 export function SearchField() {
   const mayRead = useRight('readOrders')
   const [path] = useLocation()
@@ -36,7 +36,7 @@ function OrderSearch({ searched }: { readonly searched: string }) {
     return () => removeEventListener('keydown', listen)
   }, [])
   const submit = () => {
-    // A search looks at every order of the brand, so the other filters go.
+    // A search covers every order of the brand, so remove the other filters.
     const next = new URLSearchParams()
     if (brand !== undefined) next.set('brand', brand)
     if (text.trim() !== '') next.set('search', text.trim())

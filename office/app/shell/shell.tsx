@@ -14,7 +14,7 @@ import styles from './shell.module.css'
 
 type Open = 'menu' | 'keys' | undefined
 
-/** Frame of every screen behind the sign-in: menu, search field and keys. */
+/** Frame around every screen that requires a sign-in, with the menu, search field and shortcuts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useCopy()
   const [open, setOpen] = useState<Open>()

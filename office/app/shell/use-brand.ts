@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter'
 
 /**
- * The brand that the person works in, or undefined for all. It is part of the address, so that a link shows the same to
- * a colleague.
+ * Returns the brand that the person works in; undefined for all brands. It is stored in the URL, so that a link shows a
+ * colleague the same data.
  */
 export function useBrand(): { readonly brand: string | undefined; readonly changeBrand: (brand: string) => void } {
   const [params, setParams] = useSearchParams()
@@ -11,7 +11,7 @@ export function useBrand(): { readonly brand: string | undefined; readonly chang
     changeBrand: (brand) =>
       setParams((current) => {
         const next = new URLSearchParams(current)
-        // A page of the list belongs to the list before the change.
+        // Remove the cursor, which belongs to the list of the previous brand.
         next.delete('cursor')
         if (brand === '') next.delete('brand')
         else next.set('brand', brand)

@@ -103,7 +103,7 @@ interface InvitationContent {
   readonly onClose: () => void
 }
 
-/** Shows the link once: only the person who opens it has its token. */
+/** Dialog with the invitation link, which can be shown only this once: nothing else contains the token. */
 export function InvitationLink({ invitation, name, onClose }: InvitationContent) {
   const { t } = useCopy()
   return (

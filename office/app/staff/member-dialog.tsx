@@ -24,7 +24,7 @@ interface MemberContent {
   readonly onClose: () => void
 }
 
-/** One person: what they may do, and the changes that an owner can make. */
+/** Dialog about one person, with their roles and the changes that an owner can make. */
 export function MemberDialog({ member, onClose }: MemberContent) {
   const { t } = useCopy()
   const describeRoles = useRolesText()

@@ -9,7 +9,7 @@ interface RolesContent {
   readonly onChange: (grants: readonly RoleGrant[]) => void
 }
 
-/** One row per role and brand. A brand has one role. */
+/** Field with a row for each brand and its role. A person can have only one role per brand. */
 export function RolesField({ grants, onChange }: RolesContent) {
   const { t } = useCopy()
   const { brands } = useSession()

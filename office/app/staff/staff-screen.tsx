@@ -22,7 +22,7 @@ import styles from './staff.module.css'
 
 const tones: Readonly<Record<Member['state'], Tone>> = { active: 'good', invited: 'warn', ended: 'idle' }
 
-/** The people of the office, and what each role may do. */
+/** Screen with the people of the office and the rights of each role. */
 export function StaffScreen() {
   const { t } = useCopy()
   const staff = useRead(calls.listStaff, {})

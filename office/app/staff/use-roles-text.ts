@@ -2,7 +2,7 @@ import { everyBrand, type RoleGrant } from '../../contract/rights.table.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useBrandName } from '../session/session.ts'
 
-/** Returns a person's roles as text, such as "Support · Watt Games, CoolGame". */
+/** Returns a function that describes a person's roles, for example "Support · Watt Games, CoolGame". */
 export function useRolesText(): (roles: readonly RoleGrant[]) => string {
   const { t } = useCopy()
   const brandName = useBrandName()

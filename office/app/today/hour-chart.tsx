@@ -2,14 +2,14 @@ import styles from './hour-chart.module.css'
 
 interface HourChartContent {
   readonly hours: { readonly today: readonly string[]; readonly before: readonly string[] }
-  /** Without a label the chart is decorative, because its numbers stand beside it. */
+  /** Label for screen readers. Without one, the chart is decorative because its numbers are beside it. */
   readonly label?: string
   readonly isSmall?: boolean
 }
 
 const width = 480
 
-/** Bars of today over the curve of the earlier day, on one scale. */
+/** Chart with bars for today and a curve for the earlier day, both on the same scale. */
 export function HourChart({ hours, label, isSmall = false }: HourChartContent) {
   const height = isSmall ? 90 : 150
   const count = Math.max(hours.today.length, hours.before.length, 1)

@@ -11,7 +11,7 @@ interface NothingContent {
   readonly today: OfficeReplyOf<typeof getToday>
 }
 
-/** Says what was checked, so that calm can be trusted. */
+/** Lists what was checked, so that people can trust an empty list. */
 export function NothingWaits({ today: { orders, waiting } }: NothingContent) {
   const { t, language } = useCopy()
   return (

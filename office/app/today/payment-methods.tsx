@@ -7,16 +7,16 @@ import styles from './payment-methods.module.css'
 
 type Method = OfficeReplyOf<typeof getSalesToday>['methods'][number]
 
-/** Fewer orders say nothing about a payment method. */
+/** Minimum number of orders for judging a payment method. */
 const fewest = 5
 
-/** Whether far fewer orders are paid than in the hour before. */
+/** Returns true if the share of paid orders is far lower than in the hour before. */
 export function isFalling({ tried, paid, previousTried, previousPaid }: Method): boolean {
   if (tried < fewest || previousTried < fewest) return false
   return paid / tried < (previousPaid / previousTried) * 0.75
 }
 
-/** How many of the orders that ended in the last hour were paid, by payment method. */
+/** Panel that shows, by payment method, how many of the orders that ended in the last hour were paid. */
 export function PaymentMethods({ methods }: { readonly methods: readonly Method[] }) {
   const { t, language } = useCopy()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })

@@ -10,7 +10,7 @@ import styles from './sales.module.css'
 
 type SalesToday = OfficeReplyOf<typeof getSalesToday>
 
-/** Change in percent with its sign; undefined if there is nothing to compare with. */
+/** Formats the change in percent with its sign; undefined if there is nothing to compare with. */
 export function formatChange(today: string, before: string, language: string): string | undefined {
   if (Number(before) === 0) return undefined
   return new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' }).format(
@@ -18,7 +18,7 @@ export function formatChange(today: string, before: string, language: string): s
   )
 }
 
-/** Sales of today by hour, beside the same weekday a week ago. */
+/** Today's sales by hour, beside those of the same weekday a week ago. */
 export function Sales({ sales }: { readonly sales: SalesToday }) {
   const { t, language } = useCopy()
   const brandName = useBrandName()

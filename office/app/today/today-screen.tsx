@@ -15,7 +15,7 @@ import styles from './today.module.css'
 const waitingMs = 15_000
 const salesMs = 60_000
 
-/** What needs a person, oldest first, and how the day is going. */
+/** Screen with everything that is waiting for a person, and with today's sales. */
 export function TodayScreen() {
   const { t, language } = useCopy()
   const { brand } = useBrand()

@@ -16,10 +16,10 @@ import styles from './waiting.module.css'
 type Group = OfficeReplyOf<typeof getToday>['waiting'][number]
 type Item = Group['items'][number]
 
-/** Identifies a row across readings. */
+/** Returns a key that identifies a row each time the list is loaded. */
 const keyOf = (kind: Group['kind'], item: Item) => `${kind} ${item.billingNo} ${item.approvalId ?? item.since}`
 
-/** Opens the order, with the dialog of the row's action if the person may take it. */
+/** Returns the URL of the order. If the person may take the row's action, the URL also opens its dialog. */
 function findTarget({ order, action, mayAct }: Item): string | undefined {
   if (!order) return undefined
   return `/orders/${order.billingNo}${action !== 'open' && mayAct ? `?do=${action}` : ''}`
@@ -27,11 +27,11 @@ function findTarget({ order, action, mayAct }: Item): string | undefined {
 
 interface WaitingContent {
   readonly groups: readonly Group[]
-  /** Time of the reading by the gateway's clock, in Unix seconds. */
+  /** Unix time in seconds at which the data was read, according to the gateway's clock. */
   readonly now: number
 }
 
-/** Everything that waits, by kind. Each row has its age and one action. */
+/** List of everything that is waiting, by kind. Each row shows its age and one action. */
 export function Waiting({ groups, now }: WaitingContent) {
   const { t } = useCopy()
   const [, navigate] = useLocation()

@@ -5,11 +5,11 @@ import { Keys } from './keys.tsx'
 import styles from './button.module.css'
 
 interface Look {
-  /** A view has one primary button at most. */
+  /** A view should have at most one primary button. */
   readonly kind?: 'primary' | 'danger' | 'plain' | undefined
-  /** Keys that do the same, written beside the label. */
+  /** Keys with the same effect, shown beside the label. */
   readonly keys?: string | undefined
-  /** Fills its row. */
+  /** True if the button fills its row. */
   readonly isWide?: boolean | undefined
   readonly children: ReactNode
 }
@@ -34,7 +34,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button, for acts that only open another view. */
+/** Link that looks like a button, for actions that only open another view. */
 export function ButtonLink({ kind, keys, isWide, children, href }: Look & { readonly href: string }) {
   return (
     <Link href={href} className={classesOf({ kind, isWide, children })}>

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 interface CopyButtonContent {
   readonly text: string
-  /** What is copied, for screen readers. */
+  /** Description of the text for screen readers. */
   readonly what: string
 }
 

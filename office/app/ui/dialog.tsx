@@ -5,10 +5,10 @@ import styles from './dialog.module.css'
 
 interface DialogContent {
   readonly title: string
-  /** Beside the title: what the dialog is about. */
+  /** Subject of the dialog, shown beside the title. */
   readonly aside?: ReactNode
   readonly onClose: () => void
-  /** With a handler, the content is a form that Ctrl Enter submits. */
+  /** If set, the content is a form that Ctrl+Enter submits. */
   readonly onSubmit?: (() => void) | undefined
   readonly children: ReactNode
   readonly footer?: ReactNode
@@ -16,7 +16,7 @@ interface DialogContent {
 
 const firstField = '[data-fields] :is(input, textarea, select, a, button)'
 
-/** A modal dialog. It is open while it is rendered; on phones it rises from the bottom. */
+/** Modal dialog, which is open as long as it is rendered. On phones, it slides in from the bottom. */
 export function Dialog({ title, aside, onClose, onSubmit, children, footer }: DialogContent) {
   const { t } = useCopy()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +25,7 @@ export function Dialog({ title, aside, onClose, onSubmit, children, footer }: Di
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
-    // The browser would focus the button that closes.
+    // Focus the first field. By default, the browser would focus the close button.
     element?.querySelector<HTMLElement>(firstField)?.focus()
     return () => {
       element?.close()
@@ -52,7 +52,7 @@ export function Dialog({ title, aside, onClose, onSubmit, children, footer }: Di
     </>
   )
   return (
-    // The keyboard has Escape and the button; a click beside the dialog does nothing, because it would lose what was typed.
+    // Ignore clicks beside the dialog, which would discard what was typed. Escape and the close button still close it.
     <dialog
       ref={dialog}
       className={styles.dialog}

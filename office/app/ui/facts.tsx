@@ -6,7 +6,7 @@ interface Fact {
   readonly value: ReactNode
 }
 
-/** Names and values. Facts without a value are left out. */
+/** List of labels and values. Facts without a value are omitted. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

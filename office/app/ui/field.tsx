@@ -6,7 +6,7 @@ interface FieldContent {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** Renders the control with the attributes that tie it to its label, hint and error. */
+  /** Renders the control with the attributes that connect it to its label, hint and error. */
   readonly children: (control: FieldControl) => ReactNode
 }
 
@@ -49,7 +49,7 @@ interface ChoiceContent<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A closed list, all of it visible. */
+/** Choice between a few options, all of which are visible. */
 export function Choice<Value extends string>({ label, name, options, value, onChange }: ChoiceContent<Value>) {
   return (
     <fieldset className={styles.choice}>

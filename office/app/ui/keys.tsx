@@ -1,6 +1,9 @@
 import styles from './keys.module.css'
 
-/** Shows keys as they are pressed: "Ctrl Enter" becomes two. Screen readers get them from `aria-keyshortcuts` instead. */
+/**
+ * Shows each key of a combination separately, for example "Ctrl Enter" as two keys. Screen readers use
+ * `aria-keyshortcuts` instead.
+ */
 export function Keys({ keys }: { readonly keys: string }) {
   return (
     <span className={styles.keys} aria-hidden="true">

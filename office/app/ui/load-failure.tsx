@@ -10,7 +10,10 @@ interface LoadFailureContent {
   readonly onRetry: () => void
 }
 
-/** Says why something cannot be read. A gateway that is away has its notice at the top of the page instead. */
+/**
+ * Message about why data could not be loaded. If the gateway is unreachable, the notice at the top of the page already
+ * says so.
+ */
 export function LoadFailure({ error, onRetry }: LoadFailureContent) {
   const { t } = useCopy()
   if (!error || isCallError(error, 'signedOut')) return null

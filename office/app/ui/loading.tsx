@@ -1,7 +1,10 @@
 import { useCopy } from '../i18n/i18n.ts'
 import styles from './loading.module.css'
 
-/** Stands where a list will be. It appears only if the reply is slow because a flash would look like a fault. */
+/**
+ * Placeholder for a list that is loading. It appears only if the response is slow, since a brief flash would look like
+ * an error.
+ */
 export function Loading() {
   const { t } = useCopy()
   return (

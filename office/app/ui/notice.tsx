@@ -7,7 +7,7 @@ interface NoticeContent {
   readonly tone: Tone
   readonly title: string
   readonly children?: ReactNode
-  /** Announces the notice when it appears. */
+  /** True if screen readers should announce the notice when it appears. */
   readonly isAlert?: boolean
 }
 

@@ -4,9 +4,9 @@ import styles from './panel.module.css'
 
 interface PanelContent {
   readonly title: string
-  /** Quiet text at the end of the header. */
+  /** Secondary text at the end of the header. */
   readonly aside?: ReactNode
-  /** Tables reach the panel's edges. */
+  /** Removes the padding, so that a table reaches the panel's edges. */
   readonly isFlush?: boolean
   readonly children: ReactNode
 }

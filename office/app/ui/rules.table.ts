@@ -1,6 +1,9 @@
 import type { CopyKey } from '../i18n/i18n.ts'
 
-/** Rules that refuse a write, as the gateway names them in `reason`. A rule without a row only says that it is not possible. */
+/**
+ * Text for each rule that can reject a write, keyed by the gateway's `reason`. For a rule without a row, the message
+ * only says that the action is not possible.
+ */
 export const ruleLabels = {
   lastOwner: 'office:rule_lastOwner',
   emailTaken: 'office:rule_emailTaken',

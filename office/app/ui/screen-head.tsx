@@ -4,7 +4,7 @@ import styles from './screen-head.module.css'
 interface ScreenHeadContent {
   readonly title: ReactNode
   readonly aside?: ReactNode
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the header. */
   readonly children?: ReactNode
 }
 

@@ -4,7 +4,9 @@ import styles from './status.module.css'
 
 export type Tone = 'good' | 'warn' | 'bad' | 'idle'
 
-/** A state as a word with a mark. Each tone has its own shape, so that color alone says nothing. */
+/**
+ * State as a word with a mark. Each tone has a mark of its own shape, so that the meaning never depends on color alone.
+ */
 export function Status({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <span className={joinClasses(styles.status, styles[tone])}>{children}</span>
 }

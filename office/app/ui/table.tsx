@@ -6,9 +6,9 @@ export interface Column<Row> {
   readonly key: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Numbers are aligned at their end, so that their digits stand below each other. */
+  /** Aligns numbers at their end, so that their digits are below each other. */
   readonly isNumber?: boolean
-  /** Narrower screens leave the column out. */
+  /** Smallest kind of screen that shows the column. */
   readonly from?: 'tablet' | 'desktop' | 'wide'
 }
 
@@ -21,7 +21,10 @@ interface TableContent<Row> {
   readonly onRowClick?: (row: Row) => void
 }
 
-/** Rows have one height and one line. A click anywhere on a row opens it; the keyboard uses the link in its first cell. */
+/**
+ * Table whose rows all have one line. A click anywhere on a row opens it; keyboard users activate the link in its first
+ * cell.
+ */
 export function Table<Row>({ label, columns, rows, rowKey, isCurrent, onRowClick }: TableContent<Row>) {
   const classOf = ({ isNumber = false, from }: Column<Row>) =>
     joinClasses(isNumber && styles.number, from && styles[from])

@@ -7,8 +7,8 @@ import { isRule, ruleLabels } from './rules.table.ts'
 import { Notice } from './notice.tsx'
 
 /**
- * Says why nothing was done, or that it is unknown: then the same button is safe to press again because the request
- * has the same id.
+ * Message about why nothing was done, or that the outcome is unknown. In the latter case, the same button can safely be
+ * pressed again because the request keeps its id.
  */
 export function WriteFailure({ error }: { readonly error: unknown }) {
   const { t, language } = useCopy()

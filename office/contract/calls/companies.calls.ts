@@ -8,26 +8,32 @@ const company = v.object({
   id: v.string(),
   kind: v.picklist(['payment', 'game']),
   name: v.string(),
-  /** Keys of the brands that use it. Null if every brand does. */
+  /** Keys of the brands that use it; null if every brand does. */
   brands: v.nullable(v.array(v.string())),
-  /** Last payment that the company created, or last delivery that the game accepted. Null if there was none. */
+  /**
+   * Time of the last payment that the provider created, or of the last delivery that the game accepted; null if there
+   * was none.
+   */
   lastSuccessAt: v.nullable(unixTime),
-  /** First failure since the last success. Null if it answers. */
+  /** Time of the first failure since the last success; null if the last call succeeded. */
   failingSince: v.nullable(unixTime),
   /** Number of failures since the last success. */
   failures: v.number(),
-  /** Kind of the last failure, such as `TimeoutError`. Null if it answers. */
+  /** Kind of the last failure, such as `TimeoutError`; null if the last call succeeded. */
   lastError: v.nullable(v.string()),
 })
 
-/** `works`: players see no notice. `slow`: a notice. `maintenance`: the method accepts no payments. */
+/**
+ * State of a payment method. `works`: players see no notice. `slow`: players see a notice. `maintenance`: the method
+ * accepts no payments.
+ */
 export const methodStateOrWorks = ['works', ...methodStateNames] as const
 
 const method = v.object({
   /** `<payway>_<channel>`. */
   way: v.string(),
   name: v.string(),
-  /** Accounts that the routes select first, in any area and region. Empty if no account accepts its payments. */
+  /** Accounts that the routes select first, for any area and region; empty if no account accepts its payments. */
   companies: v.array(v.string()),
   state: v.picklist(methodStateOrWorks),
 })
@@ -36,7 +42,7 @@ const methodList = v.object({ methods: v.array(method) })
 const language = v.optional(v.picklist(languages), 'en')
 
 export const officeCompanyCalls = {
-  /** Companies and games of the brands that the person may read. Those that do not answer come first. */
+  /** Lists the providers and games of the brands that the person may read. Those that are failing come first. */
   listCompanies: defineOfficeCall({
     method: 'GET',
     path: '/office/api/companies',
@@ -44,11 +50,11 @@ export const officeCompanyCalls = {
     request: v.object({ brand: v.optional(brandKey) }),
     reply: v.object({
       companies: v.array(company),
-      /** Payment methods that are sold although no account accepts their payments. */
+      /** Payment methods that are on sale although no account accepts their payments. */
       uncovered: v.array(v.object({ brand: v.string(), text: v.string() })),
     }),
   }),
-  /** Asks every company and game whether it answers, without changing anything there. */
+  /** Checks whether every provider and game responds, without changing anything there. */
   checkCompanies: defineOfficeCall({
     method: 'POST',
     path: '/office/api/companies/check',
@@ -56,7 +62,7 @@ export const officeCompanyCalls = {
     writes: false,
     request: v.object({}),
     reply: v.object({
-      /** `error` is the kind of the failure; null if it answered. */
+      /** Result of each check. `error` is the kind of the failure, or null if there was a response. */
       results: v.array(v.object({ id: v.string(), error: v.nullable(v.string()) })),
     }),
   }),
@@ -67,7 +73,7 @@ export const officeCompanyCalls = {
     request: v.object({ brand: brandKey, language }),
     reply: methodList,
   }),
-  /** Sets what players see for payment methods of a brand, such as all methods of one company. */
+  /** Sets the state that players see for payment methods of a brand, for example for all methods of one provider. */
   setMethodStates: defineOfficeCall({
     method: 'POST',
     path: '/office/api/companies/methods/state',

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { brandKey, defineOfficeCall, unixTime } from '../call.ts'
 
 const entry = v.object({
-  /** Position in the log. Without gaps, starting at 1. */
+  /** Position in the log, starting at 1 without gaps. */
   sequence: v.number(),
   at: unixTime,
   staffId: v.string(),
-  /** Name of the person at that time. */
+  /** Person's name at that time. */
   staff: v.string(),
   /** Role that allowed the action, or `command line`. */
   role: v.string(),
   address: v.string(),
-  /** What was done, such as `staff.invite`. */
+  /** Action, such as `staff.invite`. */
   verb: v.string(),
-  /** What it was done to, such as `order:<billing number>`. */
+  /** Object of the action, such as `order:<billing number>`. */
   object: v.string(),
-  /** Null if the entry concerns every brand. */
+  /** Brand that the entry concerns; null for every brand. */
   brand: v.nullable(v.string()),
   before: v.unknown(),
   after: v.unknown(),
@@ -26,7 +26,10 @@ const entry = v.object({
 })
 
 export const officeLogCalls = {
-  /** Entries of the brands that the person may read, newest first. Entries of every brand need the right in all. */
+  /**
+   * Lists the log entries of the brands that the person may read, newest first. Entries that concern every brand
+   * require the right in all brands.
+   */
   listLog: defineOfficeCall({
     method: 'GET',
     path: '/office/api/log',
@@ -39,12 +42,12 @@ export const officeLogCalls = {
       object: v.optional(v.string()),
       from: v.optional(unixTime),
       to: v.optional(unixTime),
-      /** Reads entries older than this sequence number. */
+      /** Sequence number; only older entries are returned. */
       before: v.optional(v.number()),
     }),
     reply: v.object({
       entries: v.array(entry),
-      /** Value of `before` for the next page. Null at the end. */
+      /** Value of `before` for the next page; null on the last page. */
       next: v.nullable(v.number()),
     }),
   }),
@@ -56,7 +59,7 @@ export const officeLogCalls = {
     request: v.object({}),
     reply: v.object({
       entries: v.number(),
-      /** First fault; null if the log is whole. */
+      /** First fault; null if there is none. */
       fault: v.nullable(
         v.object({ sequence: v.number(), kind: v.picklist(['changed', 'missing', 'reordered', 'added']) }),
       ),

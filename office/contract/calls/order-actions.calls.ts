@@ -10,8 +10,8 @@ import { defineOfficeCall, note, writeFields } from '../call.ts'
 import { actionReasons } from '../reasons.table.ts'
 
 /**
- * Fields of each action on an order. `version` is the order's as it was read: if the order has changed since, nothing
- * happens and the call fails with `changed`.
+ * Fields of each action on an order. `version` is the version of the order that the person saw. If the order has
+ * changed since then, the call fails with `changed` and has no effect.
  */
 const actionOn = {
   billingNo: billingNoSchema,
@@ -22,8 +22,8 @@ const actionOn = {
 const done = v.object({ done: v.literal(true) })
 
 /**
- * Refunds the rest or a part. `goods` decides whether the game is asked to take the goods back; a part of the amount
- * never takes goods back. Above the person's limit the refund waits for a second person.
+ * Refunds an order in full or in part. `goods` decides whether the game is asked to revoke the goods; a partial refund
+ * never revokes them. Above the person's limit, the refund waits for a second person.
  */
 export const refundOrder = defineOfficeCall({
   method: 'POST',
@@ -33,14 +33,14 @@ export const refundOrder = defineOfficeCall({
   request: v.object({
     ...actionOn,
     reason: v.picklist(actionReasons.refundOrder),
-    /** Omitted: everything that is left. */
+    /** Amount to refund. Defaults to everything that is left. */
     amount: v.optional(decimalSchema),
     goods: v.optional(v.picklist(['revoke', 'keep']), 'revoke'),
   }),
   reply: v.object({ outcome: v.picklist(['requested', 'awaitsApproval']), amount: decimalSchema }),
 })
 
-/** Approves or declines a refund above somebody's limit. The person who asked for it cannot decide. */
+/** Approves or declines a refund above a person's limit. The person who requested it cannot decide. */
 export const decideRefund = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/decide-refund',
@@ -55,7 +55,10 @@ export const decideRefund = defineOfficeCall({
   reply: done,
 })
 
-/** Sends waiting refunds to the company again. A disputed payment needs `evenIfDisputed`: the payer may get it twice. */
+/**
+ * Sends waiting refunds to the provider again. For a disputed payment, `evenIfDisputed` is required, since the payer
+ * may receive the money twice.
+ */
 export const resendRefund = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/resend-refund',
@@ -79,7 +82,7 @@ export const recordRefund = defineOfficeCall({
   reply: done,
 })
 
-/** Delivers again now, or queries the payment company if the order is not paid. */
+/** Delivers an order again immediately, or queries the payment provider if it is not paid. */
 export const deliverAgain = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/deliver-again',
@@ -88,7 +91,7 @@ export const deliverAgain = defineOfficeCall({
   reply: v.object({ done: v.literal(true), called: v.picklist(['game', 'company']) }),
 })
 
-/** Stops delivery attempts until `deliverAgain`. */
+/** Stops the delivery attempts until `deliverAgain` is called. */
 export const parkDelivery = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/park',
@@ -97,7 +100,7 @@ export const parkDelivery = defineOfficeCall({
   reply: done,
 })
 
-/** Marks the order's flag as handled. A new flag is listed again. */
+/** Marks the order's flag as handled. If the order is flagged again, it is listed again. */
 export const markSeen = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/seen',
@@ -106,7 +109,10 @@ export const markSeen = defineOfficeCall({
   reply: done,
 })
 
-/** Shows the names of one order to this person for ten minutes. The order stays as it is, so no `version` is needed. */
+/**
+ * Reveals the player names of one order to this person for ten minutes. This does not change the order, so no `version`
+ * is needed.
+ */
 export const unmaskOrder = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/unmask',

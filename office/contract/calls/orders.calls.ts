@@ -15,7 +15,7 @@ import { orderDetail, orderRow } from '../entities/order.ts'
 import { day, language, zone } from '../fields.ts'
 import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
 
-/** Everything that narrows the list. The page's address and the export have the same fields. */
+/** Criteria that restrict the list. The page's URL and the export have the same fields. */
 const orderFilter = {
   /** Text of the search field. */
   search: v.optional(v.pipe(v.string(), v.maxLength(8000))),
@@ -27,9 +27,9 @@ const orderFilter = {
   channels: v.optional(v.array(idSchema)),
   money: v.optional(v.array(v.picklist(moneyStates))),
   goods: v.optional(v.array(v.picklist(goodsStates))),
-  /** `any`: each unusual order that nobody has marked as seen. */
+  /** Flags. `any` selects every flagged order that nobody has marked as handled. */
   flags: v.optional(v.array(v.picklist(['any', ...flags]))),
-  /** First and last day, both included. */
+  /** First and last day of the range, both included. */
   from: v.optional(day),
   to: v.optional(day),
   zone: v.optional(zone, 'UTC'),
@@ -40,9 +40,9 @@ const orderFilter = {
 const timeRange = v.object({ from: timestampSchema, to: timestampSchema })
 
 /**
- * How the search field was read. A text may have several readings; the list contains the orders of all of them.
- * `name`: beginning of a character's name, or the account's whole name. `id`: of a character or an account.
- * `reference`: number of a payment, refund, dispute or make-up link.
+ * Interpretation of the search text. A text may have several readings; the list contains the orders that match any of
+ * them. `name`: the beginning of a character's name, or an account's whole name. `id`: the id of a character or an
+ * account. `reference`: the number of a payment, refund, dispute or replenish link.
  */
 const reading = v.variant('kind', [
   v.object({ kind: v.picklist(['billingNo', 'supportCode', 'reference', 'name', 'id']), value: textSchema }),
@@ -62,11 +62,11 @@ export const findOrders = defineOfficeCall({
   right: 'readOrders',
   request: v.object({
     ...orderFilter,
-    /** `next` or `previous` of an earlier reply. */
+    /** Value of `next` or `previous` in an earlier response. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   }),
   reply: v.object({
-    /** Newest first, at most 50. */
+    /** Orders of the page, newest first, at most 50. */
     orders: v.array(orderRow),
     next: v.nullable(v.string()),
     previous: v.nullable(v.string()),
@@ -74,7 +74,7 @@ export const findOrders = defineOfficeCall({
   }),
 })
 
-/** Number of orders that match a filter. Counting stops at 10,000, so that it stays fast. */
+/** Counts the orders that match a filter. To stay fast, counting stops at 10,000. */
 export const countOrders = defineOfficeCall({
   method: 'GET',
   path: '/office/api/orders/count',
@@ -91,7 +91,7 @@ export const getOrder = defineOfficeCall({
   reply: orderDetail,
 })
 
-/** Values that the filter chips offer: games, areas and channels of the brands that the person may see. */
+/** Returns the values that the filter chips offer: games, areas and channels of the brands that the person may see. */
 export const getOrderFilters = defineOfficeCall({
   method: 'GET',
   path: '/office/api/orders/filters',
@@ -103,7 +103,7 @@ export const getOrderFilters = defineOfficeCall({
   }),
 })
 
-/** Streams every order that matches the filter. The names are masked, as in the list. */
+/** Streams every order that matches the filter. Player names are masked, as in the list. */
 export const exportOrders = defineOfficeCall({
   method: 'GET',
   path: '/office/api/orders/export',
@@ -113,8 +113,8 @@ export const exportOrders = defineOfficeCall({
 })
 
 /**
- * Signed receipt of a paid order in the player's language, for a player who lost theirs. Names are masked unless this
- * person sees them at the time.
+ * Returns a signed receipt for a paid order in the player's language, for a player who has lost theirs. Player names
+ * are masked unless they are currently revealed to this person.
  */
 export const getOrderReceipt = defineOfficeCall({
   method: 'GET',

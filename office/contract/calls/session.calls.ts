@@ -4,7 +4,7 @@ import { roles } from '../rights.table.ts'
 
 const nothing = v.object({})
 
-/** A WebAuthn value that `@simplewebauthn` creates on one side and reads on the other. */
+/** WebAuthn value that `@simplewebauthn` creates on one side and reads on the other. */
 const webauthnJson = v.record(v.string(), v.unknown())
 
 export const roleGrant = v.object({ brand: v.string(), role: v.picklist(roles) })
@@ -13,8 +13,9 @@ const session = v.variant('isSignedIn', [
   v.object({
     isSignedIn: v.literal(false),
     /**
-     * The company's OpenID provider, if one is set. `startUrl` is opened as a page, with `?back=/path`. If the
-     * login fails, `/sign-in?refused=<reason>` opens: `failed`, `cancelled`, `unknownPerson`, `otherPerson`.
+     * Publisher's OpenID provider, if one is configured. `startUrl` is opened as a page, with `?back=/path`. If the
+     * login fails, `/sign-in?refused=<reason>` opens with one of the reasons `failed`, `cancelled`, `unknownPerson` and
+     * `otherPerson`.
      */
     openid: v.nullable(v.object({ name: v.string(), startUrl: v.string() })),
   }),
@@ -28,13 +29,13 @@ const session = v.variant('isSignedIn', [
     token: v.string(),
     expiresAt: unixTime,
     hasPasskey: v.boolean(),
-    /** Until then, calls that need a confirmation are allowed. */
+    /** Time until which calls that need a confirmation are allowed. */
     confirmedUntil: unixTime,
   }),
 ])
 
 const passkeyOptions = v.object({
-  /** Identifies the challenge when the response is sent. */
+  /** Id by which the response refers to the challenge. */
   challengeId: v.string(),
   /** Passed to `startAuthentication` or `startRegistration` as `optionsJSON`. */
   options: webauthnJson,
@@ -57,7 +58,10 @@ const openSession = v.object({
 const ownCall = { method: 'POST', right: 'staff', writes: false } as const
 const signInCall = { method: 'POST', right: 'anyone', writes: false } as const
 
-/** Calls about the person's own session. Their changes are logged, but repeating them is harmless. */
+/**
+ * Calls about the person's own session. Changes are logged, but no request id is needed because repeating a call does
+ * no harm.
+ */
 export const officeSessionCalls = {
   getSession: defineOfficeCall({
     method: 'GET',
@@ -72,21 +76,21 @@ export const officeSessionCalls = {
     request: nothing,
     reply: passkeyOptions,
   }),
-  /** Signs in: the reply sets the session cookie. */
+  /** Signs the person in; the response sets the session cookie. */
   finishPasskeySignIn: defineOfficeCall({
     ...signInCall,
     path: '/office/api/session/passkey/finish',
     request: passkeyResponse,
     reply: nothing,
   }),
-  /** Reads an invitation and starts the registration of its passkey. The link is `/invitation#<token>`. */
+  /** Reads an invitation and starts the registration of a passkey for it. The link is `/invitation#<token>`. */
   openInvitation: defineOfficeCall({
     ...signInCall,
     path: '/office/api/invitation/open',
     request: v.object({ token: v.string() }),
     reply: v.object({ name: v.string(), email: v.string(), expiresAt: unixTime, ...passkeyOptions.entries }),
   }),
-  /** Saves the passkey and signs in. */
+  /** Saves the passkey and signs the person in. */
   acceptInvitation: defineOfficeCall({
     ...signInCall,
     path: '/office/api/invitation/accept',
@@ -94,9 +98,9 @@ export const officeSessionCalls = {
     reply: nothing,
   }),
   /**
-   * Starts the confirmation of the person's identity: with a passkey, or at the OpenID provider if they have none. In
-   * that case, `startUrl` is opened in a window with `&back=/path`, and the page of that path tells this one by a
-   * BroadcastChannel: the provider's pages cut the connection between window and opener.
+   * Starts the confirmation of the person's identity with a passkey, or at the OpenID provider if they have none. In
+   * the latter case, `startUrl` is opened in a window with `&back=/path`. The provider's pages cut the link between
+   * window and opener, so the page at that path notifies this one through a BroadcastChannel.
    */
   startConfirmation: defineOfficeCall({
     ...ownCall,

@@ -6,32 +6,32 @@ const staffId = v.string()
 
 const staffName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
 const staffEmail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(200))
-/** At least one role; one per brand. */
+/** At least one role, with only one role per brand. */
 const grants = v.pipe(v.array(roleGrant), v.minLength(1), v.maxLength(100))
 
 const member = v.object({
   id: staffId,
   name: v.string(),
   email: v.string(),
-  /** `invited` people have not signed in yet. `ended` people cannot sign in. */
+  /** State of the person. `invited` people have not signed in yet; `ended` people can no longer sign in. */
   state: v.picklist(['invited', 'active', 'ended']),
   roles: v.array(roleGrant),
   hasPasskey: v.boolean(),
-  /** Time of the last request. Null if the person never signed in. */
+  /** Time of the last request; null if the person has never signed in. */
   lastSeenAt: v.nullable(unixTime),
   /** Number of open sessions. */
   sessions: v.number(),
   /** End of the current invitation, for `invited` people. */
   invitedUntil: v.nullable(unixTime),
-  /** Pass it on with each change. */
+  /** Version that has to be sent with each change. */
   version: v.number(),
 })
 
 const invitation = v.object({
   staffId,
   /**
-   * The link contains the only copy of the token. The person opens it once and creates a passkey. Empty in the reply to
-   * a repeated request.
+   * Link with the only copy of the token. The person opens it once and creates a passkey. Empty in the response to a
+   * repeated request.
    */
   link: v.string(),
   expiresAt: unixTime,
@@ -56,7 +56,10 @@ export const officeStaffCalls = {
     request: v.object({ ...writeFields, name: staffName, email: staffEmail, roles: grants, note }),
     reply: invitation,
   }),
-  /** Creates a new link and invalidates the old one. An active person can then register a new passkey. */
+  /**
+   * Creates a new invitation link and invalidates the previous one. An active person can use it to register a new
+   * passkey.
+   */
   renewInvitation: defineOfficeCall({
     method: 'POST',
     path: '/office/api/staff/invite-again',

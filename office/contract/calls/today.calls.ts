@@ -12,8 +12,9 @@ import { language, zone } from '../fields.ts'
 import { actionReasons, quarantineReasons } from '../reasons.table.ts'
 
 /**
- * What waits for a person, by urgency. `undelivered`: paid for ten minutes or more, and the game has not confirmed.
- * `refundApprovals`: refunds above somebody's limit. `refundsWaiting`: refunds that the company does not make by itself.
+ * Kinds of work that wait for a person, most urgent first. `undelivered`: paid at least ten minutes ago, but not
+ * confirmed by the game. `refundApprovals`: refunds above a person's limit. `refundsWaiting`: refunds that the provider
+ * does not make automatically.
  */
 export const waitingKinds = [
   'undelivered',
@@ -25,29 +26,29 @@ export const waitingKinds = [
   'paymentsUnanswered',
 ] as const
 
-/** The one action of a row. `open`: nothing but reading the order helps. */
+/** Action that each row offers. `open`: no action helps, so the person can only read the order. */
 export const waitingActions = ['deliverAgain', 'decideRefund', 'resendRefund', 'markSeen', 'open'] as const
 
 const waitingItem = v.object({
-  /** Start of the wait. */
+  /** Time at which the wait started. */
   since: timestampSchema,
   brand: v.nullable(v.string()),
-  /** Null for a quarantined report of an unknown order. */
+  /** Order; null for a quarantined report about an unknown one. */
   order: v.nullable(orderRow),
-  /** Billing number as reported, also if no order has it. */
+  /** Billing number as reported, even if no order has it. */
   billingNo: v.string(),
-  /** Reason of a refund that waits for approval. */
+  /** Reason for a refund that is waiting for approval. */
   reason: v.nullable(v.picklist(actionReasons.refundOrder)),
-  /** Why a report is in quarantine. */
+  /** Reason why a report is quarantined. */
   quarantine: v.nullable(v.picklist(quarantineReasons)),
-  /** Person who asked for the refund. */
+  /** Person who requested the refund. */
   staff: v.nullable(v.string()),
-  /** Error, note or status that explains the row, as it was received. */
+  /** Error, note or status that explains the row, as received. */
   text: v.nullable(v.string()),
   amount: v.nullable(decimalSchema),
   currency: v.nullable(currencySchema),
   action: v.picklist(waitingActions),
-  /** The person's role allows the action. */
+  /** True if the person's role allows the action. */
   mayAct: booleanSchema,
   approvalId: v.nullable(v.string()),
 })
@@ -63,7 +64,7 @@ export const getToday = defineOfficeCall({
   }),
   reply: v.object({
     checkedAt: timestampSchema,
-    /** All kinds, those with nothing waiting included. At most 20 items each, oldest first. */
+    /** All kinds, including those with nothing waiting. At most 20 items each, oldest first. */
     waiting: v.array(
       v.object({
         kind: v.picklist(waitingKinds),
@@ -72,12 +73,16 @@ export const getToday = defineOfficeCall({
         items: v.array(waitingItem),
       }),
     ),
-    /** Orders of today: how many were paid and delivered, and the median seconds between. */
+    /**
+     * Number of orders paid today, how many of them were delivered, and the median number of seconds between the two.
+     */
     orders: v.object({ paid: integerSchema, delivered: integerSchema, medianSeconds: v.nullable(integerSchema) }),
   }),
 })
 
-/** Sales of today by hour beside the same weekday a week before, in US dollars at the shop's fixed rates. */
+/**
+ * Returns today's sales by hour and those of the same weekday a week earlier, in US dollars at the shop's fixed rates.
+ */
 export const getSalesToday = defineOfficeCall({
   method: 'GET',
   path: '/office/api/today/sales',
@@ -88,12 +93,12 @@ export const getSalesToday = defineOfficeCall({
     language: v.optional(language, 'en'),
   }),
   reply: v.object({
-    /** Start of today and of the same weekday before. */
+    /** Start of today and of the same weekday a week earlier. */
     today: timestampSchema,
     before: timestampSchema,
-    /** Amounts by hour of the day. Hours of today that have not begun are 0. */
+    /** Amounts by hour of the day. Hours of today that are still to come are 0. */
     hours: v.object({ today: v.array(decimalSchema), before: v.array(decimalSchema) }),
-    /** Sum of today, and of the earlier day until the same time. */
+    /** Total of today, and of the earlier day up to the same time. */
     total: v.object({ today: decimalSchema, before: decimalSchema }),
     brands: v.array(
       v.object({
@@ -101,11 +106,11 @@ export const getSalesToday = defineOfficeCall({
         today: decimalSchema,
         before: decimalSchema,
         hours: v.object({ today: v.array(decimalSchema), before: v.array(decimalSchema) }),
-        /** The brand's sales of today by currency, as they were paid. */
+        /** Brand's sales today in each currency in which they were paid. */
         currencies: v.array(v.object({ currency: currencySchema, amount: decimalSchema, orders: integerSchema })),
       }),
     ),
-    /** Payment methods of the last hour: orders that ended, and how many of them were paid. */
+    /** Payment methods used in the last hour, with the number of orders that ended and how many of them were paid. */
     methods: v.array(
       v.object({
         channel: v.string(),

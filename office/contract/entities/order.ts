@@ -10,10 +10,11 @@ import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
 import { actionReasons, quarantineReasons, type OfficeAction } from '../reasons.table.ts'
 
 /**
- * Texts of replies have no maximum length, because names come from games: a long one must not fail the whole reply.
+ * Entities in the responses of office calls. Texts have no maximum length: names come from games, and a long one must
+ * not make the whole response fail.
  */
 
-/** An order in a list. Names are always masked. */
+/** Order in a list, with the player names always masked. */
 export const orderRow = v.object({
   billingNo: v.string(),
   supportCode: v.string(),
@@ -37,12 +38,12 @@ export const orderRow = v.object({
 })
 export type OrderRowView = v.InferOutput<typeof orderRow>
 
-/** The four questions that are answered first. `at` is the time of the newest fact behind the answer. */
+/** Answers to the four questions that agents ask first. `at` is the time of the most recent fact behind the answer. */
 const answers = v.object({
   paid: v.object({
     answer: v.picklist(['yes', 'no', 'expired', 'failed']),
     at: v.nullable(timestampSchema),
-    /** Decline reason of the payment company. */
+    /** Decline reason from the payment provider. */
     because: v.nullable(v.string()),
   }),
   sent: v.object({
@@ -52,7 +53,10 @@ const answers = v.object({
     /** Time of the next delivery attempt; null if none is scheduled. */
     nextAt: v.nullable(timestampSchema),
   }),
-  /** `noAnswer`: sent, and the game has not confirmed. `problem` is its last error, `because` its refusal. */
+  /**
+   * Whether the game has confirmed. `noAnswer`: sent, but not confirmed. `problem` is the last error from the game,
+   * `because` its reason for refusing.
+   */
   confirmed: v.object({
     answer: v.picklist(['yes', 'noAnswer', 'refused', 'parked', 'notDue']),
     at: v.nullable(timestampSchema),
@@ -62,14 +66,14 @@ const answers = v.object({
   moneyBack: v.object({
     answer: v.picklist(['no', 'awaitingApproval', 'requested', 'part', 'whole', 'refused', 'disputed', 'chargedBack']),
     at: v.nullable(timestampSchema),
-    /** Amount that was returned or is on its way. */
+    /** Amount that was refunded or is being refunded. */
     amount: decimalSchema,
     /** Amount that can still be refunded. */
     left: decimalSchema,
   }),
 })
 
-/** A step of the money or goods track. `open`: not reached. `problem`: an operator must look. */
+/** Step of the payment or of the goods. `open`: not reached. `problem`: an operator must look at it. */
 const trackStep = v.object({
   step: v.picklist([
     'ordered',
@@ -92,7 +96,8 @@ const trackStep = v.object({
 })
 
 /**
- * Who caused an entry. `clock`: a time limit of the shop. `staff`: a person in the office or on the command line.
+ * Sources of timeline entries. `clock`: a time limit of the shop. `staff`: a person in the office or on the command
+ * line.
  */
 export const timelineSources = ['player', 'shop', 'company', 'game', 'clock', 'staff'] as const
 
@@ -123,7 +128,7 @@ export const timelineEvents = [
 ] as const
 
 const timelineEntry = v.object({
-  /** Null if the time is not stored. */
+  /** Time of the entry; null if it is not stored. */
   at: v.nullable(timestampSchema),
   source: v.picklist(timelineSources),
   event: v.picklist(timelineEvents),
@@ -131,11 +136,11 @@ const timelineEntry = v.object({
   currency: v.nullable(currencySchema),
   /** Number of the refund, payment, dispute or event. */
   ref: v.nullable(v.string()),
-  /** Why a report is in quarantine. */
+  /** Reason why a report is quarantined. */
   quarantine: v.nullable(v.picklist(quarantineReasons)),
-  /** Status, problem or note as it was received. */
+  /** Status, problem or note, as received. */
   text: v.nullable(v.string()),
-  /** Log entry of a `staffAction`. */
+  /** Log entry for a `staffAction`. */
   log: v.nullable(
     v.object({
       sequence: integerSchema,
@@ -150,7 +155,7 @@ const timelineEntry = v.object({
 })
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>
 
-/** Numbers under which other systems know the order. */
+/** Number by which another system identifies the order. */
 const orderNumber = v.object({
   kind: v.picklist([
     'billingNo',
@@ -170,13 +175,13 @@ const refundView = v.object({
   refundNo: v.string(),
   amount: decimalSchema,
   state: v.picklist(['requested', 'sent', 'refunded', 'refused']),
-  /** Cause, such as `operator` or `dispute`. */
+  /** Cause of the refund, such as `operator` or `dispute`. */
   cause: v.string(),
-  /** Note of the person who requested the refund. */
+  /** Note by the person who requested the refund. */
   why: v.nullable(v.string()),
-  /** The refund is of a second payment of this order. */
+  /** True if a second payment for this order is refunded. */
   ofExtraPayment: booleanSchema,
-  /** Nothing more happens until a person acts. */
+  /** True if nothing more happens until a person acts. */
   waitsForOperator: booleanSchema,
   requestedAt: timestampSchema,
   endedAt: v.nullable(timestampSchema),
@@ -190,7 +195,7 @@ const disputeView = v.object({
   endedAt: v.nullable(timestampSchema),
 })
 
-/** A refund above the limit of the person who asked for it. A second person approves or declines it. */
+/** Refund above the limit of the person who requested it. A second person approves or declines it. */
 export const refundApproval = v.object({
   approvalId: v.string(),
   billingNo: v.string(),
@@ -201,11 +206,11 @@ export const refundApproval = v.object({
   note: v.nullable(v.string()),
   askedBy: v.string(),
   askedAt: timestampSchema,
-  /** False for the person who asked and for roles without the right. */
+  /** False for the person who requested the refund and for roles without the right. */
   mayDecide: booleanSchema,
 })
 
-/** Why an action is not possible now. `right`: the person's role does not allow it. */
+/** Reasons why an action is not possible now. `right`: the person's role does not allow it. */
 export const actionObstacles = [
   'right',
   'unpaid',
@@ -220,25 +225,25 @@ export const actionObstacles = [
 
 const action = v.object({ allowed: booleanSchema, because: v.nullable(v.picklist(actionObstacles)) })
 
-/** Limits of a person's own refunds in the order's currency. Null: no limit. */
+/** Limits for refunds that the person may make alone, in the order's currency; null for no limit. */
 const refundLimit = v.object({
   perRefund: v.nullable(decimalSchema),
   perDay: v.nullable(decimalSchema),
   usedToday: decimalSchema,
-  /** Names of people who can approve a refund above the limit. */
+  /** Names of the people who can approve a refund above the limit. */
   approvers: v.array(v.string()),
 })
 
 export const orderDetail = v.object({
   ...orderRow.entries,
-  /** Changes whenever the order or what people did with it changes. Actions send it back. */
+  /** Version that changes whenever the order, or what people have done with it, changes. Actions send it back. */
   version: v.string(),
   answers,
   tracks: v.object({ money: v.array(trackStep), goods: v.array(trackStep) }),
-  /** Newest first. */
+  /** Timeline, newest entry first. */
   timeline: v.array(timelineEntry),
   numbers: v.array(orderNumber),
-  /** Person and character. Masked unless `unmaskedUntil` is set. */
+  /** Account and character of the buyer. The names are masked unless `unmaskedUntil` is set. */
   buyer: v.object({
     character: v.string(),
     characterId: v.string(),
@@ -248,7 +253,7 @@ export const orderDetail = v.object({
     language: v.string(),
     region: v.string(),
   }),
-  /** Time until which this person sees the names in clear; null while they are masked. */
+  /** Time until which the names are revealed to this person; null while they are masked. */
   unmaskedUntil: v.nullable(timestampSchema),
   price: v.object({
     /** Price before the coupon. */
@@ -264,7 +269,7 @@ export const orderDetail = v.object({
   disputes: v.array(disputeView),
   approvals: v.array(refundApproval),
   refundLimit: v.nullable(refundLimit),
-  /** Public link on which the player follows the order. */
+  /** Public link with which the player can follow the order. */
   statusUrl: v.string(),
   actions: v.object(v.entriesFromList(Object.keys(actionReasons) as [OfficeAction, ...OfficeAction[]], action)),
 })
