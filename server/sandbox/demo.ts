@@ -7,7 +7,10 @@ import { demoAccounts, demoToken } from './world/players/accounts.ts'
 const lagSeconds = 15
 
 export const demo: Demo = {
-  /** The layout has a separate cookie because the home page has a separate switch for it. */
+  /**
+   * Reads the overrides from two cookies: the layout has one of its own because the home page has a separate switch for
+   * it.
+   */
   readOverrides: (cookies) =>
     ['sandbox_layout', 'sandbox_overrides'].flatMap((name) => readCookie(cookies, name)?.split('.') ?? []),
   applyOverrides,

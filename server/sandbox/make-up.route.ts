@@ -8,7 +8,7 @@ import { getPrice } from './world/goods/prices.table.ts'
 
 const minute = 60
 
-/** Kinds of demo make-up payment links. Each click creates a new link because a link can be paid only once. */
+/** Kinds of replenish links in the demo. Each click creates a new link because a link can be paid only once. */
 export const demoMakeUpLinks = {
   minutes: { words: '20 minutes left', validSeconds: 20 * minute, needsLogin: false },
   days: { words: 'three days left', validSeconds: 3 * 24 * 60 * minute, needsLogin: false },
@@ -21,8 +21,8 @@ type MakeUpKind = keyof typeof demoMakeUpLinks
 const isKind = (word: string): word is MakeUpKind => Object.hasOwn(demoMakeUpLinks, word)
 
 /**
- * Creates a make-up payment link for the demo account Mika in the brand's first game, as `npm run admin --
- * replenish-link` does.
+ * Registers the route that creates a replenish link for the demo account Mika in the brand's first game, as `npm run
+ * admin -- replenish-link` does.
  */
 export function makeUpRoute(app: FastifyInstance, db: Database, now: () => number): void {
   app.get('/sandbox/makeup', async (request, reply) => {

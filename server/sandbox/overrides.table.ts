@@ -7,7 +7,7 @@ const greyUiBit = 2
 
 /**
  * Page config fields that visitors can override. The cookie `sandbox_overrides` contains the keys, separated by dots.
- * Read by demo.ts. To add one: a row here.
+ * Read by demo.ts. To add an override, add a row here.
  */
 const overrides = {
   new: (config) => ({ ...config, grey_code: config.grey_code | newLayoutBit }),
@@ -24,7 +24,7 @@ const overrides = {
   newsfirst: (config) => ({ ...config, is_force_banner: true, is_banner_at_start: true }),
   english: (config) => ({ ...config, language_config: 'en' }),
   colour: (config) => ({ ...config, brand_color: '#8e24aa' }),
-  // Does not change the config, but delays the order query.
+  // This one does not change the config; it delays the order query.
   lag: (config) => config,
   badcolour: (config) => ({ ...config, brand_color: '#12zz' }),
 } as const satisfies Record<string, Turn>

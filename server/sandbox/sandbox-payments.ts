@@ -8,9 +8,7 @@ import { createPaysite } from './paysite/paysite.ts'
 import type { SandboxProvider } from './paysite/payments/sandbox-provider.ts'
 import { sandboxAdapter } from './paysite/payments/sandbox-adapter.ts'
 
-/**
- * Default webhook key. It is public because anyone who can reach the sandbox can also press Pay on its payment site.
- */
+/** Default webhook key. It can be public: anyone who can reach the sandbox can also press Pay on its payment site. */
 const demoSecret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
 
 interface SandboxPaymentsOptions {
@@ -20,11 +18,11 @@ interface SandboxPaymentsOptions {
   port: number
   /** Public origin of the payment site. */
   origin: string
-  /** Webhook key, which an external shop uses too. */
+  /** Webhook key, which an external shop also uses. */
   secret?: string | undefined
 }
 
-/** Creates the payment site and the payment provider that connects the gateway to it. */
+/** Creates the payment site, and the payment provider through which the gateway uses it. */
 export function createSandboxPayments({
   database,
   game,

@@ -11,13 +11,13 @@ import { readStyles, serveStyles } from './pages/styles.ts'
 
 export interface SandboxOptions {
   brands: readonly Brand[]
-  /** Origin of the payment site. Undefined if there is none. */
+  /** Origin of the payment site; undefined if there is none. */
   payOrigin?: string | undefined
-  /** Origin of the office. Undefined if there is none. */
+  /** Origin of the office; undefined if there is none. */
   officeOrigin?: string | undefined
 }
 
-/** Registers demo-only routes: images, legal pages, home page. */
+/** Registers routes that exist only in a demo: images, legal pages and the home page. */
 export async function sandboxPlugin(app: FastifyInstance, { brands, ...origins }: SandboxOptions): Promise<void> {
   artRoutes(app, createArt(brands))
   legalRoutes(app)

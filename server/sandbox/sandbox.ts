@@ -11,7 +11,7 @@ import { createPublisherSite } from './services/services.plugin.ts'
 import { startEventRenewal, renewEvents } from './world/players/renew-events.ts'
 import { seed } from './world/seed.ts'
 
-/** Simulates a publisher's payment company, games and players in development. */
+/** Simulated payment provider, games and players for development. */
 export const sandbox: Sandbox = {
   demo,
   seed,

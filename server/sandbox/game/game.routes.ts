@@ -6,7 +6,7 @@ import { html } from '../pages/html.ts'
 import { readQuery } from '../pages/query.ts'
 import { sendPage } from '../pages/send-page.ts'
 
-/** `/sandbox/game`: opened by links to a game. Shows a picture and a link back to the store. */
+/** Registers `/sandbox/game`, which links to a game open. It shows a picture and a link back to the store. */
 export function gameRoutes(app: FastifyInstance): void {
   app.get('/sandbox/game', async (request, reply) => {
     const { brand } = request

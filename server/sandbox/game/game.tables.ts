@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Deliveries recorded by the simulated games. Like real games, they use only the billing number and never read the
+ * Deliveries recorded by the simulated games. Like real games, they know only the billing number and never read the
  * gateway's tables.
  */
 export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
@@ -12,7 +12,7 @@ export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
   roleId: text('role_id').notNull(),
   productId: text('product_id').notNull(),
   gems: integer('gems'),
-  /** Set if the delivery was revoked. Such a delivery is never repeated. */
+  /** Time of the revocation, if the delivery was revoked. A revoked delivery is never repeated. */
   revokedAt: bigint('revoked_at', { mode: 'number' }),
   deliveredAt: bigint('delivered_at', { mode: 'number' }).notNull(),
 })

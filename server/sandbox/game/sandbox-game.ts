@@ -24,7 +24,7 @@ const recordDelivery = prepareOnce((db: Database) => {
   })
 })
 
-/** Simulates a game service. Deliveries succeed immediately and are idempotent by number. */
+/** Creates a simulated game service. Deliveries succeed immediately, and each number is delivered only once. */
 export function createSandboxGame(db: Database, now: () => number = Date.now): GameDelivery {
   return {
     ping: async () => void (await db.$count(sandboxGameDeliveries)),

@@ -17,7 +17,7 @@ const toPlayer = ({ gpId, suid, username, isRealName }: AccountRow): GamePlayer 
 const inScope = ({ brand, gpId }: GameScope) =>
   and(eq(accounts.brand, brand), gpId === undefined ? undefined : eq(accounts.gpId, gpId))
 
-/** Provides the demo players. The seed has written them to the gateway's own tables. */
+/** Creates the source of the demo players, which the seed has written to the gateway's own tables. */
 export const createSandboxPlayers = (db: Database, now: () => number = Date.now): GamePlayers => ({
   async logIn({ username, password, ...place }) {
     const named = await db
@@ -25,7 +25,7 @@ export const createSandboxPlayers = (db: Database, now: () => number = Date.now)
       .from(accounts)
       .where(and(inScope(place), eq(accounts.username, username)))
       .orderBy(accounts.gpId)
-    // A player has one password for all games of a publisher, so verifying the first account is enough.
+    // A player has the same password in all games of a publisher, so verifying the first account is enough.
     const [account] = named
     const right = await verifyPassword(password, account?.passwordHash ?? null)
     if (!account || !right) return []

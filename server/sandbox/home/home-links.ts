@@ -6,8 +6,8 @@ import { createServers } from '../world/games/servers.ts'
 type CatalogueGame = Brand['catalogue'][number]
 
 /**
- * URLs of a brand's store on `<brand>.localhost`, and on the current host for browsers that cannot resolve
- * `*.localhost`.
+ * Store of a brand, with its URLs on `<brand>.localhost` and, for browsers that cannot resolve `*.localhost`, on the
+ * current host.
  */
 export interface DemoStore {
   brand: Brand
@@ -37,7 +37,7 @@ export function createDemoStore(brand: Brand, port: string): DemoStore | undefin
   }
 }
 
-/** Returns the query that opens the brand's first web game. */
+/** Returns the query that opens the web version of the brand's first game. */
 export const gameQuery = ({ game }: DemoStore): Record<string, string> => ({
   domain_area: game.area,
   client_id: game.clients.web,

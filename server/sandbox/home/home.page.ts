@@ -17,7 +17,7 @@ const accounts = (): Markup =>
     )}
   </div>`
 
-/** Origins of the sites beside the stores, if there are any. */
+/** Origins of the payment site and the office, if there are any. */
 export interface SiteOrigins {
   readonly payOrigin?: string | undefined
   readonly officeOrigin?: string | undefined

@@ -5,7 +5,8 @@ import { renderHomePage, type SiteOrigins } from './home.page.ts'
 import { createDemoStore, type DemoStore } from './home-links.ts'
 
 /**
- * Returns the port part of the Host header, such as `:4310`. The rest is not rendered, because the header is untrusted.
+ * Returns the port part of the Host header, such as `:4310`. The rest of the header is not rendered because it is
+ * untrusted.
  */
 const readPortSuffix = (host: string | undefined): string => /:\d{1,5}$/.exec(host ?? '')?.[0] ?? ''
 

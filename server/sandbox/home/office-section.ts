@@ -1,7 +1,7 @@
 import { demoStaff } from '../office/demo-staff.table.ts'
 import { html, type Markup } from '../pages/html.ts'
 
-/** Links to the office and lists its demo staff. */
+/** Renders the section about the office, with a link and the demo staff. */
 export const renderOfficeSection = (officeOrigin: string): Markup =>
   html`<section aria-labelledby="office">
     <h2 id="office">Office</h2>

@@ -5,7 +5,7 @@ import { demoCardNotes } from '../world/goods/cards.ts'
 const means = (code: string, about: string): Markup =>
   html`<div class="account"><code>${code}</code><span class="quiet">${about}</span></div>`
 
-/** Explains the payment site: transaction list, simulated faults and test cards. */
+/** Renders the section about the payment site: transaction list, simulated faults and test cards. */
 export const renderPaymentSection = (payOrigin: string): Markup =>
   html`<section aria-labelledby="payments">
     <h2 id="payments">Payments</h2>

@@ -1,6 +1,6 @@
 import type { CompanyAddresses } from '../../logins/companies/addresses.table.ts'
 
-/** Origin of all simulated login companies, used by browsers and by the gateway. */
+/** Returns the origin of all simulated login providers, which browsers and the gateway use. */
 export const identityOrigin = (port: number): string => `http://id.localhost:${port}`
 
 export function createSandboxAddresses(port: number): CompanyAddresses {

@@ -11,7 +11,7 @@ async function chosen(context: KoaContextWithOIDC): Promise<string> {
   return new URLSearchParams(form).get('account') ?? ''
 }
 
-/** Shows the account selection page, and completes the login with the selected account. */
+/** Returns a middleware that shows the account selection page and completes the login with the selected account. */
 export const chooseAccount =
   (provider: Provider) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

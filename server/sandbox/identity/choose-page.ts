@@ -3,13 +3,13 @@ import { demoAccounts } from '../world/players/accounts.ts'
 import { staffAccounts } from './staff-accounts.ts'
 import { toSubject } from './subjects.ts'
 
-/** An account at the identity site. */
+/** Account at the identity site. */
 interface Choice {
   readonly value: string
   readonly label: string
 }
 
-/** An account that exists at the login company but in no game and not on the staff. */
+/** Account that exists at the login provider, but in no game and not on the staff. */
 const unregisteredPerson = 'stranger'
 
 const players: readonly Choice[] = [
@@ -17,7 +17,7 @@ const players: readonly Choice[] = [
   { value: unregisteredPerson, label: 'Somebody without a game account' },
 ]
 
-/** Accounts that the office's staff choose from. */
+/** Accounts that the office's staff can choose from. */
 export const staffChoices: readonly Choice[] = [
   ...staffAccounts,
   { value: unregisteredPerson, label: 'Somebody who is not on the staff' },
@@ -25,7 +25,7 @@ export const staffChoices: readonly Choice[] = [
 
 export const choosePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Renders the account selection page, which all simulated companies share. */
+/** Renders the account selection page, which all simulated providers share. */
 export const renderChoosePage = (
   client: string,
   company = 'the company that would know',

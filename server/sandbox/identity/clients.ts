@@ -2,10 +2,7 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { getLoginClient, type ProviderName } from '../../logins/companies/providers.table.ts'
 import { openIdBackPath } from '../../office/sessions/openid-paths.ts'
 
-/**
- * OAuth client secret of all simulated companies. It is public on purpose because it only gives access to demo
- * accounts.
- */
+/** OAuth client secret for all simulated providers. It can be public because it only gives access to demo accounts. */
 export const sandboxSecret = 'sandbox-logins-open-demo-accounts-only'
 
 /** OAuth client id of the office. */
@@ -14,17 +11,19 @@ export const officeClientId = 'sandbox-office'
 /** Returns the OAuth consumer key of a brand. Brands have no Twitter client id. */
 export const twitterKeyFor = (brand: string): string => `sandbox-${brand}`
 
-/** Returns the redirect URI. The same URI must be sent when the code is exchanged. */
+/** Returns the redirect URI, which must be sent again when the code is exchanged. */
 const returnAddress = (origin: string, provider: ProviderName): string => `${origin}/login/${provider}`
 
-/** A registered OAuth client with its name and redirect URIs. */
+/** Registered OAuth client with its name and redirect URIs. */
 export interface Client {
   readonly id: string
   readonly name: string
   readonly redirectUris: readonly string[]
 }
 
-/** Lists the brands that have a client id at the company. Redirect URIs are limited to the brands' local hosts. */
+/**
+ * Lists the brands that have a client id at the provider. Only the brands' local hosts are allowed as redirect URIs.
+ */
 export function listClients(brands: readonly Brand[], provider: ProviderName, port: number): Client[] {
   const clients = new Map<string, Client>()
   for (const brand of brands) {
@@ -57,7 +56,8 @@ export const createOfficeClient = (officeOrigin: string) => ({
 const openIdProviders = ['google', 'huawei', 'apple'] as const
 
 /**
- * Returns all OpenID clients in the format of oidc-provider. Apple returns the identity token together with the code.
+ * Returns all OpenID clients in the format of oidc-provider. Only Apple returns the identity token together with the
+ * code.
  */
 export function listOpenIdClients(brands: readonly Brand[], port: number) {
   return openIdProviders.flatMap((provider) =>

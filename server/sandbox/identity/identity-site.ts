@@ -13,7 +13,7 @@ interface IdentitySiteOptions {
   brands: readonly Brand[]
   /** Port on which the gateway listens. */
   port: number
-  /** Origin of the office, whose staff sign in here. Undefined if there is none. */
+  /** Origin of the office, whose staff sign in here; undefined if there is none. */
   officeOrigin?: string | undefined
 }
 
@@ -26,14 +26,14 @@ export interface IdentitySite {
 const lifetimeSeconds = 600
 const things = ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'Session'] as const
 
-/** Always prompts for an account because the store requests this from real companies too. */
+/** Creates a policy that always prompts for an account, as the store also requests from real providers. */
 function createInteractionPolicy() {
   const prompts = interactionPolicy.base()
   prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   return prompts
 }
 
-/** Adds the scope `openid`, which oidc-provider requires for identity tokens. Requests to Apple do not contain it. */
+/** Adds the scope `openid`, which oidc-provider requires for identity tokens but requests to Apple do not contain. */
 function stripOpenIdScope(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   const { response_type: type, scope } = context.query
   if (context.path === '/auth' && type === 'code id_token' && scope === undefined)
@@ -45,7 +45,7 @@ interface ClientSchema {
   invalidate: (message: string, code?: string) => void
 }
 
-/** Allows http redirect URIs in implicit flows because all of them are on this machine. */
+/** Allows http redirect URIs in implicit flows, since all of them are on this machine. */
 function allowLocalRedirects(provider: Provider): void {
   // This property is documented by oidc-provider but missing in its types.
   const { prototype } = (provider.Client as unknown as { Schema: { prototype: ClientSchema } }).Schema
@@ -56,8 +56,8 @@ function allowLocalRedirects(provider: Provider): void {
 }
 
 /**
- * Simulates login companies with a real OpenID provider on a separate host. Its users are the demo accounts. State is
- * held in memory, so a restart aborts pending logins.
+ * Creates simulated login providers, using a real OpenID provider on a separate host. Its users are the demo accounts.
+ * Its state is held in memory, so a restart aborts pending logins.
  */
 export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteOptions): IdentitySite {
   const issuer = identityOrigin(port)
@@ -75,7 +75,7 @@ export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteO
     features: { devInteractions: { enabled: false } },
     interactions: { policy: createInteractionPolicy(), url: (_context, { uid }) => `/choose/${uid}` },
     clientDefaults: { token_endpoint_auth_method: 'client_secret_post' },
-    // PKCE is optional because gateways authenticate with a client secret.
+    // PKCE is optional because the gateway authenticates with a client secret.
     pkce: { required: () => false },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_context, accountId) => ({
@@ -86,7 +86,7 @@ export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteO
       context.type = 'text/plain; charset=utf-8'
       context.body = [error, error_description].filter(Boolean).join(': ')
     },
-    // Grants access without a consent page, because selecting an account counts as consent.
+    // Grant access without a consent page: selecting an account counts as consent.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',
@@ -98,7 +98,7 @@ export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteO
     },
   })
   allowLocalRedirects(provider)
-  // Discard the session cookie, so that every login can use a different account.
+  // Discard the session cookie so that every login can use a different account.
   provider.use(async (context, next) => {
     const { headers } = context.req
     headers.cookie = (headers.cookie ?? '').replace(/\b_session[^;]*/g, '')

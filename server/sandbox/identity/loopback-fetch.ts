@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Fetch } from '../../providers/outbound/fetch.ts'
 
-/** Resolves `*.localhost` to this machine (RFC 6761) because some system resolvers do not. */
+/** Resolves `*.localhost` to this machine (RFC 6761), which some system resolvers do not. */
 const lookup: LookupFunction = (hostname, options, callback) =>
   resolve(hostname.endsWith('.localhost') ? 'localhost' : hostname, options, callback)
 
@@ -18,7 +18,7 @@ const send = (url: string, { method, headers, body, signal }: Parameters<Fetch>[
     request.end(sent)
   })
 
-/** A minimal `fetch` that can resolve `*.localhost` hosts. */
+/** Minimal `fetch` that can resolve `*.localhost` hosts. */
 export const loopbackFetch: Fetch = async (url, options) => {
   const response = await send(url, options)
   const headers = { 'content-type': response.headers['content-type'] ?? '' }

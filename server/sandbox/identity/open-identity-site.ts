@@ -2,7 +2,9 @@ import { parseHostname } from '../../http/brand-directory.ts'
 import type { Site } from '../../providers/sandbox.ts'
 import type { IdentitySite } from './identity-site.ts'
 
-/** Serves the login companies on a separate host. The gateway's routes are not available there. */
+/**
+ * Creates the site that serves the login providers on a separate host, on which the gateway's routes are not available.
+ */
 export const createIdentityHost = ({ hostname, handle }: IdentitySite): Site => ({
   async open(server) {
     server.addHook('onRequest', async (request, reply) => {

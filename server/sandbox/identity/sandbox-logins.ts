@@ -9,7 +9,7 @@ import { loopbackFetch } from './loopback-fetch.ts'
 
 const secret = sandboxSecret
 
-/** Creates the simulated login companies and the gateway's clients for them. */
+/** Creates the simulated login providers and the gateway's clients for them. */
 export function createSandboxLogins(
   brands: readonly Brand[],
   port: number,

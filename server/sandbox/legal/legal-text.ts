@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/contract/domain.table.ts'
 
-/** A document with paragraphs under headings. `{company}`, `{store}` and `{email}` are placeholders. */
+/** Document with paragraphs under headings. `{company}`, `{store}` and `{email}` are placeholders. */
 export interface LegalText {
   title: string
   lead: string

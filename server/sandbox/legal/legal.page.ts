@@ -13,7 +13,7 @@ export type LegalDocument = keyof typeof documents
 type Written = keyof typeof frame
 const isWritten = (language: Language): language is Written => Object.hasOwn(frame, language)
 
-/** Fallback languages for texts that are not translated. All other languages fall back to English. */
+/** Languages that are used for texts without a translation. If there is none here, English is used. */
 const closestLanguage: Partial<Record<Language, Written>> = { 'zh-cn': 'zh-tw' }
 
 export interface LegalPageOptions {

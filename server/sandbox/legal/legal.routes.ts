@@ -19,7 +19,7 @@ export function legalRoutes(app: FastifyInstance): void {
       )
     }
     app.get(`/legal/${document}`, page)
-    // Each region has a separate URL, but the demo serves the same agreements for all of them.
+    // Each region has its own URL, but the demo serves the same agreements at all of them.
     for (const area of areas) app.get(`/legal/${area}/${document}`, page)
   }
 }

@@ -5,11 +5,11 @@ export interface DemoStaff {
   readonly key: string
   readonly name: string
   readonly grants: readonly RoleGrant[]
-  /** What to try with this person, for the home page. */
+  /** Suggestion, shown on the home page, of what to try as this person. */
   readonly about: string
 }
 
-/** Demo staff: one person of every role, and a support agent of a single brand. To add one: a row here. */
+/** Demo staff: one person for every role, and a support agent for a single brand. To add a person, add a row here. */
 export const demoStaff: readonly DemoStaff[] = [
   { key: 'olga', name: 'Olga Owner', grants: [{ brand: everyBrand, role: 'owner' }], about: 'owner: everything' },
   {

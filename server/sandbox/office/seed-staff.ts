@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { officeStaff, officeStaffRoles } from '../../office/staff/staff.tables.ts'
 import { demoStaff, getStaffEmail } from './demo-staff.table.ts'
 
-/** Adds the demo staff. Existing people are left as they are because somebody may have changed their roles. */
+/** Adds the demo staff. People who already exist are not changed, since somebody may have changed their roles. */
 export const seedStaff = (db: Database, at: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     for (const person of demoStaff) {

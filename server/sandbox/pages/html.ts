@@ -1,7 +1,8 @@
 import { escapeMarkup } from '../art/svg.ts'
 
 /**
- * Escaped HTML. Pages can only send Markup, and only the tag `html` creates it, so unescaped text can never be sent.
+ * Escaped HTML. Pages can send nothing but Markup, and only the tag `html` creates it, so unescaped text can never be
+ * sent.
  */
 export class Markup {
   readonly text: string

@@ -3,7 +3,7 @@ import { html, type Markup } from './html.ts'
 
 export const stylesheet = '/sandbox/pages.css'
 
-/** Content security policy: no scripts; images and styles from this origin only. */
+/** Content security policy that allows no scripts, and only images and styles from this origin. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",

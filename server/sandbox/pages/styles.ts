@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 
-/** Concatenates the shared reset and the stylesheets in the given order. */
+/** Reads the shared reset and the stylesheets and joins them in the given order. */
 export async function readStyles(folder: URL, names: readonly string[]): Promise<string> {
   const files = [new URL('styles/reset.css', import.meta.url), ...names.map((name) => new URL(`${name}.css`, folder))]
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')

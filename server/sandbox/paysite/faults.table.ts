@@ -2,32 +2,38 @@ import { declineReasons, type DeclineReason } from '../../../src/contract/declin
 import type { Query } from '../../http/contract/query.ts'
 
 /**
- * Faults of a webhook: nothing, or the field that is wrong. `time` signs the webhook with a timestamp ten minutes ago.
+ * Faults that a webhook can have: none, or the field that is wrong. `time` signs the webhook with a timestamp from ten
+ * minutes ago.
  */
 export const webhookFaults = ['nothing', 'amount', 'currency', 'merchant', 'signature', 'time'] as const
 
-/** Outcome of a refund request. `pending` refunds are accepted or refused on the statement page. */
+/** Outcomes of a refund request. `pending` refunds are accepted or refused on the statement page. */
 export const refundOutcomes = ['given', 'pending', 'refused'] as const
 
 /** Simulated faults of the payment site. */
 export interface Faults {
-  /** Delay between a payment and its webhook. */
+  /** Milliseconds between a payment and its webhook. */
   delayMs: number
-  /** Number of copies of each webhook. All copies are sent at the same time. */
+  /** Number of copies of each webhook, all of which are sent at the same time. */
   copies: number
-  /** Sends older webhooks after newer ones: "pending" after "paid", or the failure after the later success. */
+  /**
+   * Sends older webhooks after newer ones, for example "pending" after "paid", or a failure after the success that
+   * followed it.
+   */
   reorder: boolean
   /**
-   * Number of lost attempts per webhook. With `allAttempts`, no webhook arrives and the gateway has to query the
-   * payment.
+   * Number of attempts that are lost for each webhook. With `allAttempts`, no webhook arrives, and the gateway has to
+   * query the payment.
    */
   drop: number
   wrong: (typeof webhookFaults)[number]
-  /** Decline reason of failed payments. Null if the company reports none. */
+  /** Decline reason for failed payments; null if the provider reports none. */
   decline: DeclineReason | null
-  /** How the payment site responds to refund requests. */
+  /** Payment site's response to refund requests. */
   refunds: (typeof refundOutcomes)[number]
-  /** Time until a postponed payment is paid automatically. Null if it can only be paid on the statement page. */
+  /**
+   * Milliseconds until a postponed payment is paid automatically; null if it can only be paid on the statement page.
+   */
   laterMs: number | null
 }
 
@@ -47,7 +53,7 @@ export const noFaults: Faults = {
 interface Fault<Value> {
   label: string
   hint: string
-  /** Allowed keywords, in addition to any number up to `upTo`. */
+  /** Keywords that are allowed in addition to any number up to `upTo`. */
   words: readonly string[]
   upTo?: number
   read: (text: string) => Value
@@ -57,8 +63,8 @@ interface Fault<Value> {
 const amount = { read: Number, write: String }
 
 /**
- * Faults, keyed by their name in URLs and forms. Read by the payment site. To add one: a key in `Faults` and
- * `noFaults`, then a row.
+ * Faults, keyed by their name in URLs and forms. Read by the payment site. To add a fault, add a key in `Faults` and
+ * `noFaults`, then a row here.
  */
 export const faults = {
   delay: {
@@ -147,7 +153,7 @@ export function readFaults(query: Query): Partial<Faults> {
   return Object.fromEntries(given)
 }
 
-/** Formats a fault as a form value. Returns an empty text if the fault is not set. */
+/** Formats a fault as a form value, which is empty if the fault is not set. */
 export function formatFault(name: FaultName, values: Partial<Faults>): string {
   const { key, write } = faults[name] as Fault<unknown> & { key: keyof Faults }
   const value = values[key]

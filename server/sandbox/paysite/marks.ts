@@ -16,7 +16,7 @@ const markByMethod = new Map(
   ]),
 )
 
-/** Returns the mark of a demo payment method. Other methods get the mark of a wallet. */
+/** Returns the mark of a demo payment method. Methods without a mark get that of a wallet. */
 export function selectMark({ paywayId, channelId }: OfMethod): string {
   const known = markByMethod.get(formatKey(paywayId, channelId)) ?? markByMethod.get(formatKey(paywayId, 0)) ?? ''
   return known === '' ? 'wallet' : known
@@ -24,5 +24,7 @@ export function selectMark({ paywayId, channelId }: OfMethod): string {
 
 const rule = ([name, { from, to }]: [string, PayMark]): string => `.mark-${name}{--brand:${from};--brand-deep:${to}}`
 
-/** CSS classes with the colours of each mark. The page's content security policy forbids inline styles. */
+/**
+ * Returns CSS classes with the colours of each mark, since the page's content security policy forbids inline styles.
+ */
 export const createMarkStyles = (): string => Object.entries(payMarks).map(rule).join('\n')

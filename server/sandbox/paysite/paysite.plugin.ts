@@ -18,7 +18,7 @@ interface PaysiteRoutesOptions {
   now: () => number
 }
 
-/** Serves the payment site on a separate host. */
+/** Creates the payment site, which is served on a separate host. */
 export const createPaySite = (paysite: Paysite): PaySite => ({
   origin: paysite.origin,
   async open(server, now) {
@@ -27,7 +27,7 @@ export const createPaySite = (paysite: Paysite): PaySite => ({
   },
 })
 
-/** Stylesheets in concatenation order: shared files first, then one per page type. */
+/** Stylesheets in the order in which they are joined: shared ones first, then one per page type. */
 const styleFiles = [
   'base',
   'sheet',
@@ -42,7 +42,7 @@ const styleFiles = [
   'back-office',
 ]
 
-/** Registers the pages. Starts to poll for due work when the server is listening. */
+/** Registers the pages. Once the server is listening, starts to poll for due work. */
 async function paysitePages(app: FastifyInstance, { paysite, now }: PaysiteRoutesOptions): Promise<void> {
   const css = await readStyles(new URL('pages/styles/', import.meta.url), styleFiles)
   let stop: (() => Promise<void>) | undefined

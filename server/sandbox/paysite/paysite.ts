@@ -22,27 +22,27 @@ export interface PaysiteOptions {
   origin: string
   /** Standard Webhooks key (`whsec_…`). */
   secret: string
-  /** Defaults to sending webhooks over HTTP. */
+  /** Sends a webhook. By default, over HTTP. */
   sendWebhook?: SendWebhook | undefined
   /** Returns the current Unix time in milliseconds. */
   now?: (() => number) | undefined
 }
 
-/** A simulated payment company. Used by the payment pages, the gateway and the polling timer. */
+/** Simulated payment provider, used by the payment pages, the gateway and the polling timer. */
 export interface Paysite {
   readonly origin: string
   readonly provider: SandboxProvider
   readonly reversals: Reversals
   payment: (providerRef: string) => Promise<Payment | undefined>
-  /** Returns whether the submitted entry form is unmodified and belongs to this payment. */
+  /** Returns true if the submitted entry form is unmodified and belongs to this payment. */
   isValidEntry: (payment: Payment, form: Query) => boolean
   /** Changes the state of a payment. Resolves to false if the transition is not allowed. */
   settle: (providerRef: string, to: PaysiteState) => Promise<boolean>
-  /** Leaves the payment pending. It is paid after the delay `laterMs`. */
+  /** Leaves the payment pending until it is paid after the delay `laterMs`. */
   postpone: (providerRef: string) => Promise<void>
   /** Sends the payment's latest webhook again. */
   resendWebhook: (providerRef: string) => Promise<void>
-  /** Resolves to the faults of the site, or to the faults of a payment merged with the site's. */
+  /** Resolves to the faults of the site. With `providerRef`, the faults of that payment override them. */
   faults: (providerRef?: string) => Promise<Faults>
   setFaults: (faults: Partial<Faults>, providerRef?: string) => Promise<void>
   statement: (billingNo?: string) => Promise<Statement>
@@ -111,7 +111,7 @@ export function createPaysite({
     statement: (billingNo) => readStatement(database, { payments, notifications, refunds }, billingNo),
     async runDueWork() {
       const at = now()
-      // Use the scheduled time because this may run late.
+      // Use the scheduled time, since this work may run late.
       for (const { providerRef, completeAt } of await payments.completing(at))
         await settle(providerRef, 'paid', completeAt ?? at)
       for (const { providerRef, expiresAt } of await payments.expiring(at))

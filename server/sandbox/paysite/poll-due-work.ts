@@ -1,10 +1,11 @@
 import type { Paysite } from './paysite.ts'
 
-/** Poll interval in milliseconds. Polling also finds work scheduled by other processes. */
+/** Poll interval in milliseconds. Polling also finds work that other processes have scheduled. */
 const intervalMs = 500
 
 /**
- * Runs due work sequentially, at an interval and whenever the site reports due work. Returns a function that stops it.
+ * Starts to run due work, at an interval and whenever the site reports some. Runs never overlap. Returns a function
+ * that stops it.
  */
 export function startPolling(paysite: Paysite, onError: (error: unknown) => void): () => Promise<void> {
   let stopped = false

@@ -8,8 +8,8 @@ import type { PaymentDisplay } from '../../providers/payment-provider.ts'
 import { webhookFaults, type Faults } from './faults.table.ts'
 
 /**
- * Tables of the payment site, which are separate from the gateway's: neither reads the other's. Times are Unix time in
- * milliseconds. Card numbers, PINs and codes are never stored.
+ * States of a payment. The tables in this file are separate from the gateway's, and neither side reads the other's.
+ * Times are Unix milliseconds. Card numbers, PINs and codes are never stored.
  */
 export const paysiteStates = ['paid', 'failed', 'expired', 'pending'] as const
 export type PaysiteState = (typeof paysiteStates)[number]
@@ -53,7 +53,7 @@ export const paysitePayments = pgTable(
 )
 export type Payment = typeof paysitePayments.$inferSelect
 
-/** A delivery attempt with its HTTP status or an error keyword. */
+/** Delivery attempt with its HTTP status or an error keyword. */
 export interface Attempt {
   at: number
   outcome: number | 'dropped' | 'unreachable'
@@ -65,7 +65,7 @@ export const paysiteNotifications = pgTable(
   'paysite_notifications',
   {
     id: text('id').primaryKey(),
-    /** All copies of a webhook have the same event id, so that receivers can deduplicate them. */
+    /** Event id, which all copies of a webhook share so that receivers can recognize duplicates. */
     eventId: text('event_id').notNull(),
     providerRef: text('provider_ref').notNull(),
     /** Subject of the event. `refundNo` is set only if a store requested the refund. */
@@ -77,11 +77,11 @@ export const paysiteNotifications = pgTable(
     status: text('status').$type<PaysiteState | RefundState | DisputeState>().notNull(),
     occurredAt: time('occurred_at').notNull(),
     wrong: text('wrong', { enum: webhookFaults }).notNull(),
-    /** Number of attempts to lose on purpose. */
+    /** Number of attempts that are lost on purpose. */
     drop: integer('drop').notNull(),
     state: text('state', { enum: deliveryStates }).notNull(),
     attempts: jsonb('attempts').$type<Attempt[]>().notNull(),
-    /** Time of the next attempt. Null if there will be none. */
+    /** Time of the next attempt; null if there will be none. */
     dueAt: time('due_at'),
   },
   (t) => [index('paysite_notifications_due').on(t.dueAt), index('paysite_notifications_by_payment').on(t.providerRef)],
@@ -91,12 +91,12 @@ export type Notification = typeof paysiteNotifications.$inferSelect
 export const paysiteRefunds = pgTable(
   'paysite_refunds',
   {
-    /** The store's refund number, used as idempotency key, or an id created by the site. */
+    /** Refund number from the store, which is also the idempotency key, or an id created by the site. */
     refundNo: text('refund_no').primaryKey(),
     providerRef: text('provider_ref').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     status: text('status', { enum: refundStates }).notNull(),
-    /** True if the site itself made the refund. Its webhook then contains no refund number. */
+    /** True if the site itself made the refund, in which case the webhook contains no refund number. */
     bySite: boolean('by_site').notNull(),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),
@@ -112,7 +112,7 @@ export const paysiteDisputes = pgTable('paysite_disputes', {
 })
 export type Dispute = typeof paysiteDisputes.$inferSelect
 
-/** The faults of the site, in a single row shared by all processes. */
+/** Faults of the site, in a single row that all processes share. */
 export const paysiteSettings = pgTable('paysite_settings', {
   id: text('id').primaryKey(),
   faults: jsonb('faults').$type<Partial<Faults>>().notNull(),

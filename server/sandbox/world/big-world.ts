@@ -14,8 +14,8 @@ import { createVipPlayers } from './players/vip.ts'
 import type { WorldRows } from './world-rows.ts'
 
 /**
- * A demo game with 5,000 servers, 2,000 goods and 200 payment methods, larger than any real game. Tests long lists.
- * Created only if SANDBOX_BIG is set.
+ * Key of a demo game for testing long lists. With 5,000 servers, 2,000 goods and 200 payment methods, it is larger than
+ * any real game. It is created only if SANDBOX_BIG is set.
  */
 export const bigWorldKey = 'bigWorld'
 const sizes = { servers: 5000, goods: 2000, methods: 200 } as const
@@ -85,7 +85,7 @@ function createBigGoods(product: GameProduct): WorldRows['goods'] {
   })
 }
 
-/** Adds the payment methods to the first region of the first area. */
+/** Creates the payment methods of the big game in the first region of the first area. */
 function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
   const area = brand.areas[0] as Brand['areas'][number]
   const region = regionsByArea[area][0] as string
@@ -107,7 +107,7 @@ function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
   }))
 }
 
-/** Builds the rows of the big game, without data that all games of the brand share (page config, countries). */
+/** Builds the rows of the big game, except for data that all games of the brand share (page config, countries). */
 export function buildBigWorld(brand: Brand): WorldRows {
   const product = createProduct(brand, bigWorldKey, brand.defaultLanguage)
   const gameServers = createBigServers(product)

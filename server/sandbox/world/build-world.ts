@@ -16,13 +16,13 @@ import { createThirdGifts } from './players/third-gifts.ts'
 import type { WorldRows } from './world-rows.ts'
 
 export interface WorldOptions {
-  /** Creation time in Unix seconds. Countdowns are relative to it. */
+  /** Creation time in Unix seconds, which countdowns are relative to. */
   now?: number
   /** Adds a game with thousands of servers and goods. */
   big?: boolean
 }
 
-/** Fixed at 2026-11-21, so that the demo data is reproducible. */
+/** 2026-11-21 in Unix seconds. The time is fixed so that the demo data is reproducible. */
 const defaultNow = 1795219200
 
 type ProductRows = Pick<
@@ -52,7 +52,7 @@ function createProductRows(product: GameProduct, hasVip: boolean, now: number): 
   }
 }
 
-/** Builds all demo rows of a brand. Pure and deterministic. */
+/** Builds all demo rows of a brand. The result depends only on the arguments. */
 export function buildWorld(brand: Brand, { now = defaultNow, big = false }: WorldOptions = {}): WorldRows {
   const products = createProducts(brand).map((product) => createProductRows(product, brand.hasVip, now))
   const games = createGames(brand)

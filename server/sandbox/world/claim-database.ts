@@ -5,7 +5,7 @@ import { claimDatabase } from '../../db/database-use.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { accounts } from '../../players/players.tables.ts'
 
-/** Checks for real data. Demo data must never be written into a shop's database. */
+/** SQL condition that the database contains no real data. Demo data must never be written into a shop's database. */
 const isEmpty = sql`not exists (select 1 from ${orders}) and not exists (select 1 from ${accounts}) and not exists (select 1 from ${games})`
 
 /** Marks the database as a sandbox database before demo data is written. */

@@ -1,4 +1,4 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Hash of the demo data stored for each brand. The seed rewrites the data if the hash has changed. */
+/** Hash of each brand's demo data. If it differs, the seed rewrites the data. */
 export const demoWorlds = pgTable('demo_worlds', { brand: text('brand').primaryKey(), hash: text('hash').notNull() })

@@ -1,8 +1,8 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Area, Language } from '../../../src/contract/domain.table.ts'
 
-/** Areas with their own game language. In other areas, games use the brand's default language. */
+/** Game languages of areas that have their own. In other areas, games use the brand's default language. */
 const languageByArea: Partial<Record<Area, Language>> = { ja: 'ja', kr: 'ko', twhk: 'zh-tw', hk: 'zh-tw' }
 
-/** Returns the language of user-generated names, such as servers and characters. */
+/** Returns the language of names that are not translated, such as those of servers and characters. */
 export const gameLanguageFor = (brand: Brand, area: Area): Language => languageByArea[area] ?? brand.defaultLanguage

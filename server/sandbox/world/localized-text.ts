@@ -3,11 +3,11 @@ import { languages, type Language } from '../../../src/contract/domain.table.ts'
 export type LocalizedText = Readonly<Record<Language, string>>
 
 /**
- * Languages of the demo data, in the argument order of `localize`. The store's other languages fall back to English.
+ * Languages of the demo data, in the order of `localize`'s arguments. For the store's other languages, English is used.
  */
 export const worldLanguages = 'ar de en es fr id it ja ko ms pl pt ru th tr vi zh-cn zh-tw'.split(' ')
 
-/** Creates a text from one translation per entry of `worldLanguages`, in the same order. */
+/** Creates a text from one translation for each of the `worldLanguages`, in the same order. */
 export function localize(...inOrder: string[]): LocalizedText {
   if (inOrder.length !== worldLanguages.length)
     throw new Error(`${inOrder[2]}: ${inOrder.length} of ${worldLanguages.length} languages`)
@@ -17,7 +17,7 @@ export function localize(...inOrder: string[]): LocalizedText {
   ) as LocalizedText
 }
 
-/** Creates a company name with a separate name in Japanese. */
+/** Creates a company name that is different in Japanese. */
 export const withJapanese = (name: string, japanese: string): LocalizedText =>
   Object.fromEntries(languages.map((language) => [language, language === 'ja' ? japanese : name])) as LocalizedText
 

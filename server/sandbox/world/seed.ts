@@ -17,7 +17,7 @@ import { cards } from '../../orders/cards/cards.tables.ts'
 import * as vip from '../../vip/vip.tables.ts'
 import { renewEvents } from './players/renew-events.ts'
 
-/** Rows are replaced when the demo data changes because nothing else writes these tables. */
+/** Tables whose rows are replaced when the demo data changes. Nothing else writes to them. */
 const catalogue = {
   games: sold.games,
   gameServers: sold.gameServers,
@@ -33,7 +33,7 @@ const catalogue = {
   thirdGifts,
 } as const
 
-/** Rows are updated but never deleted, because players add rows to these tables. */
+/** Tables whose rows are updated but never deleted, since players add rows of their own. */
 const players = {
   accounts: known.accounts,
   identities: known.identities,
@@ -52,13 +52,13 @@ type Row = WorldRows[keyof WorldRows][number]
 export interface SeedOptions {
   /** Adds a game with thousands of servers and goods. */
   big?: boolean
-  /** Unix time in milliseconds. Countdowns are relative to it. */
+  /** Unix time in milliseconds, which countdowns are relative to. */
   now?: number
 }
 
 /**
- * Writes the demo data of every brand. Skips brands whose data is up to date or was replaced by catalogue files.
- * Refuses a shop's database.
+ * Writes the demo data of every brand. A brand is skipped if its data is up to date or was replaced by catalogue files.
+ * Throws if the database belongs to a shop.
  */
 export async function seed(
   db: Database,
@@ -69,7 +69,7 @@ export async function seed(
   if ((await db.$count(sold.catalogueVersions)) > 0) return
   const held = new Map((await db.select().from(demoWorlds)).map(({ brand, hash }) => [brand, hash]))
   for (const brand of brands) {
-    // Hash the data built for a fixed time. Otherwise the hash would differ at every start.
+    // Hash the data as built for a fixed time; otherwise the hash would differ at every start.
     const hash = createHash('sha256')
       .update(JSON.stringify(buildWorld(brand, { big })))
       .digest('hex')
@@ -80,7 +80,10 @@ export async function seed(
   await renewEvents(db, brands, now)
 }
 
-/** Writes the hash first. A second gateway then waits for the row lock and finds complete data. */
+/**
+ * Writes a brand's demo data. The hash is written first: a second gateway then waits for the row lock and afterwards
+ * finds complete data.
+ */
 async function writeWorld(tx: Transaction, brand: string, hash: string, world: WorldRows): Promise<void> {
   const claimed = await tx
     .insert(demoWorlds)
@@ -97,7 +100,7 @@ async function writeWorld(tx: Transaction, brand: string, hash: string, world: W
 
 const listEntries = <T extends object>(tables: T) => Object.entries(tables) as { [K in keyof T]: [K, T[K]] }[keyof T][]
 
-/** Inserts or updates rows. Cards that were used remain used. */
+/** Inserts or updates rows. Cards that have been used remain used. */
 const insert = (tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> =>
   upsertRows(tx, table, rows, (column, written) =>
     column === cards.spentBy ? sql`coalesce(${column}, ${written})` : written,

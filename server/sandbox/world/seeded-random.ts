@@ -1,6 +1,6 @@
 /**
- * Hashes a text (FNV-1a with additional mixing). All variation in the demo data is derived from this hash, so that the
- * data is the same on every machine.
+ * Hashes a text (FNV-1a with additional mixing). All variation in the demo data is derived from this hash, so the data
+ * is the same on every machine.
  */
 export function hashSeed(text: string): number {
   let hash = 0x811c9dc5
@@ -13,7 +13,7 @@ export function pick<T>(list: readonly T[], seed: string): T {
   return list[hashSeed(seed) % list.length] as T
 }
 
-/** Deterministic random numbers in [0, 1) (mulberry32). */
+/** Creates a generator of deterministic random numbers in [0, 1) (mulberry32). */
 export function createRandom(seed: string): () => number {
   let state = hashSeed(seed)
   return () => {

@@ -15,7 +15,7 @@ import type { thirdGifts } from '../../gifts/gifts.tables.ts'
 import type { cards } from '../../orders/cards/cards.tables.ts'
 import type { couponClaims, coupons, vipGrowth, vipLevels, vipPrograms } from '../../vip/vip.tables.ts'
 
-/** All database rows of a brand's demo data. */
+/** Database rows of a brand's demo data. */
 export interface WorldRows {
   games: (typeof games.$inferInsert)[]
   gameServers: (typeof gameServers.$inferInsert)[]

@@ -2,7 +2,7 @@ import type { Markup } from '../../pages/html.ts'
 import type { Client } from '../clients.ts'
 import { renderChoosePage } from '../choose-page.ts'
 
-/** A request from a browser or from a gateway. */
+/** Request from a browser or from a gateway. */
 export interface Visit {
   readonly method: string
   readonly url: URL
@@ -18,13 +18,15 @@ export type Reply =
   | { readonly fields: Readonly<Record<string, string>> }
   | { readonly refusal: string; readonly status: number }
 
-/** Request handlers of a simulated company, keyed by path. */
+/** Request handlers of a simulated provider, keyed by path. */
 export type CompanySite = Readonly<Record<string, (visit: Visit) => Reply>>
 
 export const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(query).toString()}`
 
-/** Returns the client of the request. Returns an error page if the redirect URI is not exactly one of the client's. */
+/**
+ * Returns the client that makes the request, or an error page if the redirect URI is not exactly one of the client's.
+ */
 export function findClient(clients: readonly Client[], query: URLSearchParams): Client | Reply {
   const client = clients.find(({ id }) => id === query.get('client_id'))
   if (!client) return { status: 400, refusal: 'no such client' }
@@ -37,7 +39,7 @@ interface Answers {
   readonly no: () => string
 }
 
-/** Shows the account selection page. After a selection, redirects back to the client. */
+/** Shows the account selection page and, after a selection, redirects back to the client. */
 export function chooseAccountOrRedirect(
   visit: Visit,
   who: { client: string; company: string },

@@ -32,7 +32,7 @@ function sendReply(context: KoaContextWithOIDC, reply: Reply): void {
   context.body = 'fields' in reply ? new URLSearchParams(reply.fields).toString() : reply.refusal
 }
 
-/** Creates the companies that do not use OpenID Connect. */
+/** Creates the sites of the providers that do not use OpenID Connect. */
 export function createCompanySites(brands: readonly Brand[], { origin, port }: { origin: string; port: number }) {
   const site: CompanySite = {
     ...createFacebookSite(listClients(brands, 'facebook', port)),

@@ -4,7 +4,7 @@ import { createOneTimeStore } from './one-time-store.ts'
 
 const lifeSeconds = 5000
 
-/** Simulates Facebook's login dialog and the Graph API endpoint that inspects access tokens. */
+/** Creates a simulation of Facebook's login dialog and of the Graph API endpoint that inspects access tokens. */
 export function createFacebookSite(apps: readonly Client[]): CompanySite {
   const tokens = createOneTimeStore<{ app: string; user: string }>()
   return {

@@ -4,7 +4,7 @@ import { sandboxSecret, type Client } from '../clients.ts'
 import { chooseAccountOrRedirect, withQuery, type CompanySite, type Reply, type Visit } from './company-site.ts'
 import { createOneTimeStore, createToken } from './one-time-store.ts'
 
-/** A request token. It is created by the gateway, approved by a player, and then exchanged for an access token. */
+/** Request token. The gateway creates it, a player approves it, and it is then exchanged for an access token. */
 interface Request {
   readonly consumer: string
   readonly callback: string
@@ -19,8 +19,8 @@ const timingSafeEquals = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /**
- * Simulates Twitter's three-legged OAuth 1.0a. Requests from the gateway must have a valid signature, a recent
- * timestamp and a unique nonce.
+ * Creates a simulation of Twitter's three-legged OAuth 1.0a. Requests from the gateway must have a valid signature, a
+ * recent timestamp and a unique nonce.
  */
 export function createTwitterSite(clients: readonly Client[], origin: string): CompanySite {
   const requests = createOneTimeStore<Request>()
@@ -80,7 +80,7 @@ export function createTwitterSite(clients: readonly Client[], origin: string): C
       const token = parseAuthorization(visit.authorization)['oauth_token'] ?? ''
       const request = requests.see(token)
       const params = request && signed(visit, request.secret)
-      // A failed exchange consumes the request token too.
+      // Consume the request token even if the exchange fails.
       const agreed = params && requests.take(token)?.agreed
       if (!agreed || params.oauth_consumer_key !== request.consumer || params.oauth_verifier !== agreed.verifier)
         return unauthorized

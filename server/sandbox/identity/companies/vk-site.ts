@@ -19,7 +19,7 @@ const refuse = (error: string, error_description: string): Reply => ({
   json: { error, error_description },
 })
 
-/** Simulates VK ID. Codes are bound to a device and can only be exchanged with the PKCE verifier. */
+/** Creates a simulation of VK ID. Codes are bound to a device and can only be exchanged with the PKCE verifier. */
 export function createVkSite(clients: readonly Client[]): CompanySite {
   const codes = createOneTimeStore<Code>()
   return {

@@ -1,8 +1,8 @@
 import { svg, rect } from '../../art/svg.ts'
 
 /**
- * Barcode symbology Interleaved 2 of 5. Each digit has five lines, two of which are wide. Digits are encoded
- * alternately in bars and in gaps.
+ * Patterns of the barcode symbology Interleaved 2 of 5. Each digit consists of five lines, two of which are wide.
+ * Digits are encoded alternately in bars and in gaps.
  */
 const patterns = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 const wide = 3
@@ -19,7 +19,9 @@ function widths(digits: string): number[] {
   return [1, 1, 1, 1, ...body.map(size), wide, 1, 1]
 }
 
-/** Renders a barcode. The number of digits must be even. Always black on white because scanners need the contrast. */
+/**
+ * Renders a barcode. The number of digits must be even. It is always black on white because scanners need the contrast.
+ */
 export function barcode(digits: string): string {
   let x = quiet
   let bars = ''

@@ -10,7 +10,7 @@ interface Field {
   maxLength: number
 }
 
-/** Renders a prefilled text field, so that visitors do not have to type. */
+/** Renders a text field, prefilled so that visitors do not have to type. */
 export const renderField = (
   { say }: PageContext,
   label: TextKey,

@@ -4,7 +4,7 @@ import type { TextKey } from '../words/en.ts'
 import type { Translate } from '../words/words.ts'
 import type { Payment } from '../tables.ts'
 
-/** Data for rendering a form. */
+/** Context in which a form is rendered. */
 export interface PageContext {
   payment: Payment
   say: Translate
@@ -17,16 +17,16 @@ export interface PageContext {
   siteOrigin: string
 }
 
-/** Result of submitting a form: paid, a confirmation page, or the form with an error message. */
+/** Result of submitting a form. `form` shows it again with an error message. */
 export type FormResult = { to: 'paid' } | { to: 'confirm'; query: Query } | { to: 'form'; problem: TextKey }
 
-/** Form and validation of one type of payment page. Field values are never stored. */
+/** Form and validation for one type of payment page. Field values are never stored. */
 export interface PageForm {
   title: TextKey
   fields: (sheet: PageContext) => Markup
   button: TextKey
   later: TextKey
   send: (form: Query, sheet: PageContext) => FormResult
-  /** The second page, which requests a one-time code. */
+  /** Second page, which requests a one-time code. */
   confirm?: { title: TextKey; fields: (sheet: PageContext, query: Query) => Markup }
 }

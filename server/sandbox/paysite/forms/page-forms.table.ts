@@ -8,7 +8,9 @@ import { redirectForm } from './redirect.form.ts'
 import { slipForm } from './slip.form.ts'
 import { walletForm } from './wallet.form.ts'
 
-/** Form of each page type. Read by the payment pages. To add one: a type in page-types.table.ts, then a row here. */
+/**
+ * Form of each page type. Read by the payment pages. To add a form, add a type in page-types.table.ts, then a row here.
+ */
 export const pageForms: Record<PageType, PageForm> = {
   wallet: walletForm,
   bank: bankForm,

@@ -4,8 +4,8 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * Types of payment pages with their time limits. Read by the payment site. To add one: a row here and its form in
- * page-forms.table.ts.
+ * Types of payment pages with their time limits. Read by the payment site. To add a type, add a row here and its form
+ * in page-forms.table.ts.
  */
 export const pageTypes = {
   wallet: { validMs: 30 * minuteMs },
@@ -13,7 +13,7 @@ export const pageTypes = {
   card: { validMs: 30 * minuteMs },
   pointCard: { validMs: 30 * minuteMs },
   qr: { validMs: 15 * minuteMs },
-  /** A payment slip that the player pays at a counter. */
+  /** Payment slip that the player pays at a counter. */
   slip: { validMs: 3 * dayMs },
   redirect: { validMs: 30 * minuteMs },
 } as const satisfies Record<string, { validMs: number }>
@@ -31,7 +31,10 @@ const lookOfKind: Record<PaymentChannelKind, PageType> = {
   'form-post': 'redirect',
 }
 
-/** Page types of methods whose page differs from the channel's default, keyed by `payway_id` and `channel_id`. */
+/**
+ * Page types of the payment methods whose page differs from the channel's default, keyed by `payway_id` and
+ * `channel_id`.
+ */
 const pageTypeByMethod: Record<string, PageType> = {
   // e2Pay and Boleto are paid at a counter.
   '10102_0': 'slip',

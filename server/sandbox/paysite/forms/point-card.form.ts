@@ -3,7 +3,7 @@ import { testPointCards } from './test-cards.table.ts'
 import { renderField } from './fields.ts'
 import type { PageForm } from './page-form.ts'
 
-/** Removes spaces and dashes and converts to upper case. */
+/** Removes spaces and dashes, and converts the PIN to upper case. */
 const normalizePin = (text: string | undefined): string => (text ?? '').replace(/[\s-]/g, '').toUpperCase()
 
 export const pointCardForm: PageForm = {

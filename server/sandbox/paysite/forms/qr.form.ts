@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr'
 import { html, Markup } from '../../pages/html.ts'
 import type { PageForm } from './page-form.ts'
 
-/** The QR code contains the URL of this page, so a phone on the same network can pay there. */
+/** Form with a QR code of this page's URL, so that a phone on the same network can open the page and pay. */
 export const qrForm: PageForm = {
   title: 'qr',
   button: 'qrDone',

@@ -1,4 +1,4 @@
-/** Test cards and test point cards. Read by their forms and by the home page. To add one: a row here. */
+/** Outcome of paying with a test card or test point card. */
 export type TestOutcome = 'pays' | 'asks' | 'cardDeclined' | 'cardPoor' | 'pinUsed'
 
 export interface TestCard {
@@ -8,8 +8,8 @@ export interface TestCard {
 }
 
 /**
- * Only these card numbers are valid. Any future expiry date and any security code with three or four digits is
- * accepted.
+ * Valid card numbers; all others are rejected. Any future expiry date and any security code of three or four digits is
+ * accepted. Read by the card form and the home page. To add a card, add a row here.
  */
 export const testCards: readonly [TestCard, ...TestCard[]] = [
   { number: '4000 0000 0000 3220', outcome: 'asks', about: 'asks for a code (3-D Secure), then pays' },

@@ -1,7 +1,7 @@
 import { html } from '../../pages/html.ts'
 import type { PageForm } from './page-form.ts'
 
-/** Returns a simulated balance that is always the same for an amount and always covers it. */
+/** Returns a simulated balance, which is always the same for an amount and always covers it. */
 const demoBalance = (amountMinor: number): number => Math.ceil((amountMinor * 3.4) / 10_000) * 10_000
 
 export const walletForm: PageForm = {

@@ -3,7 +3,7 @@ import { html, Markup } from '../../pages/html.ts'
 import type { PageContext } from '../forms/page-form.ts'
 import { selectMark } from '../marks.ts'
 
-/** Page header with the seller's name. */
+/** Renders the page header with the payment method's name. */
 export const renderSellerHeader = ({ payment, say }: PageContext): Markup =>
   html`<header class="band">
     <span class="tile">${new Markup(drawPayMark(selectMark(payment)) ?? '')}</span>
@@ -11,7 +11,7 @@ export const renderSellerHeader = ({ payment, say }: PageContext): Markup =>
     <span class="sandbox">${say('sandbox')}</span>
   </header>`
 
-/** Shows the goods, the seller and the player. */
+/** Renders the goods, the seller and the player. */
 export const renderBill = ({ payment, say, money }: PageContext): Markup => {
   const { display, amountMinor, currency, billingNo } = payment
   return html`<section class="bill">

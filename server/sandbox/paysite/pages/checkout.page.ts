@@ -17,13 +17,13 @@ interface Shown {
   problem?: TextKey | undefined
 }
 
-/** Select for the decline reason. Options use the names of the API. */
+/** Renders the select for the decline reason. Its options are the names used in the API. */
 const reasons = ({ faults: { decline } }: Payment): Markup =>
   html`<select name="decline" lang="en" aria-label="${faults.decline.hint}">
     ${faults.decline.words.map((word) => html`<option ${word === (decline ?? 'untold') && 'selected'}>${word}</option>`)}
   </select>`
 
-/** Buttons to fail, postpone or leave the payment. */
+/** Renders the buttons that fail, postpone or leave the payment. */
 function renderExits({ payment, say }: PageContext, later: TextKey): Markup {
   const to = (way: string) => paymentPath(payment.providerRef, `/${way}`)
   return html`<div class="ways" role="group" aria-label="${say('leaveHint')}">
@@ -37,10 +37,16 @@ function renderExits({ payment, say }: PageContext, later: TextKey): Markup {
 const problemText = ({ say }: PageContext, problem: TextKey | undefined): Markup | undefined =>
   problem && html`<p class="problem" role="alert">${say(problem)}</p>`
 
-/** The decline reason is omitted here because its select is next to the button that fails the payment. */
+/**
+ * Faults shown below the form. The decline reason is not among them because its select is next to the button that fails
+ * the payment.
+ */
 const faultsBelow = faultNames.filter((name) => name !== 'decline')
 
-/** Form for the faults of this payment, prefilled from the payment or the URL. Fault names are always in English. */
+/**
+ * Renders the form for the faults of this payment, prefilled from the payment or the URL. Fault names are always in
+ * English.
+ */
 const renderPaymentFaults = ({ payment, say }: PageContext, query: Query): Markup =>
   html`<details class="tuning">
     <summary>${say('faults')}</summary>

@@ -12,7 +12,7 @@ interface Shown {
   problem?: TextKey | undefined
 }
 
-/** Renders the form of the simulated SDK. The goods are omitted because the store shows them. */
+/** Renders the form of the simulated SDK. The goods are omitted because the store already shows them. */
 export function renderDropIn({ sheet, problem }: Shown): Markup {
   const { payment, say, money } = sheet
   const look = selectPageType(payment)

@@ -23,7 +23,10 @@ function renderFaultField(name: FaultName, value: string, unset: string | undefi
   >`
 }
 
-/** `unset` describes what happens if a fault is not set. Without `unset`, every fault must be set. */
+/**
+ * Renders a field for each fault. `unset` describes what happens if a fault is not set; without it, every fault must be
+ * set.
+ */
 export const renderFaultFields = (
   values: Partial<Faults>,
   unset?: string,

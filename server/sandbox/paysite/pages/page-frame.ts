@@ -10,13 +10,13 @@ export interface SitePage {
   title: string
   body: Markup
   status?: number | undefined
-  /** Origin of the store. Forms may redirect there. */
+  /** Origin of the store, to which forms may redirect. */
   formActionOrigin?: string | undefined
 }
 
 /**
- * Content security policy without scripts. Includes the store in form-action because browsers apply it to redirects
- * too.
+ * Returns the content security policy, which allows no scripts. The store is included in form-action because browsers
+ * apply that to redirects too.
  */
 const policy = (formsLeadTo: string | undefined): string =>
   [

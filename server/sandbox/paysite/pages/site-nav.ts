@@ -2,7 +2,7 @@ import { html, type Markup } from '../../pages/html.ts'
 
 const rooms = { Statement: '/pay/statement', Faults: '/pay/faults' } as const
 
-/** Header of the back office pages, which are in English only. */
+/** Renders the header of the back office pages, which are only in English. */
 export const renderSiteNav = (here: keyof typeof rooms): Markup =>
   html`<header class="office-head">
     <h1>Sandbox payment site</h1>

@@ -3,5 +3,5 @@ import { randomBytes } from 'node:crypto'
 /** Creates an id such as `pay_…` or `evt_…` with 128 random bits, so that payment URLs cannot be guessed. */
 export const createId = (prefix: 'pay' | 'evt' | 'ref'): string => `${prefix}_${randomBytes(16).toString('base64url')}`
 
-/** Returns whether an id from a URL has the right format. Other text might be rejected by PostgreSQL. */
+/** Returns true if an id from a URL has the right format. PostgreSQL might reject other text. */
 export const isPaymentRef = (text: string): boolean => /^pay_[\w-]{22}$/.test(text)

@@ -5,7 +5,7 @@ import { createId } from './ids.ts'
 import type { Faults } from '../faults.table.ts'
 import { paysiteNotifications, paysitePayments, type Notification, type Payment, type PaysiteState } from '../tables.ts'
 
-/** Allowed previous states for each state. `paid` is final, but may follow a failed attempt. */
+/** States from which each state can be reached. `paid` is final, but may follow a failed attempt. */
 const allowedTransitions: Record<PaysiteState, readonly PaysiteState[]> = {
   pending: ['pending'],
   paid: ['pending', 'failed', 'expired'],
@@ -13,11 +13,11 @@ const allowedTransitions: Record<PaysiteState, readonly PaysiteState[]> = {
   expired: ['pending'],
 }
 
-/** Creates the webhooks for a changed payment or refund. */
+/** Function that creates the webhooks for a changed payment or refund. */
 export type CreateWebhooks = (changed: Payment) => readonly Notification[]
 
 export interface PaymentsRepository {
-  /** Does nothing if the order already has an open payment. */
+  /** Adds a payment, unless the order already has an open one. */
   add: (payment: Payment) => Promise<void>
   byRef: (providerRef: string) => Promise<Payment | undefined>
   /** Resolves to the paid payment, otherwise the open one, otherwise the latest. */
@@ -28,7 +28,7 @@ export interface PaymentsRepository {
   change: (providerRef: string, to: PaysiteState, at: number, news: CreateWebhooks) => Promise<boolean>
   completeAt: (providerRef: string, at: number | null) => Promise<void>
   turn: (providerRef: string, faults: Partial<Faults>) => Promise<void>
-  /** Merges these faults into those already set for the payment. */
+  /** Merges these faults into those that are already set for the payment. */
   addFaults: (providerRef: string, faults: Partial<Faults>) => Promise<void>
   /** Lists postponed payments that are due. */
   completing: (now: number) => Promise<Payment[]>

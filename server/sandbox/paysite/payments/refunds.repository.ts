@@ -14,9 +14,12 @@ import {
 
 type CreateWebhooks<Changed> = (payment: Payment, changed: Changed) => readonly Notification[]
 
-/** Stores refunds and disputes. Each change and its webhooks are stored in one transaction. */
+/** Repository for refunds and disputes. Each change is stored in one transaction with its webhooks. */
 export interface RefundsRepository {
-  /** Refuses the refund if the payment is unpaid or the remaining amount is too small. Idempotent by refund number. */
+  /**
+   * Adds a refund, or refuses it if the payment is unpaid or too little of it is left. Adding the same refund number
+   * again has no effect.
+   */
   add: (refund: Refund, news: CreateWebhooks<Refund>) => Promise<Refund>
   byNo: (refundNo: string) => Promise<Refund | undefined>
   /** Resolves to the amount of the payment that has not been refunded. */

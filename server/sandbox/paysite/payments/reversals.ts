@@ -7,7 +7,7 @@ import type { PaymentsRepository } from './payments.repository.ts'
 import type { RefundsRepository } from './refunds.repository.ts'
 import type { Dispute, Notification, Payment, Refund } from '../tables.ts'
 
-/** Refunds, requested by a store or by the site itself, and disputes. */
+/** Operations on refunds, which a store or the site itself requests, and on disputes. */
 export interface Reversals {
   refund: (request: RefundRequest) => Promise<RefundStatus>
   queryRefund: (request: RefundRequest) => Promise<RefundStatus | undefined>

@@ -6,7 +6,9 @@ import type { SandboxProvider } from './sandbox-provider.ts'
 
 const settings = v.object({ secret: v.string() })
 
-/** Payment adapter for the payment site. API calls are made in process; webhooks are sent over HTTP. */
+/**
+ * Creates the payment adapter for the payment site. API calls are made in process, whereas webhooks are sent over HTTP.
+ */
 export const sandboxAdapter = ({
   create,
   query,

@@ -20,7 +20,7 @@ export interface SandboxProviderDeps {
   now: () => number
 }
 
-/** The API that the payment site offers to stores. */
+/** API that the payment site offers to stores. */
 export interface SandboxProvider {
   create: (payment: PaymentDetails) => Promise<PaymentLink>
   query: (billingNo: string) => Promise<ReportedStatus | undefined>

@@ -21,7 +21,7 @@ export interface Total {
   amountMinor: number
 }
 
-/** Totals of all payments, and a list of the latest payments. */
+/** Totals of all payments, and the latest payments in detail. */
 export interface Statement {
   totals: readonly Total[]
   payments: readonly (Payment & {

@@ -19,7 +19,7 @@ function readOrderFilter(request: FastifyRequest): string | undefined {
   return /^[\w-]{1,64}$/.test(billingNo) ? billingNo : undefined
 }
 
-/** Back office pages: statement and faults. */
+/** Registers the back office pages: statement and faults. */
 export function backOfficeRoutes(app: FastifyInstance, { paysite, constraints }: BackOfficeOptions): void {
   const actions: Record<string, (providerRef: string) => Promise<unknown>> = {
     pay: (providerRef) => paysite.settle(providerRef, 'paid'),

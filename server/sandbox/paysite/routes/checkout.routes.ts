@@ -25,8 +25,8 @@ type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
 type Act = (payment: Payment, request: PaymentRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Reads the payment's faults from a submitted form. Missing fields remain unchanged; empty fields fall back to the
- * site's faults.
+ * Reads the payment's faults from a submitted form. Missing fields leave a fault unchanged; an empty field means that
+ * the site's fault applies.
  */
 function readFaultOverrides(form: Readonly<Record<string, string>>, payment: Payment): Partial<Faults> {
   const kept = faultNames.flatMap((name) => {
@@ -36,7 +36,7 @@ function readFaultOverrides(form: Readonly<Record<string, string>>, payment: Pay
   return { ...Object.fromEntries(kept), ...readFaults(form) }
 }
 
-/** Pages for the payer: show, submit, confirm with a code, or leave. */
+/** Registers the pages for the payer: show, submit, confirm with a code, or leave. */
 export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints }: CheckoutOptions): void {
   const show = (reply: FastifyReply, payment: Payment, page: 'checkout' | 'confirm', problem?: TextKey) => {
     const sheet = createPageContext(payment, paysite.origin, now())
@@ -59,7 +59,10 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
     if (payment) return act(payment, request, reply)
     return sendSitePage(reply, { status: 404, language: 'en', title: 'No payment here', body: renderNotFound() })
   }
-  /** Accepts only forms from this site, and applies their fault fields. */
+  /**
+   * Runs the action with the submitted form. Only forms from this site are accepted, and their fault fields are
+   * applied.
+   */
   const withForm = (act: Act) =>
     withPayment(async (payment, request, reply) => {
       if (!isSameOrigin(request, paysite.origin)) return reply.code(403).send()
@@ -83,7 +86,7 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
         return show(reply, payment, 'checkout', sent.problem)
     }
   }
-  /** Runs the action only if the payment is open. Otherwise shows the result, so that a double click has no effect. */
+  /** Runs the action if the payment is open. Otherwise shows the result, so that a double click has no effect. */
   const whileOpen = (act: Act) =>
     withForm(async (payment, request, reply) => {
       if (payment.status === 'pending') return act(payment, request, reply)
@@ -96,7 +99,7 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
     { constraints },
     withPayment(async (payment, _request, reply) => show(reply, payment, 'checkout')),
   )
-  // Receives the entry form that the store's page submits. Modified forms are rejected.
+  // Receive the entry form that the store's page submits. Modified forms are rejected.
   app.post(
     address(),
     { constraints },

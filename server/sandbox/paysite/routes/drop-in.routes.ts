@@ -18,7 +18,7 @@ type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
 /** Response to the simulated SDK: HTML to show, or a result. */
 type Answer = { to: 'show'; html: string } | { to: 'paid' } | { to: 'failed' } | { to: 'redirect'; url: string }
 
-/** API of the payment site for the simulated SDK in the store. */
+/** Registers the payment site's API for the simulated SDK in the store. */
 export function dropInRoutes(app: FastifyInstance, { paysite, now, constraints }: DropInOptions): void {
   const sheet = (payment: Payment) => createPageContext(payment, paysite.origin, now())
   const show = (payment: Payment, problem?: Parameters<typeof renderDropIn>[0]['problem']): Answer => ({
@@ -43,7 +43,7 @@ export function dropInRoutes(app: FastifyInstance, { paysite, now, constraints }
     }
   }
 
-  /** Accepts only requests from the store that created the payment. */
+  /** Runs the action if the request comes from the store that created the payment. */
   const withPayment =
     (act: (payment: Payment, request: PaymentRequest) => Promise<Answer>) =>
     async (request: PaymentRequest, reply: FastifyReply) => {

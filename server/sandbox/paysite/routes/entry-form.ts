@@ -5,7 +5,7 @@ import type { Payment } from '../tables.ts'
 
 type FormPayment = Pick<Payment, 'providerRef' | 'billingNo' | 'amountMinor' | 'currency'>
 
-/** Creates signed form fields. The signature prevents payers from changing the amount in the browser. */
+/** Creates signed form fields. Because of the signature, payers cannot change the amount in the browser. */
 export function createEntryForm(payment: FormPayment, address: string, secret: string): PayForm {
   const { providerRef, billingNo, amountMinor, currency } = payment
   const signedFields = { out_trade_no: billingNo, total_amount: String(amountMinor), currency }
@@ -15,7 +15,7 @@ export function createEntryForm(payment: FormPayment, address: string, secret: s
   return { action: address, fields: { ...signedFields, sign } }
 }
 
-/** Returns whether all fields are present and unmodified. */
+/** Returns true if all fields are present and unmodified. */
 export function verifyEntryForm(form: Query, payment: FormPayment, secret: string): boolean {
   const { fields } = createEntryForm(payment, '', secret)
   return Object.entries(fields).every(([name, value]) => form[name] === value)

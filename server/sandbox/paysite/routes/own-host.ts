@@ -5,7 +5,9 @@ import { sendPlainPage } from '../../../http/plain-page.ts'
 
 const lobby = '/pay/statement'
 
-/** Makes the gateway's routes unavailable on the payment site's host. The site's own routes have a host constraint. */
+/**
+ * Makes the gateway's routes unavailable on the payment site's host. The site's own routes are restricted to that host.
+ */
 export function isolateHost(app: FastifyInstance, origin: string): void {
   const { hostname } = new URL(origin)
   app.addHook('onRequest', async (request, reply) => {
@@ -16,10 +18,12 @@ export function isolateHost(app: FastifyInstance, origin: string): void {
   })
 }
 
-/** Matches the Host header with any port because the port may differ from the one in the origin. */
+/**
+ * Returns a pattern that matches the Host header with any port, since the port may differ from the one in the origin.
+ */
 export const siteHostPattern = (origin: string): RegExp =>
   new RegExp(`^${new URL(origin).hostname.replaceAll('.', '\\.')}(:\\d+)?$`, 'i')
 
-/** Returns whether a form comes from this origin. Otherwise other sites could pay in the payer's name. */
+/** Returns true if a form comes from this origin. Without this check, other sites could pay on the payer's behalf. */
 export const isSameOrigin = ({ headers }: FastifyRequest, origin: string): boolean =>
   headers.origin === undefined || headers.origin === `${new URL(origin).protocol}//${headers.host}`

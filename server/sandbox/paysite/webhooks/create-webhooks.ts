@@ -4,7 +4,7 @@ import type { Notification, Payment, PaysiteState } from '../tables.ts'
 
 type ReportPlan = readonly (readonly [status: PaysiteState, behindMs: number])[]
 
-/** With `reorder`, older webhooks are delayed by this time so that newer ones arrive first. */
+/** Milliseconds by which `reorder` delays older webhooks, so that newer ones arrive first. */
 const reorderDelayMs = 1500
 
 /** Webhooks for each state change, as pairs of status and delay. */
@@ -24,7 +24,7 @@ const reordered: Record<PaysiteState, ReportPlan> = {
   expired: [['expired', reorderDelayMs]],
 }
 
-/** Creates the webhooks for a changed payment. Copies have the same event id. */
+/** Creates the webhooks for a changed payment. All copies of a webhook have the same event id. */
 export function createWebhooks(payment: Payment, activeFaults: Faults, now: number): Notification[] {
   const event = (activeFaults.reorder ? reordered : inOrder)[payment.status]
   return event.flatMap(([status, behindMs]) => {
@@ -42,7 +42,7 @@ type WebhookEvent = Pick<
   'about' | 'eventId' | 'providerRef' | 'refundNo' | 'amountMinor' | 'status' | 'occurredAt'
 >
 
-/** Creates the copies of a webhook with the simulated delay, losses and faults. */
+/** Creates the copies of a webhook, with the simulated delay, losses and faults. */
 export const createCopies = (
   event: WebhookEvent,
   { copies, wrong, drop, delayMs }: Faults,

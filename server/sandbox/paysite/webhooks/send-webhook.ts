@@ -6,7 +6,7 @@ import type { SignedWebhook } from './sign-webhook.ts'
 
 const timeoutMs = 5000
 
-/** Resolves `*.localhost` to this machine (RFC 6761) because some system resolvers do not. */
+/** Resolves `*.localhost` to this machine (RFC 6761), which some system resolvers do not. */
 const lookup: LookupFunction = (hostname, options, callback) =>
   resolve(hostname.endsWith('.localhost') ? 'localhost' : hostname, options, callback)
 

@@ -2,13 +2,13 @@ import { Webhook } from 'standardwebhooks'
 import type { ReportedStatus } from '../../../providers/hub/payment-events.table.ts'
 import type { Notification } from '../tables.ts'
 
-/** A signed webhook. `body` is the exact text that was signed. */
+/** Signed webhook. `body` is the exact text that was signed. */
 export interface SignedWebhook {
   headers: Record<string, string>
   body: string
 }
 
-/** Resolves to the HTTP status, or to undefined if there is no response. */
+/** Function that sends a webhook. Resolves to the HTTP status, or to undefined if there is no response. */
 export type SendWebhook = (url: string, webhook: SignedWebhook) => Promise<number | undefined>
 
 interface SigningInput {
@@ -19,13 +19,13 @@ interface SigningInput {
   now: number
 }
 
-/** Age of webhooks with the fault `time`. Receivers accept at most five minutes. */
+/** Age in milliseconds of webhooks with the fault `time`. Receivers accept at most five minutes. */
 const staleMs = 600_000
 
 export function signWebhook({ secret, wrong, body, now }: SigningInput): SignedWebhook {
   const at = wrong === 'time' ? now - staleMs : now
   const text = JSON.stringify(body)
-  // Simulates an invalid signature by signing a different body with the valid key.
+  // Simulate an invalid signature by signing a different body with the valid key.
   const signed = wrong === 'signature' ? JSON.stringify({ ...body, status: 'pending' }) + ' ' : text
   return {
     body: text,

@@ -25,7 +25,7 @@ const falsifications: Partial<Record<Notification['wrong'], (truth: ReportedStat
   merchant: (truth) => ({ ...truth, merchant: `not-${truth.merchant}` }),
 }
 
-/** Additional fields in refund and dispute webhooks. */
+/** Returns the additional fields in refund and dispute webhooks. */
 const reversalFields = ({ about, refundNo, amountMinor }: Notification) => ({
   about,
   ...(refundNo === null ? {} : { refundNo }),

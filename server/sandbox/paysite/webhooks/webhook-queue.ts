@@ -5,10 +5,10 @@ import { createWebhookBody } from './webhook-body.ts'
 import { signWebhook, type SendWebhook } from './sign-webhook.ts'
 import type { Attempt, Notification, Payment } from '../tables.ts'
 
-/** Retry delays. Real companies retry for days; these delays total a few minutes. */
+/** Retry delays in milliseconds. They total a few minutes, whereas real providers retry for days. */
 const retryDelaysMs = [1000, 2000, 5000, 15_000, 60_000, 300_000]
 
-/** Other processes may retry a claimed webhook after this time. */
+/** Milliseconds after which another process may retry a claimed webhook. */
 const claimTimeoutMs = 30_000
 
 export interface WebhookQueueDeps {
@@ -19,7 +19,10 @@ export interface WebhookQueueDeps {
   now: () => number
 }
 
-/** Sends due webhooks concurrently, so that duplicates can arrive at the same time, as they do in production. */
+/**
+ * Creates the queue that sends due webhooks. It sends them concurrently, so that duplicates can arrive at the same
+ * time, as in production.
+ */
 export function createWebhookQueue({ payments, notifications, secret, send, now }: WebhookQueueDeps) {
   async function attempt(notification: Notification, payment: Payment): Promise<Attempt> {
     const at = now()

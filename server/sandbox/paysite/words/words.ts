@@ -18,7 +18,10 @@ import { vi } from './vi.ts'
 import { zhCn } from './zh-cn.ts'
 import { zhTw } from './zh-tw.ts'
 
-/** Texts of the payment site by language. Missing languages fall back to English. To add one: its file and a row. */
+/**
+ * Texts of the payment site by language. For other languages, English is used. To add a language, add its file and a
+ * row here.
+ */
 const textsByLanguage: Partial<Record<Language, SiteTexts>> = {
   ar,
   de,

@@ -2,8 +2,8 @@ import type { Language } from '../../../../src/contract/domain.table.ts'
 import { localize, type LocalizedText } from '../localized-text.ts'
 
 /**
- * Banner titles. `seasonalBanners` are used by every game in every language; `brandBannerTitles` by brands, in English
- * and the brand's languages. Read by page-configs.ts. To add one: a row here. The image shows the brand's first game,
+ * Banner titles. Every game uses `seasonalBanners` in every language; brands use `brandBannerTitles` in English and
+ * their own languages. Read by page-configs.ts. To add a title, add a row here. Its image shows the brand's first game,
  * unless the key is the name of a game.
  */
 export const seasonalBanners = {

@@ -6,8 +6,8 @@ import { getTheme } from './themes.ts'
 import { gameLanguageFor } from '../game-language.ts'
 
 /**
- * A game product, shared by all platforms and by areas with the same language. Japan, Korea and Taiwan are separate
- * products with separate servers and accounts, as with real publishers.
+ * Game product, which is shared by all platforms and by areas with the same language. As at real publishers, Japan,
+ * Korea and Taiwan are separate products with their own servers and accounts.
  */
 export interface GameProduct {
   brand: string
@@ -15,11 +15,11 @@ export interface GameProduct {
   nameKey: string
   theme: GameTheme
   tongue: Language
-  /** Index of the price step that this game does not sell. -1 if it sells all. */
+  /** Index of the price step that this game does not sell; -1 if it sells all of them. */
   skippedTier: number
 }
 
-/** Price steps that a game may omit. -1 means none. The recommended step is never omitted. */
+/** Indexes of the price steps that a game may omit; -1 for none. The recommended step is never omitted. */
 const skippable = [2, 4, -1]
 
 export const createGpId = (brand: Brand, nameKey: string, tongue: Language): string =>

@@ -12,7 +12,7 @@ type GameRow = WorldRows['games'][number]
 type CatalogueGame = Brand['catalogue'][number]
 type Names = Record<string, string>
 
-/** Names of editions. Missing languages fall back to English. */
+/** Names of editions. For other languages, English is used. */
 const editions: Record<NonNullable<GameTheme['edition']>, Names> = {
   origins: { en: 'Origins', ja: 'オリジンズ', ko: '오리진', 'zh-tw': '起源', 'zh-cn': '起源', ru: 'Истоки' },
   classic: { en: 'Classic', ja: 'クラシック', ko: '클래식', 'zh-tw': '經典版', 'zh-cn': '经典版', ru: 'Классика' },

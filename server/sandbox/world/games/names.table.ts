@@ -1,7 +1,6 @@
 /**
- * Names of servers and characters by language. A server name combines two words, so that forty servers have different
- * names. Read by servers.ts and accounts.ts. To add a language: a row in each table. Missing languages fall back to
- * `en`.
+ * Words for server names. A server name combines two words, so that forty servers have different names. Read by
+ * servers.ts and accounts.ts. To add a language, add a row in each table. For other languages, `en` is used.
  */
 interface ServerNameWords {
   first: readonly string[]
@@ -125,7 +124,7 @@ export const serverNameWords: Record<ServerStyle, Record<string, ServerNameWords
   },
 }
 
-/** In the order of the demo accounts: the first name is Rowan's, the second Mika's, and so on. */
+/** Names of characters, in the order of the demo accounts: the first is Rowan's, the second Mika's, and so on. */
 export const characterNames: Record<string, readonly string[]> = {
   en: [
     'Rowan Ashvale',

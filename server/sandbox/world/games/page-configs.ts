@@ -10,7 +10,7 @@ import type { WorldRows } from '../world-rows.ts'
 const newLayout = 1
 const greyUi = 2
 
-/** How events are presented. The events themselves are database rows. */
+/** Settings for how events are presented. The events themselves are database rows. */
 const hiddenEvents = {
   cumulative_config: { is_has_cumulative: false, tab_to_act: false, auto_show: false },
   continue_config: { is_has_continue: false, tab_to_act: false },
@@ -55,8 +55,8 @@ function brandConfig(brand: Brand): WirePageConfig {
 }
 
 /**
- * The brand's second game supports two languages. The last game supports only the default language, so the store hides
- * the language menu.
+ * Returns the languages of a game. The brand's second game has only three, and the last one only the default language,
+ * so that the store hides the language menu.
  */
 function chooseLanguages(brand: Brand, index: number, games: number): string {
   if (games < 3 || brand.languages.length < 3) return ''

@@ -165,8 +165,8 @@ type Texts = Record<string, string>
 const numbered = (source: typeof season, n: number): Texts => mapText(source, (word) => word.replace('{n}', String(n)))
 
 /**
- * Subtitles of demo games in every language, keyed by the name key in the catalogue. Read by games.ts. To add one: a
- * row here. Games without a row and editions have no subtitle.
+ * Subtitles of demo games in every language, keyed by the name key in the catalogue. Read by games.ts. To add a
+ * subtitle, add a row here. Games without a row have none, and neither do editions.
  */
 export const seasons: Record<string, Texts> = {
   starfallOdyssey: mapText(season, (word, language) => `${word.replace('{n}', '9')} · ${emberwood[language]}`),

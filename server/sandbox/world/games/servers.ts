@@ -10,10 +10,10 @@ const most = 40
 /** Number of servers that are marked as new. */
 const newServers = 2
 
-/** Returns the entry in the game's language, falling back to English. */
+/** Returns the entry in the game's language, or else in English. */
 export const localized = <T>(table: Record<string, T>, tongue: string): T => table[tongue] ?? (table.en as T)
 
-/** Combines two words. Servers with consecutive numbers differ in both words. */
+/** Combines two words into a server name. Servers with consecutive numbers differ in both words. */
 function serverName(product: GameProduct, number: number): string {
   const { first, second } = localized(serverNameWords[product.theme.servers], product.tongue)
   const start = product.theme.firstServerName ?? hashSeed(product.nameKey)

@@ -5,9 +5,9 @@ import { getPrice, type PricePoint } from './prices.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
- * Demo cards, the same in every brand: `DEMO-330-01` to `DEMO-330-50` and so on. Each can be used once. One more card
- * is expired, and one works only in the brand's last game. Read by the demo data and the home page. To add a kind: a
- * row here.
+ * Demo cards, which are the same in every brand: `DEMO-330-01` to `DEMO-330-50` and so on. Each can be used once. In
+ * addition, one card has expired, and one works only in the brand's last game. Read by the demo data and the home page.
+ * To add a kind, add a row here.
  */
 const demoCardKinds = [
   { name: 'DEMO-330', gems: 300, extraGems: 30, point: 499 },
@@ -16,7 +16,7 @@ const demoCardKinds = [
 
 const demoCardPassword = '2468'
 const cardsOfKind = 50
-/** The last card of each kind is already used, by an order with this number. */
+/** Number of the order that has already used the last card of each kind. */
 const spent = 'a-card-of-the-past'
 
 export const demoCard = (name: string, number: number): CardCode => ({

@@ -7,8 +7,8 @@ const ru = pl
 const ar = (one: string, two: string, few: string) => ({ zero: one, one, two, few, many: one, other: one })
 
 /**
- * Coin names by plural form, for languages whose nouns change with the number. Other languages use the coin's name.
- * Read by goods.ts. To add a coin: a row here.
+ * Coin names by plural form, for languages in which nouns change with the number. Other languages use the coin's name.
+ * Read by goods.ts. To add a coin, add a row here.
  */
 export const coinUnits: Readonly<Record<Coin, TypeUnits>> = {
   crystals: {

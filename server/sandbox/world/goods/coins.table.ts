@@ -1,8 +1,8 @@
 import { localize, type LocalizedText } from '../localized-text.ts'
 
 /**
- * Coins with their names in every language. Read by goods.ts and goods-art.ts. To add one: a row here and its drawing
- * in `art/goods/coin-shapes.ts`.
+ * Coins with their names in every language. Read by goods.ts and goods-art.ts. To add a coin, add a row here and its
+ * drawing in `art/goods/coin-shapes.ts`.
  */
 export const coins = {
   crystals: localize(

@@ -11,7 +11,7 @@ import type { WorldRows } from '../world-rows.ts'
 
 type GoodsRow = WorldRows['goods'][number]
 
-/** Price steps, each with the amount of coins, the bonus and the price. The fourth step is recommended. */
+/** Price steps, each with its number of coins, bonus and price. The fourth step is recommended. */
 const tiers = [
   { amount: 60, bonus: 0, point: 99 },
   { amount: 300, bonus: 30, point: 499 },
@@ -26,7 +26,7 @@ const bestValue = 3
 /** Index of the first price step that accepts coupons. */
 const firstWithCoupon = 1
 
-/** Multiplies the amounts in `tiers` for coins that are worth more or less than usual. */
+/** Factors for the amounts in `tiers`, for coins that are worth more or less than usual. */
 const coinScale: Partial<Record<Coin, number>> = { gold: 10, credits: 10, tickets: 0.5 }
 
 const groupDigits = (amount: number): Record<string, string> =>
@@ -34,7 +34,7 @@ const groupDigits = (amount: number): Record<string, string> =>
 
 const common = (product: GameProduct, productId: string) => ({ brand: product.brand, gpId: product.gpId, productId })
 
-/** Returns the growth points for a price: one per dollar, rounded, at least one. */
+/** Returns the growth points for a price: one per dollar, rounded, but at least one. */
 export const growthPointsFor = (point: PricePoint) => Math.max(1, Math.round(point / 100))
 
 function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: number): GoodsRow {
@@ -85,7 +85,7 @@ function offerRow(product: GameProduct, key: OfferKey, offer: Offer, index: numb
 
 export const offerId = (product: GameProduct, key: OfferKey): string => `${product.nameKey}.${key}`
 
-/** Creates a product's goods. Some games omit a price step, so that their lists differ. */
+/** Creates a product's goods. Some games omit a price step so that their lists differ. */
 export function createGoods(product: GameProduct): GoodsRow[] {
   const steps = tiers.filter((_, i) => i !== product.skippedTier)
   return [

@@ -1,8 +1,8 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 
 /**
- * Price in each currency, in hundredths, for each US price. Prices are rounded to typical store prices, not converted.
- * Read by goods.ts and payment-methods.ts. To add a point: a row with all currencies.
+ * Price in each currency, in hundredths, for each US price. The prices are typical store prices rather than
+ * conversions. Read by goods.ts and payment-methods.ts. To add a price point, add a row with all currencies.
  */
 const columns = [
   'USD',
@@ -19,7 +19,7 @@ const columns = [
 ] as const satisfies Currency[]
 
 const points = {
-  // Lower than all product prices. Used only for fees.
+  // Lower than every product price; used only for fees.
   49: [49, 49, 1500, 8000, 60000, 200, 1700, 1200000, 800000, 1699, 300],
   99: [99, 99, 3000, 16000, 120000, 490, 3500, 2500000, 1600000, 3499, 600],
   299: [299, 299, 9000, 48000, 390000, 1290, 9900, 7500000, 4900000, 9999, 1800],
@@ -30,11 +30,11 @@ const points = {
   2999: [2999, 2999, 94000, 480000, 3900000, 13490, 104900, 74900000, 47900000, 104999, 19800],
   4999: [4999, 4999, 157000, 800000, 6500000, 21990, 174900, 124900000, 79900000, 174999, 32800],
   9999: [9999, 9999, 313000, 1600000, 12900000, 44900, 349900, 249900000, 159900000, 349999, 64800],
-  // Higher than all product prices. Used only for the price ranges of payment methods.
+  // Higher than every product price; used only for the price ranges of payment methods.
   49900: [49900, 49900, 1560000, 7980000, 64900000, 224500, 1749500, 1249500000, 799500000, 1749999, 324800],
 } as const satisfies Record<number, readonly number[]>
 
-/** A price point, named by its price in US cents. */
+/** Price point, named by its price in US cents. */
 export type PricePoint = keyof typeof points
 
 export function getPrice(currency: Currency, point: PricePoint): number {

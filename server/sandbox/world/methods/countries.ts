@@ -5,8 +5,8 @@ import { currencyForRegion, regionsByArea } from './regions.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
- * Moves regions with the brand's own currency to the top because the first region's prices are shown until the
- * player's region is known.
+ * Moves regions with the brand's own currency to the top: until the player's region is known, the store shows the
+ * prices of the first one.
  */
 function orderRegions(brand: Brand, area: Area): readonly string[] {
   const regions = regionsByArea[area]

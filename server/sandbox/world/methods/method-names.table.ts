@@ -1,8 +1,8 @@
 import { withJapanese, localize, type LocalizedText } from '../localized-text.ts'
 
 /**
- * Generic names of payment methods in every language. Read by payment-methods.table.ts. To add one: a row here, then
- * use it as `name` of a method.
+ * Generic names of payment methods in every language. Read by payment-methods.table.ts. To add a name, add a row here,
+ * then use it as the `name` of a method.
  */
 export const methodNames = {
   eWallets: localize(

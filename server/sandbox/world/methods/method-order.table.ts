@@ -1,6 +1,6 @@
 /**
- * Methods listed first in each region, as `<payway>_<channel>`. All others follow in the order of
- * payment-methods.table.ts. Read by payment-methods.ts. To add a region: a row here.
+ * Payment methods that are listed first in each region, as `<payway>_<channel>`. All others follow in the order of
+ * payment-methods.table.ts. Read by payment-methods.ts. To add a region, add a row here.
  */
 export const firstMethods: Readonly<Record<string, readonly string[]>> = {
   // Razer Gold, cards, PayPal.

@@ -7,10 +7,10 @@ import type { PricePoint } from '../goods/prices.table.ts'
 import type { LocalizedText } from '../localized-text.ts'
 
 /**
- * Payment methods of the demo, in display order. Includes at least one for every `payway_id` of the contract. Price
- * ranges cover all four cases: none, `upTo`, `from`, both. Some rows test that a method is hidden: no icon, price out
- * of range, or a group in which every method is out of range. Read by payment-methods.ts. To add one: a row here, and
- * its mark in `art/pay-marks.table.ts`.
+ * Price range of a payment method. The table below contains the demo's payment methods in display order, at least one
+ * for every `payway_id` of the contract. Their price ranges cover all four cases: none, `upTo`, `from`, both. Some rows
+ * test that a method is hidden: no icon, price out of range, or a group in which every method is out of range. Read by
+ * payment-methods.ts. To add a method, add a row here, and its mark in `art/pay-marks.table.ts`.
  */
 interface Range {
   from?: PricePoint
@@ -25,7 +25,7 @@ interface Fee {
 
 export interface SubMethod {
   channel: number
-  /** The company's name, or an entry of `method-names.table.ts`. */
+  /** Provider's name, or an entry of `method-names.table.ts`. */
   name: string | LocalizedText
   icon: PayMarkName | ''
   range?: Range
@@ -35,11 +35,11 @@ export interface SubMethod {
 
 export interface Method {
   payway: PaywayId
-  /** `channel_id`. 0 if the payway has a single method. */
+  /** `channel_id`, which is 0 if the payway has a single method. */
   channel: number
-  /** The company's name, or an entry of `method-names.table.ts`. */
+  /** Provider's name, or an entry of `method-names.table.ts`. */
   name: string | LocalizedText
-  /** Key of pay-marks.table.ts. Empty if the method has no icon. */
+  /** Key of pay-marks.table.ts; empty if the method has no icon. */
   icon: PayMarkName | ''
   regions: readonly string[]
   range?: Range
@@ -49,7 +49,7 @@ export interface Method {
   sub?: readonly SubMethod[]
 }
 
-/** Payment methods with a simulated problem, by payway or `<payway>_<channel>`. */
+/** Payment methods with a simulated outage, by payway or `<payway>_<channel>`. */
 export const degradedMethods: Readonly<Record<string, MethodState>> = {
   '10102': 'slow',
   '10101_140': 'slow',
@@ -216,7 +216,7 @@ export const methods: readonly Method[] = [
     regions: ['Global', 'US', 'TR', 'BR', 'IN'],
   },
   { payway: 11701, channel: 0, name: 'Airwallex', icon: 'airwallex', regions: ['Global', 'SG', 'HK', 'TW', 'JP'] },
-  // Apple Pay as listed in the specification. The store shows it on iOS only.
+  // Apple Pay as listed in the specification. The store shows it only on iOS.
   {
     payway: 11701,
     channel: 2,
@@ -329,9 +329,9 @@ export const methods: readonly Method[] = [
   },
   // Players enter a card code instead of paying a price.
   { payway: 10901, channel: 43, name: methodNames.gameCard, icon: 'code', regions: everywhere, note: 'cardNumber' },
-  // Hidden by the store because the icon is missing.
+  // The store hides this method because it has no icon.
   { payway: 10801, channel: 98, name: 'Wire transfer', icon: '', regions: everywhere },
-  // Hidden by the store because the price is out of range. The first row is a single method, the second a group with
+  // The store hides these because their price is out of range. The first is a single method, the second a group with
   // one such method.
   {
     payway: 10801,

@@ -57,7 +57,7 @@ function createRows(place: Place, method: Method, sort: number): MethodRow[] {
   return [row, ...subs.map((sub, i) => subRow(row, sub, i + 1))]
 }
 
-/** Creates a method of a group. Fields that are not set are inherited from the group. */
+/** Creates a payment method within a group. Fields that are not set are inherited from the group. */
 function subRow(method: MethodRow, sub: SubMethod, sort: number): MethodRow {
   return {
     ...method,

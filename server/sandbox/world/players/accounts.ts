@@ -9,8 +9,8 @@ import { localized } from '../games/servers.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
- * Demo accounts, the same in every game product. Read by the demo data and the home page. To add one: a row here.
- * `servers` are numbers counted from the oldest server. Numbers that do not exist fall back to the newest server.
+ * Demo account, the same in every game product. Read by the demo data and the home page. To add an account, add a row
+ * here. `servers` are numbers counted from the oldest server; a number that does not exist means the newest server.
  */
 export interface DemoAccount {
   username: string
@@ -74,7 +74,7 @@ export const demoAccounts = [
   },
 ] as const satisfies DemoAccount[]
 
-/** 2100-01-01, so that the demo's make-up links practically never expire. */
+/** 2100-01-01 in Unix seconds, so that the demo's replenish links practically never expire. */
 const farExpiry = 4102444800
 
 export const demoToken = (username: string): string => `demo-${username}`
@@ -105,7 +105,9 @@ export function createAccounts(product: GameProduct): Pick<WorldRows, 'accounts'
   }
 }
 
-/** Players of Japanese stores are adults, except one who has not been asked yet. */
+/**
+ * Creates the months of birth for Japanese stores. All players are adults, except for one who has not been asked yet.
+ */
 export const createBirthMonths = (
   { key, areas }: Pick<Brand, 'key' | 'areas'>,
   now: number,

@@ -3,8 +3,8 @@ import type { PricePoint } from '../goods/prices.table.ts'
 import { localize } from '../localized-text.ts'
 
 /**
- * Steps of the demo's events. Read by activities.ts. To add a step: a row here. Its items are a number of coins and the
- * key of an offer.
+ * Steps of the demo's cumulative event, each with a number of coins and the key of an offer. Read by activities.ts. To
+ * add a step, add a row here.
  */
 export const cumulativeSteps = [
   { point: 499, coins: 60, offer: null },
@@ -21,7 +21,7 @@ export const continueSteps = [
   { days: 7, coins: 500, offer: 'festivalPack' },
 ] as const satisfies { days: number; coins: number; offer: string | null }[]
 
-/** Minimum amount that a player has to spend for a day to count. */
+/** Minimum amount that a player has to spend on a day for it to count. */
 export const dayPoint: PricePoint = 99
 
 export const titles = {
@@ -67,7 +67,7 @@ export const titles = {
   ),
 }
 
-/** The days of an event end at midnight in this time zone. */
+/** Time zone in which the days of an event end at midnight. */
 export const timeZoneByArea: Record<Area, string> = {
   universal: 'UTC',
   eru: 'Europe/Berlin',
@@ -84,7 +84,7 @@ export const timeZoneByArea: Record<Area, string> = {
 }
 
 interface Period {
-  /** In days relative to the creation of the demo data. Null if the game has no such event. */
+  /** Days relative to the creation of the demo data. */
   begins: number
   ends: number
   claimsEnd: number
@@ -97,7 +97,8 @@ const longOver: Period = { begins: -24, ends: -10, claimsEnd: -7 }
 const notBegun: Period = { begins: 5, ends: 19, claimsEnd: 22 }
 
 /**
- * The brand's first game has both events, the second has no visible event, and the others have one that has just ended.
+ * Returns the periods of a game's events. The brand's first game has both events, the second has no visible event, and
+ * the others have one that has just ended.
  */
 export const choosePeriods = (place: number): { cumulative: Period; continue: Period } => {
   if (place === 0) return { cumulative: running, continue: begun }

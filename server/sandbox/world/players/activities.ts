@@ -15,7 +15,7 @@ import type { WorldRows } from '../world-rows.ts'
 const day = 86_400
 
 /**
- * Returns the number of the current week. Events restart every week, so that a demo that runs for long still has
+ * Returns the number of the current week. Events restart every week, so that a demo that runs for a long time still has
  * events.
  */
 export const getSeason = (nowSeconds: number): number => Math.floor(nowSeconds / (7 * day))
@@ -85,7 +85,7 @@ function lastMidnight(seconds: number, timeZone: string): number {
   return seconds - hour * 3600 - minute * 60 - second
 }
 
-/** Caches one formatter per time zone because creating a formatter for each event takes 100 ms in total. */
+/** Caches one formatter per time zone. Creating one for each event would take 100 ms in total. */
 const createClock = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', {

@@ -1,15 +1,15 @@
 import { scryptSync } from 'node:crypto'
 
-/** Password of all demo accounts. It is public because the sandbox never contains real data. */
+/** Password of all demo accounts. It can be public because the sandbox never contains real data. */
 export const demoPassword = 'demo1234'
 
 const cost = { N: 16384, r: 8, p: 1 }
-/** Fixed so that the demo data is reproducible. Real accounts have a random salt. */
+/** Fixed salt, so that the demo data is reproducible. Real accounts have a random one. */
 const salt = Buffer.from('topup-demo-world')
 
 let hashed: string | undefined
 
-/** Returns `scrypt:N:r:p:salt:hash` in base64url. Cached because scrypt is slow by design. */
+/** Returns `scrypt:N:r:p:salt:hash` with base64url fields. The result is cached because scrypt is slow by design. */
 export function demoPasswordHash(): string {
   hashed ??= [
     'scrypt',

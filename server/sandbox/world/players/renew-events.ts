@@ -10,7 +10,7 @@ import { createActivities, getSeason } from './activities.ts'
 /** Interval in milliseconds at which a running gateway checks for a new week. */
 const intervalMs = 600_000
 
-/** Replaces events of an earlier week. Does nothing if a catalogue was loaded from files. */
+/** Replaces the events of an earlier week. Does nothing if a catalogue was loaded from files. */
 export async function renewEvents(db: Database, brands: readonly Brand[], nowMs: number): Promise<void> {
   if ((await db.$count(catalogueVersions)) > 0) return
   const now = Math.floor(nowMs / 1000)

@@ -1,9 +1,8 @@
 import { languages, type Language } from '../../../../src/contract/domain.table.ts'
 
 /**
- * FAQ of the demo's VIP programme as HTML, by language. `earn` and `rise` contain a question and its answer; `coupons`
- * contains a question and three points. Read by vip.ts. To add a language: a row. Missing languages fall back to
- * English.
+ * FAQ about the demo's VIP programme. `earn` and `rise` contain a question and its answer; `coupons` contains a
+ * question and three points. Read by vip.ts. To add a language, add a row. For other languages, English is used.
  */
 interface Faq {
   title: string

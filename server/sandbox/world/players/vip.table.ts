@@ -2,8 +2,8 @@ import type { Currency } from '../../../../src/contract/domain.table.ts'
 import { localize } from '../localized-text.ts'
 
 /**
- * VIP programmes of the demo: levels, points and coupons. Read by vip.ts. To add a brand: its number of levels (default
- * 10).
+ * Number of VIP levels by brand. The tables in this file define the demo's VIP programmes and are read by vip.ts. To
+ * add a brand, add its number of levels (default 10).
  */
 export const levelsByBrand: Readonly<Record<string, number>> = {
   watt: 12,
@@ -221,5 +221,8 @@ export const giftName = localize(
   '週年禮物',
 )
 
-/** Growth points of demo accounts. `top` exceeds the highest level. Accounts that are not listed have none. */
+/**
+ * Growth points of demo accounts. `top` means more than the highest level requires. Accounts that are not listed have
+ * none.
+ */
 export const pointsByAccount = { rowan: 45, unverified: 4, vera: 420, otto: 'top' } as const

@@ -46,8 +46,8 @@ type Coupon = Pick<CouponRow, 'couponId' | 'type' | 'level' | 'ratePermille' | '
 }
 
 /**
- * Creates the coupons of a level. Every level has a permanent coupon. Levels 2 and higher add a monthly coupon, and
- * levels 4 and higher add a weekly coupon.
+ * Creates the coupons of a level. Every level has a permanent coupon; from level 2 there is also a monthly one, and
+ * from level 4 a weekly one.
  */
 const levelCoupons = (level: number): Coupon[] => [
   {
@@ -84,7 +84,7 @@ const levelCoupons = (level: number): Coupon[] => [
       ]),
 ]
 
-/** Coupons available to everyone. The second has the same name in all languages. */
+/** Coupons for everyone. The second has the same name in all languages. */
 const openCoupons: readonly Coupon[] = [
   { couponId: 'welcome', name: couponNames.welcome, type: 'permanent', level: 0, ratePermille: 900, validDays: 30 },
   { couponId: 'festival', name: 'TOP-UP FESTIVAL', type: 'permanent', level: 0, ratePermille: 850, validDays: 14 },
@@ -114,7 +114,7 @@ const pointsOf = (brand: string, username: Username): number => {
 
 const boughtInThePast = [offers.festivalPack, offers.growthFund, offers.monthlyPass]
 
-/** Creates growth records: past purchases with the points they earned, and a gift for the remaining points. */
+/** Creates growth entries: past purchases with the points they earned, and a gift for the remaining points. */
 function growthRows({ brand, gpId }: GameProduct, now: number): WorldRows['vipGrowth'] {
   return demoAccounts.flatMap(({ suid, username }) => {
     let rest = pointsOf(brand, username)
@@ -131,7 +131,7 @@ function growthRows({ brand, gpId }: GameProduct, now: number): WorldRows['vipGr
   })
 }
 
-/** Vera holds a coupon in every state that requires no order. Otto holds the best coupon. */
+/** Creates the claimed coupons. Vera has a coupon in every state that requires no order, and Otto has the best one. */
 function claimRows({ brand, gpId }: GameProduct, now: number): WorldRows['couponClaims'] {
   const holder = (username: Username) => ({
     brand,
