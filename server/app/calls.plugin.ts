@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers the calls of the contract, their OpenAPI document and the public keys of receipts. */
+/** Registers the API calls of the contract, their OpenAPI document and the public keys of receipts. */
 export const calls = fp<AppOptions>(
   async (app, { database, countryHeader, now = Date.now, rateLimit = defaultLimit }) => {
     const { directory, features, demo } = app

@@ -5,7 +5,7 @@ import { createRequestIdGenerator } from '../http/logging/request-id.ts'
 import { handleBadAddress } from '../http/plugins/errors.ts'
 import type { AppOptions } from '../options.ts'
 
-/** Creates Fastify with time limits for slow connections. */
+/** Creates the Fastify server with time limits for slow connections. */
 export function createServer({
   log,
   trustProxy = false,
@@ -17,15 +17,15 @@ export function createServer({
     ...(log ? { loggerInstance: createLogger(log) } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // HEAD would run a call. The route for pages handles HEAD itself.
+    // A HEAD request would run the API call. The route for pages handles HEAD itself.
     exposeHeadRoutes: false,
     bodyLimit: 65_536,
-    // Closes connections of clients that send too slowly.
+    // Close connections of clients that send too slowly.
     requestTimeout: slowRequestMs,
-    // Closes connections of clients that do not read the response.
+    // Close connections of clients that do not read the response.
     connectionTimeout: silentMs,
     keepAliveTimeout: restMs,
-    // Clients that send nothing are covered by the headers timeout.
+    // Close connections of clients that send nothing.
     http: { headersTimeout: slowRequestMs, connectionsCheckingInterval: Math.min(slowRequestMs, 2000) },
     routerOptions: { querystringParser: (text) => ({ ...parseQuery(text) }) },
     frameworkErrors: handleBadAddress,

@@ -1,5 +1,8 @@
-/** Requests per minute and network. High because mobile networks put thousands of players behind one address. */
+/**
+ * Maximum requests per minute and network. The limits are high because thousands of players in a mobile network may
+ * share one address.
+ */
 export const defaultLimit = { reads: 1200, changes: 120, pages: 1200 }
 
-/** Event loop delay in milliseconds above which calls are refused. */
+/** Event loop delay in milliseconds above which API calls are refused. */
 export const defaultDelayMs = 2000

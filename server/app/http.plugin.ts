@@ -14,12 +14,12 @@ import { readDist, type Dist } from '../page/files/dist.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     directory: BrandDirectory
-    /** Undefined if the gateway serves calls only. */
+    /** Built store; undefined if the gateway serves only the API. */
     dist: Dist | undefined
   }
 }
 
-/** Registers what applies to every request: brand, logging, headers, errors and rate limits. */
+/** Registers everything that applies to all requests: brand, logging, headers, errors and rate limits. */
 export const http = fp<AppOptions>(
   async (app, { brands, defaultBrand, isDevelopment, distDir, backupHosts = [] }) => {
     const directory = createBrandDirectory(brands, { defaultKey: defaultBrand, allowsLocal: isDevelopment })

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../providers/sandbox.ts'
 
-/** Imported by a computed path, so that the gateway compiles without the sandbox folder. */
+/** Path of the sandbox. It is imported by a variable, so that the gateway compiles without the sandbox folder. */
 const sandboxFile: string = '../sandbox/sandbox.ts'
 
 export async function loadSandbox(): Promise<Sandbox> {

@@ -9,12 +9,12 @@ import type { AppOptions } from '../options.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Records how companies and games answer, for the office. Undefined without an office. */
+    /** Recorder for the office of whether providers and games respond; undefined without an office. */
     companyHealth: CompanyHealth | undefined
   }
 }
 
-/** Throws if a store uses the host because players could no longer reach that store. */
+/** Throws if a store uses the host, since players could then no longer reach that store. */
 function assertHostIsFree(hostname: string, brands: readonly Brand[]): void {
   const brand = createHostMap(brands)[hostname]
   if (brand !== undefined || isBareLocalHost(hostname))
@@ -22,8 +22,8 @@ function assertHostIsFree(hostname: string, brands: readonly Brand[]): void {
 }
 
 /**
- * Passes requests for the office's host to the office's own server. Register it first: its hook runs before the brand
- * is resolved, so no route of the store exists on that host, and no route of the office on another.
+ * Passes requests for the office's host to the office's own server. Register it first: its hook has to run before the
+ * brand is resolved, so that no route of the store exists on that host, and no route of the office on any other.
  */
 export const office = fp<AppOptions>(
   async (app, { office: options, database: db, brands, payments, trustProxy = false, ...settings }) => {

@@ -24,7 +24,7 @@ export const operations = fp<AppOptions>(
     const findLacks = createFindMissing({ db, brands, hasPaymentCompany: payments !== undefined, findUncovered })
     const health = createHealth(
       async () => (await findLacks()).map((reason) => ({ reason, text: requirements[reason].what })),
-      // The catalogue is unknown while the database is unreachable, which is reported as a reason of its own.
+      // If the database is unreachable, the catalogue is unknown. The reasons already include that.
       async () => {
         const { lines } = await findUncovered().catch(() => ({ lines: [] }))
         return lines.map((text) => ({ reason: 'uncovered', text }))

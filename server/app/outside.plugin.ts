@@ -4,7 +4,7 @@ import type { AppOptions } from '../options.ts'
 import { handlePlayerChange } from '../players/handle-player-change.ts'
 import { gameWebhooks } from '../providers/hub/game-webhooks.plugin.ts'
 
-/** Routes for payment and game webhooks, catalogue uploads and the sandbox sites. */
+/** Registers the routes for payment and game webhooks, catalogue uploads and the sandbox's sites. */
 export const outside = fp<AppOptions>(
   async (app, { database, brands, now = Date.now, catalogueKey: key, gameServices: services = [], ...sites }) => {
     const { selling } = app.features

@@ -7,10 +7,10 @@ import { store } from '../page/store.plugin.ts'
 import { warmUp } from '../page/warm-up.ts'
 import { defaultDelayMs, defaultLimit } from './default-limits.ts'
 
-/** Factor of the event loop delay above which pages are refused, relative to calls. */
+/** Event loop delay above which pages are refused, as a multiple of the one for API calls. */
 const pagesLater = 4
 
-/** Returns a rate limit check for one network. */
+/** Returns a function that counts a request and returns true if its network is still within the limit. */
 function countVisits(app: FastifyInstance, max: number) {
   const count = app.createRateLimit({ max, timeWindow: '1 minute' })
   return async (request: FastifyRequest) => {
@@ -19,7 +19,7 @@ function countVisits(app: FastifyInstance, max: number) {
   }
 }
 
-/** Serves the built store. Without a build it registers nothing. */
+/** Serves the built store. Registers nothing if the store is not built. */
 export const pages = fp<AppOptions>(
   async (app, { distDir, rateLimit = defaultLimit, maxDelayMs = defaultDelayMs, ...options }) => {
     const { dist, answer, facts, directory } = app
@@ -47,7 +47,7 @@ export const pages = fp<AppOptions>(
       payOrigin,
       payOrigins,
       worker: options.worker ?? true,
-      // Order pages count towards the limit of order queries.
+      // Order pages count towards the same limit as order queries.
       mayAskForOrders: countVisits(app, rateLimit.reads),
       mayOpenPages: countVisits(app, rateLimit.pages ?? defaultLimit.pages),
       pagesMaxDelayMs: options.pagesMaxDelayMs ?? maxDelayMs * pagesLater,

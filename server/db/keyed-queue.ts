@@ -2,9 +2,9 @@
 const maxWaitMs = 2000
 
 /**
- * Serializes work with the same key in this process. Otherwise, many requests for one row would occupy all connections
- * while waiting for the row lock. After the maximum wait, a caller proceeds anyway; the database still guarantees
- * consistency.
+ * Creates a queue that runs work with the same key one after another in this process. Without it, many requests for one
+ * row would occupy all connections while they wait for the row lock. After the maximum wait, a caller proceeds anyway;
+ * the database still guarantees consistency.
  */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<void>>()

@@ -15,8 +15,8 @@ export async function countPendingMigrations(db: Database): Promise<number> {
 }
 
 /**
- * Applies each migration once, in its own transaction. The hash is inserted first, so a concurrent gateway waits for
- * the unique key and then skips the migration.
+ * Applies each migration once, in a transaction of its own. The hash is inserted first: a concurrent gateway then waits
+ * for the unique key and afterwards skips the migration.
  */
 export async function migrate(db: Database): Promise<void> {
   await withRetry(() => db.execute(sql`create table if not exists applied_migrations (hash text primary key)`))

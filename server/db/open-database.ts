@@ -6,24 +6,24 @@ import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { queryTimeouts, openPostgres } from './open-postgres.ts'
 
-/** `url` of a PostgreSQL server, or `dataDir` for an embedded database. */
+/** Location of the database: `url` for a PostgreSQL server, otherwise `dataDir` for an embedded database. */
 export interface DatabaseLocation {
   url?: string | undefined
   dataDir: string
-  /** Disables query timeouts, for long-running reports. */
+  /** Disables query timeouts. Used for long-running reports. */
   isUnlimited?: boolean
 }
 
 export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
   if (place.url === undefined) return migrateOrClose(await openFolder(place.dataDir))
-  // Migrate without query timeouts, because migrations may take long.
+  // Migrate without query timeouts, since migrations may take long.
   const patient = await migrateOrClose(openPostgres(place.url, {}))
   if (place.isUnlimited) return patient
   await patient.close()
   return openPostgres(place.url, queryTimeouts)
 }
 
-/** Opens the database without migrating it. */
+/** Opens the database without applying migrations. */
 export const openWithoutMigrating = async (place: DatabaseLocation): Promise<OpenDatabase> =>
   place.url === undefined ? openFolder(place.dataDir) : openPostgres(place.url, queryTimeouts)
 

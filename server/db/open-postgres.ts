@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from './database.ts'
 import { retryConflicts } from './retry.ts'
 
 /**
- * Timeouts in milliseconds. The server timeout is shorter, so locks are released first; the client timeout detects dead
+ * Timeouts in milliseconds. The server's is shorter, so that locks are released first; the client's detects dead
  * connections.
  */
 export const queryTimeouts = {
@@ -13,14 +13,14 @@ export const queryTimeouts = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Connection pool options. Idle connections are closed early because they may be dead after a failover. */
+/** Connection pool options. Idle connections are closed early, since they may be dead after a failover. */
 const poolOptions = { connectionTimeoutMillis: 2000, idleTimeoutMillis: 4000, keepAlive: true, max: 20 }
 
 export function openPostgres(connectionString: string, limited: Partial<typeof queryTimeouts>): OpenDatabase {
   const pool = new Pool({ connectionString, ...poolOptions, ...limited })
-  // Without a listener, a broken idle connection would terminate the process. The pool replaces the connection.
+  // Without a listener, a broken idle connection would terminate the process. The pool replaces it anyway.
   pool.on('error', () => undefined)
-  // Ignore errors of connections that break inside a transaction because the next statement fails anyway.
+  // Ignore a connection that breaks inside a transaction; its next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', dropAfterTimeout)
   retryStatements(pool)
@@ -34,7 +34,7 @@ export function openPostgres(connectionString: string, limited: Partial<typeof q
 }
 
 /**
- * Retries single statements after serialization conflicts, which is safe because failed statements have no effect. At
+ * Retries single statements after serialization conflicts. This is safe because failed statements have no effect. At
  * SERIALIZABLE isolation, even reads can conflict.
  */
 function retryStatements(pool: Pool): void {
@@ -42,7 +42,7 @@ function retryStatements(pool: Pool): void {
   Object.assign(pool, { query: (...args: unknown[]) => retryConflicts(() => query(...args)) })
 }
 
-/** Replaces drizzle's transaction function, which leaks the connection if BEGIN fails. */
+/** Creates a replacement for drizzle's transaction function, which leaks the connection if BEGIN fails. */
 const createTransactionRunner =
   (pool: Pool): Database['transaction'] =>
   async (work, config) => {
@@ -54,7 +54,7 @@ const createTransactionRunner =
     }
   }
 
-/** Closes the connection after a query timeout. Otherwise, the pool would reuse a connection that is still busy. */
+/** Closes the connection after a query timeout; otherwise the pool would reuse it while it is still busy. */
 function dropAfterTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const watched = (...args: unknown[]): unknown => {
@@ -68,5 +68,5 @@ function dropAfterTimeout(client: PoolClient): void {
   Object.assign(client, { query: watched })
 }
 
-/** Ends a connection. If a query is pending, this destroys the connection, and the pool removes it. */
+/** Ends a connection. If a query is pending, the connection is destroyed, and the pool removes it. */
 const endConnection = (client: PoolClient): Promise<void> => (client as unknown as Client).end().catch(() => undefined)

@@ -1,8 +1,11 @@
 /** SQLSTATEs for serialization failures and deadlocks. */
 const conflictStates = new Set(['40001', '40P01'])
-/** Additional SQLSTATEs for concurrent creation of the same row, table or type, which a retry then finds. */
+/**
+ * Further SQLSTATEs that can be retried: concurrent creation of the same row, table or type, which the retry then
+ * finds.
+ */
 const retryableStates = new Set([...conflictStates, '23505', '42P07', '42710'])
-/** Maximum attempts. Five were not enough for 40 concurrent writers at SERIALIZABLE isolation. */
+/** Maximum number of attempts. Five were not enough for 40 concurrent writers at SERIALIZABLE isolation. */
 const maxAttempts = 7
 const pauseMs = 50
 
@@ -18,7 +21,7 @@ async function retryOnStates<T>(states: ReadonlySet<string>, work: () => Promise
       return await work()
     } catch (error) {
       if (attempt === maxAttempts || !states.has(getSqlState(error) ?? '')) throw error
-      // Random jitter, so concurrent transactions do not collide again.
+      // Add random jitter so that concurrent transactions do not collide again.
       await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt * (0.5 + Math.random())))
     }
   }

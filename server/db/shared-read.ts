@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /**
- * Shares reads between concurrent calls. Only one read runs at a time, and each call receives the result of a read that
- * started after the call. Reads start at the end of the event loop turn, so all calls of the turn share the same read.
+ * Creates a read that concurrent calls share. Only one read runs at a time, and each call receives the result of a read
+ * that started after the call. Reads start at the end of the event loop turn, so that all calls made in that turn share
+ * one.
  */
 export function createSharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<unknown> = Promise.resolve()

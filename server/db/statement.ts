@@ -5,19 +5,22 @@ import type { Database } from './database.ts'
 /** Parameter of a prepared statement. */
 export const placeholder = (name: string): SQL => sql`${sql.placeholder(name)}`
 
-/** Named parts (CTEs) of a combined statement. A part can read the rows that earlier parts return. */
+/** Named parts (CTEs) of a combined statement. A part can use the rows that earlier parts return. */
 export type StatementFragments = Readonly<Record<string, SQL>>
 
 type Columns = Readonly<Record<string, PgColumn>>
 type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> }
 
-/** Prepared statement with typed rows because the query builder cannot infer the types of raw SQL. */
+/**
+ * Prepared statement with typed rows. The types are given explicitly because the query builder cannot infer those of
+ * raw SQL.
+ */
 interface Statement<Row> {
   execute: () => Promise<Row[]>
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Row[]> }
 }
 
-/** Combines parts into one atomic statement that returns the rows of the part `from`. */
+/** Combines parts into one atomic statement, which returns the rows of the part `from`. */
 export function combineStatements<C extends Columns>(
   on: Database,
   fragments: StatementFragments,
@@ -33,8 +36,8 @@ export function combineStatements<C extends Columns>(
 }
 
 /**
- * Prepares a statement once per database and caches it. Each transaction builds the statement again because it has its
- * own connection, but the server reuses the plan by name.
+ * Returns a function that prepares a statement once per database and caches it. Each transaction builds the statement
+ * again, since it has a connection of its own, but the server reuses the plan by its name.
  */
 export function prepareOnce<Statement>(build: (on: Database) => Statement): (on: Database) => Statement {
   const built = new WeakMap<Database, Statement>()

@@ -5,12 +5,12 @@ import type { Transaction } from './transaction.ts'
 /** Maximum rows per statement, which limits the JSON parameter to a few megabytes. */
 const maxRows = 2000
 
-/** Returns the new value of a column if the row already exists. Defaults to the written value. */
+/** Function that returns the new value of a column if the row already exists. By default, this is the written value. */
 type Overwritten = (column: PgColumn, written: SQL) => SQL
 
 /**
- * Upserts rows by primary key. Rows are passed as one JSON parameter because building a statement with thousands of
- * parameters is slower than running it.
+ * Upserts rows by primary key. The rows are passed as one JSON parameter, because building a statement with thousands
+ * of parameters would take longer than running it.
  */
 export async function upsertRows(
   tx: Transaction,
@@ -64,7 +64,7 @@ export const getFieldName = (table: PgTable, { name }: PgColumn): string =>
 
 export function getKeyColumns(table: PgTable): PgColumn[] {
   const { primaryKeys, columns } = getTableConfig(table)
-  // Single-column keys are declared on the column instead of the table.
+  // Single-column keys are declared on the column rather than on the table.
   const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
   if (key.length === 0) throw new Error('a table without a primary key')
   return key

@@ -41,13 +41,13 @@ export const toWireContinue = (standing: EventProgress, language: Language): Wir
   days: standing.activity.steps.map((step) => ({ day: step.need, gift: toWireGift(step, standing, language) })),
 })
 
-/** Returns the first item of a step's gift, which represents the gift in teasers. */
+/** Returns the first item of a step's gift, which represents the whole gift in teasers. */
 function getFirstItem(step: StepData | undefined, language: Language) {
   const item = step?.items[0]
   return item && { name: pickName(item.names, language), count: item.count }
 }
 
-/** Returns a teaser with the event's last gift, or undefined if the event has no gifts. */
+/** Returns a teaser that shows the event's last gift, or undefined if the event has no gifts. */
 export function toWireTeaser(activity: ActivityRow, language: Language): WireEventTeaser | undefined {
   const gift = getFirstItem(activity.steps.at(-1), language)
   if (!gift) return undefined
@@ -55,7 +55,7 @@ export function toWireTeaser(activity: ActivityRow, language: Language): WireEve
   return { activity_id, title, gift, ends_at, time_zone }
 }
 
-/** Returns the next unreached gift, or undefined if all gifts have been reached. */
+/** Returns the first gift that has not been reached, or undefined if all of them have been. */
 export function toWireNextGift({ activity, reached }: EventProgress, language: Language): WireNextGift | undefined {
   const step = activity.steps.find(({ need }) => need > reached)
   const gift = getFirstItem(step, language)

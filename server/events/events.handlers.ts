@@ -44,7 +44,7 @@ export function createEventsHandlers(deps: EventsDeps) {
     return { running, claimable: listClaimable(of).length, ...(next && { next }) }
   }
 
-  /** Claims one gift or all reached gifts. Throws if a concurrent request has already claimed them. */
+  /** Claims one gift, or all gifts that have been reached. Throws if a concurrent request has already claimed them. */
   const receive = (kind: ActivityKind) => async (params: GiftRequest, facts: RequestFacts) => {
     const { game, account } = await players.requireCaller(facts, params.client_id)
     const activity = await requireActivity(rows, facts, game, kind)

@@ -8,7 +8,7 @@ export type EventsRepository = ReturnType<typeof createEventsRepository>
 export type ActivityRow = typeof activities.$inferSelect
 export type ActivityKind = ActivityRow['kind']
 
-/** Reads visible events and the payments that count towards them. */
+/** Creates the repository that reads visible events and the payments that count towards them. */
 export function createEventsRepository(db: Database) {
   const shown = db
     .select()
@@ -41,7 +41,7 @@ export function createEventsRepository(db: Database) {
         eq(orders.gpId, sql.placeholder('gpId')),
         eq(orders.suid, sql.placeholder('suid')),
         eq(orders.area, sql.placeholder('area')),
-        // Exclude replenish payments because the payer may not be the player.
+        // Exclude replenish payments: the payer may not be the player.
         isNull(orders.replenishId),
         // Exclude refunded orders.
         isNull(orders.reversedAt),
@@ -52,7 +52,7 @@ export function createEventsRepository(db: Database) {
     .prepare('credits_in_period')
 
   return {
-    /** Returns the started events that still accept claims, newest first. */
+    /** Returns the events that have started and still accept claims, newest first. */
     shown: (of: { brand: string; gpId: string; area: string; nowSeconds: number }): Promise<ActivityRow[]> =>
       shown.execute(of),
     /** Returns the payments in the event's period. */

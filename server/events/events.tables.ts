@@ -3,20 +3,20 @@ import type { Currency } from '../../src/contract/domain.table.ts'
 
 /** Gift item. */
 export interface ItemData {
-  /** Name by language; always contains `en`. */
+  /** Names by language, always including `en`. */
   names: Record<string, string>
   icon: string
   count: number
 }
 
-/** Event step: a threshold in minor units or consecutive days, and the gift for reaching the threshold. */
+/** Event step: a threshold in minor units or consecutive days, and the gift for reaching it. */
 export interface StepData {
   giftId: string
   need: number
   items: ItemData[]
 }
 
-/** Events of a game in one area, defined by the publisher. Progress is computed from the ledger instead of stored. */
+/** Events of a game in one area, as defined by the publisher. Progress is not stored but computed from the ledger. */
 export const activities = pgTable(
   'activities',
   {
@@ -29,7 +29,7 @@ export const activities = pgTable(
     /** Start of the event, Unix time in seconds. `ends_at` is exclusive. */
     beginsAt: bigint('begins_at', { mode: 'number' }).notNull(),
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
-    /** End of the claim period for reached gifts, Unix time in seconds. */
+    /** End of the claim period for gifts that were reached, Unix time in seconds. */
     claimsEndAt: bigint('claims_end_at', { mode: 'number' }).notNull(),
     /** IANA time zone that defines day boundaries. */
     timeZone: text('time_zone').notNull(),

@@ -23,7 +23,7 @@ export interface EventProgress {
   row: Streak
 }
 
-/** Returns the game's current event of a kind; throws code -3022 if there is none. */
+/** Returns the game's current event of a kind; throws with code -3022 if there is none. */
 export async function requireActivity(
   rows: EventsRepository,
   facts: RequestFacts,

@@ -10,7 +10,7 @@ export interface Credit {
   /** Fee, included in `amountMinor` and `listMinor`. Fees do not count towards events. */
   feeMinor: number
   currency: string
-  /** Price before the coupon discount; null without a coupon. */
+  /** Price before the coupon discount; null if no coupon was used. */
   listMinor: number | null
   /** Catalogue price of the goods by currency; null for card orders. */
   prices: Prices | null
@@ -18,7 +18,7 @@ export interface Credit {
 
 /**
  * Sums payments in one currency. A payment in another currency counts as the catalogue price in this currency, reduced
- * by the coupon's discount. Payments without catalogue prices are converted by exchange rate.
+ * in proportion to the coupon discount. A payment without catalogue prices is converted at the fixed exchange rate.
  */
 export function sumCredits(currency: Currency, credits: readonly Credit[]): number {
   const sums = new Map<Currency, number>()
@@ -50,9 +50,9 @@ export interface Day {
 
 export interface Streak {
   calendar: Day[]
-  /** Longest streak so far, in days. A broken streak does not revoke reached gifts. */
+  /** Longest streak so far, in days. Gifts that were reached are kept when a streak breaks. */
   best: number
-  /** Current streak in days. The streak is unbroken until today has ended. */
+  /** Current streak in days. It does not break before today has ended. */
   running: number
   todayMinor: number
 }
@@ -82,7 +82,7 @@ export function computeStreak(period: EventPeriod, credits: readonly Credit[], n
   return { calendar, best, running, todayMinor: minorOn(today) }
 }
 
-/** Half a day in seconds. The step exceeds every clock change, so no date is skipped. */
+/** Half a day in seconds. At this step size, no date is skipped even when the clocks change. */
 const halfDay = 43_200
 
 function listDates({ beginsAt, endsAt }: EventPeriod, dayOf: (at: number) => string): string[] {

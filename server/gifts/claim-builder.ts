@@ -11,7 +11,7 @@ export interface ClaimRequest {
   request_id: string
 }
 
-/** Returns a function that builds the claims of one request. Each claim has a unique gift number for the game. */
+/** Creates a function that builds the claims of one request. Each claim gets a unique gift number for the game. */
 export async function createClaimBuilder(
   players: Players,
   { nowSeconds: at }: RequestFacts,

@@ -8,15 +8,15 @@ import type { GameDelivery } from '../providers/payments.ts'
 import type { GiftClaim } from './gifts.repository.ts'
 import { giftClaims } from './gifts.tables.ts'
 
-/** Maximum claims per batch. */
+/** Maximum number of claims per batch. */
 const batch = 20
 /** Retry delays: 5 s, 10 s, 20 s … 10 min. */
 const firstPauseSeconds = 5
 const maxPauseSeconds = 600
 
 /**
- * Delivers claimed gifts to games, with a separate lane per game. Retries are safe because games accept each gift
- * number only once.
+ * Creates the job that delivers claimed gifts to games, with a separate lane for each game. Retries are safe because a
+ * game accepts each gift number only once.
  */
 export function createGiftJob(deps: { now: () => number; onError: (error: unknown) => void }): Job {
   const lanes = createLanes(deps)
@@ -42,14 +42,14 @@ export function createGiftJob(deps: { now: () => number; onError: (error: unknow
   }
 }
 
-/** Makes claims due again if the game has no free slot. The attempt is not counted. */
+/** Makes claims due again because their game has no free slot. The attempt is not counted. */
 const postponeClaims = (db: Database, giftNos: string[], at: number): Promise<unknown> =>
   db
     .update(giftClaims)
     .set({ attempts: sql`greatest(${giftClaims.attempts} - 1, 0)`, dueAt: at + firstPauseSeconds })
     .where(inArray(giftClaims.giftNo, giftNos))
 
-/** Locks and postpones due rows, so two gateways never deliver the same gift. */
+/** Locks due rows and postpones them, so that two gateways never deliver the same gift. */
 function takeDueClaims(db: Database, at: number): Promise<GiftClaim[]> {
   const due = db
     .select({ giftNo: giftClaims.giftNo })

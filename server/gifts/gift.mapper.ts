@@ -19,7 +19,7 @@ export const toWirePartnerGift = (row: ThirdGiftRow, received: boolean, language
   state: received ? 'received' : 'claim',
 })
 
-/** Number of trailing card digits displayed: enough to recognize a card, too few to redeem it. */
+/** Number of digits shown from the end of a card number: enough to recognize the card, but too few to redeem it. */
 const shownEnd = 4
 const getCardEnd = (cardId: string): string => cardId.slice(-Math.min(shownEnd, Math.floor(cardId.length / 2)))
 
@@ -38,7 +38,7 @@ const toWireCard = ({ card, billingNo, at }: Redeemed): WireGiftHistory['cards']
 
 type Entry = WireGiftHistory['history'][number]
 
-/** Maps a redeemed card to history entries: gems are listed as diamonds, bonus gems as stars. */
+/** Converts a redeemed card to history entries. Gems are listed as diamonds, bonus gems as stars. */
 const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
   const { at, card } = redeemed
   const entry = { at, card_end: getCardEnd(card.cardId), name: '' }
@@ -50,8 +50,8 @@ const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
 }
 
 /**
- * Builds the gift history from redeemed cards and claimed gifts. There is no separate history table, so the data is
- * always consistent.
+ * Builds the gift history from redeemed cards and claimed gifts. No separate history is stored, so the two can never
+ * disagree.
  */
 export function toWireGiftHistory(
   redeemed: readonly Redeemed[],

@@ -6,7 +6,7 @@ import { toWireGiftHistory, toWirePartnerGift } from './gift.mapper.ts'
 import type { createGiftsRepository, ThirdGiftRow } from './gifts.repository.ts'
 import { createClaimBuilder } from './claim-builder.ts'
 
-/** Claim source for gifts from partners instead of events. */
+/** Source of claims for gifts that come from partners rather than events. */
 const partner = 'partner'
 
 const isOpen = ({ beginsAt, endsAt, withdrawn }: ThirdGiftRow, { nowSeconds }: RequestFacts) =>

@@ -15,7 +15,7 @@ interface Owner {
   suid: string
 }
 
-/** Reads partner gifts, claims and redeemed cards. */
+/** Creates the repository for partner gifts, claims and redeemed cards. */
 export function createGiftsRepository(db: Database) {
   const ofOwner = and(
     eq(giftClaims.brand, sql.placeholder('brand')),
@@ -50,12 +50,12 @@ export function createGiftsRepository(db: Database) {
 
   return {
     claimed: (of: Owner & { source: string }) => claimed.execute({ ...of }),
-    /** Returns all partner gifts, including expired ones because the history displays their names. */
+    /** Returns all partner gifts. Expired ones are included because the history displays their names. */
     offered: (of: Pick<Owner, 'brand' | 'gpId'>): Promise<ThirdGiftRow[]> => offered.execute(of),
     redeemed: (of: Owner) => redeemed.execute({ ...of }),
     /**
-     * Claims unclaimed gifts. Returns the gifts that this request owns, including those of an earlier attempt. The
-     * primary key resolves races between concurrent requests.
+     * Claims gifts that are still unclaimed. Returns the gifts that this request owns, including those from an earlier
+     * attempt. Of several concurrent requests, the primary key lets only one succeed.
      */
     claim: async (rows: readonly NewGiftClaim[]): Promise<string[]> => {
       const [first] = rows

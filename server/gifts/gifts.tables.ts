@@ -11,12 +11,12 @@ export const thirdGifts = pgTable(
     names: jsonb('names').$type<Record<string, string>>().notNull(),
     partner: text('partner').notNull(),
     icon: text('icon').notNull(),
-    /** Stored-value kind, as defined in the API contract. */
+    /** Kind of stored value, as defined in the API contract. */
     kind: integer('kind').$type<1 | 2>().notNull(),
     amount: integer('amount').notNull(),
     beginsAt: bigint('begins_at', { mode: 'number' }).notNull(),
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
-    /** The publisher removed the gift from the catalogue files. Claimed gifts remain. */
+    /** True if the publisher has removed the gift from the catalogue files. Gifts that were already claimed remain. */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.giftId] })],
@@ -24,7 +24,7 @@ export const thirdGifts = pgTable(
 
 /**
  * Claimed gifts. The table is also the delivery outbox, so every claim is delivered. The primary key allows each gift
- * once.
+ * to be claimed once.
  */
 export const giftClaims = pgTable(
   'gift_claims',
@@ -35,14 +35,14 @@ export const giftClaims = pgTable(
     /** Id of the event, or `partner`. */
     source: text('source').notNull(),
     giftId: text('gift_id').notNull(),
-    /** Idempotency key: a repeated request returns the same gifts. */
+    /** Idempotency key. A repeated request returns the same gifts. */
     requestId: text('request_id').notNull(),
-    /** Unique number by which the game deduplicates deliveries. */
+    /** Unique number by which the game recognizes repeated deliveries. */
     giftNo: text('gift_no').notNull().unique(),
     serverId: text('server_id').notNull(),
     roleId: text('role_id').notNull(),
     claimedAt: bigint('claimed_at', { mode: 'number' }).notNull(),
-    /** Next delivery attempt. The worker that locks the row postpones this time. Null after delivery. */
+    /** Time of the next delivery attempt; null after delivery. The worker that locks the row postpones it. */
     dueAt: bigint('due_at', { mode: 'number' }),
     attempts: integer('attempts').notNull(),
     deliveredAt: bigint('delivered_at', { mode: 'number' }),

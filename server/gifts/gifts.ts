@@ -11,7 +11,7 @@ export function createGifts({ db, players }: { db: Database; players: Players })
   return {
     claimed: rows.claimed,
     claim: rows.claim,
-    /** Returns a builder for the claims of one request by a character of the account. */
+    /** Creates a function that builds the claims of one request by a character of the account. */
     createClaimBuilder: (facts: RequestFacts, account: AccountRow, params: ClaimRequest) =>
       createClaimBuilder(players, facts, account, params),
     handlers: createGiftsHandlers(rows, players),

@@ -12,8 +12,8 @@ import { getBaseColumns } from '../orders/start/base-columns.ts'
 import type { FoundLink } from './find-link.ts'
 
 /**
- * Maximum age of an unpaid order in seconds. Shorter than for other orders because the order blocks its link for other
- * payers.
+ * Seconds for which an order may stay unpaid. The limit is lower than for other orders because the order blocks its
+ * link for other payers.
  */
 const maxOpenSeconds = 1800
 
@@ -21,7 +21,7 @@ const wordsOf = readWords('replenish', ['goods'])
 /** Product name by language, for the payment page and the order. */
 const productNames = Object.fromEntries(languages.map((language) => [language, wordsOf(language).goods]))
 
-/** Product id sent to the game, which credits the account instead of a character. */
+/** Product id for the game, which credits the account rather than a character. */
 export const replenishProductId = 'replenish'
 
 interface ReplenishOrderInput extends FoundLink, Pick<OrderRow, 'visit' | 'trafficSource'> {
@@ -43,7 +43,7 @@ export function buildReplenishOrder(
     serverId: '',
     serverName: '',
     roleId: '',
-    // Store the masked name because the payer sees the payment page and receipt.
+    // Store the masked name, since the payer sees the payment page and the receipt.
     roleName: maskName(link.userName),
     productId: replenishProductId,
     productNames: productNames,
@@ -65,7 +65,7 @@ export function buildReplenishOrder(
   }
 }
 
-/** Builds the URL of the link's page, which displays the order after payment. */
+/** Builds the URL of the link's page, which shows the order after the payment. */
 function buildReturnUrl(
   { origin, language }: RequestFacts,
   replenishId: string,

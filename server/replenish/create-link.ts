@@ -9,7 +9,7 @@ interface LinkRequest {
   account: Pick<AccountRow, 'suid' | 'username'>
   amountMinor: number
   currency: string
-  /** The payer has to log in to the game. */
+  /** True if the payer has to log in to the game. */
   needsLogin: boolean
   validSeconds: number
   /** Unix time in seconds. */
@@ -34,7 +34,7 @@ export async function createReplenishLink(db: Database, request: LinkRequest): P
     validUntil: at + validSeconds,
     createdAt: at,
   })
-  // Put the id last: trailing punctuation from chat apps can be stripped from this id (`trim-replenish-id.ts`) but not
-  // from a client id.
+  // Put the id last. Chat apps may append punctuation to a link, which can be removed from this id
+  // (`trim-replenish-id.ts`) but not from a client id.
   return new URLSearchParams({ ...(needsLogin ? { rp_client_id: autoClient } : {}), replenish_id: replenishId })
 }

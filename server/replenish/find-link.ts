@@ -14,7 +14,7 @@ export interface FindLinkDeps {
   readonly rows: ReplenishRepository
 }
 
-/** Finds a replenish link; throws if the link is unknown or belongs to another brand. */
+/** Finds a replenish link. Throws if it is unknown or belongs to another brand. */
 export async function findLink(
   { catalogue, rows }: FindLinkDeps,
   facts: RequestFacts,
@@ -29,7 +29,7 @@ export function assertLinkOpen({ paidBy, validUntil }: ReplenishRow, at: number)
   if (paidBy !== null || validUntil <= at) throw new CallFailure('replenishError')
 }
 
-/** Finds an unpaid, unexpired link; throws if there is none. */
+/** Finds a link that is unpaid and has not expired; throws if there is none. */
 export async function findOpenLink(deps: FindLinkDeps, facts: RequestFacts, replenishId: string): Promise<FoundLink> {
   const found = await findLink(deps, facts, replenishId)
   assertLinkOpen(found.link, facts.nowSeconds)

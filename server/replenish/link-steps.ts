@@ -14,7 +14,7 @@ const findRefusal: ReplenishLinkSteps['findRefusal'] = async (db, { brand, reple
   return link.heldBy === null ? undefined : 'replenishInUse'
 }
 
-/** Reserves the link for one payer. Throws for other payers before they are charged. */
+/** Reserves the link for one payer. Throws for any other payer, who is then not charged. */
 const reserve: ReplenishLinkSteps['reserve'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return
   const held = await tx
@@ -27,8 +27,8 @@ const reserve: ReplenishLinkSteps['reserve'] = async (tx, { billingNo, brand, re
 }
 
 /**
- * Marks the link as paid. Returns false if another order has already paid the link, which can happen only with a late
- * payment.
+ * Marks the link as paid. Returns false if another order has already paid it, which can happen only if the payment is
+ * late.
  */
 const close: ReplenishLinkSteps['close'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return true

@@ -15,7 +15,7 @@ const paysMoney = ({ paywayId, channelId }: MethodRow): boolean =>
 export function createReplenishHandlers(deps: FindLinkDeps) {
   const { catalogue } = deps
 
-  /** Returns the open amount to anyone with the link. The account name is masked. */
+  /** Returns the open amount to anyone who has the link. The account name is masked. */
   const getReplenishmentInfo: Handlers['getReplenishmentInfo'] = async ({ replenish_id }, facts) => {
     const { link, game } = await findOpenLink(deps, facts, replenish_id)
     const { amountMinor, currency, userName, validUntil } = link

@@ -1,14 +1,14 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Replenish links: an open amount of an account that anyone with the link can pay once. Conditional statements reserve
- * the link and mark it as paid.
+ * Replenish links. Each is for an open amount of an account, which anyone with the link can pay once. Conditional
+ * statements reserve the link and mark it as paid.
  */
 export const replenishLinks = pgTable(
   'replenish_links',
   {
     brand: text('brand').notNull(),
-    /** 128 random bits because anyone who knows the id can see and pay the amount. */
+    /** Id with 128 random bits, since anyone who knows it can see and pay the amount. */
     replenishId: text('replenish_id').notNull(),
     /** Client id of the account's game. The game's area determines the payment methods. */
     clientId: text('client_id').notNull(),
@@ -17,7 +17,7 @@ export const replenishLinks = pgTable(
     userName: text('user_name').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Client id of the game that payers must log in to; empty if no login is required. */
+    /** Client id of the game to which payers must log in; empty if no login is required. */
     autoClient: text('auto_client').notNull(),
     /** Unix time in seconds. */
     validUntil: bigint('valid_until', { mode: 'number' }).notNull(),
@@ -30,13 +30,16 @@ export const replenishLinks = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.replenishId] })],
 )
 
-/** Limits for a brand's links. Without a row, only the gateway's limits apply. */
+/** Rules for a brand's links. If there is no row, only the gateway's own limits apply. */
 export const replenishRules = pgTable('make_up_rules', {
   brand: text('brand').primaryKey(),
   /** Default validity of a link in hours. */
   hours: integer('hours').notNull(),
-  /** Payers must always log in. */
+  /** True if payers always have to log in. */
   needsLogin: boolean('needs_login').notNull(),
-  /** Maximum amount per link in minor units by currency. Unlisted currencies are not allowed. Null means no limit. */
+  /**
+   * Maximum amount per link in minor units by currency; null for no maximum. Currencies that are not listed are not
+   * accepted.
+   */
   most: jsonb('most').$type<Record<string, number>>(),
 })

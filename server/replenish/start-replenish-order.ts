@@ -21,7 +21,9 @@ export interface ReplenishOrderDeps extends FindLinkDeps {
   readonly checkout: Checkout
 }
 
-/** Creates an order before calling the provider. A repeated request returns the same order. */
+/**
+ * Starts a replenish order. It is created before the provider is called, and a repeated request returns the same order.
+ */
 export async function startReplenishOrder(
   deps: ReplenishOrderDeps,
   params: ReplenishRequest,
@@ -52,7 +54,7 @@ export async function startReplenishOrder(
   return { ...(await checkout.createPayResponse(first, facts)), status: wireStatus.repeat }
 }
 
-/** Returns the selected method; rejects card codes because their fixed value cannot match the amount. */
+/** Returns the selected payment method. Card codes are rejected because their fixed value cannot match the amount. */
 async function requireMethod(
   { read }: Catalogue,
   { link, game }: FoundLink,

@@ -3,7 +3,7 @@ import type { Environment } from '../env.ts'
 import { createCompanies } from '../logins/companies/create-companies.ts'
 import type { LoginCompanies } from '../providers/login-companies.ts'
 
-/** Creates a client for each login company for which a brand has credentials. */
+/** Creates a client for each login provider for which a brand has credentials. */
 export function createLoginCompanies(
   { LOGIN_ADDRESSES: addresses, LOGIN_SECRETS: secrets }: Pick<Environment, 'LOGIN_ADDRESSES' | 'LOGIN_SECRETS'>,
   brands: readonly Brand[],

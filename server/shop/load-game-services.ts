@@ -4,7 +4,9 @@ import { createGameClient } from '../providers/hub/game-client.ts'
 import { parseGamesFile } from '../providers/hub/games-file.ts'
 import type { GameService } from '../providers/hub/game-router.ts'
 
-/** Loads the services in GAMES_FILE, or a single service at GAME_URL. Returns none if a required setting is missing. */
+/**
+ * Loads the game services in GAMES_FILE, or the single one at GAME_URL. Returns none if a required setting is missing.
+ */
 export function loadGameServices(
   { GAMES_FILE, GAME_URL: url, GAME_SECRETS: secrets }: Environment,
   variables: Readonly<Record<string, string | undefined>> = process.env,

@@ -6,15 +6,15 @@ import { createPaymentRouter } from '../providers/companies/accounts/payment-rou
 import { InvalidPaymentsFileError } from '../providers/companies/accounts/payments-file.ts'
 
 /**
- * Loads the operator's payment routes to check catalogue files against them. Resolves to an error text if they cannot
- * be read, or to undefined if none are set.
+ * Loads the operator's payment routes so that catalogue files can be checked against them. Resolves to undefined if
+ * none are set, and to an error text if they cannot be read.
  */
 export async function loadRouteCoverage(
   env: Environment,
   brands: readonly Brand[],
 ): Promise<ExplainUncovered | string | undefined> {
   try {
-    // Use a placeholder for a missing GATEWAY_URL because webhook URLs are not used here.
+    // If GATEWAY_URL is missing, use a placeholder: webhook URLs are not needed here.
     const accounts = await loadPaymentAccounts({ ...env, GATEWAY_URL: env.GATEWAY_URL ?? 'http://localhost' }, brands)
     return accounts && createPaymentRouter(accounts).explainUncovered
   } catch (error) {

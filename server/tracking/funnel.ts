@@ -8,13 +8,16 @@ import { giftCardProductId } from '../orders/start/redeem-card.ts'
 
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number))
 
-/** Visits per funnel stage. Pages report the first three stages; later stages are counted from orders. */
+/**
+ * Visits that reached each stage of the funnel. Pages report the first three stages; later ones are counted from
+ * orders.
+ */
 const trafficRow = v.object({
   brand: v.string(),
   /** Traffic source of the visit, or of the order if no visit was tracked. */
   source: v.nullable(v.string()),
   traffic: number,
-  /** True if no page reported the visit, because tracking was disabled or blocked. */
+  /** True if no page reported the visit because tracking was disabled or blocked. */
   untold: v.boolean(),
   visit: number,
   goods: number,
@@ -36,7 +39,7 @@ const paymentRow = v.object({
 })
 export type PaymentRow = v.InferOutput<typeof paymentRow>
 
-/** Converts "tokenFromUrl" to "token from url". */
+/** Converts camel case to words, for example "tokenFromUrl" to "token from url". */
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 const channelNames = new Map<number, string>(Object.entries(trafficChannels).map(([name, id]) => [id, toWords(name)]))
 const { goods_shown: goods, recharge_opened: recharge, paid } = eventTable
@@ -45,7 +48,10 @@ async function read<Row>(db: Database, row: v.GenericSchema<unknown, Row>, query
   return v.parse(v.array(row), (await db.execute(query)).rows)
 }
 
-/** Selects orders since a time. Redeemed gift cards are excluded because they are not purchases. */
+/**
+ * Returns an SQL condition for orders since a given time. Redeemed gift cards are excluded because they are not
+ * purchases.
+ */
 const isPurchaseSince = (since: number) => sql`created_at >= ${since} and product_id <> ${giftCardProductId}`
 
 /** Groups visits by their initial traffic source and channel. */
@@ -78,7 +84,7 @@ export async function queryFunnelByTraffic(db: Database, sinceSeconds: number): 
   }))
 }
 
-/** Returns a printable source name. Invalid values become `other` because the source comes from a URL. */
+/** Returns a source name that is safe to print. An invalid one becomes `other`, since the source comes from a URL. */
 const toSourceName = (source: string | null): string =>
   source === null ? 'unknown' : v.is(trafficSourceSchema, source) ? source : 'other'
 

@@ -13,8 +13,7 @@ const toEvents = (reported: ReportedEvents): readonly TrackedEvent[] => {
 }
 
 /**
- * Converts an event to a database row. The brand comes from the request host instead of the event, which could be
- * forged.
+ * Converts an event to a database row. The brand is that of the request's host; the one in the event could be forged.
  */
 function toRow({ event_name, event_id, base_info: base, data }: TrackedEvent, facts: RequestFacts): TrackedRow {
   return {

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Analytics events without personal data. The primary key deduplicates repeated reports. */
+/** Analytics events without personal data. The primary key detects repeated reports. */
 export const trackedEvents = pgTable(
   'tracked_events',
   {

@@ -15,8 +15,8 @@ export interface CouponUse {
 }
 
 /**
- * Returns the price multiplier in thousandths. Throws unless the page config, goods and method accept coupons and the
- * account owns a valid, unreserved coupon. `reserveCoupon` repeats the check atomically.
+ * Returns the price multiplier in thousandths. Throws unless the page config, the goods and the payment method accept
+ * coupons and the account owns a valid, unreserved one. `reserveCoupon` later repeats the check atomically.
  */
 export async function requireCouponRate(
   { rows }: Pick<VipDeps, 'rows'>,

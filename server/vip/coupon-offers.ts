@@ -1,7 +1,7 @@
 import { getCouponCode, getCouponPeriod, type CouponPeriod } from './coupon-periods.ts'
 import type { ClaimRow, CouponRow } from './vip.repository.ts'
 
-/** Coupon with the code and validity that a claim would get now. */
+/** Coupon with the code and the validity that a claim made now would get. */
 export interface CouponOffer {
   coupon: CouponRow
   code: string
@@ -12,8 +12,8 @@ const isOpen = ({ claimFrom, claimUntil, withdrawn }: CouponRow, at: number): bo
   !withdrawn && claimFrom <= at && (claimUntil === 0 || claimUntil > at)
 
 /**
- * Returns true if the level includes the coupon: permanent coupons of all reached levels, but monthly and weekly
- * coupons of the current level only.
+ * Returns true if the level includes the coupon. Permanent coupons of all reached levels are included, but only the
+ * current level's monthly and weekly ones.
  */
 const isFor = ({ type, level }: CouponRow, reached: number): boolean =>
   level === 0 || (type === 'permanent' ? level <= reached : level === reached)

@@ -21,7 +21,7 @@ export const toWireOffer = ({ coupon, code, period }: CouponOffer, category: 'cl
   locked: category === 'lock' ? 'level' : null,
 })
 
-/** Returns the coupon's category. Expired coupons belong to the history, unless an order still reserves them. */
+/** Returns the coupon's category. An expired coupon belongs to the history unless an order still reserves it. */
 function getCategory({ state, validUntil }: ClaimRow, at: number): WireCoupon['use_category'] {
   if (state === 'used') return 'history'
   if (state === 'reserved') return 'lock'

@@ -1,5 +1,6 @@
 /**
- * Returns the goods' points in proportion to the discounted price, rounded, and at least one if the goods have points.
+ * Returns the goods' points in proportion to the discounted price, rounded. If the goods have any points, the result is
+ * at least one.
  */
 export function computePoints(goodsPoints: number, paidMinor: number, listMinor: number): number {
   if (goodsPoints <= 0 || listMinor <= 0) return 0

@@ -94,8 +94,8 @@ export function createVipHandlers(deps: VipDeps) {
   }
 
   /**
-   * Loads the brand's coupons, the player's claims and the claimable offers. Nothing is claimable without a VIP program
-   * or with coupons disabled in the page config.
+   * Loads the brand's coupons, the player's claims and the coupons that can be claimed. Nothing can be claimed without
+   * a VIP program or if the page config disables coupons.
    */
   async function loadCoupons(member: Member, facts: RequestFacts) {
     const { brand, gpId, suid, game, level } = member

@@ -1,7 +1,10 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { couponTypes } from '../../src/contract/entities/vip.ts'
 
-/** Coupons are defined per brand and claimed per account. Times are Unix seconds, amounts are in minor units. */
+/**
+ * Brand of each row. Coupons are defined per brand and claimed per account. Times in these tables are Unix seconds, and
+ * amounts are in minor units.
+ */
 const brand = text('brand').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 type Words = Record<string, string>
@@ -11,7 +14,7 @@ export const vipPrograms = pgTable('vip_programs', {
   /** Amount to spend for one growth point, in minor units by currency. */
   pointToCoin: jsonb('point_to_coin').$type<Record<string, number>>().notNull(),
   faqTitles: jsonb('faq_titles').$type<Words>().notNull(),
-  /** Unsanitized HTML from the publisher's editor. */
+  /** HTML from the publisher's editor, not sanitized. */
   faqContents: jsonb('faq_contents').$type<Words>().notNull(),
 })
 
@@ -31,14 +34,14 @@ export const vipLevels = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.level] })],
 )
 
-/** Growth point entries, whose sum is the account's points. The primary key allows one entry per order. */
+/** Entries of growth points, whose sum is the account's points. The primary key allows one entry per order. */
 export const vipGrowth = pgTable(
   'vip_growth',
   {
     brand,
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
-    /** Billing number, billing number with `:refund` for a reversal, or name of a gift. */
+    /** Billing number, billing number followed by `:refund` for a reversal, or name of a gift. */
     ref: text('ref').notNull(),
     reason: text('reason', { enum: ['purchase', 'gift', 'refund'] }).notNull(),
     /** Names of the purchased goods or the gift, by language. */
@@ -59,7 +62,7 @@ export const coupons = pgTable(
     couponId: text('coupon_id').notNull(),
     /** Plain text, or a JSON object with a text per language. */
     name: text('name').notNull(),
-    /** Permanent coupons can be claimed once, others once per month or week. */
+    /** Kind of coupon. Permanent coupons can be claimed once, others once per month or week. */
     type: text('type', { enum: couponTypes }).notNull(),
     /** VIP level required to claim the coupon; 0 for everyone. */
     level: integer('level').notNull(),
@@ -67,13 +70,14 @@ export const coupons = pgTable(
     ratePermille: integer('rate_permille').notNull(),
     /** UTC offset that defines day boundaries, such as `UTC+8`. */
     timeZone: text('time_zone').notNull(),
-    /** Days of validity after claiming, for permanent coupons only. */
+    /** Days for which a permanent coupon is valid after it was claimed. */
     validDays: integer('valid_days').notNull(),
-    /** Claim period, Unix seconds. A `claim_until` of 0 means no end. */
+    /** Claim period in Unix seconds. A `claim_until` of 0 means that it never ends. */
     claimFrom: seconds('claim_from').notNull(),
     claimUntil: seconds('claim_until').notNull(),
     /**
-     * The publisher removed the coupon from the catalogue files. New claims are rejected; existing claims stay valid.
+     * True if the publisher has removed the coupon from the catalogue files. It can no longer be claimed, but existing
+     * claims stay valid.
      */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
@@ -82,7 +86,7 @@ export const coupons = pgTable(
 
 const couponStates = ['usable', 'reserved', 'used'] as const
 
-/** Claimed coupons. The primary key allows one claim per code; later state changes are conditional updates. */
+/** Claimed coupons. The primary key allows one claim per code; the state is later changed by conditional updates. */
 export const couponClaims = pgTable(
   'coupon_claims',
   {

@@ -4,11 +4,11 @@ import type { CompanyAddresses } from '../../logins/companies/addresses.table.ts
 import type { LoginCompanies } from '../../providers/login-companies.ts'
 import type { PaymentOptions } from '../../providers/payments.ts'
 
-/** Result of a check. A `note` does not prevent sales. */
+/** Result of a check. A `note` is not a problem that prevents sales. */
 export interface Finding {
   readonly state: 'works' | 'fails' | 'note'
   readonly message: string
-  /** How the operator can fix the problem. */
+  /** Advice for the operator on how to fix the problem. */
   readonly remedy?: string | undefined
 }
 
@@ -26,18 +26,18 @@ interface CheckedSettings {
 export interface DoctorDeps {
   readonly settings: CheckedSettings
   readonly brands: readonly Brand[]
-  /** The database, or a finding if it could not be opened. */
+  /** Database, or a finding if it could not be opened. */
   readonly database: Database | Finding
-  /** The payment companies, or a finding if they could not be loaded. Undefined if none are configured. */
+  /** Payment providers, or a finding if they could not be loaded; undefined if none are configured. */
   readonly payments: PaymentOptions | Finding | undefined
-  /** The shop's game services. Names are those in GAMES_FILE. */
+  /** Game services of the shop, with their names in GAMES_FILE. */
   readonly games?:
     | readonly { readonly name: string; readonly game: { readonly ping: () => Promise<void> } }[]
     | undefined
   readonly companies: LoginCompanies
 }
 
-/** A read-only check. If it throws, the error is reported as a failure. */
+/** Read-only check. If it throws, the error is reported as a failure. */
 export type Check = (deps: DoctorDeps) => Promise<readonly Finding[]>
 
 export const passes = (message: string): Finding => ({ state: 'works', message })

@@ -10,8 +10,8 @@ import { checkGames, checkGatewayReady, checkLoginCompanies, checkPaymentCompani
 import { checkBrandSettings, checkSecretKey, checkStoreBuild } from './settings.checks.ts'
 
 /**
- * Checks run by `npm run doctor`, in this order. Read by run-diagnostics.ts. To add one: a row here. Checks must be
- * read-only.
+ * Checks of `npm run doctor`, in the order in which they run. Read by run-diagnostics.ts. To add a check, add a row
+ * here. Checks must be read-only.
  */
 export const checks: Readonly<Record<string, Check>> = {
   store: checkStoreBuild,

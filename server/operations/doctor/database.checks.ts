@@ -49,7 +49,7 @@ export const checkCatalogue = withDatabase(async (db, { brands, settings: { SAND
     : [finding, note(`not open yet: ${closed.join(', ')}`, requirements.catalogue.example)]
 })
 
-/** Reports every payment method in the catalogue that has no payment route. */
+/** Reports every payment method in the catalogue that no payment route covers. */
 export const checkMethodsCovered = withDatabase(async (db, { brands, payments }) => {
   if (!payments || isFinding(payments)) return [note('not checked: no payment company')]
   const { lines } = await createFindUncovered({ db, brands, whyUncovered: payments.provider.explainUncovered })()

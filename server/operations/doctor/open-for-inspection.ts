@@ -22,7 +22,7 @@ interface InspectedDatabase {
 
 const withoutDatabase = (database: Finding): InspectedDatabase => ({ database, close: async () => undefined })
 
-/** Opens the database without creating or migrating it. Resolves to a finding if it cannot be opened. */
+/** Opens the database without creating or migrating it. Resolves to a finding if this fails. */
 export async function openForInspection({
   SANDBOX,
   namesDatabase,

@@ -16,7 +16,7 @@ export const checkPaymentCompanies: Check = async ({ payments, settings: { SANDB
   )
 }
 
-/** Checks each game separately, so that one outage does not hide the status of the others. */
+/** Checks each game separately, so that the outage of one does not hide the status of the others. */
 export const checkGames: Check = async ({ payments, games = [] }) => {
   if (games.length > 0) return Promise.all(games.map(({ name, game }) => checkGame(name, game)))
   if (!payments || isFinding(payments)) return [note('not checked: nothing is on sale')]
@@ -34,7 +34,7 @@ const checkGame = async (name: string, game: { ping: () => Promise<void> }): Pro
 
 const patienceMs = 5000
 
-/** Treats any HTTP response as success because it proves that the company is reachable. */
+/** Checks that a login provider is reachable. Any HTTP response proves that. */
 async function checkReachable(
   company: keyof typeof companyAddresses,
   address: string,
@@ -51,7 +51,7 @@ async function checkReachable(
   }
 }
 
-/** Checks only the companies that a brand uses. Skipped in the sandbox, which simulates all of them. */
+/** Checks the login providers that a brand uses. Skipped in a sandbox, which simulates all of them. */
 export const checkLoginCompanies: Check = async ({ brands, companies, settings: { SANDBOX, LOGIN_ADDRESSES } }) => {
   if (SANDBOX) return [passes('the sandbox simulates all of them')]
   const names = Object.keys(companyAddresses) as (keyof typeof companyAddresses)[]

@@ -9,7 +9,7 @@ export const checkStoreBuild: Check = async ({ settings: { DIST_DIR } }) => [
     : note(`no built store in ${DIST_DIR}: the API works, pages don’t`, '`npm start` builds it, or `npm run build`'),
 ]
 
-/** Reports settings that refer to an unknown brand. They would have no effect. */
+/** Reports settings that refer to an unknown brand and would therefore have no effect. */
 export const checkBrandSettings: Check = async ({ brands, settings: { DEFAULT_BRAND, LOGIN_SECRETS } }) => {
   const known = new Set(brands.map(({ key }) => key))
   const named = {

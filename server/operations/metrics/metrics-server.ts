@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import type { Health } from '../../http/plugins/health.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Serves metrics and health on a separate port because they must not be public. */
+/** Creates the server for metrics and health. It has a separate port because neither must be public. */
 export function createMetricsServer({ text, contentType }: Metrics, health: Health): FastifyInstance {
   const server = fastify()
   server.get('/metrics', async (_request, reply) =>

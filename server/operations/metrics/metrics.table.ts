@@ -1,6 +1,6 @@
 /**
- * The gateway's own metrics in `/metrics`. Read by metrics.ts, and by the test that checks alerts.yaml and
- * dashboard.json against these names. To add one: a row here. A gauge also needs a query in read-gauges.ts.
+ * Gateway's own metrics in `/metrics`. Read by metrics.ts, and by the test that compares alerts.yaml and dashboard.json
+ * with these names. To add a metric, add a row here. A gauge also needs a query in read-gauges.ts.
  */
 export const metrics = {
   store_call_seconds: {
@@ -65,5 +65,5 @@ export const metrics = {
 export type MetricName = keyof typeof metrics
 export type GaugeName = { [N in MetricName]: (typeof metrics)[N]['kind'] extends 'gauge' ? N : never }[MetricName]
 
-/** Histogram buckets in seconds, from the duration of an index lookup to the query timeout. */
+/** Histogram buckets in seconds, ranging from the duration of an index lookup to the query timeout. */
 export const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]

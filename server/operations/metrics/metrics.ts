@@ -6,17 +6,17 @@ import { callBuckets, metrics, type GaugeName } from './metrics.table.ts'
 
 interface MetricsDeps {
   db: Database
-  /** Reports the usage of the connection pool. Undefined for the embedded database, which has no pool. */
+  /** Returns the usage of the connection pool; undefined for the embedded database, which has none. */
   pool: (() => PoolUsage) | undefined
   /** Returns the current Unix time in milliseconds. */
   now: () => number
   onError: (error: unknown) => void
 }
 
-/** Cache lifetime, so that several scrapers share one query. */
+/** Milliseconds for which gauges are cached, so that several scrapers share one query. */
 const gaugeCacheMs = 5000
 
-/** Creates Prometheus metrics: counters of this process, and gauges read from the database. */
+/** Creates the Prometheus metrics: counters of this process, and gauges that are read from the database. */
 export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -52,7 +52,7 @@ export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
       set({ name: 'store_database_up', labels: {}, value: 1 })
     } catch (error) {
       onError(error)
-      // Reset the gauges because stale values would look current.
+      // Reset the gauges, since outdated values would look current.
       for (const gauge of gauges.values()) gauge.reset()
       set({ name: 'store_database_up', labels: {}, value: 0 })
     }

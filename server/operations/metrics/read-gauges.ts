@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { orderStates, wireStatusByState, getTransition, wireStatus } from '../../orders/state/order-states.table.ts'
 import type { GaugeName } from './metrics.table.ts'
 
-/** A gauge's value with its labels. */
+/** Value of a gauge with its labels. */
 export interface GaugeValue {
   name: GaugeName
   labels: Record<string, string>
@@ -14,19 +14,20 @@ type Columns = Record<string, string | number | null>
 interface GaugeQuery {
   names: readonly GaugeName[]
   /**
-   * Returns one row per label combination. Columns named after a gauge contain values; all other columns are labels.
+   * Returns one row for each combination of labels. Columns named after a gauge contain values; all other columns are
+   * labels.
    */
   query: (at: number) => SQL
 }
 
 const hour = 3600
 const day = 86_400
-/** Number of seconds after the expiry of a payment at which a missing webhook counts as late. */
+/** Seconds after the expiry of a payment from which a missing webhook counts as late. */
 const lateSeconds = 900
 
 /**
- * An order counts as unlinked if it has no payment link after this many seconds. Short outages are over by then
- * because retries start within seconds.
+ * Seconds after which an order without a payment link counts as unlinked. Retries start within seconds, so a short
+ * outage is over by then.
  */
 const unlinkedSeconds = 120
 const unlinkedStates = getTransition('linked').from
@@ -35,8 +36,8 @@ const paidStates = orderStates.filter((state) => wireStatusByState[state] === wi
 const pendingStates = orderStates.filter((state) => wireStatusByState[state] === wireStatus.pending)
 
 /**
- * Every query must use an index because a scrape must not scan all orders. The `books` command checks the whole
- * ledger.
+ * Queries for the gauges. Each must use an index, since a scrape must not read all orders. The command `books` checks
+ * the whole ledger instead.
  */
 const queries: readonly GaugeQuery[] = [
   {

@@ -1,12 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** True for errors whose real reason is in `cause`. Node's fetch errors, for example, only say "fetch failed". */
+/**
+ * Returns true for errors whose actual reason is in `cause`. Node's fetch errors, for example, only say "fetch failed".
+ */
 const hidesReason = (error: unknown): error is Error =>
   error instanceof DrizzleQueryError || (error instanceof TypeError && error.cause !== undefined)
 
 /**
- * Returns the reason of a failure, without the SQL statement. Falls back to the error code because a connection
- * refused at two addresses has no message.
+ * Returns the reason for a failure, without the SQL statement. If the error has no message, returns its code: this is
+ * the case for a connection that was refused at two addresses.
  */
 export function describeFailure(error: unknown): string {
   const cause = hidesReason(error) ? error.cause : error

@@ -11,7 +11,7 @@ interface SellingDeps {
   findUncovered: () => Promise<Uncovered>
 }
 
-/** Returns the requirements that are missing before anything can be sold. Empty if at least one product can be sold. */
+/** Returns the requirements that are missing before anything can be sold; empty if at least one product can be sold. */
 export type FindMissing = () => Promise<RequirementName[]>
 
 export function createFindMissing({ db, brands, hasPaymentCompany, findUncovered }: SellingDeps): FindMissing {

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database.ts'
 interface UncoveredDeps {
   db: Database
   brands: readonly Brand[]
-  /** Returns the reason why no account accepts a payment. Undefined if no payment company is configured. */
+  /** Returns the reason why no account accepts a payment. Undefined if no payment provider is configured. */
   whyUncovered: ExplainUncovered | undefined
 }
 
@@ -24,8 +24,8 @@ export interface Uncovered {
 const nothing: Uncovered = { lines: [], isAll: false }
 
 /**
- * Finds payment methods without a payment route. Caches the result until the catalogue changes because load balancers
- * poll every few seconds.
+ * Creates a function that finds payment methods without a payment route. The result is cached until the catalogue
+ * changes, since load balancers poll every few seconds.
  */
 export function createFindUncovered({ db, brands, whyUncovered }: UncoveredDeps): () => Promise<Uncovered> {
   const { version } = createCatalogueRepository(db)

@@ -1,4 +1,4 @@
-/** A prerequisite for selling, and how to provide it. */
+/** Requirement for selling, and how to meet it. */
 interface Requirement {
   readonly setting: string
   readonly what: string
@@ -6,8 +6,8 @@ interface Requirement {
 }
 
 /**
- * Prerequisites for selling. Without them, a shop does not start and /readyz fails. To add one: a row here, and its
- * check in find-missing.ts.
+ * Requirements for selling. If any is missing, a shop does not start, and /readyz fails. To add a requirement, add a
+ * row here and its check in find-missing.ts.
  */
 export const requirements = {
   database: {
@@ -50,7 +50,7 @@ export const requirements = {
 
 export type RequirementName = keyof typeof requirements
 
-/** Requirements that can be provided while the gateway runs. START_INCOMPLETE allows a start without them. */
+/** Requirements that can be met while the gateway is running. With START_INCOMPLETE, it starts without them. */
 export const deferrableRequirements: ReadonlySet<RequirementName> = new Set([
   'paymentCompany',
   'paymentRoute',

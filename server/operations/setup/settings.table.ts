@@ -1,6 +1,6 @@
 /**
- * Expected format of each setting, used in error messages. Read by env.ts. To add a setting: its row in env.ts, one
- * here (the types require it), and one in the README.
+ * Expected format of each setting, used in error messages. Read by env.ts. To add a setting, add its row in env.ts, one
+ * here (which the types require) and one in the README.
  */
 export const settingFormats = {
   PORT: 'a port: PORT=4173',
