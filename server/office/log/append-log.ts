@@ -7,7 +7,7 @@ import type { LogChange } from './log-change.ts'
 import { officeLog, officeLogHead } from './log.tables.ts'
 
 /**
- * Returns the actor for admin commands. It needs no role: whoever runs a command already has access to the database.
+ * Returns the actor for admin commands. It needs no role: a command requires access to the database anyway.
  */
 export const commandLineActor = (name: string): OfficeActor => ({
   staffId: '',
