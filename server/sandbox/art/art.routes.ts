@@ -8,7 +8,7 @@ import { readRasters } from './rasters.ts'
 interface Picture {
   type: string
   plain: Buffer
-  /** Gzipped SVG. Undefined for WebP images, which are sent uncompressed. */
+  /** Gzipped SVG; undefined for WebP images, which are sent uncompressed. */
   gzip?: Buffer
   etag: string
 }
@@ -18,12 +18,15 @@ const createEtag = (plain: Buffer) => `W/"${createHash('sha256').update(plain).d
 const kinds: readonly ArtKind[] = ['games', 'goods', 'pay', 'banners']
 
 /**
- * Content security policy for an image that is opened directly. The browser treats the SVG as a document, which may
- * only use inline styles.
+ * Content security policy for an image that is opened directly. Browsers then treat the SVG as a document, which may
+ * use only inline styles.
  */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Image URLs have no version, so browsers cache them for a week and then revalidate. */
+/**
+ * Cache-Control header. Image URLs contain no version, so browsers cache the images for a week and then revalidate
+ * them.
+ */
 const caching = 'public, max-age=604800, stale-while-revalidate=2592000'
 
 export function artRoutes(app: FastifyInstance, art: Art): void {
@@ -41,7 +44,7 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
     return made
   }
 
-  /** Loaded into memory because all files together have only a few hundred kilobytes. */
+  /** Load the files into memory, since all of them together have only a few hundred kilobytes. */
   const rasters = readRasters()
 
   async function raster(file: string): Promise<Picture | undefined> {

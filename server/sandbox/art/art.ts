@@ -38,7 +38,7 @@ const listGoodsPictures = (): [string, Drawing][] => [
   ...offerNames.map((name): [string, Drawing] => [name, () => drawOffer(name)]),
 ]
 
-/** All images by kind and name. An image is rendered on first request. */
+/** All images by kind and name. An image is rendered when it is first requested. */
 export type Art = Readonly<Record<ArtKind, ReadonlyMap<string, Drawing>>>
 
 export function createArt(brands: readonly Brand[]): Art {
@@ -47,7 +47,7 @@ export function createArt(brands: readonly Brand[]): Art {
     games: new Map(nameKeys.flatMap(listGamePictures)),
     goods: new Map(listGoodsPictures()),
     pay: new Map(letterMarks.map((name) => [name, () => drawPayMark(name)])),
-    // If a game and the brand have a banner with the same name, the game's banner is used.
+    // If a game and the brand have a banner with the same name, the game's is used.
     banners: new Map([
       ...brands.flatMap(listBrandBanners),
       ...nameKeys.flatMap((key): [string, Drawing][] => [

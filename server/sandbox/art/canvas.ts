@@ -3,11 +3,11 @@ import { chromium } from 'playwright'
 export interface Drawing {
   width: number
   height: number
-  /** SVG images and where to place them on the canvas. */
+  /** SVG images and their positions on the canvas. */
   pictures: readonly { svg: string; x: number; y: number; width: number; height: number }[]
 }
 
-/** Starts a browser that renders SVGs as WebP. Uses Playwright's Chromium, or the executable in CHROMIUM. */
+/** Starts a browser that renders SVGs as WebP. This is Playwright's Chromium, or the executable in CHROMIUM. */
 export async function openCanvas() {
   const executablePath = process.env['CHROMIUM']
   const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})

@@ -9,8 +9,8 @@ import { letterMarks } from './pay-marks.table.ts'
 import { openCanvas } from './canvas.ts'
 
 /**
- * `npm run rasters`: renders goods, game tiles, banners and letter marks as WebP. Phones lay out and paint each SVG as
- * a separate document, which is slow. Run it after changes to the art, and commit the files.
+ * `npm run rasters`: renders goods, game tiles, banners and letter marks as WebP. As SVGs they would be slow, because
+ * phones lay out and paint each one as a separate document. Run it after changes to the art, and commit the files.
  */
 const { size, gap } = goodsCell
 const goodsSheets = coinNames.map((coin) => {

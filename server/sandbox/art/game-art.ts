@@ -18,10 +18,10 @@ interface Stage {
 }
 
 const tile: Stage = { w: 512, h: 512, focus: { x: 256, y: 268 }, scale: 1.62 }
-/** Banner format, 4:1. The subject is on the right, which leaves room for a title. */
+/** Banner format with the ratio 4:1. The subject is on the right, which leaves room for a title. */
 const wide: Stage = { w: 1080, h: 270, focus: { x: 840, y: 138 }, scale: 1 }
 
-/** Leaves room for a companion on both sides of the subject. */
+/** Banner format with room for a companion on both sides of the subject. */
 const crowd: Stage = { ...wide, focus: { x: 800, y: 136 } }
 
 const createInks = (p: Palette): Inks => ({
@@ -34,7 +34,7 @@ const createInks = (p: Palette): Inks => ({
   glow: p.glow,
 })
 
-/** Draws a scene with a main subject. `others` are drawn next to it, smaller and in the same colours. */
+/** Draws a scene with a main subject. `others` are drawn beside it, smaller and in the same colours. */
 function drawScene(
   theme: Theme,
   seed: string,
@@ -61,7 +61,7 @@ function drawScene(
   )
 }
 
-/** Square logo used in lists and cards. */
+/** Draws the square logo that is used in lists and cards. */
 export const drawGameTile = (nameKey: string): string => drawScene(getTheme(nameKey), nameKey, tile)
 
 type Edition = NonNullable<GameTheme['edition']>
@@ -80,7 +80,9 @@ function editionScene(nameKey: string, edition: Edition, stage: Stage): string {
 
 export const drawEditionTile = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, tile)
 
-/** Header format, 3:2. Pages crop it. The left side is empty because pages place the game's name there. */
+/**
+ * Header format with the ratio 3:2, which pages crop. The left side is empty because pages put the game's name there.
+ */
 const hero: Stage = { w: 720, h: 480, focus: { x: 530, y: 216 }, scale: 1.34 }
 
 export const drawGameScene = (nameKey: string, stage: Stage): string => drawScene(getTheme(nameKey), nameKey, stage)
@@ -92,7 +94,7 @@ export const drawGameBanner = (nameKey: string): string => drawGameScene(nameKey
 export const drawDoubleRewardsBanner = (nameKey: string): string =>
   drawScene({ ...getTheme(nameKey), backdrop: 'rays' }, `${nameKey}:double`, wide)
 
-/** Draws the brand's first game, with the subjects of its other games as companions. */
+/** Draws the brand's first game, accompanied by the subjects of its other games. */
 export const drawBrandBanner = (name: string, nameKeys: readonly string[]): string =>
   drawBrandScene(name, nameKeys, crowd)
 

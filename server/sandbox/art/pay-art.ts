@@ -8,7 +8,7 @@ export const payMarkSize = { width: 44, height: 28 } as const
 const { width, height } = payMarkSize
 const marksFolder = join(import.meta.dirname, '../../../public/marks')
 
-/** Maximum number of letters per line that fit in any font. Longer lines are condensed. */
+/** Maximum number of letters per line that fit in every font. Longer lines are condensed. */
 const roomyLetters = 6
 
 function drawLetters(letters: string, y: number, size: number, ink: string): string {
@@ -27,7 +27,7 @@ function drawLetterTile([first, second]: readonly string[], ink: string): string
   return svg(width, height, paper + lines)
 }
 
-/** Returns the mark shipped with the store or a tile with letters. Returns undefined for an unknown name. */
+/** Returns the mark that the store ships, or a tile with letters; undefined for an unknown name. */
 export function drawPayMark(name: string): string | undefined {
   if (!isKeyOf(payMarks, name)) return undefined
   const mark: PayMark = payMarks[name]

@@ -1,10 +1,10 @@
 import type { PaymentMarkName as ShippedMark } from '../../../src/contract/pay-marks.table.ts'
 
 /**
- * Marks of the demo's payment methods. Marks in `public/marks` are used unchanged; all others are tiles with the
- * company's name in letters because we have no licence for the logos. `from` and `to` are gradient colours on the
+ * Mark of a payment method in the demo. Marks in `public/marks` are used unchanged. All others are tiles with the
+ * provider's name in letters, since we have no licence for the logos. `from` and `to` are gradient colours on the
  * payment site. Read by pay-art.ts, the payment site, and the demo's payment methods, whose `icon` is a key of this
- * table. To add one: a row here. With `letters`, run `npm run rasters` and commit the file.
+ * table. To add a mark, add a row here. If it has `letters`, run `npm run rasters` and commit the file.
  */
 export interface PayMark {
   from: string
@@ -74,7 +74,7 @@ export const payMarks = {
   upi: { from: '#fb923c', to: '#c2410c', letters: ['UPI'] },
   kbzpay: { from: '#60a5fa', to: '#1e40af', letters: ['KBZ', 'Pay'] },
   boleto: { from: '#64748b', to: '#334155', letters: ['Boleto'] },
-  // Banks use their names because the same bank symbol for all of them would be useless in a list.
+  // Banks are represented by their names. In a list, the same bank symbol for all of them would be useless.
   maybank: { from: '#ca8a04', to: '#854d0e', letters: ['Maybank'] },
   cimb: { from: '#ef4444', to: '#991b1b', letters: ['CIMB'] },
   publicbank: { from: '#e11d48', to: '#881337', letters: ['Public', 'Bank'] },
@@ -99,7 +99,7 @@ export type PayMarkName = keyof typeof payMarks
 
 const hasLetters = (name: PayMarkName): boolean => 'letters' in payMarks[name]
 
-/** Marks drawn as tiles with letters because the store ships no image for them. */
+/** Names of the marks that are drawn as tiles with letters, since the store ships no image for them. */
 export const letterMarks = Object.keys(payMarks).filter((name): name is PayMarkName => hasLetters(name as PayMarkName))
 
 export const payMarkUrl = (name: PayMarkName): string =>

@@ -9,7 +9,7 @@ const drawn: Readonly<Record<Kind, ReadonlySet<string>>> = {
   banners: new Set(listFiles('banners')),
 }
 
-/** Returns the WebP URL, or the SVG URL if `npm run rasters` has not created a WebP. */
+/** Returns the URL of the WebP file, or of the SVG if `npm run rasters` has not created one. */
 export function pictureUrl(kind: Kind, name: string): string {
   const raster = `${name}.webp`
   return `/art/${kind}/${drawn[kind].has(raster) ? raster : `${name}.svg`}`

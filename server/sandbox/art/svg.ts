@@ -1,4 +1,4 @@
-/** Rounds to one decimal, which keeps SVG files small. */
+/** Rounds a number to one decimal, which keeps SVG files small. */
 export const round1 = (value: number): string => String(Math.round(value * 10) / 10)
 
 const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -9,7 +9,7 @@ export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (
 export const svg = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
 
-/** A linear gradient with evenly spaced stops, from top to bottom unless `angle` is set. */
+/** Returns a linear gradient with evenly spaced stops, from top to bottom unless `angle` is set. */
 export function gradient(id: string, colours: readonly string[], angle = 90): string {
   const stops = colours.map(
     (colour, i) => `<stop offset="${round1(i / (colours.length - 1))}" stop-color="${colour}"/>`,
@@ -17,7 +17,7 @@ export function gradient(id: string, colours: readonly string[], angle = 90): st
   return `<linearGradient id="${id}" gradientTransform="rotate(${angle} .5 .5)">${stops.join('')}</linearGradient>`
 }
 
-/** A radial gradient that fades to transparent. */
+/** Returns a radial gradient that fades to transparent. */
 export const fade = (id: string, colour: string, strength = 1): string =>
   `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
 

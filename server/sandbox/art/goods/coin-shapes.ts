@@ -1,7 +1,10 @@
 import type { Coin } from '../../world/goods/coins.table.ts'
 import { circle, ellipse, path, polygon, star } from '../svg.ts'
 
-/** A coin centred on the origin in a box from -50 to 50. The enclosing picture has to define the gradient `coin`. */
+/**
+ * Appearance of a coin, centred on the origin in a box from -50 to 50. The enclosing picture has to define the gradient
+ * `coin`.
+ */
 export interface CoinLook {
   /** Gradient colours: light, middle, dark. */
   colours: readonly [string, string, string]

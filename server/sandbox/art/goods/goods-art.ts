@@ -5,7 +5,7 @@ import { at, circle, ellipse, gradient, line, path, rect, star, svg } from '../s
 export const goodsSize = 128
 const size = goodsSize
 
-/** Position of each coin per price step: x, y, scale, rotation. Later coins are drawn on top of earlier ones. */
+/** Positions of the coins for each price step: x, y, scale, rotation. Later coins are drawn on top of earlier ones. */
 const piles: readonly (readonly (readonly [number, number, number, number])[])[] = [
   [[64, 64, 0.78, 0]],
   [
@@ -35,7 +35,7 @@ const piles: readonly (readonly (readonly [number, number, number, number])[])[]
   ],
 ]
 
-/** Semi-transparent shadow, visible on light and dark backgrounds. */
+/** Returns a semi-transparent shadow that is visible on both light and dark backgrounds. */
 const ground = (colours: readonly string[]): string =>
   rect(0, 0, size, size, 'url(#ground)', 34) +
   `<defs>${gradient('ground', colours, 60).replaceAll('stop-color', 'stop-opacity=".22" stop-color')}</defs>`
@@ -53,7 +53,7 @@ const scatter = (coin: Coin, places: typeof heap): string => {
   return places.map(([x, y, scale, turn]) => at(x, y, scale, draw(colours), turn)).join('')
 }
 
-/** In the highest price step, the coins overflow the box. */
+/** Coins of the highest price step, which overflow the box. */
 const overflow: typeof heap = [[48, 26, 0.36, -12], [80, 26, 0.36, 14], ...heap]
 const spilt: typeof heap = [
   [20, 106, 0.34, -18],
@@ -61,7 +61,7 @@ const spilt: typeof heap = [
   [42, 112, 0.3, 8],
 ]
 
-/** An open box, drawn behind its contents. */
+/** Open box, drawn behind its contents. */
 const openBox =
   path('M18 66H110L102 108Q101 114 95 114H33Q27 114 26 108Z', '#b45309') +
   path('M18 66H110L108 76H20Z', '#f59e0b') +
@@ -97,7 +97,7 @@ const slate = ['#cbd5e1', '#475569'] as const
 
 const main = 'url(#main)'
 
-/** Offer images. To add one: a row here. Offers use its key as `icon`. */
+/** Images of offers. To add one, add a row here. Offers use its key as `icon`. */
 const offerArt: Record<string, OfferArt> = {
   chest: {
     colours: warm,

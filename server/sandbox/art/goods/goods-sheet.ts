@@ -2,7 +2,7 @@ import type { Coin } from '../../world/goods/coins.table.ts'
 import { drawCoinPile, offerNames, drawOffer, pileSteps } from './goods-art.ts'
 
 /**
- * Cell size in pixels. Without the gap, neighbouring cells would bleed into each other when a browser scales the sheet
+ * Cell size in pixels. The gap keeps neighbouring cells from bleeding into each other when a browser scales the sheet
  * down.
  */
 export const goodsCell = { size: 88, gap: 4 } as const
@@ -20,7 +20,7 @@ export const drawGoodsPictures = (coin: Coin): readonly string[] =>
 const percent = (pixels: number, of: number) => Number(((pixels / of) * 100).toFixed(4))
 
 /**
- * URL of one cell of a sprite sheet. A page downloads only one file because the URL fragment selects the cell
+ * Returns the URL of one cell of a sprite sheet. The URL fragment selects the cell, so a page downloads only one file
  * (`src/ui/content/sprite-image.tsx`).
  */
 export function goodsIconUrl(coin: Coin, name: string): string {

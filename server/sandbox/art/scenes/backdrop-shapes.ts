@@ -1,12 +1,15 @@
 import { unit, type Frame } from './frame.ts'
 import { circle, round1, path, rect } from '../svg.ts'
 
-/** Shapes for backdrops. Sizes and positions are fractions of the picture size. */
+/** Joins the given number of shapes. In this file, sizes and positions are fractions of the picture size. */
 
 export const repeat = (count: number, draw: (i: number) => string): string =>
   Array.from({ length: Math.round(count) }, (_, i) => draw(i)).join('')
 
-/** Number of elements that fit across the frame: `perSquare` in a square frame, proportionally more in a wide one. */
+/**
+ * Returns the number of elements that fit across the frame: `perSquare` in a square frame, and proportionally more in a
+ * wide one.
+ */
 export const countAcross = (f: Frame, perSquare: number): number => Math.round((perSquare * f.w) / f.h)
 
 const isWide = (f: Frame): boolean => f.w > f.h * 2
@@ -43,7 +46,7 @@ export function drawRidge(f: Frame, fill: string, base: number, height: number, 
   return path(`${d.join('')}V${f.h + 1}H-40Z`, fill)
 }
 
-/** Draws a moon. In wide pictures it is placed next to the subject, so that the subject does not hide it. */
+/** Draws a moon. In wide pictures, it is placed beside the subject, which would otherwise hide it. */
 export function drawMoon(f: Frame, x: number, y: number, r: number): string {
   const left = f.w * (isWide(f) ? 0.56 : x)
   return circle(left, f.h * y, f.h * r * 1.7, 'url(#halo)') + circle(left, f.h * y, f.h * r, f.p.glow)

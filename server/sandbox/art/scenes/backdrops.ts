@@ -13,7 +13,7 @@ import {
 import { unit, type Frame } from './frame.ts'
 import { circle, ellipse, line, round1, path, rect } from '../svg.ts'
 
-/** Draws scenery on top of the sky. Must support any aspect ratio. */
+/** Function that draws scenery on top of the sky. It must support any aspect ratio. */
 type Backdrop = (f: Frame) => string
 
 const peaks: Backdrop = (f) =>
@@ -115,7 +115,7 @@ const rays: Backdrop = (f) => {
   return repeat(count, ray) + repeat(countAcross(f, 16), spark) + drawRidge(f, f.p.near, 1.02, 0.14, 1.2, true)
 }
 
-/** A road that leads from the subject to the horizon. */
+/** Road that leads from the subject to the horizon. */
 const track: Backdrop = (f) => {
   const x = f.focus.x
   const y = f.h * 0.56

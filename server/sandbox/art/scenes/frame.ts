@@ -1,15 +1,15 @@
 import type { Palette } from './palettes.table.ts'
 
-/** Dimensions of a picture: square for tiles, wide for banners. */
+/** Frame of a picture, which is square for tiles and wide for banners. */
 export interface Frame {
   w: number
   h: number
   /** Centre of the subject and of the light behind it. */
   focus: { x: number; y: number }
   p: Palette
-  /** Pseudorandom number in [0, 1). The sequence is the same for each rendering of a picture. */
+  /** Returns a pseudorandom number in [0, 1). The sequence is the same each time a picture is rendered. */
   random: () => number
 }
 
-/** Length unit: 1/512 of the picture height, so that shapes scale with the picture. */
+/** Returns the length unit, which is 1/512 of the picture height, so that shapes scale with the picture. */
 export const unit = (f: Frame): number => f.h / 512

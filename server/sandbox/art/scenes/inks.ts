@@ -1,6 +1,6 @@
 /**
- * Fill colours of a subject. `b` is a gradient lit from above, the others are flat. The enclosing picture has to define
- * the gradients.
+ * Fill colours of a subject. `b` is a gradient lit from above; the others are flat colours. The enclosing picture has
+ * to define the gradients.
  */
 export interface Inks {
   light: string
@@ -12,5 +12,7 @@ export interface Inks {
   glow: string
 }
 
-/** Draws a subject in a box from -100 to 100. It stands on y = 90 or floats around the centre. */
+/**
+ * Function that draws a subject in a box from -100 to 100. The subject stands on y = 90 or floats around the centre.
+ */
 export type Subject = (c: Inks) => string

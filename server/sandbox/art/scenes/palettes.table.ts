@@ -1,11 +1,11 @@
 /**
- * Colours of a scene. Read by backdrops (sky, ground) and subjects (body, trim). To add one: a row here. The body
- * colours need enough contrast with the sky.
+ * Colours of a scene. Read by backdrops (sky, ground) and subjects (body, trim). To add a palette, add a row here. The
+ * body colours need enough contrast with the sky.
  */
 export interface Palette {
   /** Gradient colours of the sky: top, middle, bottom. */
   sky: readonly [string, string, string]
-  /** Colour of the sun, the moon, or the light behind the subject. */
+  /** Colour of the sun, the moon or the light behind the subject. */
   glow: string
   far: string
   mid: string
