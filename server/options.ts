@@ -76,7 +76,7 @@ export interface AppOptions {
   keepAliveTimeoutMs?: number
   /** Milliseconds to wait for page data. After that, a page is sent without the missing data. */
   pagePatienceMs?: number | undefined
-  /** Enables the service worker. If false, browsers unregister it. */
+  /** Enables the service worker. If false, it is unregistered in browsers that have it. */
   worker?: boolean | undefined
   trustProxy?: TrustedProxies | undefined
   /** Header in which a proxy sends the visitor's country. */
@@ -84,7 +84,7 @@ export interface AppOptions {
   /** Bearer key that authorizes catalogue uploads. If undefined, uploads are disabled. */
   catalogueKey?: string | undefined
   log?: LogOptions | undefined
-  /** Collects metrics for the metrics port. */
+  /** True if metrics are collected and served on the metrics port. */
   metrics?: boolean | undefined
   /** Returns the usage of the connection pool. Undefined for the embedded database. */
   pool?: (() => PoolUsage) | undefined

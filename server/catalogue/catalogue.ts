@@ -33,7 +33,7 @@ export function createCatalogue({ db, applyOverrides }: CatalogueDeps) {
     version,
     /** Returns the brands that have pages to show in a catalogue version. */
     getVisibleBrands: createVisibleBrands(createBrandContentsQuery(db)),
-    /** Returns the lowest price per game of a brand. */
+    /** Returns the lowest price of each game of a brand. */
     getLowestPrices: createLowestPrices({ prices: goods.prices, version }),
     /** Runs a read on the snapshot, if the read already queries the version in one of its statements. */
     readVersioned,

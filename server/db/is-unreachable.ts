@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** Codes for network errors, connection exceptions (class 08), shutdowns (57P), timeouts and too many connections. */
+/**
+ * Error codes for network errors, connection exceptions (class 08), shutdowns (57P), timeouts and too many connections.
+ */
 const unreachableCodes =
   /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)|08...|57014|57P0[1-5]|53300)$/
 /** Messages of driver errors that have no code. */

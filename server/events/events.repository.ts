@@ -55,7 +55,7 @@ export function createEventsRepository(db: Database) {
     /** Returns the events that have started and still accept claims, newest first. */
     shown: (of: { brand: string; gpId: string; area: string; nowSeconds: number }): Promise<ActivityRow[]> =>
       shown.execute(of),
-    /** Returns the payments in the event's period. */
+    /** Returns the payments made in the event's period. */
     credits: ({ brand, gpId, area, beginsAt, endsAt }: ActivityRow, suid: string): Promise<Credit[]> =>
       credits.execute({ brand, gpId, area, beginsAt, endsAt, suid }),
   }

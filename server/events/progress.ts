@@ -7,7 +7,7 @@ export interface Credit {
   /** Payment time, Unix seconds. */
   at: number
   amountMinor: number
-  /** Fee, included in `amountMinor` and `listMinor`. Fees do not count towards events. */
+  /** Fee, which is included in `amountMinor` and `listMinor` but does not count towards events. */
   feeMinor: number
   currency: string
   /** Price before the coupon discount; null if no coupon was used. */

@@ -80,7 +80,7 @@ export const isBareLocalHost = (hostname: string): boolean => bareLocalHosts.som
 
 export const isLocalHost = (hostname: string): boolean => isBareLocalHost(hostname) || hostname.endsWith('.localhost')
 
-/** Returns the environment of a host. Hosts that contain `demo` are demo environments. */
+/** Returns the environment of a host. A host whose name contains `demo` is a demo environment. */
 export const getEnvironment = (hostname: string): 'live' | 'demo' => (hostname.includes('demo') ? 'demo' : 'live')
 
 function parseOrigin(origin: string | undefined): URL | undefined {

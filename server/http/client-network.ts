@@ -16,7 +16,7 @@ export function getClientNetwork(address = ''): string {
 }
 
 function networkOfIPv6(address: string): string {
-  // SocketAddress normalizes the address notation.
+  // Normalize the notation of the address.
   const short = new SocketAddress({ address, family: 'ipv6' }).address
   return mappedIPv4.exec(short)?.[1] ?? `${expandGroups(short).slice(0, 4).join(':')}::/64`
 }

@@ -9,7 +9,7 @@ export const loginHandshakes = pgTable(
   {
     brand: text('brand').notNull(),
     provider: text('provider', { enum: ['vk', 'twitter'] }).notNull(),
-    /** PKCE challenge or request token that the browser returns after the login. */
+    /** PKCE challenge or request token, which the browser returns after the login. */
     handle: text('handle').notNull(),
     secret: text('secret').notNull(),
     /** OAuth state that must be returned together with the handle; empty if the protocol has none. */

@@ -107,7 +107,7 @@ export const orders = pgTable(
      */
     refundMinor: bigint('refund_minor', { mode: 'number' }).notNull().default(0),
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
-    /** Time when growth points, event progress and limit use were reversed. */
+    /** Time when the order's growth points, event progress and limit use were reversed. */
     reversedAt: seconds('reversed_at'),
     /** Time of the next status query to the provider; null if none is scheduled. */
     askAt: seconds('ask_at'),

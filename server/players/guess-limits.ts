@@ -6,7 +6,7 @@
 export const guessLimits = {
   /** Guesses for one name from one network. */
   nameAtNetwork: { guesses: 5, recoverSeconds: 60 },
-  /** Guesses for one name from all networks. Above this limit, the name is under attack. */
+  /** Guesses for one name from all networks. Beyond this limit, the name counts as under attack. */
   name: { guesses: 50, recoverSeconds: 60 },
   /** Guesses for a name under attack from one network. */
   underFire: { guesses: 1, recoverSeconds: 900 },
@@ -16,7 +16,7 @@ export const guessLimits = {
   guesser: { guesses: 5, recoverSeconds: 60 },
   /** Unknown order numbers queried per network and brand. */
   orders: { guesses: 100, recoverSeconds: 60 },
-  /** One unknown order number per network, so repeated polls count once. */
+  /** One unknown order number per network, so that repeated polls count once. */
   order: { guesses: 1, recoverSeconds: 3600 },
 } as const
 

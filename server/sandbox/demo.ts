@@ -3,7 +3,7 @@ import type { Demo } from '../providers/demo.ts'
 import { applyOverrides } from './overrides.table.ts'
 import { demoAccounts, demoToken } from './world/players/accounts.ts'
 
-/** Delay in seconds caused by the override `lag`. Simulates an order system that lists new orders late. */
+/** Delay in seconds caused by the override `lag`, which simulates an order system that lists new orders late. */
 const lagSeconds = 15
 
 export const demo: Demo = {

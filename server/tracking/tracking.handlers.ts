@@ -32,7 +32,7 @@ function toRow({ event_name, event_id, base_info: base, data }: TrackedEvent, fa
 }
 
 export function createTrackingHandlers(rows: TrackingRepository) {
-  /** Stores events, unless analytics is disabled for the brand. */
+  /** Stores events unless analytics is disabled for the brand. */
   async function storeEvents(reported: ReportedEvents, facts: RequestFacts): Promise<{ done: boolean }> {
     const { enabled, eventId } = facts.brand.analytics
     const events = toEvents(reported)

@@ -12,8 +12,8 @@ export interface CouponPeriod {
 }
 
 /**
- * Returns the current period of a coupon. Days, weeks (from Monday) and months start at midnight in the coupon's time
- * zone.
+ * Returns the current period of a coupon. Days, weeks (which start on Monday) and months start at midnight in the
+ * coupon's time zone.
  */
 export function getCouponPeriod(
   { type, timeZone, validDays }: Pick<CouponRow, 'type' | 'timeZone' | 'validDays'>,

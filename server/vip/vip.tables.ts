@@ -28,7 +28,7 @@ export const vipLevels = pgTable(
     /** Badge label. */
     show: text('show').notNull(),
     needPoints: integer('need_points').notNull(),
-    /** Badge tier. */
+    /** Tier of the badge. */
     stage: integer('stage').notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.level] })],
@@ -60,7 +60,7 @@ export const coupons = pgTable(
   {
     brand,
     couponId: text('coupon_id').notNull(),
-    /** Plain text, or a JSON object with a text per language. */
+    /** Name as plain text, or as a JSON object with a text per language. */
     name: text('name').notNull(),
     /** Kind of coupon. Permanent coupons can be claimed once, others once per month or week. */
     type: text('type', { enum: couponTypes }).notNull(),

@@ -14,7 +14,7 @@ export function formatNumber(amount: string, currency: Currency, language: strin
   }).format(Number(amount))
 }
 
-/** Formats an amount whose currency is unknown. */
+/** Formats an amount in an unknown currency. */
 export const formatDecimal = (amount: string, language: string): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Number(amount))
 

@@ -15,6 +15,6 @@ export function savePreference(name: Preference, value: string): void {
   try {
     localStorage.setItem(`office:${name}`, value)
   } catch {
-    // The choice still applies to this page.
+    // The choice is not saved, but it still applies to this page.
   }
 }

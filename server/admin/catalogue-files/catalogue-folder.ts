@@ -59,7 +59,7 @@ export function parseText(text: string): { data: unknown } | { problem: string }
 
 const firstErrorLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 
-/** Writes each value to a JSON file, replacing existing files. */
+/** Writes each value to a JSON file. Existing files are replaced. */
 export async function writeFiles(folder: string, contents: Readonly<Record<string, unknown>>): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const [name, content] of Object.entries(contents))

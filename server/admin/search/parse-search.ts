@@ -40,7 +40,7 @@ const referencePattern = /^[^\s]{4,200}$/
  * only one reading, whereas a bare word may be a number, a name and an id at once.
  */
 export function parseSearch(text: string, clock: Clock): Reading[] {
-  // PostgreSQL rejects the character NUL.
+  // Remove NUL characters, which PostgreSQL rejects.
   const words = text.normalize('NFC').replaceAll('\0', '').trim()
   if (words === '') return []
   // Remove whitespace because mail clients may break the long line of a receipt.

@@ -31,7 +31,7 @@ function toWireFields(row: MethodRow, prices: Prices, language: Language) {
   const { currency } = row
   if (!isCurrency(currency)) throw new Error(`payment method in an unknown currency: ${currency}`)
   const price = convertPrice(prices, currency)
-  // Cards have a fixed value and no fee.
+  // Cards have a fixed value, so they have no fee.
   const fee = isCardCodeChannel(row.paywayId, row.channelId) ? 0 : computeFee(price, row, currency)
   return {
     payway_id: row.paywayId,

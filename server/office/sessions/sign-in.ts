@@ -7,7 +7,7 @@ import { findStaff } from '../staff/staff.repository.ts'
 import { buildSessionCookie } from './session-cookie.ts'
 import { insertSession, loadRoles, type SessionRow } from './sessions.repository.ts'
 
-/** Opens a session, logs the sign-in and sets the cookie. */
+/** Opens a session, writes the sign-in to the log and sets the cookie. */
 export async function signIn(
   tx: Transaction,
   { visitor, at, setCookie }: SessionContext,

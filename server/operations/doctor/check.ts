@@ -46,7 +46,7 @@ export const note = (message: string, remedy?: string): Finding => ({ state: 'no
 
 export const isFinding = (part: object): part is Finding => 'state' in part && 'message' in part
 
-/** Wraps a check that needs the database. The check is skipped if the database could not be opened. */
+/** Wraps a check that needs the database. If the database could not be opened, the check is skipped. */
 export const withDatabase =
   (look: (db: Database, deps: DoctorDeps) => Promise<readonly Finding[]>): Check =>
   async (deps) =>

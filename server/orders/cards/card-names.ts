@@ -21,7 +21,7 @@ export function getCardProductNames({ gems, extraGems }: Pick<CardRow, 'gems' | 
   )
 }
 
-/** Payment method name for redeemed gift cards, by language. */
+/** Names of the payment method for redeemed gift cards, by language. */
 export const giftCardMethodNames: Record<string, string> = Object.fromEntries(
   languages.map((language) => [language, cardWords(language).title]),
 )

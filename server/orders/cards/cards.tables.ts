@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Prepaid cards. One conditional UPDATE marks a card as spent, so two orders cannot use the same card. */
+/** Prepaid cards. A single conditional UPDATE marks a card as spent, so that two orders cannot use the same one. */
 export const cards = pgTable(
   'cards',
   {

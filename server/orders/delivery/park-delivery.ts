@@ -36,7 +36,7 @@ function describeError(error: unknown): string {
   return `${error.message}: ${cause.message || code}`
 }
 
-/** Records why a delivery failed, and suspends the delivery for an operator after too many failures. */
+/** Records why a delivery failed. After too many failures, suspends the delivery for an operator. */
 export async function recordDeliveryFailure(db: Database, { billingNo, error, at }: Failure): Promise<void> {
   const problem = describeError(error).slice(0, maxProblemLength)
   const isBad = error instanceof InvalidResponseError ? 1 : 0

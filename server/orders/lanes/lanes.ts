@@ -14,7 +14,9 @@ interface Lane {
   breaker: Breaker
 }
 
-/** Limits concurrent calls per external system, so an unresponsive system blocks only its own lane. */
+/**
+ * Limits the number of concurrent calls to each external system, so that an unresponsive one blocks only its own lane.
+ */
 export interface Lanes {
   freeSlots: (key: string) => number
   /**

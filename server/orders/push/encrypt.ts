@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 
-/** Push message encryption (RFC 8291, using aes128gcm of RFC 8188). */
+/** Keys of a push subscription, with which messages are encrypted (RFC 8291, using aes128gcm from RFC 8188). */
 
 export interface SubscriptionKeys {
   p256dh: string

@@ -44,7 +44,7 @@ const privateRanges = {
     '224.0.0.0/4',
     '240.0.0.0/4',
   ],
-  // 64:ff9b, 2001::/23 (Teredo) and 2002 embed IPv4 addresses. fec0 is the deprecated form of fc00 (RFC 3879).
+  // 64:ff9b::, 2001::/23 (Teredo) and 2002:: embed IPv4 addresses. fec0:: is the deprecated form of fc00:: (RFC 3879).
   ipv6: [
     '::/96',
     '64:ff9b::/32',

@@ -9,7 +9,7 @@ interface PushHandlerDeps {
   keys: KeyRing
   isAllowedEndpoint: (endpoint: string) => boolean
   subscriptions: SubscriptionsRepository
-  /** Finds an order and rate-limits guessing of order numbers. */
+  /** Finds an order. Guessing of order numbers is rate-limited. */
   findOrder: Orders['find']
 }
 

@@ -8,7 +8,7 @@ import type { VapidKey } from './vapid-key.ts'
 
 export type SendResult =
   | { kind: 'sent' }
-  /** The subscription has expired or is invalid. The row is deleted. */
+  /** The subscription has expired or is invalid, so its row is deleted. */
   | { kind: 'dead' }
   | { kind: 'later'; retryAfter?: number | undefined }
 

@@ -18,7 +18,7 @@ import { orderDefaults, type NewOrder, type OrderRow } from '../orders.repositor
 import { orderRequests, orders } from '../orders.tables.ts'
 import { settleInTransaction } from '../payment/settle-payment.ts'
 
-/** Key of a start request, used for idempotency. */
+/** Key of a start request, by which repeated requests are recognized. */
 export interface RequestKey {
   brand: string
   requestId: string

@@ -37,7 +37,7 @@ export interface RedeemDeps extends OrderStore {
   onPaid: () => void
 }
 
-/** Product id for orders created by redeeming a gift card. */
+/** Product id of orders that were created by redeeming a gift card. */
 export const giftCardProductId = 'gift-card'
 
 /** Goods and payment method for redeemed cards, which have neither in the catalogue. */

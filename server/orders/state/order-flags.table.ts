@@ -1,5 +1,5 @@
 /**
- * Flags for unusual orders. To add a flag: add it here, describe it in
+ * Flags for unusual orders. To add a flag, add it here, describe it in
  * `server/admin/orders/flag-descriptions.table.ts`, and check the alert rule in
  * `server/operations/metrics/alerts.yaml`.
  */

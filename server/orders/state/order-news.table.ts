@@ -27,7 +27,7 @@ export const newsByEvent: Record<OrderEvent, OrderNews | undefined> = {
   refused: 'refused',
   withdrawn: 'refused',
   delivered: 'delivered',
-  // The refund was already announced.
+  // Send nothing: subscribers have already been notified of the refund.
   revoked: undefined,
 }
 

@@ -5,7 +5,7 @@ import { InvalidResponseError } from '../outbound/invalid-response.ts'
 import { gameCalls } from './game-calls.table.ts'
 import { createSignedCall, type SignedCallOptions } from './signed-call.ts'
 
-/** Statuses that a service returns for an unsupported path. */
+/** Statuses with which a service responds to an unsupported path. */
 const unsupportedStatuses = new Set<number | undefined>([404, 405, 501])
 
 type Calls = typeof gameCalls

@@ -8,7 +8,7 @@ import { drawEditionVisual, drawKeyVisual } from './game-art.ts'
 
 /**
  * `npm run key-visuals [brand …]`: renders the header image of each game and edition. Run it after changes to the art
- * or a catalogue, and commit the files. Publishers replace the files with their own under the same names.
+ * or a catalogue, and commit the files. Publishers replace these files with their own.
  */
 const size = { width: 720, height: 480 }
 const wanted = process.argv.slice(2)

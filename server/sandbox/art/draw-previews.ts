@@ -9,7 +9,7 @@ import { drawBrandPreview, drawGamePreview, previewSize } from './preview-art.ts
 
 /**
  * `npm run previews [brand …]`: renders the link previews for chats and social media. Run it after changes to the art,
- * a mark or a catalogue, and commit the files. Publishers replace the files with their own under the same names.
+ * a mark or a catalogue, and commit the files. Publishers replace these files with their own.
  */
 const style =
   'body{margin:0}.art{display:block}.mark{position:absolute;inset:56px auto auto 64px;display:flex;gap:28px;align-items:center;font:700 64px/1.2 "Noto Sans","Noto Sans CJK JP",sans-serif;color:#fff;text-shadow:0 2px 4px #0009}.mark img{border-radius:28px}'

@@ -17,7 +17,7 @@ export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
   deliveredAt: bigint('delivered_at', { mode: 'number' }).notNull(),
 })
 
-/** Delivered gifts, keyed by gift number. */
+/** Delivered gifts, keyed by their gift number. */
 export const sandboxGameGifts = pgTable('sandbox_game_gifts', {
   giftNo: text('gift_no').primaryKey(),
   brand: text('brand').notNull(),

@@ -40,7 +40,7 @@ export interface Paysite {
   settle: (providerRef: string, to: PaysiteState) => Promise<boolean>
   /** Leaves the payment pending until it is paid after the delay `laterMs`. */
   postpone: (providerRef: string) => Promise<void>
-  /** Sends the payment's latest webhook again. */
+  /** Sends the latest webhook of the payment again. */
   resendWebhook: (providerRef: string) => Promise<void>
   /** Resolves to the faults of the site. With `providerRef`, the faults of that payment override them. */
   faults: (providerRef?: string) => Promise<Faults>

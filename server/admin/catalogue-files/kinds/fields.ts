@@ -96,7 +96,7 @@ export const formatPrices = (minor: Readonly<Record<string, number>>): v.InferOu
     currencyNames.flatMap((name) => (minor[name] === undefined ? [] : [[name, formatMinor(minor[name])]])),
   )
 
-/** A time such as `2026-12-01T00:00:00Z`, or with an offset such as `+09:00`. */
+/** Time such as `2026-12-01T00:00:00Z`, or with an offset such as `+09:00`. */
 export const moment = v.pipe(
   v.string(),
   v.regex(

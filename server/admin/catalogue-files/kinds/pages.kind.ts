@@ -31,7 +31,7 @@ const page = v.strictObject({
   giftCards: flag,
   /** When to show the banners in a sheet, once a day: after a purchase (true) or at the start of a visit. */
   forcedBanner: v.optional(v.union([v.boolean(), v.literal('atStart')]), false),
-  /** How events are presented. The events themselves are in events.json. */
+  /** Settings for how events are presented. The events themselves are in events.json. */
   cumulativeEvent: v.optional(v.strictObject({ tabToEvents: flag, opensByItself: flag }), {}),
   continuousEvent: v.optional(v.strictObject({ tabToEvents: flag }), {}),
   banners: v.optional(v.record(language, v.array(banner)), {}),

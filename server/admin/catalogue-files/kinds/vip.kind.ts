@@ -19,7 +19,7 @@ const program = v.strictObject({
 })
 type Content = v.InferOutput<typeof program> | null
 
-/** The brand's VIP programme: one object, or null if the brand has none. */
+/** VIP programme of the brand: one object, or null if it has none. */
 export const vipKind = defineKind<Content>({
   schema: v.nullable(program),
   isRequired: false,

@@ -9,7 +9,7 @@ const matchesRoute = ({ brands, areas, payways }: Route, { merchant, area, paywa
 const canAccept = ({ capabilities: { kinds, currencies } }: Account, { kind, currency }: RoutingFacts): boolean =>
   kinds.includes(kind) && allows(currencies, currency)
 
-/** Returns the accounts that can accept the payment, in the order of the matching route. */
+/** Returns the accounts that can accept the payment, in the order given by the matching route. */
 export function findAccounts({ accounts, routes }: PaymentAccounts, payment: RoutingFacts): Account[] {
   const route = routes.find((one) => matchesRoute(one, payment))
   const named = route?.accounts ?? []

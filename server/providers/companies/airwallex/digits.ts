@@ -1,4 +1,4 @@
 import { isoDigits, type CurrencyDigits } from '../shared/amounts.ts'
 
-/** airwallex.com, "Supported currencies": ISO 4217, except that IDR has no decimals. */
+/** Number of decimals at Airwallex (airwallex.com, "Supported currencies"). Unlike in ISO 4217, IDR has none. */
 export const airwallexDigits: CurrencyDigits = { ...isoDigits, IDR: 0 }

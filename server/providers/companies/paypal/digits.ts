@@ -1,4 +1,4 @@
 import type { CurrencyDigits } from '../shared/amounts.ts'
 
-/** developer.paypal.com, "Currency codes": these currencies have no decimals. */
+/** Number of decimals at PayPal (developer.paypal.com, "Currency codes"). These currencies have none. */
 export const paypalDigits: CurrencyDigits = { JPY: 0, TWD: 0 }

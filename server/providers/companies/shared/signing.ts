@@ -6,7 +6,7 @@ export const signHmac = (
   encoding: 'hex' | 'base64' = 'hex',
 ): string => createHmac('sha256', key).update(text).digest(encoding)
 
-/** Compares in constant time to prevent timing attacks. */
+/** Compares two texts in constant time to prevent timing attacks. */
 export function timingSafeEquals(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -23,7 +23,7 @@ serve({
     '/game/players/characters': ({ suid }) => ({ characters: suid === mira.suid ? characters : [] }),
     // Optional: offers per character. Without this route, every character gets the catalogue prices.
     '/game/players/offers': () => ({ offers: [] }),
-    // Delivers each billing number once, even if the request is repeated.
+    // Deliver each billing number once, even if the request is repeated.
     '/game/deliver': ({ billingNo, roleId, productId }) => {
       if (!handedOut.has(billingNo)) console.log(`game: ${productId} to ${roleId}`)
       handedOut.set(billingNo, 'here')

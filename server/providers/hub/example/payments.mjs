@@ -55,7 +55,7 @@ serve({
   answers: {
     '/pay/payments': (/** @type {Payment} */ asked) => {
       const { billingNo } = asked
-      // Idempotent by billing number.
+      // Creating the same billing number again has no effect.
       if (!payments.has(billingNo)) payments.set(billingNo, { asked, status: 'pending', at: now() })
       return { providerRef: billingNo, entry: { url: `http://localhost:${port}/page/${billingNo}` } }
     },

@@ -65,7 +65,7 @@ const pageTypeByMethod: Record<string, PageType> = {
   '10801_602': 'wallet',
   '10401_41': 'wallet',
   '10401_42': 'wallet',
-  // Prepaid cards offered by PlatformPay.
+  // Prepaid cards that PlatformPay offers.
   '10801_127': 'pointCard',
   '10801_147': 'pointCard',
   '10801_601': 'pointCard',

@@ -7,7 +7,7 @@ import { upsertRows } from '../../../db/write-rows.ts'
 import { activities } from '../../../events/events.tables.ts'
 import { createActivities, getSeason } from './activities.ts'
 
-/** Interval in milliseconds at which a running gateway checks for a new week. */
+/** Milliseconds between checks of a running gateway for a new week. */
 const intervalMs = 600_000
 
 /** Replaces the events of an earlier week. Does nothing if a catalogue was loaded from files. */

@@ -33,7 +33,7 @@ export const pointToCoin: Record<Currency, number> = {
   RMB: 650,
 }
 
-/** Level names for the four badge tiers: levels 1-3, 4-6, 7-9, and 10 or higher. */
+/** Level names for the four badge tiers: levels 1 to 3, 4 to 6, 7 to 9, and 10 or higher. */
 export const tierNames = [
   localize(
     'مستكشف',
