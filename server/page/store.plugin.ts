@@ -189,8 +189,8 @@ function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: Bran
 }
 
 /**
- * Returns the gateways named by the build; for a local page, its own server and the backups. On any other host, the
- * brand's own configuration applies.
+ * Returns the gateways named by the build; for a local page, its own server and the backups. Undefined for any other
+ * page, to which the brand's own configuration applies.
  */
 function apiHosts(
   request: FastifyRequest,

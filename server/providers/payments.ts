@@ -36,7 +36,7 @@ export interface CreatedPayment extends PaymentLink {
 
 export interface ReportedPayment extends PaymentStatus {
   account: string
-  /** Returns true if the order's brand and account may use the account that received the money. */
+  /** Returns true if the money was received by the order's account, or by one to which the brand's payments are routed. */
   belongsTo: (order: { brand: string; account: string | null }) => boolean
 }
 

@@ -91,7 +91,7 @@ async function priceSelection(
   at: number,
 ): Promise<Pick<CheckedPurchase, 'amountMinor' | 'feeMinor' | 'currency' | 'coupon' | 'points'>> {
   const { coupon_code: code, pay_id: payId } = params
-  // `pay_id` is the payment method for which the coupon is valid.
+  // `pay_id` is the `payway_id` for which the coupon is valid.
   if (payId !== undefined && (code === undefined || payId !== String(channel.paywayId)))
     throw new CallFailure('illegalCoupon')
   const wanted = { account, isVipVersion, goods, method, at }
