@@ -36,7 +36,7 @@ export interface CreatedPayment extends PaymentLink {
 
 export interface ReportedPayment extends PaymentStatus {
   account: string
-  /** Returns true if the account that received the money is the order's, or if routes send the brand's payments to it. */
+  /** Returns true if the money is at the order's account, or at one to which the brand's payments are routed. */
   belongsTo: (order: { brand: string; account: string | null }) => boolean
 }
 
