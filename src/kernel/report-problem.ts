@@ -15,8 +15,8 @@ const reports: ProblemReport[] = []
 const listeners = new Set<ReportListener>()
 
 /**
- * Removes query strings and secrets. Callers pass no secrets, but error messages of libraries may include URLs, whose
- * queries contain passwords, card codes and tokens.
+ * Removes query strings and secrets. Callers pass no secrets themselves, but an error message from a library may
+ * contain a URL whose query has a password, card code or token.
  */
 const redactSecrets = (text: string) =>
   text

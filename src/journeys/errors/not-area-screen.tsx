@@ -20,7 +20,7 @@ const paramTexts: Record<InvalidParam, { title: CopyKey; text: CopyKey }> = {
   server_id: { title: 'link:server_title', text: 'link:server_text' },
   area_id: { title: 'link:area_title', text: 'link:area_text' },
 }
-/** Shown for areas that the brand does not serve, and if the page was opened directly. */
+/** Title and text for areas that the brand does not serve, and for visitors who opened the page directly. */
 const generalText = { title: 'link:error_params_title', text: 'link:error_params' } as const
 
 /** Page that explains an invalid link parameter. */
@@ -29,7 +29,7 @@ export function NotAreaScreen() {
   const { invalidParam } = useSnapshot(sessionStore)
   const { title, text } = invalidParam ? paramTexts[invalidParam] : generalText
   const isOrder = invalidParam === 'billing_no'
-  // Prevent search engines from indexing the page because its URL contains most of an order number.
+  // Keep search engines from indexing this page because its URL contains most of an order number.
   useEffect(() => (isOrder ? preventPageIndexing() : undefined), [isOrder])
   const actions = (
     <>

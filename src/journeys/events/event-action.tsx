@@ -12,7 +12,7 @@ import { claimGifts } from './events.actions.ts'
 import { eventsStore, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
-/** "Claim all" is shown from two gifts on. A single gift is claimed in its own row. */
+/** Minimum number of claimable gifts for the "Claim all" button. A single gift is claimed in its own row. */
 const minGiftsForClaimAll = 2
 
 interface EventActionProps {
@@ -28,7 +28,7 @@ export function EventAction({ kind, activity }: EventActionProps) {
   const t = useTranslate()
   const { user, linkCheck } = useSnapshot(sessionStore)
   const { claiming, failed } = useSnapshot(eventsStore)
-  // Do not offer a login while the account of a link may still be loading.
+  // Do not offer a login while the link's account may still be loading.
   if (!user && linkCheck === 'asking') return <Button wide busy={t('shell:loading')} />
   const isUnreached = linkCheck === 'unreached'
   if (!user)

@@ -20,7 +20,7 @@ interface EventGiftStepProps {
   /** Required amount or number of days. */
   need: ReactNode
   gift: EventGift
-  /** Text for the missing amount or days. Undefined for guests, who have no progress. */
+  /** Text for the amount or days still needed. Undefined for guests, who have no progress. */
   missing: string | undefined
   /** True if "Claim all" is the primary button, so this step needs a secondary one. */
   isSecondary: boolean

@@ -61,8 +61,8 @@ export function EventHeader({ activity, children }: { activity: Activity; childr
 }
 
 /**
- * Shows the currency of the amounts, unless goods are loaded that use the same currency. Without it, players could
- * mistake the amounts for prices.
+ * Shows the currency of the event's amounts if it differs from the currency of the prices. Otherwise, players would
+ * assume that both are the same.
  */
 function EventCurrency({ currency }: Pick<Activity, 'currency'>) {
   const t = useTranslate()

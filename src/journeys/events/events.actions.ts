@@ -19,13 +19,16 @@ import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { getClaimableGifts, eventKinds } from './event-kinds.table.ts'
 import { getLoadableEvent, eventsStore, type EventKind } from './events.store.ts'
 
-/** Returns the game, account and language of the current request. Outdated responses have another key. */
+/**
+ * Returns a key for the current game, account and language. If it has changed during a request, the response is
+ * outdated.
+ */
 const getRequestKey = () => [selectionStore.chosen.clientId, sessionStore.user?.suid, sessionStore.language].join(' ')
 let loadedKey: string | undefined
 
 const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name === 'noSuchActivity'
 
-/** Stores the result of an event request. The assignment is dynamic because each kind has its own type. */
+/** Stores the result of an event request. Uses `Object.assign` because each kind of event has its own type. */
 function setEvent(kind: EventKind, result: Result<object>): void {
   Object.assign(eventsStore, { [kind]: resultToLoadable(result) })
   const loadedActivity = getLoadedData(eventsStore.cumulative)
@@ -50,7 +53,7 @@ export async function loadEvent(kind: EventKind): Promise<void> {
   const result = await callGateway(eventKinds[kind].info, { client_id: clientId })
   // Load again if account, game or language changed during the request.
   if (requested !== getRequestKey()) return loadEvent(kind)
-  // Keep the loaded event if a refresh fails, but remove it if the gateway reports "no such activity".
+  // If a refresh fails, keep the loaded event, unless the gateway reports that there is no such event.
   const isKnown = getLoadableEvent(kind).state === 'ready'
   if (result.ok || !isKnown || isNoEvent(result.failure)) setEvent(kind, result)
   if (!result.ok && !isNoEvent(result.failure)) handleBackgroundFailure(result.failure)
@@ -58,7 +61,7 @@ export async function loadEvent(kind: EventKind): Promise<void> {
 
 const all = 'all'
 
-/** Claims one gift. Without an id, claims all gifts that can be claimed. */
+/** Claims the gift with this id, or all claimable gifts if no id is given. */
 export async function claimGifts(kind: EventKind, giftId?: string): Promise<void> {
   const activity = getLoadedData(getLoadableEvent(kind))
   if (!activity || eventsStore.claiming !== null) return

@@ -13,8 +13,8 @@ interface LoginEnvironmentDialogProps {
 }
 
 /**
- * Shown if a login cannot work in this browser. Offers to copy the link. The dialog stays open after copying because
- * it contains the instructions.
+ * Dialog for logins that cannot work in this browser. Offers to copy the link, and stays open after that because it
+ * contains the instructions.
  */
 export function LoginEnvironmentDialog({ id, overlay: { company } }: LoginEnvironmentDialogProps) {
   const t = useTranslate()

@@ -7,7 +7,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Returns a link to this page with the selection, and the methods to open it in an external browser. */
+/** Returns the ways to open this page, including the current selection, in an external browser. */
 export function useExternalBrowser() {
   const t = useTranslate()
   const { area, params } = useSnapshot(sessionStore)

@@ -22,7 +22,7 @@ const tabPanels: Record<GiftCardTab, () => React.JSX.Element> = {
   my: GiftHistoryTab,
 }
 
-/** Gift card dialog to redeem a card, claim partner gifts and view the history. Requires an account. */
+/** Dialog to redeem gift cards, claim partner gifts and view the history. Requires an account. */
 export function GiftCardSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { tab } = useSnapshot(giftCardStore)
@@ -48,7 +48,7 @@ export function GiftCardSheet({ id }: { id: number }) {
   )
 }
 
-/** Shown without an account. Does not offer a login while the account of a link may still be loading. */
+/** Content for visitors without an account. Does not offer a login while the link's account may still be loading. */
 function NoAccount() {
   const t = useTranslate()
   const { linkCheck } = useSnapshot(sessionStore)

@@ -10,14 +10,14 @@ export type CheckedGiftCard = v.InferOutput<typeof cardCheckSchema>
 export interface GiftCardState {
   tab: GiftCardTab
   card: { id: string; password: string }
-  /** Value of the checked card. Reset when the player enters another number. */
+  /** Value of the checked card. Reset when the player edits the card data. */
   checked: CheckedGiftCard | null
   busy: 'check' | 'redeem' | null
   failure: string | null
   /** Gems of the last redemption, and the name of the character that received them. */
   done: { gems: number; name: string } | null
   gifts: Loadable<readonly ThirdGift[]>
-  /** Ids of the gift that is being claimed, and of the gift whose claim failed. */
+  /** Id of the gift that is being claimed. `failed` is the id of the gift whose last claim failed. */
   claiming: string | null
   failed: string | null
   history: Loadable<GiftHistory>

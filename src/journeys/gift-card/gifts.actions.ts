@@ -17,7 +17,7 @@ import { giftCardStore } from './gift-card.store.ts'
 
 const getRequestKey = () => [selectionStore.chosen.clientId, sessionStore.user?.suid].join(' ')
 
-/** Loads the gifts. Current gifts stay visible during the reload, and after it fails. */
+/** Loads the gifts. Gifts that are already loaded stay visible during a reload and after a failed one. */
 export async function loadPartnerGifts(): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId || !sessionStore.user) return

@@ -20,8 +20,8 @@ export const isGiftCardComplete = ({ id, password }: { id: string; password: str
   id.trim() !== '' && password.trim() !== ''
 
 /**
- * Idempotency key of this redemption, reused until another card is entered. Not persisted: after a reload, the gateway
- * reports a redeemed card as used.
+ * Idempotency key of this redemption, reused until another card is entered. It need not be persisted because after a
+ * reload, the gateway reports a redeemed card as used.
  */
 let requestId: string | undefined
 

@@ -6,7 +6,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { saveOrder } from '../../purchase/orders/orders.store.ts'
 import type { CheckedGiftCard } from './gift-card.store.ts'
 
-/** Values that the gateway records for a redeemed card. */
+/** Ids under which the gateway records a redeemed card. */
 const cardProduct = { productId: 'gift-card', paywayId: 10901, channelId: 43, region: '' } as const
 
 interface RedeemedCard {

@@ -6,7 +6,7 @@ interface KnownGame {
   readonly clients: Readonly<Record<string, string>>
 }
 
-/** Lists the name of each game once. Uses the translated name if the gateway sent one. */
+/** Returns the name of each game once, translated if the gateway sent a translation. */
 export function listInquiryGames(
   brandGames: readonly KnownGame[],
   gatewayGames: readonly Pick<Game, 'clientId' | 'name'>[],

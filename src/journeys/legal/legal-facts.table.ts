@@ -7,7 +7,7 @@ type LegalKey = Extract<CopyKey, `legal:${string}`>
 
 type Publisher = Pick<Brand, 'company' | 'support'>
 
-/** One line of a notice: a label, and either fixed text or a value from the brand data. */
+/** One line of a legal notice: a label, and either fixed text or a value from the brand data. */
 export interface LegalLine {
   readonly label: LegalKey
   readonly value: { readonly copy: LegalKey } | { readonly from: (brand: Publisher, area: Area | null) => string }
@@ -18,7 +18,10 @@ const contact = (brand: Publisher) => brand.support.email
 const hours = (brand: Publisher, area: Area | null) => getSupportHours(brand, area) ?? ''
 const fixedLine = (label: LegalKey, copy: LegalKey): LegalLine => ({ label, value: { copy } })
 
-/** Steps of a top-up, shown in the legal sheet. To add a step, add a key and its text. */
+/**
+ * Copy keys of the top-up steps in the legal sheet. To add a step, add a key here and its text in
+ * locales/<language>/legal.json.
+ */
 export const topUpSteps: readonly LegalKey[] = [
   'legal:top_up_choose',
   'legal:top_up_method',

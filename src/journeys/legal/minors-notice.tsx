@@ -6,7 +6,7 @@ import { loadSpendCap } from '../../purchase/spend-cap/spend-cap.actions.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import styles from './legal.module.css'
 
-/** Monthly limits of minors in Japan, shown below the goods. Loads the account's limit for the screen that shows it. */
+/** Notice below the goods about the monthly spending limits for minors in Japan. Also loads the account's own limit. */
 export function MinorsNotice() {
   const t = useTranslate()
   const suid = useSnapshot(sessionStore).user?.suid

@@ -20,8 +20,8 @@ export function LoginSheet({ id }: { id: number }) {
   useEffect(() => {
     void loadLoginConfig()
     void loadGameLogo()
-    // Resets the login if Back restores this page from the back-forward cache because the page would still show a
-    // redirect.
+    // Reset the login if Back restores this page from the back-forward cache. Otherwise, it would still show that it is
+    // redirecting to the provider.
     const resetIfRestored = ({ persisted }: PageTransitionEvent) => persisted && resetLoginState()
     window.addEventListener('pageshow', resetIfRestored)
     return () => {
@@ -40,7 +40,7 @@ export function LoginSheet({ id }: { id: number }) {
     >
       <div className={styles.ways}>
         {isPurchaseInProgress() && <p className={styles.reason}>{t('login:who_gets_it')}</p>}
-        {/* The account menu has already shown this list to logged-in players. */}
+        {/* Logged-in players have already seen this list in the account menu. */}
         {!user && <OtherAccounts />}
         {hasAccountLogin ? <AccountForm /> : <LoginFailure />}
         <ProviderButtons />

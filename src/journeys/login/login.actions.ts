@@ -30,7 +30,10 @@ export async function loadLoginConfig(): Promise<void> {
   if (result.ok) loginStore.config = result.data
 }
 
-/** Loads the logo of the account's game. It may not be part of the game list if a replenish link requires the login. */
+/**
+ * Loads the logo of the game that the player logs in to. The game list may not contain this game if the login is for a
+ * replenish link.
+ */
 export async function loadGameLogo(): Promise<void> {
   const client_id = getClientId(getCurrentLoginGame())
   loginStore.gameLogo = null

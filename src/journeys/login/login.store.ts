@@ -8,7 +8,7 @@ export interface LoginState {
   config: Readonly<LoginConfig> | null
   /** True while the config is loading. The sheet then reserves space for the provider buttons. */
   isLoadingConfig: boolean
-  /** Logo of the account's game. Null until loaded, and if the login is for the whole brand. */
+  /** Logo of the game that the player logs in to. Null until loaded, and for the brand-wide login. */
   gameLogo: string | null
   busy: boolean
   /** Provider to which the player is being redirected. */

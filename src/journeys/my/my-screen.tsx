@@ -32,7 +32,7 @@ export function MyScreen() {
     <>
       <AccountSection />
       <OrderList />
-      {/* Render this part together with the orders. Otherwise it would move when the orders load. */}
+      {/* Render this part only together with the orders above it. Otherwise, it would move when they load. */}
       {list !== null && <BelowOrders />}
     </>
   )
@@ -80,7 +80,7 @@ const AccountIcon = () => (
 )
 
 /**
- * Card for a guest, or for a link's account that is still loading. Has the height of an account card, so that the
+ * Card for guests, and for a link's account that is still loading. It has the height of an account card, so that the
  * layout does not shift when the name arrives.
  */
 function UnknownAccount() {

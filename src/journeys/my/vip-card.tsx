@@ -29,7 +29,7 @@ export function VipCard() {
   return <PlayerVipCard key={`${clientId} ${user.suid}`} clientId={clientId} isCertain={config !== null} />
 }
 
-/** Reserves space while loading, so that the content below does not move. */
+/** Card of a logged-in player. Reserves its space while loading, so that the content below does not move. */
 function PlayerVipCard({ clientId, isCertain }: { clientId: string; isCertain: boolean }) {
   const t = useTranslate()
   const { basic, info } = useSnapshot(vipProgrammeStore)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { OfferCard } from '../../ui/content/offer-card.tsx'
 import type { OfferProps } from './offer-props.ts'
 
-/** Offer to install the store. Shown after a purchase because the player is then most likely to return. */
+/** Offer to install the store. Shown after a purchase because players who have bought are most likely to return. */
 export function InstallOffer({ onAnswer }: OfferProps) {
   const t = useTranslate()
   const { brand } = useSnapshot(sessionStore)

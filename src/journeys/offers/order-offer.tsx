@@ -10,8 +10,8 @@ import { NotificationOffer } from './notification-offer.tsx'
 import type { OfferProps } from './offer-props.ts'
 
 /**
- * Offers below a successful order. The storage key suppresses an offer for half a year after the player's response. To
- * add one, add a row, its place in `rankOffers`, and its condition in `usePossibleOffers`.
+ * Offers below a successful order. After the player's response, the stored `note` suppresses the offer for half a year.
+ * To add an offer, add a row here, its place in `rankOffers`, and its condition in `usePossibleOffers`.
  */
 const offers = {
   notify: { Offer: NotificationOffer, note: storedItems.notifyOffered },
@@ -20,8 +20,7 @@ const offers = {
 type OfferName = keyof typeof offers
 
 /**
- * Returns the offers by priority. Notifications come first while the order is being delivered, and installation comes
- * first otherwise.
+ * Returns the offers by priority: notifications first while the order is being delivered, or else installation first.
  */
 const rankOffers = (arriving: boolean): readonly OfferName[] =>
   arriving ? ['notify', 'install'] : ['install', 'notify']
@@ -43,7 +42,7 @@ function usePossibleOffers(): Readonly<Record<OfferName, boolean>> {
   return { notify: due.notify, install: due.install && install }
 }
 
-/** Shows one offer per order. It does not change until the player responds. */
+/** Shows one offer per order, which does not change until the player responds. */
 export function OrderOffer() {
   const { current: state } = useSnapshot(purchaseStore)
   if (state.state !== 'success') return null

@@ -10,7 +10,9 @@ import { showToast } from '../../kernel/overlays/toasts.store.ts'
 const waitForFrame = () => new Promise((done) => requestAnimationFrame(done))
 const maxFrames = 120
 
-/** Waits until the first page is shown because `/` redirects and each navigation closes open dialogs. */
+/**
+ * Waits until the first page is shown. The redirect from `/` is a navigation, and each navigation closes open dialogs.
+ */
 async function waitForFirstPage(): Promise<void> {
   await new Promise<void>((done) => whenOverlayHistorySettles(done))
   for (let frame = 0; frame < maxFrames && window.location.pathname === '/'; frame += 1) await waitForFrame()

@@ -51,7 +51,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         ]
       : [],
   )
-  // The link makes the scrollable text focusable.
+  // Keyboard users can scroll the text because it contains this focusable link.
   const contact = (
     <a className={styles.value} href={`mailto:${receipt.contact}`}>
       <EmailAddress address={receipt.contact} />

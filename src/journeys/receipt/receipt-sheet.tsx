@@ -71,10 +71,7 @@ function useReceipt(billingNo: string) {
   return { receipt, askAgain: reload }
 }
 
-/**
- * Page to print instead of the store. A modal dialog cannot be printed, because it is clipped at the edge of the
- * screen.
- */
+/** Page that is printed instead of the store. Printing the dialog itself would clip it at the edge of the screen. */
 function PrintPage({ signed: { receipt } }: { signed: SignedReceipt }) {
   const t = useTranslate()
   useEffect(() => {

@@ -24,7 +24,7 @@ import styles from './recharge.module.css'
 import { useCouponSources } from './coupons/use-coupon.ts'
 
 interface MethodListProps {
-  /** If true, scrolls to the selected method because a sheet shows only a few. */
+  /** If true, scrolls to the selected method. Set in a sheet, which shows only a few methods at a time. */
   scrollsToChosen?: boolean
 }
 
@@ -53,7 +53,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   const { region, methods, method } = getChosenPayMethod(chosen, groups)
   const amountNow = createDiscountedAmountGetter(useCouponSources(), method, region)
   const ref = useRef<HTMLDivElement>(null)
-  // Keep the value from the first render, so that rows do not move while the player is choosing.
+  // Keep the initial value, so that rows do not move while the player is choosing.
   const [lastUsed] = useState(chosen.rechargeKey)
   const isOpen = useIsDialogOpen()
   useEffect(() => {

@@ -9,7 +9,10 @@ import { SellerLine } from './summary/seller-line.tsx'
 import { useRepeatPurchase } from './repeat/use-repeat-purchase.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** Payment methods beside the goods on wide screens. To buy an order again, the player only confirms. */
+/**
+ * Payment methods beside the goods on wide screens. When an order is bought again, the panel only asks for
+ * confirmation.
+ */
 export function RechargePanel() {
   const t = useTranslate()
   const view = useRecharge('beside')

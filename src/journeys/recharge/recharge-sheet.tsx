@@ -10,7 +10,10 @@ import { SellerLine } from './summary/seller-line.tsx'
 import { useRepeatPurchase } from './repeat/use-repeat-purchase.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** Sheet with the payment methods over the goods in the new layout. To buy an order again, the player only confirms. */
+/**
+ * Sheet with the payment methods over the goods in the new layout. When an order is bought again, the sheet only asks
+ * for confirmation.
+ */
 export function RechargeSheet({ id }: { id: number }) {
   const t = useTranslate()
   const view = useRecharge()

@@ -37,13 +37,19 @@ import { buildPurchaseDraft } from './buying/build-purchase-draft.ts'
 
 const getAreaParam = () => (sessionStore.area ? { domain_area: sessionStore.area } : {})
 
-/** Loads region names by code, in the order of the area's countries. If the request fails, codes are shown instead. */
+/**
+ * Loads the region names by code, in the order in which the area lists its countries. If the request fails, the screen
+ * shows codes instead.
+ */
 async function loadRegionNames(clientId: string): Promise<Readonly<Record<string, string>>> {
   const result = await callGateway(getCountryList, { client_id: clientId, ...getAreaParam() })
   return result.ok ? toNamesByCode(result.data) : {}
 }
 
-/** Time limit for the names. It is short because names and methods are loaded in parallel. */
+/**
+ * Time limit in milliseconds for the names after the methods have loaded. Both are requested in parallel, so it can be
+ * short.
+ */
 const namesTimeoutMs = 500
 
 /** Loads the payment methods for the selected goods. Responses for other goods are discarded. */
@@ -64,7 +70,7 @@ export async function loadPaymentMethods(): Promise<void> {
     ...getAreaParam(),
     ...(roleId === undefined ? {} : { role_id: roleId }),
   })
-  // The names determine the order of the regions. Names that arrive late are added without reordering.
+  // The names determine the order of the regions. Names that arrive late are displayed but do not reorder them.
   const regionNames = (await settlesWithin(namesTimeoutMs, names)) ? await names : {}
   if (!isCurrent()) return
   rechargeStore.regionNames = regionNames
@@ -76,7 +82,9 @@ export async function loadPaymentMethods(): Promise<void> {
   else handleBackgroundFailure(result.failure)
 }
 
-/** Returns the methods that are available here. Regions have the order of the names. */
+/**
+ * Returns the payment methods that are available on this device by region. The regions are in the order of the names.
+ */
 const selectVisibleGroups = ({ groups }: CallReply<typeof getPaywayList>, names: Readonly<Record<string, string>>) =>
   getVisibleMethodsByRegion(
     removeUnsupportedMethods(groups, getInAppBrowser()?.id ?? null),
@@ -107,8 +115,8 @@ let prefetched:
 const prefetchMaxAgeMs = 30_000
 
 /**
- * Returns true if a prefetched list is valid for the selected character. A list without a character is valid for every
- * character.
+ * Returns true if a prefetched list is valid for the selected character. A list that was requested without a character
+ * is valid for all.
  */
 const matchesCharacter = (roleId: string | undefined) =>
   roleId === undefined || roleId === selectionStore.chosen.role?.roleId
@@ -129,20 +137,20 @@ export function prefetchPaymentMethods(): Promise<void> {
   return prefetched.done
 }
 
-/** Discards lists with outdated prices and reloads the list if it is open. */
+/** Discards a prefetched list, whose prices are outdated, and loads the list again. */
 export function refreshPaymentMethods(): Promise<void> {
   prefetched = undefined
   return prefetchPaymentMethods()
 }
 
-/** Uses the prefetched list if it is for the same goods, or loads a new one. */
+/** Loads the payment methods unless a valid prefetched list can be used. */
 export function loadPaymentMethodsOnce(): void {
   const wasPrefetched = isPrefetchValid()
   prefetched = undefined
   if (!wasPrefetched) void loadPaymentMethods()
 }
 
-/** Returns the displayed region with its methods and the selected method. */
+/** Returns the displayed region, its payment methods and the selected one. */
 export function getChosenPayMethod(info = selectionStore.chosen, groups = getLoadedData(rechargeStore.groups) ?? {}) {
   const region = resolvePayRegion(groups, info.region ?? getPayRegion())
   const methods = region === undefined ? [] : (groups[region] ?? [])

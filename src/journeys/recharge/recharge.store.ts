@@ -5,7 +5,7 @@ import type { MethodsByRegion } from '../../channels/methods/method-rules.ts'
 
 /** Payment methods for the selected goods. Card data is stored only here and never persisted. */
 export interface RechargeState {
-  /** Regions and methods that are available here. */
+  /** Payment methods that are available on this device, by region. */
   groups: Loadable<MethodsByRegion>
   /** Region names by code. Regions without a name are shown by code. */
   regionNames: Readonly<Record<string, string>>

@@ -39,15 +39,15 @@ export interface RechargeView {
   readonly starting: boolean
 }
 
-/** Puts the purchase into its choosing state while the sheet or step is shown. */
+/** Keeps the purchase in its `choosing` state while the sheet or step is shown. Returns the cleanup function. */
 function reportRechargeOpen(): () => void {
   dispatch({ type: 'rechargeOpened' })
   return () => dispatch({ type: 'rechargeClosed' })
 }
 
 /**
- * Registers the panel beside the goods. The choosing state starts with Buy because the panel is always shown and would
- * otherwise postpone an order that opens during boot.
+ * Registers the panel beside the goods. Does not dispatch `rechargeOpened`: the panel is always shown, so the event
+ * would dismiss an order that opens during boot. Buy dispatches it instead.
  */
 function reportPanelOpen(): () => void {
   clearPurchaseInProgress()
@@ -59,7 +59,8 @@ function reportPanelOpen(): () => void {
 }
 
 /**
- * Returns the estimated price with the coupon until the gateway has quoted it. The method list shows the same amount.
+ * Returns the estimated price with the coupon, which is shown here and in the method list until the gateway has quoted
+ * it.
  */
 function getExpectedPrice({ row }: CouponView, goods: { amount: string; currency: Currency }) {
   const amount = row.state === 'chosen' ? estimatePriceWithCoupon(row.coupon, goods) : undefined
@@ -67,7 +68,7 @@ function getExpectedPrice({ row }: CouponView, goods: { amount: string; currency
 }
 
 export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
-  // Reload the methods if the price changes because each character may have another price.
+  // Reload the methods when the price changes, because prices may depend on the character.
   const { value: product, price } = useSnapshot(selectionStore).chosen.goods ?? {}
   useEffect(place === 'beside' ? reportPanelOpen : reportRechargeOpen, [place])
   useEffect(startRepeatPurchase, [])

@@ -1,4 +1,4 @@
-/** The specification requires a countdown only for links that are valid for less than a day. */
+/** Validity in seconds below which a link shows a countdown, as specified. */
 const secondsPerDay = 86_400
 
 /** Returns the end of the countdown in Unix milliseconds, or null if no countdown is shown. */

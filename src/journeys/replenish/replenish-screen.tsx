@@ -21,7 +21,7 @@ import {
 import { replenishStore } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/** Page of a replenish link. Customer service sends such links to pay for another account. */
+/** Page of a replenish link. Customer service sends such links to players who have to pay for an account. */
 export function ReplenishScreen() {
   const t = useTranslate()
   const { ended, link } = useSnapshot(replenishStore)

@@ -52,7 +52,7 @@ export const getPendingReplenishOrder = (list = ordersStore.list ?? []): Order |
 const isLinkPaid = (list = ordersStore.list ?? []): boolean =>
   findLinkOrders(sessionStore.params.replenish_id, list, 'success').length > 0
 
-/** Returns the account that is logged in to the link's game. The selected game may be another one. */
+/** Returns the account that is logged in to the link's game, which may not be the selected game. */
 function getPayer(): UserInfo | undefined {
   const game = getLoadedData(replenishStore.link)?.game
   return game && storage.read(storedItems.userMap)?.[game.gpId]
@@ -72,7 +72,10 @@ function restorePayMethod(link: string): void {
 
 const refreshTimeoutMs = 3000
 
-/** Determines how a closed link ended. Only the gateway knows whether the order on this device was paid. */
+/**
+ * Determines whether a closed link was paid or has expired. Requests the status of this device's pending order first
+ * because it may have been paid.
+ */
 async function endByOrderState(savedOrders: readonly Order[]): Promise<void> {
   const waiting = getPendingReplenishOrder(savedOrders)
   if (waiting && !isLinkPaid(savedOrders)) await withTimeout(refreshTimeoutMs, refreshOrder(waiting)).catch(() => false)
@@ -95,7 +98,7 @@ const toLink = (info: ReplenishLink['info'], game: ReplenishLink['game']): Reple
   untilMs: getCountdownEnd(info.validTime, Date.now()),
 })
 
-/** Sets a link that was loaded elsewhere. */
+/** Sets a link and its payment methods that were loaded elsewhere. */
 export function setReplenishLink({
   info,
   game,
@@ -109,7 +112,7 @@ let prefetchedLink: Promise<void> | undefined
 /** Starts loading the link while the server-rendered page is shown. */
 export const prefetchReplenishLink = (): Promise<void> => (prefetchedLink = loadReplenishLink())
 
-/** Uses the prefetched response, or loads the link if there is none. */
+/** Loads the link unless it has been prefetched. */
 export function loadReplenishLinkOnce(): void {
   if (!prefetchedLink) void loadReplenishLink()
   prefetchedLink = undefined
@@ -183,7 +186,7 @@ export function openReplenishSubMethods(method: PayMethod): void {
   openOverlay({ kind: 'linkSubMethods' })
 }
 
-/** Starts the payment. Continues an unpaid order if there is one because a link allows only one. */
+/** Starts the payment. Continues the unpaid order, if any, because a link allows only one order. */
 export async function handleReplenishPayPress(goodsName: string): Promise<void> {
   if (needsPayerLogin()) return promptLogin()
   sessionStore.user = getPayer() ?? sessionStore.user

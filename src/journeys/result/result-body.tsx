@@ -46,10 +46,10 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
       <StateExplanation state={state} />
       {asks && order.own && <PendingHints />}
       {asks && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
-      {/* Hidden while the player has an action to take, so that the action has enough room. */}
+      {/* While the player has something to do, the picture is hidden to leave space for it. */}
       {isDeliveryPending(order) && <GamePicture order={order} />}
       {order.words && <PurchasedGoods words={order.words} region={getOrderRegion(order)} />}
-      {/* Explain first whether the player was charged, so that this text is visible on small phones. */}
+      {/* Explain first whether the player was charged, so that small phones show this text without scrolling. */}
       {state.state === 'failed' && <ChargeHelp state={state} />}
       <RefundNotices order={order} />
       <OrderTimeline order={order} />
@@ -75,7 +75,7 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
 /** Returns true if the names are masked. The gateway masks them for everyone but the owner. */
 const isMaskedForViewer = ({ own, words }: Order) => own === undefined && words !== undefined && hasMaskedNames(words)
 
-/** The three hints in the specification's popup for pending orders. The last one leads to another payment method. */
+/** The three hints that the specification requires for pending orders. The last one leads to another payment method. */
 function PendingHints() {
   const t = useTranslate()
   return (

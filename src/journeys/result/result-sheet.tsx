@@ -13,7 +13,10 @@ import { useGameReturn } from './game/use-game-return.ts'
 import { useVisiblePurchase } from './use-visible-purchase.ts'
 import styles from './result.module.css'
 
-/** Sheet with the result of a purchase. Tapping outside does not close it. Escape and Back are handled like "later". */
+/**
+ * Sheet with the result of a purchase. Tapping outside does not close it. Escape and Back have the same effect as
+ * "later".
+ */
 export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
   const t = useTranslate()
   const state = useVisiblePurchase()

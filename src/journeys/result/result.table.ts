@@ -6,8 +6,9 @@ import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
 /**
- * Texts and buttons for each state of an order, used by the result and the order page. The buttons are in
- * `result-actions.tsx`. To add a state, add a name to `ResultKind`, return it from `getResultKind`, and add its row.
+ * Texts and buttons for each state of an order, used by the result and the order page. The actions behind the buttons
+ * are in `result-actions.tsx`. To add a state, add a name to `ResultKind`, return it from `getResultKind`, and add its
+ * row.
  */
 export interface ResultContent {
   /** The text is the same for every brand. */
@@ -117,7 +118,7 @@ function getResultKind({ state, order, isLinkClosed = false }: ResultState, isFo
 
 type FailedRow = Pick<ResultContent, 'title' | 'tone'>
 const declined: FailedRow = { title: 'result:title_declined', tone: 'bad' }
-/** Titles of failures that are not a refusal by the payment provider. */
+/** Titles for failed payments that the payment provider did not decline. */
 const neutralFailures: Readonly<Partial<Record<DeclineReason, FailedRow>>> = {
   cancelled: { title: 'result:title_cancelled', tone: 'none' },
   timeout: { title: 'result:title_timeout', tone: 'none' },
@@ -148,7 +149,7 @@ export function getResultContent(state: ResultState, isForGame = false): ResultC
   return voice === undefined || reason ? row : { ...row, voice }
 }
 
-/** Converts a row for use while offline: the last known title, and only actions that need no network. */
+/** Converts a row for offline use: keeps the last known title, and only those actions that need no network. */
 function toOfflineRow(row: ResultContent, { words }: Order): ResultContent {
   const [primary = row.primary, ...others] = [row.primary, ...row.others].filter(
     (action) => !networkActions.has(action),

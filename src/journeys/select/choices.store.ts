@@ -7,7 +7,7 @@ import { isGatewayRejection } from '../../kernel/http/result.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { RegionPricing } from '../../purchase/shop/shop.store.ts'
 
-/** Goods and lists to choose from, for the selected game and character. */
+/** Goods, servers and characters to choose from, for the selected game. */
 export interface ChoicesState {
   servers: Loadable<readonly Server[]>
   /** Null for guests because only accounts have characters. */
@@ -41,7 +41,7 @@ export const createEmptyChoices = (): ChoicesState => ({
 
 export const choicesStore = proxy<ChoicesState>(createEmptyChoices())
 
-/** Sets a value unless it is equal because a new object would sort and render all goods again. */
+/** Sets a value unless it is equal to the current one. Setting a new object would sort and render all goods again. */
 export function setChoiceIfChanged<Key extends keyof ChoicesState>(key: Key, value: ChoicesState[Key]): void {
   if (!isJsonEqual(snapshot(choicesStore)[key], value)) choicesStore[key] = value
 }
@@ -49,6 +49,6 @@ export function setChoiceIfChanged<Key extends keyof ChoicesState>(key: Key, val
 const isUnavailable = (part: Loadable<unknown> | null): boolean =>
   part?.state === 'failed' && !isGatewayRejection(part.failure)
 
-/** Returns true if a list that contains the link's character failed to load and has to be requested again. */
+/** Returns true if the link's character could not be found because the servers or characters failed to load. */
 export const isLinkedCharacterUnavailable = (): boolean =>
   isCharacterInLink() && [choicesStore.servers, choicesStore.roles].some(isUnavailable)

@@ -6,8 +6,8 @@ import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
 
 /**
- * Loads the empty and error states. Prefetched right after the first screen because they are needed when the network
- * fails.
+ * Loads the empty states. They are prefetched right after the first screen because they may be needed when the network
+ * has failed.
  */
 const loadEmptyStates = () => import('./empty-states.tsx')
 const loadErrorChunk = () => import('../../shared/load-error.tsx')
@@ -17,7 +17,7 @@ export const NoGoods = createDeferredComponent(async () => (await loadEmptyState
 
 const LoadErrorChunk = lazy(async () => ({ default: (await loadChunkUntilAvailable(loadErrorChunk)).LoadError }))
 
-/** Error state of a list. Shows a plain error until the full one has loaded because loading it may fail too. */
+/** Error state of a list. Shows a plain error until the full one has loaded, which may fail too. */
 export function LazyLoadError(props: ComponentProps<typeof LoadError>) {
   const retry = () => {
     resendPendingRequests()

@@ -32,7 +32,7 @@ export function RecipientCard() {
     <Hero
       label={t('select:for_whom')}
       src={getKeyVisualUrl(brand, useGameClient(chosen.clientId))}
-      // Show no placeholder text here, because the text would move when the name arrives.
+      // Only the season can be shown here. A placeholder text would move when the name arrives.
       note={(currentGame?.edition ?? currentGame?.game)?.season}
       title={
         chosen.gameName ? (
@@ -59,8 +59,8 @@ export function RecipientCard() {
 const openChoice = () => openOverlay({ kind: 'choice' })
 
 /**
- * Opens the login or the selection. Checks the session when the press is handled because a press during hydration is
- * replayed when the player may already be logged in.
+ * Opens the login or the selection. Reads the session only now: a press during hydration is replayed later, when the
+ * player may already be logged in.
  */
 const changeOrLogIn = () => (canLogIn(sessionStore) ? promptLogin() : openChoice())
 
@@ -72,10 +72,7 @@ function useIsGuest(): boolean {
 const canLogIn = ({ user, params, linkCheck }: Pick<Session, 'user' | 'params' | 'linkCheck'>): boolean =>
   !user && linkCheck === 'done' && !isEmbeddedInGame({ params })
 
-/**
- * Name of the game. For guests, the name is a button that opens the game list because the game is all that guests can
- * change.
- */
+/** Name of the game. For guests, who can change nothing but the game, the name is a button that opens the game list. */
 function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
   const t = useTranslate()
   if (!isSwitch) return <bdi>{name}</bdi>
@@ -89,18 +86,15 @@ function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
   )
 }
 
-/**
- * Placeholder with the height of a text line. Shown while a link's account is loading, so that its player is not shown
- * as a guest.
- */
+/** Placeholder with the height of a text line. Shown instead of "guest" while the link's account is loading. */
 function LoadingText() {
   const t = useTranslate()
   return <span className={styles.awaited}>{t('shell:loading')}</span>
 }
 
 /**
- * Shows the character's name. If the account of a link could not be loaded, shows "account" instead of "guest", because
- * no login is needed.
+ * Shows the character's name. If the link's account could not be loaded, shows "account" instead of "guest" because the
+ * player need not log in.
  */
 function RoleName() {
   const t = useTranslate()
@@ -111,7 +105,7 @@ function RoleName() {
   return t(linkCheck === 'unreached' ? 'shell:account' : 'select:guest')
 }
 
-/** Level and server, each isolated, so that a Latin server name does not reverse the level in Arabic. */
+/** Level and server. Each is isolated, so that a server name in Latin script does not reverse the level in Arabic. */
 function LevelAndServer() {
   const t = useTranslate()
   const { role, server } = useHydrationSafeSnapshot(selectionStore).chosen

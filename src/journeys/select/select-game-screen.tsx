@@ -7,10 +7,7 @@ import { PayBar } from '../../ui/page/pay-bar.tsx'
 import { BannerImages } from './banners/banner-images.tsx'
 import { GameList } from './games/game-list.tsx'
 
-/**
- * First step of the old layout, in which the game is selected. Characters and servers are part of the second step
- * because they need an account.
- */
+/** First step of the old layout, in which the game is selected. Server and character follow in the second step. */
 export function SelectGameScreen() {
   const t = useTranslate()
   const { clientId, gameName, server } = useHydrationSafeSnapshot(selectionStore).chosen

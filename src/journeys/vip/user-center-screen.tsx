@@ -78,7 +78,7 @@ export function UserCenterScreen() {
   return <UserCenter key={`${clientId} ${user.suid}`} clientId={clientId} />
 }
 
-/** Points below every level. */
+/** Number of points below every level, so that no level is shown as reached. */
 const noPoints = -1
 
 /** VIP levels for guests. If the levels fail to load, only the login is shown. */

@@ -42,7 +42,7 @@ export async function loadPastCoupons(clientId: string): Promise<void> {
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-/** Claims a coupon. Allows one request per coupon at a time, and retries use the same request id. */
+/** Claims a coupon. Sends one request per coupon at a time; a retry uses the same request id. */
 export async function claimCoupon(code: string): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId || vipStore.claiming.includes(code)) return

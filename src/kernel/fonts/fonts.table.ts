@@ -2,8 +2,8 @@ import type { Language } from '../../contract/domain.table.ts'
 
 interface WebFont {
   /**
-   * Two different characters of the script, used to detect font support. English uses Cyrillic ones because every
-   * system supports Latin.
+   * Two different characters of the script, with which font support is detected. The English font uses Cyrillic ones
+   * because every system supports Latin.
    */
   sample: readonly [string, string]
   family: string

@@ -25,9 +25,9 @@ function renderLetter(letter: string): RenderedLetter | undefined {
 }
 
 /**
- * Returns true if the system has glyphs for a script. Missing glyphs are all rendered as the same box, so the script is
- * missing if two different characters look the same. Comparing widths is not enough, because the box is as wide as a
- * Han character. The outlines are compared too because Firefox prints the code point inside the box. Returns true if
+ * Returns true if the system has glyphs for a script. All missing glyphs are rendered as the same box, so the script is
+ * missing if two different characters look the same. Firefox prints the code point inside the box; its outline is
+ * therefore compared too. Widths cannot be compared because the box is as wide as a Han character. Also returns true if
  * the browser blocks reading the canvas.
  */
 export function hasGlyphsForScript([one, other]: readonly [string, string]): boolean {

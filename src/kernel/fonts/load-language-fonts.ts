@@ -15,8 +15,8 @@ interface FontEnvironment {
 const fontProperties = ['--font', '--display', '--figures']
 
 /**
- * Puts the web font first because Chromium loads only some slices of a font that follows a system font. Called after
- * the font has loaded because setting the family renders the text again.
+ * Makes the web font the first family. If it followed a system font, Chromium would load only some of its slices.
+ * Called only after the font has loaded because setting the family renders all text again.
  */
 function applyFontFamily(family: string | undefined): void {
   const { style } = document.documentElement
@@ -36,9 +36,9 @@ const browser: FontEnvironment = {
 let latestRequest = 0
 
 /**
- * Loads the web font of a language if the system does not support its script. Most phones support all scripts, and a
- * font is 120 to 340 kB. Fonts are loaded even in data-saving mode because the page would be unreadable otherwise.
- * Errors are ignored. Returns true if a font was loaded.
+ * Loads the web font for a language if the system does not support its script. Most phones support all scripts, and a
+ * font takes 120 to 340 kB. Fonts are loaded even in data-saving mode because without them, the page would be
+ * unreadable. Errors are ignored. Returns true if a font was loaded.
  */
 export async function loadLanguageFonts(language: Language, environment: FontEnvironment = browser): Promise<boolean> {
   const request = ++latestRequest

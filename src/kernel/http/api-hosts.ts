@@ -26,8 +26,8 @@ export interface ApiHostTracker {
 }
 
 /**
- * Tracks which host is reachable. After the primary host was down, the backup host is tried first for a day, so that
- * visits do not start with a timeout.
+ * Creates a tracker that remembers which host is reachable. If the primary host was down, the backup host is tried
+ * first for a day, so that visits do not start with a timeout.
  */
 export function createApiHostTracker(list: readonly string[], storage: AppStorage): ApiHostTracker {
   return {

@@ -10,12 +10,12 @@ import { createGatewayClient, type CallGateway } from './gateway-client.ts'
 let client: CallGateway | undefined
 
 let listener = (): void => {}
-/** Registers a callback for responses. Replies of an unavailable gateway are ignored. */
+/** Registers a callback for gateway responses. It is not called for responses that report an unavailable gateway. */
 export function onGatewayResponse(run: () => void): void {
   listener = run
 }
 
-/** Loads the network chunk (axios) in parallel with the first paint. If loading fails, the next call retries it. */
+/** Creates a function that loads the network chunk (axios). If loading fails, the next call tries again. */
 function createRequestLoader(brand: Pick<Brand, 'api'>, boot: BootData): () => Promise<RequestWithFailover> {
   let loading: Promise<RequestWithFailover> | undefined
   const load = (): Promise<RequestWithFailover> => {
@@ -42,7 +42,7 @@ export function initHttp(brand: Pick<Brand, 'api'>, boot: BootData): () => Promi
       spec_lang: sessionStore.language,
       oauth_token: getActiveToken(),
     }),
-    // Ignore embedded replies if the gateway rendered the page in another language than the stored one.
+    // Ignore the embedded responses if the gateway rendered the page in a language other than the current one.
     embeddedReplies: boot.language === undefined || boot.language === sessionStore.language ? boot.first : {},
     report: reportProblem,
   })

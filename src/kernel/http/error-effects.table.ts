@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../contract/codes.table.ts'
 
-/** Effect of a failure. The handler that the app registers runs it. See `handle-failure.ts`. */
+/** Effect of a failure, run by the handler that the app registers. See `handle-failure.ts`. */
 export type FailureEffect =
   | { readonly do: 'showMessage'; readonly isPersistent?: true }
   | { readonly do: 'showNetworkError' }
@@ -12,7 +12,7 @@ export type FailureEffect =
   | { readonly do: 'dropGame' }
   /** Offers identity verification. The player returns to the current page afterwards. */
   | { readonly do: 'offerRealName' }
-  /** Asks for the month of birth in a sheet. The player then buys again. */
+  /** Asks for the month of birth in a sheet. After that, the player has to press Buy again. */
   | { readonly do: 'askBirthMonth' }
   | { readonly do: 'clearCoupon' }
   | { readonly do: 'reloadCoupons'; readonly afterMs: number }
@@ -23,10 +23,12 @@ export type FailureEffects = readonly FailureEffect[]
 const couponReloadMs = 1000
 /** Effects of codes without a row. */
 export const defaultFailureEffects: FailureEffects = [{ do: 'showMessage' }]
-/** Effects for prices and methods that have changed since the page was loaded. */
+/** Effects of failures that mean that prices or payment methods have changed since the page was loaded. */
 const showMessageAndRefresh: FailureEffects = [...defaultFailureEffects, { do: 'refreshPrices' }]
 
-/** Codes whose only effect is to show the server's message. They have no row, to keep the first screen's code small. */
+/**
+ * Codes whose only effect is to show the server's message. They have no row to keep the code of the first screen small.
+ */
 type MessageOnlyCode =
   | 'replenishInUse'
   | 'storeClosed'
@@ -61,7 +63,7 @@ type FailureEffectTable = Record<Exclude<FailureCode, MessageOnlyCode>, FailureE
   Partial<Record<FailureCode, FailureEffects>>
 
 /**
- * Effects of each failure code, from the specification's table of response codes. To add a code, add it to
+ * Effects of each failure code, as defined by the specification's table of response codes. To add a code, add it to
  * `contract/codes.table.ts` and to either this table or `MessageOnlyCode`. The types require exactly one of them.
  */
 export const failureEffectsByCode: FailureEffectTable = {
@@ -69,7 +71,7 @@ export const failureEffectsByCode: FailureEffectTable = {
   notAGame: [{ do: 'dropGame' }],
   wrongDomain: [{ do: 'clearArea' }, { do: 'goTo', path: '/notArea' }],
   replenishError: [{ do: 'goTo', path: '/errorReplenish' }],
-  // Show no message, because the purchase continues without the coupon and the coupon list shows the reason.
+  // Show no message: the purchase continues without the coupon, and the coupon list shows the reason.
   illegalCoupon: [
     { do: 'track', event: 'illegal_coupon' },
     { do: 'clearCoupon' },
@@ -80,7 +82,7 @@ export const failureEffectsByCode: FailureEffectTable = {
   methodAway: showMessageAndRefresh,
   paymentProblem: [{ do: 'showMessage', isPersistent: true }],
   priceChanged: showMessageAndRefresh,
-  // No effects, because the login form shows the error.
+  // No effects: the login form shows the error itself.
   loginFailed: [],
 }
 

@@ -1,4 +1,4 @@
-/** `x-request-id` of the last failed request. Support searches the gateway's log for it. */
+/** `x-request-id` of the last failed request, which customer service can look up in the gateway's log. */
 let lastFailedId: string | undefined
 
 export function saveFailedRequestId(id: unknown): void {

@@ -12,13 +12,13 @@ export type CallGateway = <C extends ApiCall>(row: C, params: CallRequest<C>) =>
 
 export interface GatewayClientDeps {
   readonly loadRequest: () => Promise<RequestWithFailover>
-  /** Returns the parameters of every request. Called when a request is sent. */
+  /** Returns the parameters that every request contains. Called for each request. */
   readonly getCommonParams: () => {
     readonly idfv: string
     readonly spec_lang: string
     readonly oauth_token: string | null
   }
-  /** Replies embedded in the page by `firstReplyKey`. Each one is used once. */
+  /** Responses that are embedded in the page, by `firstReplyKey`. Each is used once. */
   readonly embeddedReplies: Readonly<Record<string, unknown>>
   readonly report: (what: string, path: string, detail: string) => void
 }
@@ -75,12 +75,12 @@ export function createGatewayClient({
       const request = await loadRequest()
       return await request(row, params, signal)
     } catch {
-      // A failed load of the network chunk counts as a network error.
+      // If the network chunk fails to load, treat it as a network error.
       return { kind: 'network' }
     }
   }
 
-  /** Returns true if the token has changed since the request was sent. */
+  /** Returns true for a "not logged in" response if the token has changed since the request was sent. */
   const isStale = ({ method }: ApiCall, { oauth_token = null }: Params, { code }: Envelope) =>
     method === 'GET' && code === responseCodes.notLoggedIn && oauth_token !== getCommonParams().oauth_token
 
@@ -92,7 +92,7 @@ export function createGatewayClient({
     const answer = await requestWithFailover(row, params, signal)
     if (answer.kind !== 'answer') return failedResult(answer)
     const result = await parseEnvelope(row, answer.envelope, answer.retryAfterMs)
-    // Yield first because parsing and rendering a long reply in one task would block slow phones.
+    // Yield between parsing and rendering. In one task, a long response would block slow phones.
     await yieldToMain()
     if (result.ok || result.failure.kind !== 'code' || !isStale(row, params, answer.envelope)) return result
     return failedResult({ ...result.failure, stale: true })
@@ -107,7 +107,10 @@ export function createGatewayClient({
   }
 }
 
-/** Parses a reply again without its invalid list rows. Loaded on demand because it is rarely needed. */
+/**
+ * Parses a response again, dropping the invalid rows of its lists. The parser is loaded on demand because it is rarely
+ * needed.
+ */
 const parseLeniently = async ({ reply }: ApiCall, data: unknown) => {
   const part = await import('../../contract/replies/parse-reply.ts').catch(() => undefined)
   return part?.parseReply(reply, data)

@@ -16,7 +16,7 @@ export function createGatewayRequest(
   const hosts = createApiHostTracker(resolveApiHosts({ api: brand.api, location, apiHosts: boot.apiHosts }), storage)
   const markReachable = (host: string) => {
     hosts.markReachable(host)
-    // Set the gateway, so that images and pages are loaded from the reachable host too.
+    // Load images and pages from the reachable host, too.
     sessionStore.gateway = host
     onResponse()
   }

@@ -9,7 +9,7 @@ import {
 } from './error-effects.table.ts'
 import type { Failure } from './result.ts'
 
-/** Returns the effects of a failure. Network errors and malformed replies have the same effects. */
+/** Returns the effects of a failure. A malformed response has the same effects as a network error. */
 export function getFailureEffects(failure: Failure): FailureEffects {
   if (failure.kind === 'aborted') return []
   if (failure.kind !== 'code') return networkErrorEffects
@@ -20,14 +20,14 @@ export function getFailureEffects(failure: Failure): FailureEffects {
 type FailureEffectHandler = (effect: FailureEffect, message: string) => void
 let handleEffect: FailureEffectHandler | undefined
 
-/** Registers the effect handler. The app provides it because router, login and coupons belong to the app. */
+/** Registers the effect handler, which the app provides because effects involve the router, the login and coupons. */
 export function setFailureEffectHandler(performer: FailureEffectHandler): void {
   handleEffect = performer
 }
 
 /**
- * Maximum number of times that the same failure is handled before the next player action because an effect may cause
- * the failure again.
+ * Maximum number of times that the same failure is handled until the player acts again. Prevents an endless loop if an
+ * effect causes the same failure.
  */
 const repeatLimit = 3
 const repeatCounts = new Map<string, number>()

@@ -23,20 +23,20 @@ export type RequestWithFailover = (
 ) => Promise<GatewayResponse | Failure>
 
 /**
- * Returns true if the request may be retried. Requests that change data need a `request_id`, with which the gateway
+ * Returns true if the request may be retried. Requests that change data need a `request_id`, by which the gateway
  * detects duplicates.
  */
 const isRetryable = (row: ApiCall, params: Params) =>
   row.retry && (!row.changes || typeof params.request_id === 'string')
 
 /**
- * Creates a function that tries the hosts in order. Loaded with the first request to keep the first screen's code
- * small.
+ * Creates a function that sends a request to each host in turn until one responds. This file is loaded with the first
+ * request to keep the code of the first screen small.
  */
 export function createHostFailover({ hosts, transport, times, online, report }: HostFailoverDeps): RequestWithFailover {
   return async (row, params, signal) => {
-    // Send at least one request because `navigator.onLine` is unreliable. While offline, retries would only delay the
-    // error message.
+    // Send one request even while offline because `navigator.onLine` is unreliable. Do not retry it, since that would
+    // only delay the error message.
     const repeats = isRetryable(row, params) && online()
     const order = hosts.getOrdered()
     let failure: Failure = { kind: 'network' }

@@ -1,6 +1,7 @@
 import type { CopyKey } from '../i18n/copy-types.ts'
 
 /**
- * Returns the copy key of the error for an action without a response. Offline players are not told to try again later.
+ * Returns the copy key of the error message for an action that got no response. While offline, the message does not
+ * suggest trying again later.
  */
 export const getNetworkErrorKey = (): CopyKey => (navigator.onLine ? 'errors:error_network' : 'shell:offline_action')

@@ -2,9 +2,9 @@ import { getResponseCodeName, type ResponseCodeName } from '../../contract/codes
 import type { Envelope } from '../../contract/replies/envelope.ts'
 
 /**
- * Reason why a call returned no data.
+ * Reason why an API call returned no data.
  * - `network`: no host was reachable.
- * - `garbage`: the reply was malformed.
+ * - `garbage`: the response was malformed.
  * - `code`: the gateway returned an error code.
  * - `aborted`: the caller canceled the request. Never shown or reported.
  */
@@ -21,7 +21,7 @@ export type Failure =
       readonly code: number
       readonly name?: Exclude<ResponseCodeName, 'success'>
       readonly message: string
-      /** True if the `notLoggedIn` response is for an outdated token. */
+      /** True for a `notLoggedIn` response to a request with an outdated token. */
       readonly stale?: true
       readonly retryAfterMs?: number
     }
@@ -45,7 +45,7 @@ export function createCodeFailure({ code, msg }: Envelope, retryAfterMs?: number
   }
 }
 
-/** Codes of an overloaded or failing gateway. They do not mean that the request was rejected. */
+/** Response codes of an overloaded or failing gateway. They do not mean that the request was rejected. */
 const unavailableNames: ReadonlySet<string> = new Set<ResponseCodeName>(['internal', 'unavailable', 'tooManyRequests'])
 
 /** Returns true if the gateway rejected the request. A retry would be rejected again. */

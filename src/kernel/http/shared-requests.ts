@@ -15,8 +15,8 @@ const pendingRequests = new Set<PendingRequest>()
 const minRetryPauseMs = 1000
 
 /**
- * Sends each pending request a second time because the first one may hang. Called when the player presses "Try again".
- * The first response wins.
+ * Sends each pending request again when the player presses "Try again" because the first attempt may hang. The first
+ * response is used.
  */
 export function resendPendingRequests(): void {
   for (const read of pendingRequests) if (Date.now() - read.sentAtMs >= minRetryPauseMs) read.send()
@@ -31,7 +31,7 @@ function startRequest(start: Start<unknown>, onEnd: () => void): PendingRequest 
     pending.sentAtMs = Date.now()
     void start(controller.signal).then((result) => {
       requests -= 1
-      // Ignore a timeout while a second request is still pending.
+      // Ignore a network error while another attempt is still pending.
       if (!result.ok && result.failure.kind === 'network' && requests > 0) return
       settle(result)
       onEnd()
@@ -45,7 +45,7 @@ function startRequest(start: Start<unknown>, onEnd: () => void): PendingRequest 
   return pending
 }
 
-/** Deduplicates identical read requests that are in flight. */
+/** Creates a function that shares one result among identical read requests in flight. */
 export function createRequestDeduplicator(): DeduplicateRequest {
   const running = new Map<string, PendingRequest>()
   return <Data>(key: string, start: Start<Data>) => {

@@ -7,8 +7,8 @@ import { saveFailedRequestId } from './failed-request-id.ts'
 import type { RequestTimeouts } from './request-timeouts.ts'
 
 /**
- * Sends a request to one host, with retries. This is the only file that imports axios, whose chunk is loaded in
- * parallel with the first paint.
+ * Transport that sends a request to one host, with retries. Only this file imports axios, so that axios is in a chunk
+ * that loads in parallel with the first paint.
  */
 export interface TransportRequest {
   readonly method: 'GET' | 'POST'
@@ -24,8 +24,7 @@ export type TransportResponse =
   /** `retryAfterMs` is set if the gateway is overloaded. */
   | { readonly kind: 'answer'; readonly envelope: Envelope; readonly retryAfterMs?: number }
   /**
-   * `why` is an envelope if the host reported that it is unavailable. The envelope's message is shown if no other host
-   * responds.
+   * `why` is an envelope if the host reported that it is unavailable. Its message is shown if no other host responds.
    */
   | { readonly kind: 'trouble'; readonly why: 'network' | 'garbage' | Envelope }
   | { readonly kind: 'aborted' }
@@ -37,21 +36,21 @@ const findEnvelope = (data: unknown): Envelope | undefined => {
 }
 
 /**
- * Validates the envelope and ignores the HTTP status: a proxy may send error pages with status 200, and application
- * errors may have status 4xx.
+ * Returns true for a valid envelope, regardless of the HTTP status. A proxy may send an error page with status 200, and
+ * an application error may have status 4xx.
  */
 const isUsableReply = (data: unknown): boolean => {
   const envelope = findEnvelope(data)
   return envelope !== undefined && !isGatewayFailure(envelope.code)
 }
 
-// Disable the XSRF header because a custom header causes a preflight for each cross-origin call.
+// Disable the XSRF header. A custom header would cause a preflight for each cross-origin request.
 const client = axios.create({ responseType: 'json', xsrfCookieName: '' })
 
 axiosRetry(client, {
   retries: 0,
-  // Override axios-retry's defaults. By default, all attempts share one timeout, timeouts are never retried, and
-  // malformed replies are accepted.
+  // Override axios-retry's defaults, with which all attempts share one timeout, timeouts are never retried, and
+  // malformed responses are accepted.
   shouldResetTimeout: true,
   validateResponse: (response) => isUsableReply(response.data),
 })
@@ -74,7 +73,7 @@ export const sendHttpRequest: Transport = async ({ method, url, params, attempts
       'axios-retry': {
         retries: attempts - 1,
         retryDelay: () => times.pauseMs,
-        // Do not retry while offline, because retries would only delay the error.
+        // Do not retry while offline, since that would only delay the error.
         retryCondition: (error) => !axios.isCancel(error) && online(),
       },
     })

@@ -18,7 +18,7 @@ import type coupons from '../../../locales/en/coupons.json'
 import type vip from '../../../locales/en/vip.json'
 import type { Namespace } from './namespaces.table.ts'
 
-/** Keys are derived from the English texts, so unknown keys do not compile. */
+/** English texts, from which the types of all copy keys are derived, so that an unknown key does not compile. */
 interface EnglishTexts {
   shell: typeof shell
   select: typeof select

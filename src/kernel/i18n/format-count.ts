@@ -12,13 +12,13 @@ const formatter = memoize(
 const isWhole = (count: number) => Number.isSafeInteger(count) && count >= 0
 
 /**
- * Formats a count with grouped digits. Does not use `Intl` for whole numbers, because creating the first formatter
- * takes 0.2 s on slow phones.
+ * Formats a count with grouped digits. Avoids `Intl` for whole numbers because creating the first formatter takes 0.2 s
+ * on slow phones.
  */
 export const formatCount = (count: number, language: Language): string =>
   isWhole(count) ? groupThousands(String(count), language) : formatter(language, 'auto').format(count)
 
-/** Percent patterns that differ from "24%". `0` is replaced by the number. */
+/** Percentage patterns that differ from "24%". `0` is replaced by the number. */
 const shares: Partial<Record<Language, string>> = {
   ar: '0\u200e%\u200e',
   de: '0\u00a0%',

@@ -8,11 +8,14 @@ import { getDirection, languageTable } from './languages.table.ts'
 import { loadPseudoNamespace, loadNamespace, type TranslationLoader } from './load-translations.ts'
 import { initialNamespaces, lazyNamespaces, type LazyNamespace, type Namespace } from './namespaces.table.ts'
 
-/** `superseded` means that the player chose another language in the meantime, so this one must not be saved. */
+/**
+ * Result of a language change. `superseded`: the player has chosen another language in the meantime, so this one must
+ * not be saved.
+ */
 export type LanguageChangeResult = { kind: 'shown' } | { kind: 'superseded' } | { kind: 'failed'; message: string }
 
 const i18n = createInstance().use(initReactI18next)
-/** Language to load before i18next is initialized. */
+/** Current language until i18next is initialized. */
 let initialLanguage: Language | undefined
 const getCurrentLanguage = () => (i18n.language ?? initialLanguage) as Language
 
@@ -21,19 +24,19 @@ let newestChoice = 0
 /** Namespaces to reload when the language changes: the initial ones and those used so far. */
 const loadedNamespaces = new Set<Namespace>(initialNamespaces)
 
-/** Numbers in texts are counts and are formatted. Codes must be passed as strings. */
+/** Formats a value of a placeholder. Numbers are formatted as counts, so codes must be passed as strings. */
 const formatValue = (value: string | number) =>
   typeof value === 'number' ? formatCount(value, getCurrentLanguage()) : value
 /**
- * Wraps the value in FSI and PDI characters in right-to-left languages, so that Latin names do not reorder the
- * surrounding text.
+ * Formats a value of a placeholder. In right-to-left languages, wraps it in FSI and PDI characters, so that a name in
+ * Latin script does not reorder the surrounding text.
  */
 const isolateValue = (value: string | number) =>
   getDirection(getCurrentLanguage()) === 'rtl' ? `\u2068${formatValue(value)}\u2069` : formatValue(value)
 
 /**
- * Joins values with dots in plain strings. JSX uses `DotSeparatedLine` or `DotSeparatedText` of `src/ui` instead. The
- * direction mark sets the line's direction because isolated values do not.
+ * Joins values with dots to a plain string. In JSX, use `DotSeparatedLine` or `DotSeparatedText` from `src/ui` instead.
+ * The direction mark sets the direction of the line, on which isolated values have no effect.
  */
 export const joinWithDots = (...parts: readonly (string | undefined)[]): string =>
   (getDirection(getCurrentLanguage()) === 'rtl' ? '\u200f' : '') +
@@ -51,13 +54,13 @@ async function applyLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   const page = document.documentElement
   const attributes = { lang: languageTable[language].tag, dir: getDirection(language) }
-  // Skip unchanged values because setting an attribute would recalculate the styles of the whole page.
+  // Skip unchanged values: setting an attribute would recalculate the styles of the whole page.
   if (page.lang !== attributes.lang || page.dir !== attributes.dir) Object.assign(page, attributes)
 }
 
 const initI18next = () =>
   i18n.init({
-    // A check ensures that every language is complete, so no fallback language is needed.
+    // No fallback is needed because a check ensures that every language is complete.
     fallbackLng: false,
     lowerCaseLng: true,
     load: 'currentOnly',
@@ -68,7 +71,7 @@ const initI18next = () =>
     keySeparator: false,
     returnEmptyString: false,
     interpolation: { escape: isolateValue, useRawValueToEscape: true },
-    // Show placeholders that have no value, so that tests detect them.
+    // Keep placeholders that have no value in the text, so that tests detect them.
     missingInterpolationHandler: (_text: string, match: RegExpExecArray) => match[0],
     react: { useSuspense: false },
   })
@@ -92,7 +95,7 @@ export async function startI18n(
 export async function setLanguage(language: Language): Promise<LanguageChangeResult> {
   const choice = ++newestChoice
   try {
-    // Repeat because a screen may have requested more namespaces in the meantime.
+    // Repeat until nothing is missing: a screen may have requested more namespaces in the meantime.
     for (
       let gap = findMissing(language, loadedNamespaces);
       gap.length > 0;
@@ -110,7 +113,7 @@ export async function setLanguage(language: Language): Promise<LanguageChangeRes
 /** Loads the texts of a lazy screen. Must resolve before the screen renders. Rejects if loading fails. */
 export async function loadTranslations(...requested: readonly LazyNamespace[]): Promise<void> {
   for (const namespace of requested) loadedNamespaces.add(namespace)
-  // Repeat because the language may have changed in the meantime.
+  // Repeat until nothing is missing: the language may have changed in the meantime.
   for (
     let gap = findMissing(getCurrentLanguage(), requested);
     gap.length > 0;
@@ -124,8 +127,8 @@ export const loadAllTranslations = (): Promise<unknown> =>
   Promise.allSettled(lazyNamespaces.map((namespace) => load(getCurrentLanguage(), namespace)))
 
 /**
- * Returns a text without placeholders directly. Reading it through i18next is much slower, and a screen reads hundreds
- * of texts.
+ * Returns a text without placeholders, bypassing i18next's interpolation. That is much faster, and a screen reads
+ * hundreds of texts.
  */
 function getPlainText(key: string): string | undefined {
   const [namespace = '', word = ''] = key.split(':')
@@ -145,7 +148,7 @@ export const t = createTranslate((key, values) => i18n.t(key, { ...values }))
 
 const TranslateContext = createContext<TranslateFunction>(t)
 
-/** Provides the translate function. Calls `useTranslation` only once here because it is expensive. */
+/** Provides the translate function to all components. `useTranslation` is expensive, so it is called only here. */
 export function TranslateProvider({ children }: { children: ReactNode }) {
   const { t: translate } = useTranslation()
   const copy = useMemo(() => createTranslate(translate as unknown as UntypedTranslate), [translate])

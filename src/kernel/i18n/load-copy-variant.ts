@@ -3,7 +3,7 @@ import { copyVariants, type CopyVariant } from './copy-variant.ts'
 
 const files = import.meta.glob<CopyVariant>('../../brands/copy-variants/*.json', { import: 'default' })
 
-/** Loads the brand's copy variant. The standard texts are used if loading fails. */
+/** Loads the brand's copy variant. If loading fails, the standard texts are used. */
 export async function loadCopyVariant(): Promise<void> {
   const name = sessionStore.brand.look.voice
   const load = files[`../../brands/copy-variants/${name}.json`]

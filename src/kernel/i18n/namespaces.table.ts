@@ -2,9 +2,9 @@ import { languages, type Language } from '../../contract/domain.table.ts'
 
 /**
  * Copy namespaces. Each has one file per language, `locales/<language>/<namespace>.json`.
- * - `first`: loaded with the language in one request. Includes the error texts because they are needed offline.
- * - `later`: loaded together when a screen needs one of them (`loadTranslations`).
- * To add a namespace, add a row, its type in copy-types.ts and its file in every language.
+ * - `first`: loaded with the language in one request. Includes the error texts, which are needed while offline.
+ * - `later`: all loaded as soon as a screen needs one of them (`loadTranslations`). To add a namespace, add a row, its
+ *   type in copy-types.ts and its file in every language.
  */
 export const namespaces = {
   shell: 'first',
@@ -30,10 +30,10 @@ export const namespaces = {
 /** Namespaces that browsers never load: the gateway's error messages and the texts of the page without JavaScript. */
 export const serverNamespaces = ['gateway', 'page'] as const
 
-/** Languages of the office, whose texts are in the namespace `office`. Players never load them. */
+/** Languages of the office. Its texts are in the namespace `office`, which players never load. */
 export const officeLanguages = ['en', 'ja', 'ko', 'zh-tw'] as const
 
-/** Every namespace that has files, each with the languages it is written in. */
+/** Every namespace with files, and the languages of these files. */
 export const translatedNamespaces: readonly (readonly [name: string, languages: readonly Language[]])[] = [
   ...[...Object.keys(namespaces), ...serverNamespaces].map((name) => [name, languages] as const),
   ['office', officeLanguages],

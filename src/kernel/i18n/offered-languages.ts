@@ -4,7 +4,7 @@ import { findLanguageByCode } from './match-language.ts'
 interface OfferedLanguageOptions {
   /** `language_config` of the page config, comma-separated. Undefined until loaded. */
   configured: string | undefined
-  /** Language in a URL without a game. Offered if the brand supports it. */
+  /** Language in the URL of a page without a game. Offered if the brand supports it. */
   requested?: Language | undefined
   brand: readonly Language[]
   /** True for the user center inside a game, which offers all languages. */

@@ -23,7 +23,7 @@ export interface BrowserEnvironment {
 
 const appBridges = ['ReactNativeWebView', 'WeixinJSBridge', 'flutter_inappwebview']
 
-/** Detects web views. Android marks them in the user agent; on iOS, their user agent lacks "Safari". */
+/** Returns true for web views. Android marks them in the user agent; on iOS, their user agent lacks "Safari". */
 function isWebView({ userAgent, maxTouchPoints, bridges }: BrowserEnvironment): boolean {
   if (bridges.length > 0) return true
   if (/; wv\)/.test(userAgent)) return true
@@ -40,8 +40,8 @@ export function detectInAppBrowser(environment: BrowserEnvironment): InAppBrowse
 let cached: { readonly key: string; readonly browser: InAppBrowser | null } | undefined
 
 /**
- * Returns the current in-app browser. Cached because it is read for every payment method. The cache is not final,
- * because a bridge may be added after the page has loaded.
+ * Returns the current in-app browser. The result is cached because it is read for every payment method. The cache key
+ * includes the bridges, which an app may add after the page has loaded.
  */
 export function getInAppBrowser(): InAppBrowser | null {
   const { userAgent, maxTouchPoints } = navigator
@@ -63,8 +63,8 @@ export const getValueForPlatform = <Value>(
 ): Value => per[detectPlatform(agent) === 'android' ? 'android' : 'ios']
 
 /**
- * Returns true if the login provider blocks this browser. The provider itself reports this only after the player has
- * entered a password.
+ * Returns true if the login provider blocks this browser. The provider itself says so only after the player has entered
+ * a password.
  */
 export function isLoginBlocked(method: LoginMethod, browser = getInAppBrowser()): boolean {
   return browser !== null && getValueForPlatform(browser.blockedLogins).includes(method)

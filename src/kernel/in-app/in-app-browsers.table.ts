@@ -54,7 +54,7 @@ const intentOrCopy: PerPlatform<BrowserExitMethod> = { android: 'intent', ios: '
 const topOrBottom = { android: 'top', ios: 'bottom' } as const
 
 export const inAppBrowsers: readonly InAppBrowser[] = [
-  // Meta's apps share user agent tokens, so the more specific apps come first.
+  // Meta's apps share user agent tokens, so rows with more specific patterns come first.
   {
     id: 'messenger',
     name: 'Messenger',

@@ -9,7 +9,7 @@ interface PageUrl {
   readonly search: string
 }
 
-/** Parameters that apply only to this app and this device. */
+/** Parameters that must not be shared because they apply only to this app and device. */
 const deviceParams: readonly UrlParamName[] = ['visit', 'idfv']
 
 /** Returns a link to this page with the selection, for use in another browser. Never contains a token or a name. */

@@ -10,15 +10,16 @@ export interface InstallEnvironment {
 }
 
 /**
- * Returns true for Safari. The user agents of other iOS browsers contain "Safari" too, but those browsers have the
- * share button in another place.
+ * Returns true for Safari. Other iOS browsers, whose user agents contain "Safari" too, are excluded because their share
+ * button is in another place.
  */
 const isSafari = (userAgent: string) =>
   /Version\/[\d.]+ .*Safari\//.test(userAgent) &&
   !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser/.test(userAgent)
 
 /**
- * Returns how to add the store to the home screen: with the browser's prompt, manually in Safari, or not at all (null).
+ * Returns how the store can be added to the home screen: with the browser's prompt, manually in Safari, or not at all
+ * (null).
  */
 export function resolveInstallMethod(facts: InstallEnvironment): 'prompt' | 'safari' | null {
   if (facts.standalone || facts.inApp) return null

@@ -5,10 +5,10 @@ export interface BeforeInstallPromptEvent extends Event {
   readonly prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Null if the browser offered no prompt, or if the prompt has been used. */
+/** Install prompt, or null if the browser offers none or it has been used. */
 export const installPromptStore = proxy<{ prompt: BeforeInstallPromptEvent | null }>({ prompt: null })
 
-/** Captures the install prompt. Call it at startup because the event fires only once. */
+/** Captures the install prompt. Must be called at startup because the event fires only once. */
 export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

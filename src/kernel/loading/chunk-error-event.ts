@@ -1,6 +1,6 @@
 /**
- * Fired if a chunk failed to load after all retries. Browsers cache failed module loads, so only a page reload helps.
- * See `src/app/worker/recover-missing-chunks.ts`.
+ * Event fired if a chunk failed to load after all retries. Browsers cache failed module loads, so only reloading the
+ * page helps. See `src/app/worker/recover-missing-chunks.ts`.
  */
 export const chunkErrorEvent = 'store:part-failed'
 

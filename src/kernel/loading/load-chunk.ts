@@ -17,7 +17,9 @@ const recordMissingStyle = ({ target }: Event) => {
 
 const getPath = ({ href }: HTMLLinkElement) => new URL(href, window.location.href).pathname
 
-/** Replaces a stylesheet that failed to load. Vite adds each chunk's stylesheet only once, so it would stay missing. */
+/**
+ * Loads a failed stylesheet again by replacing its link. Vite adds each stylesheet only once, so it would stay missing.
+ */
 const reloadStyle = (missing: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
     const link = missing.cloneNode() as HTMLLinkElement
@@ -28,8 +30,8 @@ const reloadStyle = (missing: HTMLLinkElement) =>
   })
 
 /**
- * Reloads missing stylesheets and then loads the chunk. Only the stylesheet that caused `failure` is required; other
- * stylesheet errors are ignored.
+ * Reloads missing stylesheets and then loads the chunk. Rejects only if the stylesheet that caused `failure` fails
+ * again; other stylesheet errors are ignored.
  */
 async function loadWithStyles<M>(load: () => Promise<M>, failure?: unknown): Promise<M> {
   // Adding the same listener twice has no effect.

@@ -11,7 +11,7 @@ export const loadingState = { state: 'loading' } as const
 
 /**
  * Creates the ready state. `ref` excludes the data from Valtio's tracking, which would take one second for 2,000
- * products on a slow phone. Replies are replaced, never mutated.
+ * products on a slow phone. Tracking is not needed because responses are replaced, never mutated.
  */
 export const createReadyState = <Data>(data: Data): Loadable<Data> => ({
   state: 'ready',

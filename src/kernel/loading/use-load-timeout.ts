@@ -2,7 +2,10 @@ import { useState } from 'react'
 import type { Loadable } from './loadable.ts'
 import { useIsWaitSlow } from './use-is-slow.ts'
 
-/** Long enough for slow networks. Requests to an unresponsive gateway take up to 40 s. */
+/**
+ * Time limit in milliseconds for a list. Long enough for slow networks; a request to an unresponsive gateway takes up
+ * to 40 s.
+ */
 export const listTimeoutMs = 8000
 export const timedOutState = { state: 'failed', failure: { kind: 'network' } } as const
 

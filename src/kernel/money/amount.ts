@@ -1,8 +1,8 @@
 import { currencies, type Currency } from '../../contract/domain.table.ts'
 
 /**
- * Amounts are whole minor units in code and decimal strings ("14.99") in API messages. Strings are parsed digit by
- * digit because floats cannot represent prices exactly.
+ * Pattern of an amount in API messages ("14.99"). In code, amounts are whole minor units. The digits are parsed
+ * separately because floats cannot represent prices exactly.
  */
 const decimalText = /^(-?)(\d{1,12})(?:\.(\d+))?$/
 

@@ -18,8 +18,8 @@ function formatNumber(minor: number, currency: Currency, language: Language): st
 export const unknownRegion = ''
 
 /**
- * Returns the currency symbol. Outside the currency's own regions, it is the long form (`US$`) because several
- * currencies share `$` and `¥`.
+ * Returns the currency symbol. Several currencies share `$` and `¥`, so the long form (`US$`) is used outside the
+ * currency's own regions.
  */
 export function getCurrencySymbol(currency: Currency, region: string | undefined): string {
   const row: CurrencyRow = currencies[currency]
@@ -40,7 +40,7 @@ export function formatPrice(amount: number | string, currency: Currency, languag
   const symbol = getCurrencySymbol(currency, region)
   if (minor === undefined || !Number.isSafeInteger(minor)) return `${symbol} ${amount}`
   const { pattern, negativePattern = `-${pattern}` } = pricePatterns[language]
-  // Symbols that end in a letter are followed by a space: `RM 30`, but `$30`.
+  // A symbol that ends in a letter is followed by a space: `RM 30`, but `$30`.
   const symbolGap = pattern.startsWith('¤0') && endsInLetter.test(symbol) ? '\u00a0' : ''
   // Right-to-left text would display `US$` as `$US`, so a direction mark keeps the sign after its letters.
   const directionMark = pattern.startsWith('\u200f') && lettersThenSign.test(symbol) ? '\u200e' : ''

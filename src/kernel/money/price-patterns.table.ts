@@ -14,7 +14,7 @@ export interface PricePattern {
 
 const comma = { group: ',', decimal: '.' }
 const dot = { group: '.', decimal: ',' }
-/** No-break spaces, so that a price never breaks across lines. */
+/** Languages that group digits with a space. It is a no-break space, so that a price never breaks across lines. */
 const space = { group: '\u00a0', decimal: ',' }
 const after = '0\u00a0¤'
 

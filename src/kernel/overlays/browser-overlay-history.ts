@@ -4,7 +4,7 @@ import { closeOverlay, overlaysStore } from './overlays.store.ts'
 
 let overlayHistory: OverlayHistory | undefined
 
-/** Connects overlays to the browser history. Call it once, before any overlay can open. */
+/** Connects overlays to the browser history. Must be called once, before any overlay can open. */
 export function connectOverlayHistory(page: Window = window): void {
   const created = createOverlayHistory(page.history, {
     depth: () => overlaysStore.stack.length,
@@ -28,5 +28,5 @@ export function whenOverlayHistorySettles(run: () => void): void {
 
 export const isOverlayHistoryPending = (): boolean => overlayHistory?.hasStaleEntries() ?? false
 
-/** Marks the page as being left. Closed overlays keep their history entries meanwhile. */
+/** Sets whether the page is being left. Meanwhile, closed overlays keep their history entries. */
 export const setPageLeaving = (is: boolean): void => overlayHistory?.setPageLeaving(is)

@@ -1,6 +1,6 @@
 import { whenOverlayHistorySettles, isOverlayHistoryPending, setPageLeaving } from './browser-overlay-history.ts'
 
-/** The part of the Navigation API that is used here. Some browsers lack the API. */
+/** Part of the Navigation API that is used here. Some browsers lack this API. */
 interface NavigateEventLike {
   readonly navigationType: string
   readonly cancelable: boolean
@@ -20,7 +20,10 @@ const navigationMethods: Readonly<Record<string, (location: PageLike['location']
   reload: (location) => location.reload(),
 }
 
-/** If the page is still open after this time, the URL opened an app or a download. */
+/**
+ * Time in milliseconds after which a page that is still open is no longer treated as being left. The URL has then
+ * opened an app or a download.
+ */
 const leavingTimeoutMs = 30_000
 
 /**
@@ -46,6 +49,6 @@ export function deferNavigationDuringOverlayBack({ location, navigation }: PageL
     event.preventDefault()
     whenOverlayHistorySettles(() => leave(location, destination.url))
   })
-  // Reset the flag because the back-forward cache restores the page with its old state.
+  // Reset the flag when the back-forward cache restores the page, which then still has its old state.
   window.addEventListener('pageshow', () => setPageLeaving(false))
 }

@@ -1,7 +1,7 @@
 /**
  * Makes Back close the top overlay before it leaves the page. Each open overlay has one history entry, marked with its
- * depth. After each change, missing entries are pushed and stale entries are left with `history.go()`. Forward and
- * reload create stale entries too. `history.go()` is asynchronous and would undo a push in the meantime, so route
+ * depth. After each change, missing entries are pushed, and `history.go()` goes back from stale entries, which Forward
+ * and reloads create too. `history.go()` is asynchronous and would undo a route change in the meantime, so route
  * changes must use `whenSettled`.
  */
 export interface HistoryLike {
@@ -35,11 +35,14 @@ export const getOverlayDepth = (state: unknown): number => {
   return typeof depth === 'number' && depth > 0 ? depth : 0
 }
 
-/** If `popstate` has not fired after this time, the browser refused to go back, and the stale entry remains. */
+/**
+ * Time in milliseconds after which a missing `popstate` means that the browser refused to go back. The stale entry then
+ * remains.
+ */
 const traversalTimeoutMs = 500
 /**
- * Time within which a slow phone may still fire `popstate`. Treating this event as the player's Back would close an
- * overlay that was opened in the meantime.
+ * Time in milliseconds within which a slow phone may still fire the missing `popstate`. If it were mistaken for the
+ * player's Back, it would close an overlay that was opened in the meantime.
  */
 const latePopStateMs = 10_000
 
@@ -50,7 +53,7 @@ export function createOverlayHistory(
   stack: StackLike,
   schedule: Schedule = setTimeout,
 ): OverlayHistory {
-  /** Identifies the current traversal, so that the timer of an earlier one is ignored. */
+  /** Identity of the current traversal, by which the timer of an earlier one is ignored. */
   let traversal: object | null = null
   let isLeaving = false
   /** Number of expected `popstate` events, including those that timed out. */

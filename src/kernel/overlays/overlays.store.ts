@@ -20,7 +20,7 @@ export interface ConfirmDialogContent {
 /** Legal texts shown as sheets. The privacy policy and the terms are separate pages. */
 export type LegalSheetName = 'topUp' | LegalNoticeName
 
-/** All overlays. The overlay host does not compile without a component for each kind. */
+/** Every overlay with its parameters. The overlay host compiles only if each kind has a component. */
 export type Overlay =
   | { readonly kind: 'confirm'; readonly popup: ConfirmDialogContent }
   /** Sheet with game, server and character, each of which opens its picker. */
@@ -49,9 +49,9 @@ export type Overlay =
   | { readonly kind: 'linkSubMethods' }
   | { readonly kind: 'couponUse' }
   | { readonly kind: 'couponClaim' }
-  /** Instructions for opening the page in an external browser because payments may fail in this app. */
+  /** Instructions to open the page in an external browser, because payments may fail in this app. */
   | { readonly kind: 'wayOut' }
-  /** Instructions for opening the page in an external browser because this login is blocked here. */
+  /** Instructions to open the page in an external browser, because this login is blocked in this app. */
   | { readonly kind: 'loginEnv'; readonly company?: string }
   /** Instructions to add the store to the home screen. */
   | { readonly kind: 'install' }
@@ -86,8 +86,8 @@ const closeResolvers = new Map<number, (accepted: boolean) => void>()
 let lastId = 0
 
 /**
- * Opens an overlay. If the top overlay has the same kind, for example after a double tap, that overlay is returned
- * instead. Confirmations always open.
+ * Opens an overlay. If the top overlay is of the same kind, for example after a double tap, returns that one instead. A
+ * confirmation always opens.
  */
 export function openOverlay(overlay: Overlay): OverlayHandle {
   const top = overlaysStore.stack[overlaysStore.stack.length - 1]
@@ -99,12 +99,12 @@ export function openOverlay(overlay: Overlay): OverlayHandle {
   const closed = new Promise<boolean>((resolve) => void closeResolvers.set(id, resolve))
   const opened = { id, closed }
   overlayHandles.set(id, opened)
-  // `ref` prevents proxying, so that the object can be compared by identity. It never changes while open.
+  // `ref` prevents proxying, so that the object can be compared by identity. Overlays never change while open.
   overlaysStore.stack.push(ref({ id, overlay }))
   return opened
 }
 
-/** `part` prefetches code and translations only; `everything` includes data from the gateway. */
+/** What to prefetch: `part` is only code and translations; `everything` includes data from the gateway. */
 export type PrefetchScope = 'part' | 'everything'
 let prefetcher: (kind: OverlayKind, scope: PrefetchScope) => Promise<unknown> = () => Promise.resolve()
 export function setOverlayPrefetcher(run: typeof prefetcher): void {
@@ -114,7 +114,7 @@ export function setOverlayPrefetcher(run: typeof prefetcher): void {
 export const prefetchOverlay = (kind: OverlayKind, what: PrefetchScope = 'everything'): void =>
   void prefetcher(kind, what).catch(() => undefined)
 
-/** Closes an overlay and all overlays above it. Closes the top one by default. */
+/** Closes an overlay, by default the top one, and all overlays above it. */
 export function closeOverlay(
   id: number | undefined = overlaysStore.stack[overlaysStore.stack.length - 1]?.id,
   accepted = false,

@@ -2,7 +2,7 @@ import { getOverlayDepth, overlayDepthKey } from './overlay-history.ts'
 import { overlaysStore } from './overlays.store.ts'
 import { syncOverlayHistory } from './browser-overlay-history.ts'
 
-/** The part of the Navigation API that is used here. Some browsers lack the API. */
+/** Part of the Navigation API that is used here. Some browsers lack this API. */
 interface NavigationLike {
   readonly currentEntry: { readonly index: number } | null
   entries(): readonly { readonly url: string | null }[]
@@ -14,8 +14,8 @@ interface PageLike {
 }
 
 /**
- * Returns true if the history entries below belong to this page. They do not if an overlay opened during a reload and
- * marked the page's own entry. Returns true if the Navigation API is missing.
+ * Returns true if the page's own history entry is below the overlay's entry. It is not if an overlay opened during a
+ * reload and marked the page's own entry. Returns true if the Navigation API is missing.
  */
 function isEntryOfThisPage({ location, navigation }: PageLike, depth: number): boolean {
   const index = navigation?.currentEntry?.index

@@ -9,13 +9,13 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-/** Queued toasts. The toast host shows the first one and removes it after its display time. */
+/** Queued toasts. The toast host shows the first one and removes it once its time is up. */
 export const toastsStore = proxy({ queue: [] as Toast[] })
 
 const maxQueueLength = 3
 let lastId = 0
 
-/** Queues a message. Duplicates are dropped, so that five failed calls show one network error. */
+/** Queues a message unless it is already queued, so that five failed API calls show one network error. */
 export function showToast(message: string, isPersistent = false): void {
   if (message === '' || toastsStore.queue.some((queued) => queued.message === message)) return
   toastsStore.queue.push({ id: ++lastId, message, isPersistent })

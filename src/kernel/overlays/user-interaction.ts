@@ -1,16 +1,22 @@
 import { subscribe } from 'valtio'
 import { overlaysStore } from './overlays.store.ts'
 
-/** Time in milliseconds in which a press may still show its result because the code for it may be loading. */
+/**
+ * Time in milliseconds after a press during which its result may still appear, because its code may have to be loaded
+ * first.
+ */
 const pressGraceMs = 2000
 
 const interactionEvents = ['click', 'input'] as const
 const { eventCounts } = performance as { eventCounts?: Partial<Pick<EventCounts, 'get'>> }
-/** Use `eventCounts` because it counts only real input. `userActivation` is set by a script's own dialog too. */
+/**
+ * True if the player has interacted. Read from `eventCounts`, which counts only real input; `userActivation` is also
+ * set by a dialog that a script opens.
+ */
 let hasInteracted = interactionEvents.some((use) => (eventCounts?.get?.(use) ?? 0) > 0)
 
 const { userActivation } = navigator as { userActivation?: UserActivation }
-/** Ask the browser about presses before this module was loaded. Not all browsers report them. */
+/** Time of the last press. Presses before this module was loaded are known only if the browser reports them. */
 let lastPressMs = userActivation?.isActive ? performance.now() : -pressGraceMs
 window.addEventListener('click', () => (lastPressMs = performance.now()), { capture: true })
 for (const use of interactionEvents) window.addEventListener(use, () => (hasInteracted = true), { capture: true })
@@ -21,15 +27,15 @@ for (const use of interactionEvents) window.addEventListener(use, () => (hasInte
  */
 export const isPageUntouched = (): boolean => !hasInteracted && overlaysStore.stack.length === 0
 
-/** Starts watching. The returned function returns true if there was no press since and no overlay is open. */
+/** Returns a function that returns true if nothing has been pressed since this call and no overlay is open. */
 export function createUntouchedCheck(): () => boolean {
   const lastPress = lastPressMs
   return () => lastPressMs === lastPress && overlaysStore.stack.length === 0
 }
 
 /**
- * Resolves when no overlay is open and no press was recent. A pending order can then be shown without interrupting the
- * player.
+ * Resolves when no overlay is open and the last press is long enough ago. A pending order can then be shown without
+ * interrupting the player.
  */
 export function whenInterruptible(): Promise<void> {
   return new Promise((resolve) => {

@@ -19,9 +19,9 @@ export type AreaResolution =
   | { readonly kind: 'choose'; readonly areas: readonly Area[] }
 
 /**
- * Returns the player's area: from the URL, or else the area of the game in the URL, or else the stored one. The game
- * takes precedence over the stored area because it is sold in its own area only. A brand with one area always uses
- * that area, but rejects links to another.
+ * Returns the player's area: the one in the URL, or else the area of the game in the URL, or else the stored one. The
+ * game takes precedence over the stored area because it is sold only in its own area. A brand with a single area always
+ * uses that one, but rejects links to any other.
  */
 export function resolveArea({ brand, requested, gameArea, stored }: AreaOptions): AreaResolution {
   const only = brand.areas.length === 1 ? brand.areas[0] : undefined

@@ -3,8 +3,8 @@ import type { ClientBrand } from '../../brands/page/client-brand.ts'
 import { logoFiles } from '../../brands/page/logo.ts'
 
 /**
- * Reads the brand data that the build embedded in the page. It is not validated again, because the schema is too large
- * to load at startup.
+ * Reads the brand data that the build embedded in the page. The data is not validated again because the schema is too
+ * large to load at startup.
  */
 export function readBrand(page: Pick<Document, 'getElementById'> = document): ClientBrand {
   const text = page.getElementById(elementIds.brand)?.textContent

@@ -7,7 +7,7 @@ const greyUiBit = 2
 
 interface LayoutOptions {
   readonly brandDefault: Layout
-  /** Last layout on this device, used so that the layout does not change when the page config arrives. */
+  /** Last layout on this device. Used until the page config arrives, so that the layout rarely changes then. */
   readonly remembered?: Layout | undefined
   /** Undefined until the page config has loaded. */
   readonly greyCode?: number | undefined

@@ -8,7 +8,7 @@ import type { InvalidParam } from '../url/invalid-param.ts'
 
 export interface Session {
   brand: ClientBrand
-  /** Origin of the current gateway. Relative URLs in replies are resolved against it. */
+  /** Origin of the current gateway. Relative URLs in responses are resolved against it. */
   gateway: string
   /** Null until determined. */
   area: Area | null
@@ -19,20 +19,20 @@ export interface Session {
   params: UrlParams
   /** Invalid parameter of the link, which /notArea shows. */
   invalidParam: InvalidParam | null
-  /** Token from this tab's URL, already removed from the address bar. It does not log the player in. */
+  /** Token from this tab's URL. It has been removed from the address bar and does not log the player in by itself. */
   linkToken: string | null
-  /** Status of loading the account for the link's token. `unreached` is retried. */
+  /** Status of loading the account for the link's token. `unreached`: the request failed and will be retried. */
   linkCheck: 'asking' | 'unreached' | 'done'
   /** Account in the selected game. */
   user: UserInfo | null
   online: boolean
-  /** Date of the cached games and prices while they are shown. */
+  /** Formatted date of the cached games and prices; null unless these are shown. */
   offlineNote: string | null
   /** True in demo mode, whose home page links to every brand. */
   sandbox: boolean
 }
 
-/** Set by `initSession` before the first render, so `brand` is never null. */
+/** Session of the page. `initSession` fills it before the first render, so `brand` is always set. */
 export const sessionStore = proxy({} as Session)
 
 export function initSession(initial: Session): void {
@@ -42,7 +42,10 @@ export function initSession(initial: Session): void {
 /** Returns true if the page is embedded in the game, which has already authenticated the player. */
 export const isEmbeddedInGame = (of: Pick<Session, 'params'> = sessionStore): boolean => of.params.visit === 'sdk'
 
-/** Returns the token to send with calls. Outside embedded views, a link's token never replaces a logged-in account. */
+/**
+ * Returns the token to send with API calls. Only in embedded views does the link's token replace that of a logged-in
+ * account.
+ */
 export function getActiveToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = sessionStore): string | null {
   const own = of.user?.oauthToken ?? null
   return isEmbeddedInGame(of) ? (of.linkToken ?? own) : (own ?? of.linkToken)

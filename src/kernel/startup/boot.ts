@@ -9,11 +9,11 @@ import { reportProblem } from '../report-problem.ts'
 /** Data that the gateway embeds in each page. Empty on static hosts. */
 const bootSchema = v.object({
   apiHosts: v.optional(v.array(v.pipe(v.string(), v.url()))),
-  /** Language of the replies in `first`. */
+  /** Language of the responses in `first`. */
   language: v.optional(v.string()),
   /** Area of the visitor, derived from the proxy's country header. */
   area: v.optional(v.picklist(areas)),
-  /** Area of the game in the URL. The gateway may know games that are missing in the brand data. */
+  /** Area of the game in the URL. The gateway may know games that are missing from the brand data. */
   gameArea: v.optional(v.picklist(areas)),
   first: v.optional(v.record(v.string(), v.unknown()), {}),
   /** Time at which the service worker cached this page. Undefined if the page came from the gateway. */
@@ -29,7 +29,7 @@ export type BootData = v.InferOutput<typeof bootSchema>
 const emptyBootData: BootData = { first: {}, sandbox: false }
 
 let gatewayBootData: unknown
-/** Adds boot data from the first gateway that replied. Pages on static hosts contain only the list of gateways. */
+/** Adds boot data from the first gateway that responded. Pages on static hosts only contain the list of gateways. */
 export function addGatewayBootData(boot: unknown): void {
   gatewayBootData = boot
 }
@@ -52,7 +52,7 @@ const pageConfigSchema = v.object({
   data: wireObject({ grey_code: v.number(), language_config: v.string() }),
 })
 
-/** Returns layout and languages from the page config in the page because both are needed for the first render. */
+/** Returns the layout and languages from the embedded page config, both of which the first render needs. */
 export function getInitialPageConfig({ first }: BootData): { greyCode?: number; languageConfig?: string } {
   const [, reply] = Object.entries(first).find(([key]) => key.startsWith(getPageConfig.path)) ?? []
   const parsed = v.safeParse(pageConfigSchema, reply)

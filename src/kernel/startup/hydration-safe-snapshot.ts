@@ -14,7 +14,7 @@ const nothing = () => undefined
 
 /**
  * Like `useSnapshot`, but returns the server-rendered state during hydration and the actual state afterwards. Required
- * for account data and selections because pages are rendered for guests.
+ * for account data and selections: the server renders pages for guests, so the actual state would not match.
  */
 export function useHydrationSafeSnapshot<State extends object>(state: State): Snapshot<State> {
   const own = useSnapshot(state)

@@ -1,5 +1,5 @@
 /**
- * Phases of a page in order. `src/app/lifecycle` enters them.
+ * Phases of a page, in order. The code in `src/app/lifecycle` enters them.
  * - `served`: the HTML is shown, and no script has run.
  * - `booting`: the store's script is running.
  * - `hydrating`: React hydrates or renders the page.
@@ -38,8 +38,8 @@ export const enterPagePhase = page.enter
 export const whenPagePhaseReached = page.whenPagePhaseReached
 
 /**
- * Resolves when the page is not hydrating. Responses are delayed until then because a state change during hydration
- * makes React discard the server-rendered HTML.
+ * Resolves when the page is not hydrating. Responses are delayed until then: a state change during hydration makes
+ * React discard the server-rendered HTML.
  */
 export const whenNotHydrating = (): Promise<void> =>
   page.isAt('hydrating') ? page.whenPagePhaseReached('interactive') : Promise.resolve()

@@ -1,6 +1,6 @@
 import { enterPagePhase, whenPagePhaseReached } from './lifecycle.ts'
 
-/** Resolves when the browser is idle. Safari has no requestIdleCallback, so a short timeout lets it paint first. */
+/** Resolves when the browser is idle. In Safari, which has no requestIdleCallback, resolves after a short timeout. */
 const whenBrowserIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 })
@@ -18,8 +18,8 @@ const whenPainted = () =>
   })
 
 /**
- * Enters the idle phase. Server-rendered pages are painted before the script runs. In a hidden tab, this waits until
- * the tab becomes visible.
+ * Enters the idle phase once the page is painted, interactive and idle. In a hidden tab, waits until the tab becomes
+ * visible.
  */
 async function enterIdlePhase(): Promise<void> {
   await Promise.all([whenPainted(), whenPagePhaseReached('interactive')])
@@ -29,7 +29,10 @@ async function enterIdlePhase(): Promise<void> {
 
 let last: Promise<void> | undefined
 
-/** Resolves when the browser is idle. Callers are queued, one per idle period, to avoid one long task. */
+/**
+ * Resolves when the page is in its idle phase and the browser is idle. Callers are queued, one per idle period, to
+ * avoid one long task.
+ */
 export function whenIdle(): Promise<void> {
   last = last === undefined ? enterIdlePhase() : last.then(whenBrowserIdle)
   return last

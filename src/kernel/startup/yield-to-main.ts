@@ -1,6 +1,6 @@
 /**
- * Lets the browser paint and handle input. Uses a message instead of a timer because timers are throttled in
- * background pages.
+ * Resolves in a new task, so that the browser can paint and handle input first. Uses a message because timers are
+ * throttled in background pages.
  */
 export const yieldToMain = () =>
   new Promise<void>((resolve) => {

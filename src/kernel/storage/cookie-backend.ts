@@ -1,6 +1,9 @@
 import type { StorageBackend } from './storage-backends.ts'
 
-/** Browsers silently drop cookies over 4,096 bytes, including name and attributes. This limit leaves a margin. */
+/**
+ * Maximum length of a cookie in bytes. Browsers silently drop cookies over 4,096 bytes, including name and attributes;
+ * this limit leaves a margin.
+ */
 export const maxCookieLength = 3000
 
 export const getCookieLength = (key: string, text: string): number => key.length + 1 + encodeURIComponent(text).length

@@ -13,8 +13,8 @@ import { withCamelNames, wireObject } from '../../contract/replies/wire.ts'
 const serverSchema = wireObject({ server_id: idSchema, name: shortTextSchema })
 
 /**
- * Current selection of the player. It contains enough data to render immediately and to find the items in fresh lists.
- * Prices and limits are always loaded again.
+ * Current selection of the player. Contains enough data to render it immediately and to find its items in newly loaded
+ * lists. Prices and limits are always loaded again.
  */
 export const selectionSchema = withCamelNames(
   v.partial(
@@ -51,7 +51,7 @@ export const selectionSchema = withCamelNames(
 )
 export type Selection = v.InferOutput<typeof selectionSchema>
 
-/** Subset of the selection for the cookie: ids and truncated names. Used by browsers without local storage. */
+/** Subset of the selection for the cookie: ids and truncated names. Restored in browsers without local storage. */
 export const selectionCookieSchema = v.partial(
   v.object({
     clientId: idSchema,

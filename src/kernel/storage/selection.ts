@@ -10,7 +10,7 @@ const truncate = (name: string | undefined, length: number) =>
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
-/** Removes undefined properties because optional fields of the schema must be absent. */
+/** Removes undefined properties. The schema requires optional fields to be absent. */
 const omitUndefined = <T extends object>(all: T): Defined<T> =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Defined<T>
 
@@ -35,7 +35,7 @@ function summarize(info: Selection, nameLength: number): SelectionCookie {
 
 /** Name lengths to try until the cookie is small enough. A Japanese character takes nine bytes in a cookie. */
 const nameLengths = [32, 12]
-/** Has the same number of digits as a real expiry, so that the calculated size is exact. */
+/** Expiry for size calculations. It has as many digits as a real one, so that the size is exact. */
 const sampleExpiry = 9_999_999_999_999
 
 const fitsCookie = (cookie: SelectionCookie) =>

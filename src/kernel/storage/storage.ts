@@ -23,8 +23,8 @@ export interface AppStorage {
 const dayMs = 86_400_000
 
 /**
- * Creates typed storage on three backends. Values that cannot be written stay in memory. Corrupt values are removed and
- * reported.
+ * Creates a typed storage that uses three backends. A value that cannot be written is kept in memory. Corrupt values
+ * are removed and reported.
  */
 export function createStorage({ backends: places, now, report }: StorageDeps): AppStorage {
   const memory = createMemoryBackend()
@@ -68,7 +68,7 @@ export function createStorage({ backends: places, now, report }: StorageDeps): A
         memory.remove(item.key)
         return { isPersisted: true }
       } catch {
-        // Remove the previous value. Otherwise a reload would restore it.
+        // Remove the previous value. Otherwise, a reload would restore it.
         remove(item)
         memory.set(item.key, text, expiresAt)
         report('notKept', item.key)

@@ -6,7 +6,7 @@ export interface StoredItem<Value = unknown> {
   readonly key: string
   readonly backend: StorageBackendName
   readonly schema: v.GenericSchema<unknown, Value>
-  /** Lifetime in days. Without it, the value is stored as long as the backend allows. */
+  /** Lifetime in days. If undefined, the value is stored for as long as the backend allows. */
   readonly days?: number
 }
 

@@ -21,22 +21,23 @@ import { selectionCookieSchema, selectionSchema } from './selection.schema.ts'
 const week = 7
 const halfYear = 180
 const day = 1
-/** Time at which an events page opened automatically, by client id. */
+/** Schema for the time at which the events page was first opened automatically, by client id. */
 const seenPerClient = v.record(idSchema, timestampSchema)
-/** Only the latest orders are stored because cookie space is limited and a reload rarely needs older ones. */
+/** Maximum number of orders in the cookie, whose size is limited. A reload rarely needs older ones. */
 export const maxOwnOrders = 4
 const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count: integerSchema })
 
 export const storedItems = {
   /**
-   * The cookie contains ids and short names, and local storage contains everything. `selection.ts` keeps both in sync.
+   * Current selection. This cookie contains ids and short names; `selection` in local storage contains everything.
+   * `selection.ts` keeps both in sync.
    */
   orderInfo: defineStoredItem('order_info', 'cookie', selectionCookieSchema, week),
   selection: defineStoredItem('order_parts', 'local', selectionSchema, week),
   gameInfo: defineStoredItem('game_info', 'cookie', v.object({ gameName: shortTextSchema, clientId: idSchema }), week),
   /**
-   * Read by the gateway to render pages for returning players. Contains no account data except whether an account
-   * exists.
+   * Cookie with which the gateway renders pages for returning players. Of the account, it only contains whether there
+   * is one.
    */
   lastLocation: defineStoredItem(
     'last_place',
@@ -53,7 +54,7 @@ export const storedItems = {
   userMap: defineStoredItem('user_map', 'local', v.record(idSchema, userInfoSchema)),
   /** Inactive logged-in accounts, by game product. */
   otherAccounts: defineStoredItem('other_accounts', 'local', v.record(idSchema, v.array(userInfoSchema))),
-  /** State of a login with an external provider: the expected state parameter and the return URL. */
+  /** Login with an external provider that is in progress: the expected state parameter and the return URL. */
   pendingLogin: defineStoredItem(
     'login_under_way',
     'session',
@@ -83,14 +84,14 @@ export const storedItems = {
     week,
   ),
   replenishBillingNo: defineStoredItem('replenish_billing_no', 'local', v.record(idSchema, shortTextSchema), week),
-  /** Selected payment method for a replenish link because a login reloads the page. */
+  /** Selected payment method for a replenish link. Stored because a login reloads the page. */
   replenishPaymentMethod: defineStoredItem(
     'replenish_way',
     'session',
     v.object({ id: shortTextSchema, region: v.optional(shortTextSchema), wayKey: v.optional(shortTextSchema) }),
   ),
   domainArea: defineStoredItem('domain_area', 'local', areaSchema),
-  /** Limits automatic opening of the cumulative event to once a day. */
+  /** Number of times that the cumulative event opened automatically today. The limit is once a day. */
   autoShowAccumulation: defineStoredItem('auto_show_accumulation', 'local', dayCount),
   language: defineStoredItem('preferred_language', 'local', v.picklist(languages)),
   /** Time of the last activity, the current visit, and the unsent events. */

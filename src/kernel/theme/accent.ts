@@ -10,8 +10,8 @@ import {
 import { black, createThemeColors, white, type ThemeColors, type BaseColors } from './theme-colors.ts'
 
 /**
- * Derives all accent colors from one color. Pure functions: the build uses them for the brand, and the page for a color
- * from the server.
+ * Pure functions that derive all accent colors from one color. The build uses them for the brand's accent, and the page
+ * for an accent from the server.
  */
 export const defaultAccent = '#00bbff'
 
@@ -28,7 +28,7 @@ export type AccentColors = Record<AccentName, string>
 
 export const accentPropertyNames: readonly string[] = accentNames.flatMap((name) => [`${name}-light`, `${name}-dark`])
 
-/** Minimum contrast for text (WCAG AA). The other limits apply between a fill and its background. */
+/** Minimum contrast of text (WCAG AA). `fillContrast` applies between a fill and its background. */
 const textContrast = 4.5
 const inkContrast = 7
 const fillContrast = 1.5
@@ -71,7 +71,9 @@ export function createAccentColors(hex: string, paper: BaseColors): { light: Acc
   return { light: createAccentSet(color, light), dark: createAccentSet(color, dark) }
 }
 
-/** Creates the declarations of both themes (`--accent-light`, `--accent-dark`). The stylesheet uses one of them. */
+/**
+ * Creates the custom properties for both themes (`--accent-light`, `--accent-dark`). The stylesheet selects one set.
+ */
 export function createAccentDeclarations(hex: string, paper: BaseColors): Record<string, string> {
   const sets = Object.entries(createAccentColors(hex, paper))
   return Object.fromEntries(sets.flatMap(([theme, set]) => accentNames.map((name) => [`${name}-${theme}`, set[name]])))

@@ -1,4 +1,4 @@
-/** Color calculations of WCAG 2.2 for 8-bit sRGB. Pure functions for build, page and tests. */
+/** WCAG 2.2 color math for 8-bit sRGB. Pure functions for build, page and tests. */
 export type RgbColor = readonly [red: number, green: number, blue: number]
 
 export const invalidHexMessage = 'Invalid hex color format'
@@ -18,7 +18,8 @@ export function toHexColor(color: RgbColor): string {
 export const withOpacity = (color: RgbColor, share: number): string => `rgb(${color.join(' ')}/${share})`
 
 /**
- * Mixes `share` of `color` with `other`. Rounds the result, so that contrast is measured with the exact painted color.
+ * Mixes `share` of `color` with `other`. Rounds the result, so that contrast is calculated for the color that is
+ * actually painted.
  */
 export function mixColors(color: RgbColor, other: RgbColor, share: number): RgbColor {
   const channel = (index: 0 | 1 | 2) => Math.round(color[index] * share + other[index] * (1 - share))

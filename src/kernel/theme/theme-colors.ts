@@ -1,8 +1,8 @@
 import { getContrast, getLuminance, mixColors, parseHexColor, ensureContrast, type RgbColor } from './color.ts'
 
 /**
- * Derives the colors of both themes from three base colors. Pure functions: the build uses them for the brand, and the
- * page for an accent from the server.
+ * Pure functions that derive the colors of both themes from three base colors. The build uses them for the brand, and
+ * the page for an accent from the server.
  */
 export interface BaseColors {
   readonly paper: string
@@ -19,9 +19,9 @@ export interface ThemeColors {
   readonly surface: RgbColor
   readonly sunken: RgbColor
   readonly ink: RgbColor
-  /** Surface with the lowest contrast to the text color, out of three. */
+  /** Surface that has the lowest contrast to the text color: `bg`, `surface` or `sunken`. */
   readonly lowestContrast: RgbColor
-  /** Color to mix in until the contrast is sufficient. */
+  /** Black or white; mixed into a color until its contrast is sufficient. */
   readonly contrastTarget: RgbColor
   /** Share of the accent color in its soft fill. */
   readonly softShare: number
@@ -37,7 +37,7 @@ const darkPaper = 0.006
 const darkCard = 0.0135
 const steps = 200
 
-/** Darkens or lightens the color to the given luminance. */
+/** Darkens or lightens the color until it has the given luminance. */
 function adjustLuminance(color: RgbColor, target: number): RgbColor {
   const to = getLuminance(color) > target ? black : white
   for (let step = 0; step <= steps; step += 1) {
@@ -48,7 +48,7 @@ function adjustLuminance(color: RgbColor, target: number): RgbColor {
 }
 
 function createColorsFor(theme: ColorScheme, bg: RgbColor, surface: RgbColor, ink: RgbColor): ThemeColors {
-  // Mix from the surface that is closer to the text color, so that the result is visible on both surfaces.
+  // Start from the surface that is closer to the text color, so that the result is visible on both surfaces.
   const sunken = mixColors(ink, getContrast(ink, bg) < getContrast(ink, surface) ? bg : surface, sunkenShare)
   const [lowestContrast = sunken] = [bg, surface, sunken].sort((a, b) => getContrast(ink, a) - getContrast(ink, b))
   return theme === 'light'

@@ -1,7 +1,10 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { memoize } from '../memoize.ts'
 
-/** Fixed for all languages, so that players and support see the same dates. */
+/**
+ * Calendar and digits of all dates. They are the same in all languages, so that players and customer service see the
+ * same dates.
+ */
 export const fixedDateOptions = { calendar: 'gregory', numberingSystem: 'latn' } as const
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -9,7 +12,7 @@ const day = { month: 'short', day: 'numeric' } as const
 const date = { ...day, year: 'numeric' } as const
 const longDay = { month: 'long', day: 'numeric' } as const
 
-/** All date formats of the store. Months are written as words because 03/04 is ambiguous. */
+/** All date formats of the store. Months are words because 03/04 is ambiguous. */
 const shapes = {
   clock,
   day,
@@ -29,7 +32,7 @@ export const getDateFormat = memoize(
     }),
 )
 
-/** `Temporal` is missing in older browsers. */
+/** `Temporal` is missing from older browsers. */
 const { Temporal } = globalThis as { Temporal?: { Now?: { timeZoneId?: () => string } } }
 
 /**

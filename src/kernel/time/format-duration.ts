@@ -27,7 +27,7 @@ function selectPattern(forms: UnitPluralForms | undefined, count: number, langua
   return forms[plurals(language).select(count)] ?? forms.other
 }
 
-/** Languages without a space between number and unit, although browsers insert one. */
+/** Languages that have no space between number and unit, although browsers insert one. */
 const withoutSpace: ReadonlySet<Language> = new Set(['ja'])
 
 export function formatDurationUnit(count: number, unit: Unit, display: Display, language: Language): string {

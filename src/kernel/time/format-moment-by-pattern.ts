@@ -28,7 +28,7 @@ export function formatMomentByPattern(
   shape: 'clock' | 'dayAndClock' | 'dateAndClock',
   { offset, zone }: Clock = { offset: getLocalUtcOffset(millis) },
 ): string {
-  // Shift the time, so that the UTC getters return local values.
+  // Shift the time, so that the UTC getters return values for the given offset.
   const shifted = new Date(millis + offset * minuteMs)
   const withZone = (text: string) => (zone === undefined ? text : `${text} ${zone}`)
   const patterns = datePatterns[language]

@@ -3,10 +3,7 @@ import { getDateFormat } from './date-format.ts'
 import { formatDuration, formatDurationUnit } from './format-duration.ts'
 import { formatMomentByPattern } from './format-moment-by-pattern.ts'
 
-/**
- * Formats a time as short as possible: only the time for today, or else the day, with the year if it is not the current
- * one.
- */
+/** Formats a time as briefly as possible. Omits the date if it is today, and the year if it is the current one. */
 export function formatMoment(millis: number, language: Language, nowMs = Date.now()): string {
   const then = new Date(millis)
   const now = new Date(nowMs)

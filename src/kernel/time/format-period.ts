@@ -15,14 +15,14 @@ export function formatPeriod(begins: number, ends: number, language: Language, t
 /** Returns the UTC offset of a time zone at the given time, such as `UTC+9`. */
 export function formatZoneOffset(timestamp: number, timeZone: string): string {
   const at = toMillis(timestamp)
-  // The Swedish locale formats dates like ISO 8601, so the result can be parsed.
+  // The Swedish locale formats dates as in ISO 8601, so the result can be parsed.
   const zonedMs = Date.parse(
     `${new Date(at).toLocaleString('sv', { ...fixedDateOptions, timeZone }).replace(' ', 'T')}Z`,
   )
   return formatUtcOffset(Math.round((zonedMs - at) / 60_000))
 }
 
-/** Splits a date ("2026-11-21") into the parts of a calendar cell, and the full date for screen readers. */
+/** Formats a date ("2026-11-21") as the parts of a calendar cell, and as a full date for screen readers. */
 export function formatDateParts(date: string, language: Language): { day: string; weekday: string; whole: string } {
   const at = Date.parse(`${date}T12:00:00Z`)
   const formatPart = (options: Intl.DateTimeFormatOptions) => formats(language, 'UTC', options).format(at)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export const getNowSeconds = (): number => Math.floor(Date.now() / 1000)
 
-/** Maximum delay of a timer. The margin covers timers that fire early. */
+/** Maximum delay of a timer in milliseconds. `marginMs` is added because timers may fire early. */
 const longestMs = 2 ** 31 - 1
 const marginMs = 20
 

@@ -1,7 +1,10 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { getDateFormat } from './date-format.ts'
 
-/** Timestamps with up to 10 digits are seconds, longer ones are milliseconds. */
+/**
+ * Limit between seconds and milliseconds: timestamps with up to 10 digits are seconds, and longer ones are
+ * milliseconds.
+ */
 const firstElevenDigitNumber = 10_000_000_000
 
 export const toMillis = (timestamp: number): number =>

@@ -1,6 +1,6 @@
 /**
- * Rejects if the promise takes longer than `ms` milliseconds. Needed for IndexedDB and caches, which may never settle
- * because of a blocked upgrade or a frozen tab.
+ * Rejects if the promise takes longer than `ms` milliseconds. Needed for IndexedDB and caches: because of a blocked
+ * upgrade or a frozen tab, their promises may never settle.
  */
 export function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

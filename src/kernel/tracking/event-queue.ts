@@ -4,8 +4,8 @@ import type { TrackedEvent } from '../../contract/tracking/tracked-event.ts'
 export const maxQueuedEvents = 60
 
 /**
- * Queue of unsent events, saved in the browser. Events are removed once the gateway has confirmed them. The gateway
- * deduplicates events by key, so they may be sent twice.
+ * Queue of unsent events, saved in the browser. An event is removed once the gateway has confirmed it. Sending an event
+ * twice is harmless because the gateway deduplicates events by key.
  */
 export interface EventQueue {
   readonly add: (event: TrackedEvent) => void

@@ -9,7 +9,7 @@ interface EventSenderDeps {
   readonly schedule: (run: () => void, ms: number) => void
 }
 
-/** Events within this time are sent in one batch. */
+/** Time in milliseconds during which events are collected into one batch. */
 export const batchDelayMs = 3000
 const retryDelayMs = 60_000
 

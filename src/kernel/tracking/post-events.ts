@@ -9,8 +9,8 @@ const payNames = new Set<string>(
 )
 
 /**
- * Sends events without cookie, token or referrer. The request survives closing the page if the browser supports it.
- * Rejected events (4xx) count as sent because a retry would be rejected again.
+ * Sends events without cookie, token or referrer. If the browser supports it, the request continues after the page is
+ * closed. Rejected events (4xx) count as sent because a retry would be rejected again.
  */
 async function send(url: string, events: readonly TrackedEvent[], idfv: string): Promise<boolean> {
   if (events.length === 0) return true
@@ -23,7 +23,7 @@ async function send(url: string, events: readonly TrackedEvent[], idfv: string):
       referrerPolicy: 'no-referrer',
       keepalive: true,
     })
-    // Read the body because an unread body keeps the connection busy.
+    // Read the body. An unread body would keep the connection busy.
     await response.arrayBuffer()
     return response.ok || (response.status >= 400 && response.status < 429)
   } catch {

@@ -4,7 +4,7 @@ const carriedParams = urlParamNames.filter((name) => urlParamRows[name].carried)
 
 /**
  * Adds the carried parameters of the previous URL to the next one. Parameters that the next URL sets take precedence.
- * The token is never carried over, because it is not in the table.
+ * The token is not in the parameter table, so it is never carried over.
  */
 export function carryOverParams(previousSearch: string, nextPath: string): string {
   const previous = new URLSearchParams(previousSearch)

@@ -1,8 +1,8 @@
 import { sessionStore } from '../session/session.store.ts'
 
 /**
- * Resolves a URL from the gateway. Returns an empty string for schemes other than http and https because replies are
- * not trusted.
+ * Resolves a URL from the gateway. Responses are not trusted, so schemes other than http and https result in an empty
+ * string.
  */
 export function resolveGatewayUrl(address: string): string {
   try {

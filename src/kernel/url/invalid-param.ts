@@ -1,8 +1,8 @@
 import type { UrlParamName, UrlParams } from './params.table.ts'
 
 /**
- * Parameters that a link requires, with the parameters that depend on them. /notArea shows the first invalid one. To
- * add one, add a row here and a text in journeys/errors.
+ * Parameters whose invalid values lead to /notArea, with the parameters that depend on them. /notArea explains the
+ * first invalid one. To add a parameter, add a row here and its text in journeys/errors.
  */
 const ofGame = ['server_id', 'area_id', 'role_id', 'product_id'] as const
 const dependents = {
@@ -17,8 +17,8 @@ export type InvalidParam = keyof typeof dependents
 const names = Object.keys(dependents) as InvalidParam[]
 
 /**
- * Returns the first parameter that is present but invalid. Empty values count as absent. The exception is an empty
- * billing number, which means that the link was truncated.
+ * Returns the first parameter that is present but invalid. An empty value counts as absent, except for the billing
+ * number, where it means that the link was truncated.
  */
 export function findInvalidParam(search: string, params: UrlParams): InvalidParam | undefined {
   const query = new URLSearchParams(search)

@@ -20,7 +20,9 @@ export function buildNavigationUrl(from: Place, to: string): string {
   return `${target.pathname}${target.search}${target.hash}`
 }
 
-/** Returns the `href` of an internal link, so that the link opens the same page in a new tab. */
+/**
+ * Returns the `href` of an internal link. Includes the carried parameters, so that the link also works in a new tab.
+ */
 export const getInternalHref = (to: string): string => buildNavigationUrl(window.location, to)
 
 export function navigateTo(to: string, options: { replace?: boolean } = {}): void {

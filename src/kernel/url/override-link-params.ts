@@ -24,8 +24,8 @@ function rewriteAddress(entries: readonly (readonly [string, string | undefined]
 }
 
 /**
- * Runs the callback when all overlays are closed. Overlays have their own history entries, so the page's entry is
- * current only then.
+ * Runs the callback once all open overlays are closed. Each overlay has its own history entry, so only then is the
+ * page's entry current.
  */
 function whenOverlaysClosed(run: () => void): void {
   if (overlaysStore.stack.length === 0) return
@@ -45,7 +45,7 @@ export function overrideLinkParams(changes: Changes): void {
   const params = Object.fromEntries(
     Object.entries({ ...sessionStore.params, ...changes }).filter(([, value]) => value !== undefined),
   )
-  // Skip equal values because they would notify subscribers and restart hydration.
+  // Skip equal values, which would needlessly notify subscribers and restart hydration.
   if (!isJsonEqual(snapshot(sessionStore).params, params)) sessionStore.params = params
   const rewrite = () => rewriteAddress(entries)
   whenOverlayHistorySettles(rewrite)

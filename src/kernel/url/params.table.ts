@@ -18,7 +18,7 @@ interface UrlParamRow {
   readonly tabScope?: 'always' | 'embedded'
   /** Read only if the brand enables `campaigns`. */
   readonly campaign?: true
-  /** Value to use if parsing fails, so that the store reports "not found". */
+  /** Value to use for an invalid parameter, so that the store reports "not found" instead of ignoring it. */
   readonly unreadableValue?: typeof unmatchableId
 }
 
@@ -48,12 +48,12 @@ const linkedBillingNo = v.pipe(
 
 const serverId = v.pipe(linkedId, v.transform(normalizeServerId), idSchema)
 
-/** Parses an area. Unknown values are not dropped, because an unknown area leads to /notArea. */
+/** Area. Unknown values are not dropped but become `unknown`, which leads to /notArea. */
 const domainArea = v.pipe(
   anyText,
   v.transform((area): Area | 'unknown' => ((areas as readonly string[]).includes(area) ? (area as Area) : 'unknown')),
 )
-/** Normalizes the language because other systems write `zh-Hant` or `pt_BR`. */
+/** Language. Codes from other systems, such as `zh-Hant` or `pt_BR`, are normalized. */
 const language = v.pipe(v.string(), v.maxLength(35), v.transform(findLanguageByCode), v.picklist(languages))
 
 const urlParamTable = {

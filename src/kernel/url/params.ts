@@ -41,9 +41,9 @@ interface Address {
 }
 
 /**
- * Removes the token from the address bar and returns it. Must run first, so that logs, beacons and history entries
- * never contain the token. A token next to `oauth_verifier` is left in place because it belongs to the Twitter login.
- * Other parameters stay byte-identical.
+ * Removes the token from the address bar and returns it. Must run before all other code, so that logs, beacons and
+ * history entries never contain the token. A token next to `oauth_verifier` belongs to the Twitter login and is left in
+ * place. Other parameters stay byte-identical.
  */
 export function extractTokenFromUrl(address: Address, history: Pick<History, 'state' | 'replaceState'>): string | null {
   const query = new URLSearchParams(address.search)

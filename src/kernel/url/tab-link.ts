@@ -7,8 +7,8 @@ import { storage } from '../storage/browser-storage.ts'
 import { storedItems } from '../storage/stored-items.table.ts'
 
 /**
- * Link data saved for the lifetime of the tab because the URL after a payment lacks the parameters and the URL after a
- * reload lacks the token. Stored in session storage. The token is never written back to a URL.
+ * Link data, saved in session storage for the lifetime of the tab. After a payment, the URL lacks the parameters, and
+ * after a reload, it lacks the token. The token is never written back to a URL.
  */
 interface TabLinkData {
   readonly params: UrlParams

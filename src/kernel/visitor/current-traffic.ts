@@ -3,7 +3,7 @@ import { storage } from '../storage/browser-storage.ts'
 import { storedItems } from '../storage/stored-items.table.ts'
 import { resolveTrafficSource, resolveTrafficChannel } from './traffic.ts'
 
-/** Returns true if the current account comes from the game's link. */
+/** Returns true if the current account is that of the link's token. */
 export const isAccountFromGameLink = (): boolean =>
   sessionStore.linkToken !== null && getActiveToken() === sessionStore.linkToken
 

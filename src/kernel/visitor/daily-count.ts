@@ -1,4 +1,4 @@
-/** Daily limits by the player's local day. Pure functions: callers pass the time and the stored count. */
+/** Pure functions for daily limits, which reset at local midnight. Callers pass the time and the stored count. */
 
 /** Returns 23:59:59 local time, when a daily count expires. */
 export const getEndOfLocalDay = (now: Date): Date =>
@@ -30,9 +30,9 @@ export const shouldShowRedDot = (available: boolean, clicks: DailyCount | undefi
 interface ForcedBannerOptions {
   readonly enabled: boolean
   readonly banners: number
-  /** How often it was shown today. The stored value expires at the end of the day. */
+  /** Number of times that the banner was shown today. The stored value expires at the end of the day. */
   readonly shownToday: number
-  /** False if storage is blocked. Without a count, the event would open on every page. */
+  /** False if storage is blocked. Without a count, the banner would open on every page load. */
   readonly canCount: boolean
 }
 

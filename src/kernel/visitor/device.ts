@@ -8,7 +8,7 @@ interface Agent {
   readonly maxTouchPoints: number
 }
 
-/** Detects the platform. iPads identify as Macs, but Macs have no touch screen. */
+/** Detects the platform. iPads identify as Macs, but unlike Macs, they have a touch screen. */
 export function detectPlatform({ userAgent, maxTouchPoints }: Agent): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) return 'ios'
   return userAgent.includes('Android') ? 'android' : 'web'

@@ -9,7 +9,7 @@ interface TrafficFacts {
   readonly byLink: boolean
 }
 
-/** Returns true for links of customer service, which have `utm_pay=kf`. */
+/** Returns true for links from customer service, which contain `utm_pay=kf`. */
 export const isCustomerServiceLink = (utmPay: string | undefined): boolean => utmPay === 'kf'
 
 /** Returns `game_channel_id`, which identifies the kind of buyer. */

@@ -20,15 +20,15 @@ export function setCurrentAccount(user: UserInfo): void {
   saveOtherAccounts(before[user.gpId], user)
 }
 
-/** Returns the account of the brand-wide login. This account is valid for every game of the brand. */
+/** Returns the account of the brand-wide login, which is valid for every game of the brand. */
 const readBrandAccount = () => readAccounts()[String(sessionStore.brand.login.client)] ?? null
 
-/** Restores the account of the brand-wide login. Used while no game is selected. */
+/** Restores the account of the brand-wide login while no game is selected. */
 export function restoreBrandAccount(): void {
   if (!isEmbeddedInGame()) sessionStore.user = readBrandAccount()
 }
 
-/** Restores the stored account until the game list has loaded. Also used if the list fails to load. */
+/** Restores the game's stored account before the game list has loaded, or after the list failed to load. */
 export function restoreStoredAccount(gpId: string): void {
   if (!isEmbeddedInGame()) sessionStore.user = readAccounts()[gpId] ?? null
 }
@@ -38,11 +38,11 @@ async function loadBrandAccount(clientId: string): Promise<void> {
   if (!user) return
   const result = await callGateway(getUserInfo, { oauth_token: user.oauthToken, client_id: clientId })
   sessionStore.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'
-  // Keep the player a guest if the brand account has no account in this game or has expired.
+  // On failure, the player stays a guest: the brand login has expired or has no account in this game.
   if (result.ok) setCurrentAccount(result.data)
 }
 
-/** Asks the player whether to switch to the link's account. */
+/** Asks the player whether to switch from the current account to the account in the link. */
 export type ConfirmAccountSwitch = (current: UserInfo, linked: UserInfo) => Promise<boolean>
 
 async function loadLinkAccount(token: string, clientId: string, askSwitch: ConfirmAccountSwitch): Promise<void> {
@@ -58,18 +58,19 @@ async function loadLinkAccount(token: string, clientId: string, askSwitch: Confi
     // Keep the logged-in account if the link's token is invalid.
     if (!sessionStore.user) handleBackgroundFailure(result.failure)
   }
-  // Mark the link as checked only after the player has responded to the question, so that a reload in between asks
-  // again.
+  // Mark the link as checked only after the player has answered, so that a reload before the answer asks again.
   sessionStore.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'
 }
 
-/** Sets the account for a newly selected game, either the stored one or the one in the link. */
+/**
+ * Sets the account for a newly selected game: the one in the link, the one stored for this game, or the brand account.
+ */
 export async function resolveGameAccount(
   gpId: string,
   clientId: string,
   askSwitch: ConfirmAccountSwitch,
 ): Promise<void> {
-  // Embedded views keep their current account while it is verified again.
+  // Embedded views have no stored account. They keep the current one if it belongs to this game.
   if (!isEmbeddedInGame()) sessionStore.user = readAccounts()[gpId] ?? null
   else if (sessionStore.user?.gpId !== gpId) sessionStore.user = null
   if (sessionStore.linkToken) await loadLinkAccount(sessionStore.linkToken, clientId, askSwitch)

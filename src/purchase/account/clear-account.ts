@@ -3,8 +3,7 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 
 /**
- * Logs the account out on this device. Also called after a "not logged in" response, which means that the token is
- * invalid.
+ * Logs the account out on this device. Also called after a "not logged in" response because the token is then invalid.
  */
 export function clearCurrentAccount(): void {
   const { user } = sessionStore

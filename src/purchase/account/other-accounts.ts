@@ -3,7 +3,7 @@ import { isEmbeddedInGame } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 
-/** Maximum number of inactive accounts to store because shared devices would collect many. */
+/** Maximum number of inactive accounts to store. Without a limit, a shared device would collect many. */
 const maxOtherAccounts = 4
 
 /** Accounts of this game product that are logged in on this device but not active. */
@@ -18,7 +18,9 @@ export function saveOtherAccounts(before: UserInfo | undefined, user: UserInfo):
     storage.write(storedItems.otherAccounts, { ...storage.read(storedItems.otherAccounts), [user.gpId]: others })
 }
 
-/** Returns true if the account is still stored on this device. Embedded views only check the account in their URL. */
+/**
+ * Returns true if the account is still stored on this device. Always true in embedded views, which store no accounts.
+ */
 export function isLoggedIn({ gpId, oauthToken: token }: UserInfo): boolean {
   const storedAccounts = [...Object.values(storage.read(storedItems.userMap) ?? {}), ...getOtherAccounts(gpId)]
   return isEmbeddedInGame() || storedAccounts.some(({ oauthToken }) => oauthToken === token)

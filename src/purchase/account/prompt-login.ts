@@ -7,8 +7,8 @@ import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { reloadShop } from '../shop/reload-shop.ts'
 
 /**
- * Opens the login dialog. Embedded views log in through the game instead. If the account in the link could not be
- * verified, verification is retried first.
+ * Opens the login dialog. In embedded views, asks the player to log in through the game instead. If the link's account
+ * could not be verified, retries the verification without opening the dialog.
  */
 export function promptLogin(): void {
   if (sessionStore.linkCheck === 'unreached') {

@@ -11,17 +11,17 @@ function applyLogOut(): void {
   if (!user || isLoggedIn(user)) return
   clearCurrentAccount()
   clearServer()
-  // Mask again because this page may have saved full names after the log-out.
+  // The other tab has already masked the stored names, but this tab may have saved full names after that.
   void maskAccountNames(user).catch(() => reportProblem('ledger', 'names'))
 }
 
 /**
- * Logs the account out in this tab after a log-out in another tab. Otherwise this tab would write the account's names
+ * Logs the account out in this tab after a log-out in another tab. Otherwise, this tab would write the account's names
  * back to storage. Pages restored from the back-forward cache miss `storage` events, so `pageshow` is handled too.
  */
 export function syncLogOutAcrossTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    // `key` is null if the entire storage was cleared. Ignore that event because it is not a log-out.
+    // Clearing the entire storage fires an event whose `key` is null. It is not a log-out, so it is ignored.
     if (key === storedItems.userMap.key || key === storedItems.otherAccounts.key) applyLogOut()
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && applyLogOut())

@@ -6,7 +6,7 @@ export const markCouponRefused = markQuotedCouponRefused
 type Wait = (ms: number) => Promise<void>
 const wait: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Reloads the coupons after a delay because the gateway updates a coupon's state with a lag. */
+/** Reloads the coupons after a delay. The gateway needs some time to update the status of a used coupon. */
 export async function reloadCouponsAfterDelay(ms: number, pause: Wait = wait, reload = reloadCoupons): Promise<void> {
   await pause(ms)
   await reload()

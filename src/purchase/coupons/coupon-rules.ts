@@ -8,8 +8,7 @@ import type { CouponChoice, CouponsState, CouponTarget } from './coupons.store.t
 /** Pure functions that implement the specification's coupon rules. */
 
 /**
- * Result of checking whether a coupon applies to a target. All values except `fits` are reasons why the coupon does not
- * apply.
+ * Result of checking whether a coupon applies to a target. Every value except `fits` is a reason why it does not apply.
  */
 export type CouponFit = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
 
@@ -30,15 +29,15 @@ function splitPrice({ discountRate }: Coupon, { amount, fee, currency }: MethodP
   return { goods: applyDiscount(whole - feeMinor, Math.round(discountRate * 1000), currency), fee: feeMinor }
 }
 
-/** Estimates the price with a coupon. Uses the gateway's rounding, so that the estimate matches the quoted price. */
+/** Estimates the price with a coupon. Rounds in the same way as the gateway, so that the estimate matches the quote. */
 export function estimatePriceWithCoupon(coupon: Coupon, priced: MethodPrice): string | undefined {
   const parts = splitPrice(coupon, priced)
   return parts && toDecimalText(parts.goods + parts.fee, priced.currency)
 }
 
 /**
- * Returns true if the discounted price is within the method's limits. The gateway refuses to start payments outside
- * them.
+ * Returns true if the discounted price is within the payment method's limits. Outside them, the gateway refuses to
+ * start a payment.
  */
 function staysInRange(coupon: Coupon, target: CouponTarget): boolean {
   const parts = splitPrice(coupon, target)
@@ -59,14 +58,16 @@ export function getNextExpiry(list: readonly Coupon[], nowSeconds: number): numb
   return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
-/** Finds the coupon with the lowest discount rate, which gives the lowest price. */
+/** Finds the coupon that gives the lowest price. A `discountRate` of 0.85 means that the player pays 85%. */
 export const findBestCoupon = (list: readonly Coupon[]): Coupon | undefined =>
   list.reduce<Coupon | undefined>(
     (best, coupon) => (best === undefined || coupon.discountRate < best.discountRate ? coupon : best),
     undefined,
   )
 
-/** Returns the chosen coupon if it applies, and falls back to the best one. */
+/**
+ * Returns the chosen coupon if it applies, or else the best one. Returns undefined if the player removed the coupon.
+ */
 export function pickCoupon(fitting: readonly Coupon[], choice: CouponChoice): Coupon | undefined {
   if (choice.kind === 'none') return undefined
   const byHand = choice.kind === 'code' ? fitting.find(({ code }) => code === choice.code) : undefined
@@ -74,8 +75,8 @@ export function pickCoupon(fitting: readonly Coupon[], choice: CouponChoice): Co
 }
 
 /**
- * Returns true if the quote failed or was refused. No coupon is applied to this target until the player chooses one or
- * the list reloads.
+ * Returns true if the price request for this target failed or the coupon was refused. No coupon is then applied to this
+ * target until the player chooses one or the list reloads.
  */
 function isPriceRejected({ quote, refused, target }: Pick<CouponSelection, 'quote' | 'refused' | 'target'>): boolean {
   if (!quote || quote.target !== target?.key) return false
@@ -135,9 +136,12 @@ export function getCouponRowState(facts: CouponRowInput): CouponRowState {
   return { state: facts.claimable > 0 ? 'claim' : 'hidden' }
 }
 
-/** Reasons that depend on the goods or the payment method, so the coupon may apply to another target. */
+/** Reasons that depend on the goods or the payment method. Such a coupon may still apply to another target. */
 const unfitForTarget: ReadonlySet<CouponFit> = new Set(['refused', 'belowMinimum'])
 
-/** Returns true if coupons are applicable but none is chosen. The player is asked before the purchase continues. */
+/**
+ * Returns true if a coupon could be used but none is applied. The player must then confirm before the purchase
+ * continues.
+ */
 export const needsCouponConfirmation = (row: CouponRowState): boolean =>
   row.state === 'select' || row.state === 'failed'

@@ -9,8 +9,8 @@ import { formatTimestamp } from '../../kernel/time/timestamp.ts'
 const namesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortTextSchema))
 
 /**
- * Formats a coupon name. JSON names contain one text per language and fall back to English, then to any language. Other
- * names are plain text.
+ * Returns a coupon name in the given language. A JSON name contains one text per language and falls back to English,
+ * then to any other language. Every other name is plain text.
  */
 export function formatCouponName(name: string, language: Language): string {
   if (!name.trimStart().startsWith('{')) return name

@@ -15,12 +15,12 @@ export const isVipStore = (): boolean => shopStore.config !== null && isVipEnabl
 
 const canLoad = () => isVipStore() && sessionStore.user !== null
 
-/** Identifies the game and account of a coupon list. Responses for another key are discarded. */
+/** Returns a key for the game and account of a coupon list. Responses for any other key are discarded. */
 const getListKey = () => `${selectionStore.chosen.clientId} ${sessionStore.user?.suid}`
 
 let loadedKey = ''
 
-/** Loads the coupons. The current list stays visible meanwhile, unless the account or game changed. */
+/** Loads the coupons. The current list stays visible while loading, unless the account or game has changed. */
 export async function loadCoupons(): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId || !canLoad()) return
@@ -65,7 +65,7 @@ export async function reloadCoupons(): Promise<void> {
   if (quote && refused[quote.target]?.includes(quote.code)) couponsStore.quote = null
 }
 
-/** Clears the quoted price because it may be outdated. */
+/** Clears the quoted price, so that it is requested again. */
 export function clearCouponQuote(): void {
   couponsStore.quote = null
 }
@@ -90,7 +90,7 @@ export const getCouponTargetKey = (of: CouponQuoteRequest): string =>
 const isQuoted = (target: string, code: string) =>
   couponsStore.quote?.target === target && couponsStore.quote.code === code
 
-/** Loads the price with a coupon. If the request fails, no coupon is applied to these goods. */
+/** Loads the price of a purchase with a coupon. If the request fails, the purchase continues without a coupon. */
 export async function loadCouponQuote(of: CouponQuoteRequest, code: string): Promise<void> {
   const target = getCouponTargetKey(of)
   if (isQuoted(target, code)) return

@@ -4,7 +4,8 @@ import type { Coupon, CouponPrice } from '../../contract/entities/vip.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 /**
- * `best` applies the best coupon because the player made no choice. `none` means that the player removed the coupon.
+ * The player's choice. `best`: the player made no choice, so the best coupon is applied. `none`: the player removed the
+ * coupon.
  */
 export type CouponChoice =
   | { readonly kind: 'best' }
@@ -31,7 +32,7 @@ export interface CouponQuote {
   readonly price: Loadable<CouponPrice>
 }
 
-/** Coupons of the account in the current game and the one applied to the purchase. Not persisted. */
+/** Coupons of the account in the current game, and the coupon that is applied to the purchase. Not persisted. */
 export interface CouponsState {
   /** Both usable and locked coupons. */
   list: Loadable<readonly Coupon[]>
@@ -39,7 +40,7 @@ export interface CouponsState {
   /** Null until a payment method is selected. */
   target: CouponTarget | null
   quote: CouponQuote | null
-  /** Refused coupon codes by target key. Kept until the page reloads. */
+  /** Coupon codes that the gateway refused, by target key. Kept until the page reloads. */
   refused: Readonly<Record<string, readonly string[]>>
   /** Number of claimable coupons. */
   claimable: number

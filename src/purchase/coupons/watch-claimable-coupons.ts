@@ -6,7 +6,7 @@ import { selectionStore } from '../selection/selection.store.ts'
 import { shopStore } from '../shop/shop.store.ts'
 import { isVipStore } from './coupons.actions.ts'
 
-/** Account and game of the last loaded count. */
+/** Game, account and VIP availability for which the count was last loaded. */
 let loadedKey = ''
 
 /** Failures are ignored because the count only drives a badge. */

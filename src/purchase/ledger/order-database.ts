@@ -5,8 +5,8 @@ const databaseName = 'orders'
 const storeName = 'by_billing_no'
 
 /**
- * With strict durability, a write resolves only after the data is on disk. Phones may kill the browser after the player
- * leaves to pay, and cookies and local storage are flushed only seconds later.
+ * With strict durability, a write resolves only after the data is on disk. A phone may kill the browser as soon as the
+ * player leaves to pay, which is before cookies and local storage have been flushed.
  */
 const durable: IDBTransactionOptions = { durability: 'strict' }
 
@@ -19,7 +19,7 @@ function open(): Promise<IDBDatabase> {
 const deleteDatabase = () => promisifyRequest(indexedDB.deleteDatabase(databaseName))
 
 /**
- * Opens the database and creates its object store if missing. An interrupted first open leaves a database without one.
+ * Opens the database. If the first open was interrupted, the object store is missing; the database is then recreated.
  */
 async function openWithStore(): Promise<IDBDatabase> {
   const database = await open()
@@ -60,8 +60,8 @@ export function createOrderDatabase(): OrderDatabase {
   }
 
   /**
-   * Reopens a closed connection. Deletes a corrupt database once per page; pending orders are then restored from the
-   * backup.
+   * Retries once with a new connection. A corrupt database is deleted, at most once per page load; its pending orders
+   * are then restored from the backup.
    */
   const withRecovery: UseStore = async (mode, use) => {
     try {

@@ -3,9 +3,7 @@ import type { OrderStatus } from './order-status.ts'
 import { parsePaymentStatus } from './payment-status.ts'
 import type { Order, OrderTexts, PurchaseDetails, PaymentStatus } from './order.schema.ts'
 
-/**
- * Pure functions for orders. Updates may arrive out of order, so no update may revert an order to an earlier status.
- */
+/** Pure functions for orders. Responses may arrive late, so an update never reverts an order to an earlier status. */
 
 const statusRank: Record<PaymentStatus, number> = { pending: 0, fail: 1, success: 2 }
 const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, delivered: 2 }
@@ -13,11 +11,13 @@ const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, d
 const pickFurther = <State extends string>(ranks: Record<State, number>, a: State, b: State) =>
   ranks[b] > ranks[a] ? b : a
 
-/** Merges two versions of an order in any sequence. Success is final, but a failed order may still succeed. */
+/**
+ * Merges two versions of an order; either may be the newer one. Success is final, but a failed order may still succeed.
+ */
 export function mergeOrderVersions(saved: Order | undefined, update: Order): Order {
   if (!saved) return update
   const standing = pickFurther(statusRank, saved.standing, update.standing)
-  // Older records have `aside` but no `seenAs`.
+  // Records from before `seenAs` existed: a dismissed order was last seen in its saved status.
   const { seenAs = saved.aside && standing !== saved.standing ? saved.standing : update.seenAs } = saved
   // Merge field by field because the service worker saves orders without an account.
   const own = saved.own && update.own ? { ...saved.own, ...update.own } : (update.own ?? saved.own)
@@ -56,8 +56,8 @@ export const isOrderUnchanged = (a: Order | undefined, b: Order | undefined): bo
 const msPerSecond = 1000
 
 /**
- * Returns true if the gateway masked the names, which it does without the owner's token. Masked texts never overwrite
- * full ones.
+ * Returns true if the gateway masked the names because the request had no token of the owner. Masked texts never
+ * overwrite full ones.
  */
 export const hasMaskedNames = ({ roleName }: OrderTexts): boolean => roleName.endsWith('***')
 
@@ -70,7 +70,9 @@ export const maskOrderNames = ({ userName, ...words }: OrderTexts): OrderTexts =
   ...(userName === undefined ? {} : { userName: maskName(userName) }),
 })
 
-/** Returns true if the order may belong to the player and its full names should be requested. */
+/**
+ * Returns true if the full names should be requested: they are missing, masked, or not known to be the player's own.
+ */
 export const needsFullNames = ({ own, words }: Order): boolean =>
   own === undefined || words === undefined || hasMaskedNames(words)
 
@@ -80,7 +82,9 @@ const pickLateTexts = ({ goodsIcon, bonus }: OrderTexts): Pick<OrderTexts, 'good
   ...(bonus === undefined ? {} : { bonus }),
 })
 
-/** Returns the refund fields of an order status. A refund or dispute that is missing from the response is removed. */
+/**
+ * Returns the refund fields of an order status. Clears a saved refund or dispute that the response no longer contains.
+ */
 const pickRefundFields = (
   order: Order,
   { ended, refunds = order.refunds && [], disputed = order.disputed && false }: OrderStatus,
@@ -124,7 +128,7 @@ export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number)
   })
 }
 
-/** Payment links expire within 24 hours. */
+/** Maximum age of a recent order. Payment links expire within 24 hours. */
 const recentMs = 24 * 3_600_000
 export const isRecentOrder = (order: Order, nowMs = Date.now()): boolean => nowMs - order.createdAt < recentMs
 
@@ -133,7 +137,7 @@ export const withOutcomeSeen = (order: Order): Order => ({ ...order, seenAs: ord
 export const hasUnseenOutcome = ({ own, seenAs, standing }: Order): boolean =>
   own !== undefined && seenAs !== undefined && statusRank[standing] > statusRank[seenAs]
 
-/** Returns true if the order was bought on this device or by the logged-in account, and can therefore be paid here. */
+/** Returns true if the order is unpaid and was created on this device or by the logged-in account. */
 export const canOrderBePaid = (order: Order): boolean =>
   isPaymentPending(order) && (order.own !== undefined || order.payable === true)
 
@@ -148,7 +152,7 @@ export const isDeliveryPending = (order: Order): boolean =>
 
 const toCents = (amount: string): number => Math.round(Number(amount) * 100)
 
-/** Sums the refunds of the order's own payment and excludes those of a duplicate payment. */
+/** Returns the sum of the completed refunds. Refunds of a duplicate payment (`second`) are excluded. */
 const getRefundedCents = ({ refunds = [] }: Order): number =>
   refunds
     .filter(({ second, state }) => !second && state === 'refunded')
@@ -163,7 +167,7 @@ export const isPartlyRefunded = (order: Order): boolean => getRefundedCents(orde
 export const isRefundPending = (order: Order): boolean =>
   !isRefunded(order) && (order.ended !== undefined || (order.refunds ?? []).some(({ state }) => state === 'due'))
 
-/** Refunds are polled for 30 days because bank refunds take several days. */
+/** Age up to which orders are polled for refunds: 30 days because bank refunds take several days. */
 const refundPollMs = 30 * 24 * 3_600_000
 
 /** Returns true if a delivered order may still be refunded by customer service or charged back. */
@@ -175,8 +179,8 @@ export const canOrderBeRefunded = (order: Order, nowMs: number): boolean =>
   nowMs - order.createdAt < refundPollMs
 
 /**
- * Selects the orders to poll, pending ones first. Failed orders are polled for a day because late payments are
- * credited. Orders with a pending refund are included.
+ * Selects the orders to poll, at most `most` of each kind: unfinished orders, orders with a recent failure because a
+ * late payment is still credited, and orders with a pending refund.
  */
 export const selectOrdersToPoll = (orders: readonly Order[], nowMs: number, most: number): Order[] => [
   ...orders.filter((one) => isPaymentPending(one) || isDeliveryPending(one)).slice(0, most),

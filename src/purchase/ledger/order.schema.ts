@@ -13,15 +13,15 @@ import {
 
 /** The service worker imports this file, so it may depend on the contract and valibot only. */
 
-/** Payment status of an order. Only the order query can prove it. */
+/** Payment statuses of an order. Only the order query proves them; a redirect back from the payment site does not. */
 export const paymentStatuses = ['pending', 'success', 'fail'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 const millis = v.number()
 
 /**
- * Ids of the goods, the character and the payment method. They are sufficient to request a new payment link. Tokens and
- * card data are never included.
+ * Ids of the goods, the character and the payment method, which are sufficient to request a new payment link. Never
+ * contains tokens or card data.
  */
 export const purchaseDetailsSchema = v.object({
   clientId: idSchema,
@@ -90,8 +90,8 @@ export const orderSchema = v.object({
   channel: v.optional(shortTextSchema),
   /**
    * Present if the order was bought on this device. Orders opened from a link are shown but not stored. `suid` is the
-   * buyer; it is missing for guest payments of a replenish link and while the buyer is unknown. `idfv` is the device id
-   * in the start request. `byGame` is true if a link from the game provided the account.
+   * buyer; it is missing if a guest paid a replenish link, and while the buyer is unknown. `idfv` is the device id that
+   * was sent in the start request. `byGame` is true if the player was logged in by a link from the game.
    */
   own: v.optional(
     v.object({
@@ -107,7 +107,7 @@ export const orderSchema = v.object({
    * device.
    */
   payable: v.optional(v.boolean()),
-  /** Item ids of an order from another device. The gateway sends them to the buyer only. */
+  /** Item ids of an order from another device. The gateway sends them only to the buyer. */
   bought: v.optional(
     v.object({
       clientId: idSchema,

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from './order.schema.ts'
 
 /**
- * Maps the order query's status codes to payment statuses. Unknown codes are treated as pending. Code 10 means that the
- * start was repeated, and requires another query.
+ * Payment statuses by status code of the order query. All other codes are unknown and leave the order as it is. For
+ * example, code 10 means that the start request was repeated; the next query returns the actual status.
  */
 const paymentStatusByCode: Readonly<Record<number, PaymentStatus>> = { 1: 'success', [-1]: 'pending', [-2]: 'fail' }
 

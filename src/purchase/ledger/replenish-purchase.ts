@@ -1,6 +1,6 @@
 import type { PurchaseDetails } from './order.schema.ts'
 
-/** Placeholder for server, character and area because replenish links have none of them. */
+/** Placeholder for the ids of the game, server, character and area because replenish links have none of them. */
 const unused = 'account'
 
 export const buildReplenishPurchase = (

@@ -19,7 +19,7 @@ export const createOrderFromStartResponse = (
   aside: false,
 })
 
-/** Builds a pending order from a billing number, for orders about which the client has no other data yet. */
+/** Builds a pending order when only its billing number is known. */
 export const createOrderFromLink = (billingNo: string, nowMs: number): Order => ({
   billingNo,
   standing: 'pending',

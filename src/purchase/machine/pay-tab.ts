@@ -6,8 +6,9 @@ import { windowMessageItems } from '../../kernel/storage/window-message-items.ta
 let waitingTab: Window | null = null
 
 /**
- * Opens a blank tab for the payment page. Call it synchronously in the click handler because popup blockers reject
- * tabs that are opened later. Phones pay in the current tab because wallet apps and the Back button only work there.
+ * Opens a blank tab for the payment page. Must be called synchronously in the click handler; popup blockers reject tabs
+ * that are opened later. On phones, the payment uses the current tab because wallet apps and the Back button work only
+ * there.
  */
 export function openBlankPaymentTab(text: string): void {
   closePaymentTab()
@@ -18,7 +19,10 @@ export function openBlankPaymentTab(text: string): void {
   waitingTab.document.body.textContent = text
 }
 
-/** Opens the payment URL. Returns false if the tab was blocked or closed; the caller then shows a button to pay. */
+/**
+ * Opens the payment URL. Returns false if the tab was blocked or closed, in which case the caller shows a button to
+ * pay.
+ */
 export function openPaymentUrl(url: string): boolean {
   const tab = waitingTab
   waitingTab = null
@@ -28,7 +32,7 @@ export function openPaymentUrl(url: string): boolean {
   }
   if (!tab || tab.closed) return false
   markPaymentTab(tab)
-  // Cut `opener`, so that the payment site cannot navigate the store's tab.
+  // Clear `opener`, so that the payment site cannot navigate the store's tab.
   tab.opener = null
   tab.location.replace(url)
   return true

@@ -5,7 +5,7 @@ interface Phase {
 
 interface PollSchedule {
   readonly phases: readonly Phase[]
-  /** Interval after the last phase. Polling never stops, because a cash payment at a counter may take half an hour. */
+  /** Interval after the last phase. Polling never stops because the player may still pay in cash at a counter. */
   readonly thenEveryMs: number
 }
 
@@ -13,7 +13,7 @@ interface PollSchedule {
  * Poll intervals by time since the first poll.
  * - `order`: the player is watching a single order.
  * - `list`: several orders, each with its own request.
- * - `seldom`: no order is on screen, or only a refund may still change.
+ * - `seldom`: no order is on screen, or an order on screen can only change by a refund.
  */
 export const pollSchedules = {
   order: {

@@ -2,11 +2,13 @@ import { hasPollingSlowedDown, getNextPollDelayMs, pollSchedules } from './poll-
 
 /** Browser APIs, injected for tests. */
 export interface PollerDeps {
-  /** Returns a monotonic time in milliseconds. A wall clock may be set back, which would delay the next poll. */
+  /**
+   * Returns a monotonic time in milliseconds. If a wall clock were used and set back, the next poll would be delayed.
+   */
   readonly now: () => number
   readonly random: () => number
   readonly schedule: (run: () => void, ms: number) => () => void
-  /** Returns true if the page is visible and online; polling stops otherwise. */
+  /** Returns true if the page is visible and online. Otherwise, polling is suspended. */
   readonly isAwake: () => boolean
   /** Subscribes to changes of `isAwake` and to window focus. Returns the unsubscribe function. */
   readonly onWake: (run: () => void) => () => void
@@ -15,14 +17,14 @@ export interface PollerDeps {
 }
 
 export interface Poller {
-  /** Starts polling after one delay. Call it right after a manual poll. */
+  /** Starts polling. The first poll follows after one interval because the caller has just sent a query itself. */
   readonly start: () => void
   readonly stop: () => void
-  /** Suspends polling for the duration of a Retry-After, even if the page wakes up meanwhile. */
+  /** Suspends polling for the time of a Retry-After header, even if the page becomes visible or online meanwhile. */
   readonly backOff: (ms: number) => void
 }
 
-/** Debounces the wake events because returning to the page fires several. */
+/** Minimum time between polls that wake events trigger. Returning to the page fires several such events at once. */
 const wakeDebounceMs = 1000
 
 /**

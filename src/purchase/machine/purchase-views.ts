@@ -7,22 +7,19 @@ import { clearToasts } from '../../kernel/overlays/toasts.store.ts'
 import { orderPageStore } from '../order-screen/order-page.store.ts'
 import { arePaymentMethodsInline } from '../selection/inline-payment-methods.ts'
 
-/**
- * Opens and closes the screens of a purchase. The new layout uses sheets; the old layout uses the pages of steps three
- * and four.
- */
+/** Opens and closes the screens of a purchase. The new layout uses sheets; the old layout uses pages. */
 
 const purchaseOverlays: ReadonlySet<OverlayKind> = new Set(['recharge', 'result'])
 
 const getOpenOverlays = () =>
   overlaysStore.stack.map(({ overlay }) => overlay.kind).filter((kind) => purchaseOverlays.has(kind))
 /**
- * Returns true if only this overlay is open. A tap and a resumed order may open two overlays at the same time, and the
- * machine's state must match the top one.
+ * Returns true if this is the only open purchase overlay. A tap and a resumed order may each open one at the same time,
+ * and the top one must match the state machine.
  */
 const isOnlyOpen = (part: OverlayKind) => getOpenOverlays().join() === part
 
-/** Overlays that open without a tap. A purchase closes them. */
+/** Overlays that open without a tap. They are closed when a purchase screen opens. */
 const unpromptedOverlays: ReadonlySet<OverlayKind> = new Set(['forcedBanner', 'cumulativeEvent'])
 
 function closePurchaseOverlays(): void {
@@ -33,8 +30,8 @@ function closePurchaseOverlays(): void {
 }
 
 /**
- * Returns true on the page of a replenish link. This page has its own payment methods in both layouts, so only the
- * result is shown over it.
+ * Returns true on the page of a replenish link. In both layouts, this page contains the payment methods itself and
+ * shows only the result as a sheet.
  */
 const isReplenishPage = () => window.location.pathname === '/replenishGoods'
 const usesPages = () => sessionStore.layout === 'old' && !isReplenishPage()
@@ -51,7 +48,7 @@ export function showRecharge(): void {
   }
 }
 
-/** Shows the open result again after a page config has changed the layout. */
+/** Shows the open result again. Called when a page config has changed the layout. */
 let reshow: (() => void) | undefined
 let isWatchingLayout = false
 
@@ -74,7 +71,7 @@ export function showResult(billingNo: string, onClosed: () => void): void {
     if (window.location.pathname !== '/result') navigateTo(`/result?billing_no=${billingNo}`, { replace })
   } else if (!isOnlyOpen('result')) {
     closePurchaseOverlays()
-    // The new layout has no /result page, and that route's redirect would close the sheet.
+    // The new layout has no /result page, and the redirect from that route would close the sheet.
     if (window.location.pathname === '/result') navigateTo(`/selectGoods?billing_no=${billingNo}`, { replace: true })
     void openOverlay({ kind: 'result' }).closed.then(() => {
       if (!usesPages()) onClosed()
@@ -102,7 +99,7 @@ export function hideResult(): void {
   const hadPage = orderPageStore.billingNo !== undefined
   orderPageStore.billingNo = undefined
   clearResult()
-  // Clearing `orderPageStore` already renders the screen for the current URL.
+  // Clearing `orderPageStore` has already made the page show the screen for the current URL.
   if (hadPage && window.location.pathname !== '/result') return
   if (hadPage || usesPages()) navigateTo('/', { replace: true })
   else closePurchaseOverlays()

@@ -30,23 +30,23 @@ const confirmDuplicate = (duplicate: Order) =>
     isHtml: false,
   })
 
-/** Shows the saved status of an order and requests the current one. */
+/** Opens an order. Shows its saved status and requests the current one. */
 export const showOrder = (order: Order): void => dispatch({ type: 'returned', order, isViewOnly: true })
 
-/** Like `showOrder`, for an order that the player may just have paid. Shows "checking" until the status is loaded. */
+/** Opens an order that the player may just have paid. Shows "checking" until its current status is loaded. */
 export const returnToOrder = (order: Order): void => dispatch({ type: 'returned', order })
 
 /** Starts a purchase. If the same item has an unpaid order, offers to continue that order instead. */
 export async function buy(draft: PurchaseDraft, cardInfo?: string): Promise<void> {
   if (purchaseStore.current.state !== 'choosing') return
   const duplicate = findPendingDuplicate(ordersStore.list ?? (await loadOrders()), draft.purchase, Date.now())
-  // Opening the same drop-in again resumes the same order because the request id of that order is still stored.
+  // The unpaid order's request id is still stored, so opening the same drop-in again resumes this order. Do not ask.
   const resumes =
     duplicate?.own !== undefined &&
     isDropInPayway(draft.purchase.paywayId) &&
     hasSameRequestKey(duplicate.own.purchase, draft.purchase)
   if (duplicate && !resumes && !(await confirmDuplicate(duplicate))) return showOrder(duplicate)
-  // Card codes and drop-ins need no payment tab.
+  // Card codes and drop-ins are paid inside the store and need no payment tab.
   if (cardInfo === undefined) openBlankTabIfNeeded(draft.purchase.paywayId)
   const confirmedDraft: PurchaseDraft = duplicate && !resumes ? { ...draft, isDuplicateConfirmed: true } : draft
   dispatch({ type: 'buyPressed', draft: confirmedDraft, ...(cardInfo === undefined ? {} : { cardInfo }) })
@@ -70,14 +70,14 @@ export function payOrder(order: Order): void {
 }
 
 /**
- * Opens the order in the URL, or the pending order of this device. Called during boot, before any request is sent.
- * Dismissed orders are opened only from a URL, and orders that were not bought here replace the page. If
+ * Opens the order in the URL, or this device's pending order. Called during boot, before any request is sent. A
+ * dismissed order is opened only from a URL. An order that was not bought on this device replaces the page. If
  * `isServerRendered` is true, the status is already on screen, so the "checking" state is skipped.
  */
 export async function resumeOrder(billingNo: string, isFromUrl: boolean, isServerRendered = false): Promise<void> {
   const open = () => openOrder(billingNo, isFromUrl, isServerRendered)
   if (!isFromUrl || !(await closeTabIfOrderShownElsewhere(billingNo))) return open()
-  // Do not await this, because the first render waits for this function and the question needs the rendered page.
+  // Do not await this: the first render waits for this function, and the question can be asked only after it.
   setPendingOrderView(confirmTabStaysOpen().then((stays) => (stays ? open() : undefined)))
 }
 

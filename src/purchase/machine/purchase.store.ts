@@ -14,14 +14,14 @@ export function dispatch(event: PurchaseEvent): void {
   const { next, effects } = transitionPurchase(before, event)
   const tracked = getTransitionEvent(event, before, next)
   if (tracked) trackEvent(tracked.name, tracked.data)
-  // States are immutable, so `ref` prevents Valtio from proxying them.
+  // States are immutable, so Valtio does not need to proxy them.
   if (next !== purchaseStore.current) purchaseStore.current = ref(next)
   runEffects(effects, dispatch).catch(recoverFromError)
 }
 
 /**
- * Enables Buy again after an effect threw an error. The request id stays stored, so the next attempt resumes the same
- * order.
+ * Re-enables the Buy button after an effect threw an error. The request id stays stored, so the next attempt resumes
+ * the same order.
  */
 function recoverFromError(error: unknown): void {
   reportProblem('effect', purchaseStore.current.state, error instanceof Error ? error.message : '')

@@ -12,16 +12,16 @@ export interface PurchaseDraft {
 }
 
 /**
- * A draft with its idempotency key. Sending the same request twice creates only one order. The key is stored before the
- * first attempt.
+ * A draft with an idempotency key (`requestId`), which is stored before the first attempt. Sending the same request
+ * twice creates only one order.
  */
 export interface PurchaseRequest extends PurchaseDraft {
   readonly requestId: string
 }
 
 /**
- * How the payment continues. `refused` means that the URL is not on the channel's allowlist. `none` means that no page
- * has to be opened.
+ * How the payment continues. `refused` means that the URL is not on the channel's allowlist. `none` means that there is
+ * no page to open.
  */
 export type PayLink =
   | { readonly kind: 'open'; readonly url: string }

@@ -27,7 +27,7 @@ const getRequestKey = (purchase: PurchaseDetails) =>
     ...(purchase.couponCode === undefined ? [] : [purchase.couponCode]),
   ].join(' ')
 
-/** Returns true if both purchases would create the same order: same item, payment method, region and coupon. */
+/** Returns true if both purchases share a request id because item, payment method, region and coupon are the same. */
 export const hasSameRequestKey = (a: PurchaseDetails, b: PurchaseDetails): boolean =>
   getRequestKey(a) === getRequestKey(b)
 
@@ -53,14 +53,17 @@ export function getOrCreateRequestId(
 }
 
 /**
- * Removes the stored request id. If `id` is given, it is removed only if it matches because a second order of the same
- * item may have replaced it.
+ * Removes the stored request id. If `id` is given, a different stored id is kept: a second order of the same item has
+ * replaced it.
  */
 export function removeRequestId(storage: Storage, purchase: PurchaseDetails, id?: string): void {
   const { [getRequestKey(purchase)]: stored, ...others } = storage.read(requestIdsItem) ?? {}
   if (stored && (id === undefined || id === stored.id)) storage.write(requestIdsItem, others)
 }
 
-/** Returns true if the gateway certainly created no order. After any other failure, the request id must be reused. */
+/**
+ * Returns true if the gateway has certainly created no order. After any other failure, the request id must be reused
+ * because the order may exist.
+ */
 export const isFinalRejection = (failure: Failure): boolean =>
   isGatewayRejection(failure) && !(failure.kind === 'code' && failure.name === 'notLoggedIn')

@@ -13,7 +13,10 @@ type StartResponse = Pick<InferOutput<typeof startedPaymentSchema>, 'url' | 'for
 export const isDropInPayway = (paywayId: number): boolean =>
   isPaywayId(paywayId) && paymentChannels[paywayId].kind === 'drop-in'
 
-/** Resolves where to pay. Accepts only the kinds of payment entry that the channel's table row allows. */
+/**
+ * Resolves how the payment continues: a URL, a form or a drop-in. Refuses whatever the channel's table row does not
+ * allow.
+ */
 export function resolvePayLink(
   { url, form, dropIn }: StartResponse,
   paywayId: number,

@@ -4,8 +4,8 @@ import type { Order } from '../ledger/order.schema.ts'
 import { setSelection, selectionStore as chosen } from '../selection/selection.store.ts'
 
 /**
- * Selects the item of an order again, so that "change payment method" does not buy the currently selected item. Returns
- * a URL to navigate to if the order belongs to another game or a replenish link.
+ * Selects an order's item again, so that "change payment method" buys this item and not the one that is currently
+ * selected. If the order belongs to another game or a replenish link, returns a URL to navigate to instead.
  */
 export function restoreSelectionFromOrder({ own, words }: Order): string | undefined {
   if (!own) return undefined

@@ -40,7 +40,10 @@ const dropInMessages = {
   cancel: 'recharge:drop_in_cancelled',
 } as const
 
-/** One runner per effect type. Effects are awaited in sequence, so the order is saved before the page is left. */
+/**
+ * One function per effect type. Effects run one after the other, so the order is saved before the player leaves the
+ * page.
+ */
 const runners: { readonly [N in EffectType]: Run<N> } = {
   claimRequestId({ type: _type, draft, ...card }, dispatch) {
     const claim = () => getOrCreateRequestId(storage, draft, { createId: createUuid, nowMs: Date.now() })
@@ -69,8 +72,8 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   },
   openLink: ({ link }) => openLink(link),
   closeTab: () => closePaymentTab(),
-  // Closing the sheet, also with Back, cancels the drop-in. The event is ignored if the drop-in has already reported a
-  // result.
+  // Closing the sheet, by Back or otherwise, cancels the drop-in. The event is ignored if the drop-in has already
+  // reported a result.
   showDropIn: (_effect, dispatch) => showDropIn(() => dispatch({ type: 'dropInEnded', result: 'cancel' })),
   hideDropIn: () => hideDropIn(),
   showDropInResult({ result }) {
@@ -90,7 +93,8 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
     if (result.ok) return answered(result.data)
     const { failure } = result
     if (failure.kind === 'code' && failure.name === 'notFound') return dispatch({ type: 'orderNotFound', billingNo })
-    // After a network failure or overload, keep the last known status. The next poll tries again.
+    // After any other failure, keep the last known status. The next poll tries again, not before the Retry-After of an
+    // overload response.
     if (failure.kind === 'code' && failure.retryAfterMs !== undefined)
       getOrderPoller(dispatch).backOff(failure.retryAfterMs)
     dispatch({ type: 'orderLoadFailed', billingNo })
@@ -102,7 +106,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
     if (url === undefined) showRecharge()
     else window.location.assign(url)
   },
-  // Handle Back like the "later" button.
+  // Closing the result, also with Back, has the same effect as the "later" button.
   showResult: ({ billingNo }, dispatch) => showResult(billingNo, () => dispatch({ type: 'laterPressed' })),
   hideResult: () => hideResult(),
   showFailure: ({ failure, purchase }) => showStartFailure(failure, purchase),

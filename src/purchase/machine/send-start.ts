@@ -12,7 +12,7 @@ import { resolvePayLink } from './resolve-pay-link.ts'
 import type { PayLink } from './purchase.types.ts'
 import { buildReplenishParams, getStartCallName, buildStartParams, type DisplayedPrice } from './start-call.ts'
 
-/** Options for the first start request only. */
+/** Parameters of a purchase's first start request. Requests for a new link of an existing order omit them. */
 interface StartOptions {
   readonly displayedPrice?: DisplayedPrice | undefined
   readonly cardInfo?: string | undefined
@@ -59,7 +59,7 @@ export async function requestNewPayLink(order: Order): Promise<Result<StartedPay
 async function postStart(requestId: string, purchase: PurchaseDetails, { displayedPrice, cardInfo }: StartOptions) {
   const name = getStartCallName(purchase)
   if (!name) return failedResult({ kind: 'garbage', path: 'channel', field: 'billing_no' })
-  // Only the card call has `card_info` in its schema. Every other call strips it.
+  // Only the card API call has `card_info` in its schema. Validation strips it from every other call.
   return callGateway(payStartCalls[name], {
     ...buildStartParams(requestId, purchase, displayedPrice),
     ...(cardInfo === undefined ? {} : { card_info: cardInfo }),

@@ -7,8 +7,8 @@ import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import { promptLogin } from '../account/prompt-login.ts'
 
 /**
- * `noNumber`: the response has no billing number. `noAnswer`: there was no valid response. `no`: the gateway refused,
- * and its error code has its own text.
+ * Kind of start failure. `noNumber`: the response has no billing number. `noAnswer`: there was no valid response. `no`:
+ * the gateway refused with an error code that has its own text.
  */
 type FailureKind = 'noNumber' | 'noAnswer' | 'no'
 
@@ -24,8 +24,8 @@ export function classifyStartFailure(failure: Failure): FailureKind {
 }
 
 /**
- * Returns the text for a start request without a response. Without a payment page nothing was charged. Card codes are
- * the exception because the start request redeems the card.
+ * Returns the text for a start request without a response. Usually nothing was charged because no payment page was
+ * opened. A card code may have been charged because the start request itself redeems the card.
  */
 function getNoResponseText({ paywayId, channelId, replenishId }: PurchaseDetails): string {
   if (isCardCodeChannel(paywayId, channelId)) return t('recharge:start_unsure', { button: t('recharge:exchange') })
@@ -41,6 +41,6 @@ export function showStartFailure(failure: Failure, purchase: PurchaseDetails): v
 
 export function showOrderFailure(failure: Failure): void {
   handleFailure(failure)
-  // Order screens never ask for a login, but paying requires one.
+  // `handleFailure` does not ask for a login on order screens, but paying requires one.
   if (failure.kind === 'code' && failure.name === 'notLoggedIn') promptLogin()
 }

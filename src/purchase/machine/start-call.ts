@@ -9,7 +9,10 @@ import { getTrafficChannel, getTrafficSource } from '../../kernel/visitor/curren
 import { recordVisit } from '../../kernel/visitor/visit.ts'
 import type { OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 
-/** Returns the API call that starts a payment with this method. Card codes of other payways use the `card` call. */
+/**
+ * Returns the API call that starts a payment with this method. Card codes always use the `card` call, except if the
+ * whole payway consists of card codes.
+ */
 export function getStartCallName({
   paywayId,
   channelId,
@@ -23,7 +26,10 @@ export type DisplayedPrice = Pick<OrderTexts, 'amount' | 'currency'>
 
 type StartRequest = CallRequest<(typeof payStartCalls)['razerGold']>
 
-/** Returns the price to verify. Card codes have a fixed value, so no price is sent for them. */
+/**
+ * Returns the displayed price, which the gateway compares with the current one. Card codes have a fixed value, so no
+ * price is sent for them.
+ */
 const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, displayedPrice: DisplayedPrice | undefined) =>
   displayedPrice === undefined || isCardCodeChannel(paywayId, channelId)
     ? {}

@@ -3,8 +3,8 @@ import { toTrackedPurchase } from '../orders/tracked-data.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'
 
 /**
- * Returns the analytics event of a transition, if any. Outcomes are tracked from the ledger instead, so that each is
- * counted once.
+ * Returns the analytics event for a transition, or null. Order outcomes are not tracked here but from the ledger, so
+ * that each is counted once.
  */
 export function getTransitionEvent(
   event: PurchaseEvent,

@@ -5,9 +5,9 @@ import { createOrderFromLink } from './create-order.ts'
 import type { PurchaseEffect, PayLink, PurchaseEvent, PurchaseState, PurchaseTransition } from './purchase.types.ts'
 
 /**
- * Purchase state machine as a pure function; run-effects.ts runs its effects in sequence. Only the order query can end
- * an order, and an order is saved before the player leaves the page. Events without a handler in the current state are
- * ignored.
+ * Purchase state machine as a pure function; run-effects.ts runs its effects in sequence. An order succeeds or fails
+ * only by the response to an order query, and is saved before the player leaves the page. Events without a handler in
+ * the current state are ignored.
  */
 
 type StateName = PurchaseState['state']
@@ -69,10 +69,10 @@ const changePayMethod: Handler<Waiting | Ended, 'changePayMethodPressed'> = ({ o
 /** Dismisses the order when the player goes back from the result page to the payment methods. */
 const returnToRecharge: Handler<Waiting | Ended, 'rechargeOpened'> = ({ order }) =>
   to({ state: 'choosing' }, ...dismiss(order), { type: 'showRecharge' })
-/** The player has already moved on, so close the blank tab that was opened for the link. */
+/** Closes the blank tab that was opened for the new link because the player no longer wants to pay this order. */
 const discardLink: Handler<PurchaseState, 'linkRenewed'> = (current) => to(current, { type: 'closeTab' })
 
-/** Drops masked names, so that the full names are used once the owner logs in. */
+/** Drops the saved texts, so that an order from a link shows the full names once its owner logs in. */
 const dropTexts = ({ words: _words, ...order }: Order): Order => order
 
 const handleOrder: Handler<Waiting | Ended, 'orderLoaded'> = (current, { billingNo, info, atMs }) => {
@@ -86,8 +86,8 @@ const handleOrder: Handler<Waiting | Ended, 'orderLoaded'> = (current, { billing
 }
 
 /**
- * Handles updates of an order whose drop-in was closed. The order may still be paid or fail while the player chooses
- * another method.
+ * Handles updates of an order whose drop-in was closed. This order may still succeed or fail while the player chooses
+ * another payment method.
  */
 const handleAbandonedOrder: Handler<StateOf<'choosing'>, 'orderLoaded'> = (current, { billingNo, info, atMs }) => {
   if (billingNo !== current.abandonedOrder?.billingNo) return to(current)
@@ -117,15 +117,15 @@ const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order,
     )
   const back: PurchaseState =
     openedFrom === 'result' ? { state: 'pending', order, link } : { state: 'choosing', abandonedOrder: order }
-  // Query the order before the next purchase because Buy must not resume an order that has failed in the meantime.
+  // Query the order now, so that the next purchase does not resume it if it has failed in the meantime.
   return to(back, { type: 'hideDropIn' }, { type: 'showDropInResult', result }, queryOrder(order), {
     type: 'startPolling',
   })
 }
 
 /**
- * Returns the next state of an unpaid order. The result screen must not open while the player is paying, and an unknown
- * status changes nothing.
+ * Returns the next state of an unpaid order. `handedOff` is kept while the player is paying, and an unknown status code
+ * does not change the state.
  */
 function getPendingState(at: StateName, status: number): Waiting['state'] {
   if (at === 'handedOff') return 'handedOff'
@@ -133,12 +133,12 @@ function getPendingState(at: StateName, status: number): Waiting['state'] {
 }
 
 /**
- * Handles a "not found" response. An order bought here always exists, so the order system only lags. An order in a URL
- * may not exist.
+ * Handles a "not found" response. It is ignored for orders bought here, which exist but may not be visible to the order
+ * system yet. An order in a URL may not exist at all.
  */
 const handleNotFound: Handler<Waiting, 'orderNotFound'> = (current, { billingNo }) => {
   if (billingNo !== current.order.billingNo || current.order.own) return to(current)
-  // Keep polling because the order system may lag.
+  // Polling continues because the order may appear later.
   return to({ state: 'missing', billingNo })
 }
 
@@ -148,7 +148,9 @@ const handleFoundOrder: Handler<StateOf<'missing'>, 'orderLoaded'> = (current, e
   return handleOrder({ state: 'checking', order, link: noLink }, event)
 }
 
-/** If the query fails, show the saved status with its time. Orders opened from a URL have no saved status. */
+/**
+ * Shows the saved status with its time after a failed query. Orders opened from a URL have none and stay in `checking`.
+ */
 const handleQueryFailure: Handler<StateOf<'checking'>, 'orderLoadFailed'> = (current, { billingNo }) =>
   to(billingNo === current.order.billingNo && current.order.words ? { ...current, state: 'pending' } : current)
 
@@ -209,7 +211,7 @@ const handlers: { readonly [A in StateName]: Handlers<StateOf<A>> } = {
         return to(next, saveOrder(order), ...effects)
       }
       return to(
-        // If the response has no link, the payment has already ended on the gateway.
+        // Without a link in the response, the payment has already ended. `checking` requests its status.
         { state: link.kind === 'open' ? 'handedOff' : 'checking', order, link },
         saveOrder(order),
         { type: 'showResult', billingNo: order.billingNo },

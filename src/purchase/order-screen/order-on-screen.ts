@@ -1,7 +1,7 @@
 import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
 import { orderPageStore } from './order-page.store.ts'
 
-/** Pending while an order's screen is loading. */
+/** Promise for an order whose screen is still loading, if any. */
 let pendingOrder: Promise<void> | undefined
 
 export function setPendingOrderView(orderView: Promise<void>): void {
@@ -12,8 +12,8 @@ export function setPendingOrderView(orderView: Promise<void>): void {
 }
 
 /**
- * Resolves when the pending order is shown, or immediately if there is none. May wait until the player has answered a
- * question.
+ * Resolves once the loading order is shown, or immediately if there is none. If the player is asked a question first,
+ * waits for the answer.
  */
 export async function whenPendingOrderShown(): Promise<void> {
   if (!pendingOrder) return
@@ -21,7 +21,9 @@ export async function whenPendingOrderShown(): Promise<void> {
   return whenPendingOrderShown()
 }
 
-/** Returns true while an order is shown. News, events, navigation and automatic logins must not interrupt it. */
+/**
+ * Returns true while an order is loading or shown. News, events, navigation and automatic logins must not interrupt it.
+ */
 export const isOrderOnScreen = (): boolean =>
   pendingOrder !== undefined ||
   orderPageStore.billingNo !== undefined ||

@@ -6,11 +6,11 @@ import { windowMessageItems } from '../../kernel/storage/window-message-items.ta
 import { dispatch, purchaseStore } from '../machine/purchase.store.ts'
 
 /**
- * On desktop, the payment opens in its own tab without an `opener`. After the redirect back, the tabs communicate
- * through `storage` events because a BroadcastChannel would disable the back-forward cache.
+ * On desktop, the payment opens in its own tab without an `opener`. After the redirect back, this tab and the store's
+ * tab communicate through `storage` events because a BroadcastChannel would disable the back-forward cache.
  */
 
-/** Time limit for a response from the other tab in milliseconds. Slow machines respond late. */
+/** Time limit in milliseconds for a response from the other tab. */
 const responseTimeoutMs = 900
 
 /** `back`: a payment tab was redirected back. `shown`: another tab already shows that order. */
@@ -21,7 +21,10 @@ function broadcast(call: WindowMessage, billingNo: string): void {
   storage.remove(windowMessageItems.windowMessage)
 }
 
-/** Handles messages from other tabs. `order` is evaluated again for each message. */
+/**
+ * Calls `run` for each message of this kind about this order. `order` is evaluated for each message. Returns the
+ * unsubscribe function.
+ */
 function onWindowMessage(call: WindowMessage, order: () => string | undefined, run: () => void): () => void {
   const { key: name, schema } = windowMessageItems.windowMessage
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -45,8 +48,8 @@ export async function closeTabIfOrderShownElsewhere(billingNo: string): Promise<
 }
 
 /**
- * Asks the player to close the tab if the browser refused `window.close`. Resolves to true if the order must be shown
- * in this tab.
+ * Asks the player to close the tab, for browsers that refused `window.close`. Resolves to true if the order must be
+ * shown in this tab.
  */
 export async function confirmTabStaysOpen(): Promise<boolean> {
   const closes = await confirmClose()
@@ -65,7 +68,7 @@ const confirmClose = () =>
     isHtml: false,
   })
 
-/** Closes the tab after a late response, unless the player has already used it. */
+/** Closes this tab if the other tab's response arrives late, unless the player has already used this tab. */
 function closeUnlessTouched(): void {
   const { userActivation }: Partial<Navigator> = navigator
   if (userActivation && !userActivation.hasBeenActive) window.close()

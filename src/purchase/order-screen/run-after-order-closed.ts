@@ -4,12 +4,12 @@ import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
 import { isOrderOnScreen } from './order-on-screen.ts'
 
 /**
- * Events that may close an order. The router dispatches pushState and replaceState because the result is a page in the
- * old layout.
+ * Navigation events that may close an order, which is a page in the old layout. The router dispatches pushState and
+ * replaceState.
  */
 const navigationEvents = ['popstate', 'pushState', 'replaceState'] as const
 
-/** A later callback replaces the pending one because all callers do the same. */
+/** Callback to run once no order is on screen. A new one replaces it because all callers pass equivalent callbacks. */
 let pendingRun: (() => void) | undefined
 let isWatching = false
 

@@ -7,7 +7,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 
 /**
- * Orders of the account from all devices and from all games with the same login. Never stored, because the device may
+ * The account's orders from all devices and from all games with the same login. Never persisted because the device may
  * be shared.
  */
 export const accountOrdersStore = proxy<{

@@ -7,7 +7,7 @@ import { setSelection, selectionStore as chosen } from '../selection/selection.s
 
 /**
  * Saves the billing number of a pending order in the selection, so that the order can be shown during boot without
- * opening the database.
+ * opening the database. Removes it once the order has ended.
  */
 export function savePendingBillingNo(order: Order): void {
   const replenishId = order.own?.purchase.replenishId
@@ -25,8 +25,8 @@ function saveOwnOrder(billingNo: string): void {
 }
 
 /**
- * Removes ended orders from the selection cookie. The gateway renders an order in this cookie with its buyer's names,
- * so it must not remain when another account uses the device.
+ * Removes ended orders from the cookie of own orders. The gateway renders an order in this cookie with its buyer's
+ * names, which another account on this device must not see.
  */
 export function removeEndedOwnOrders(list: readonly Order[]): void {
   const waiting = new Set(list.filter(isPaymentPending).map(({ billingNo }) => billingNo))
@@ -38,8 +38,8 @@ export function removeEndedOwnOrders(list: readonly Order[]): void {
 }
 
 /**
- * Saves the billing number of a replenish order. Stored separately because these orders are shown on the link's own
- * page only.
+ * Saves the billing number of a replenish order, separately because such an order is shown only on the page of its
+ * link.
  */
 function saveReplenishBillingNo(replenishId: string, order: Order): void {
   const { [replenishId]: savedBillingNo, ...others } = storage.read(storedItems.replenishBillingNo) ?? {}

@@ -17,7 +17,10 @@ async function fetchOnce(billingNo: string, simple: '0' | '1'): Promise<Result<O
   return result
 }
 
-/** Loads the status of an order. The full query is skipped for guests because both queries mask names for them. */
+/**
+ * Loads the status of an order. Guests do not request full names because the gateway masks names for them in both
+ * queries.
+ */
 export const fetchOrderStatus = (
   billingNo: string,
   needsNames: boolean,

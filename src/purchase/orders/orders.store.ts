@@ -38,8 +38,8 @@ export async function loadOrders(): Promise<readonly Order[]> {
 }
 
 /**
- * Adds the account to an order that the service worker saved without one. Full names together with the viewer's user
- * name prove the ownership.
+ * Adds the buyer to an order that the service worker saved without one. The viewer is the buyer if the names are
+ * unmasked and contain the viewer's user name.
  */
 function addBuyer(update: Order): Order {
   const { own, words } = update
@@ -53,7 +53,7 @@ function addBuyer(update: Order): Order {
 /** Returns the logged-in account. Ignores an account that was logged out in another tab. */
 const getViewer = () => (sessionStore.user && isLoggedIn(sessionStore.user) ? sessionStore.user : null)
 
-/** Masks the names unless the viewer owns the order. A response may arrive after the log-out. */
+/** Masks the names unless the viewer owns the order. A response may arrive after the owner has logged out. */
 const maskUnlessOwner = (update: Order): Order =>
   update.words === undefined || isOwnedByViewer(update, getViewer())
     ? update
@@ -97,7 +97,7 @@ export async function refreshOrder(order: Order): Promise<boolean> {
   return (await (isOfDevice ? loadStatus(order) : loadAccountOrders())).ok
 }
 
-/** Refreshes dismissed orders because they may have been paid in a bank app or on another device. */
+/** Refreshes dismissed orders because the player may have paid them in a bank app or on another device. */
 export const refreshDismissedOrders = (): Promise<unknown> =>
   Promise.all(
     (ordersStore.list ?? [])

@@ -1,6 +1,9 @@
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
 
-/** Product id that is tracked for replenish payments. The real replenish id is a secret that opens the link. */
+/**
+ * Product id that is tracked for replenish payments. The real replenish id is a secret because anyone who has it can
+ * open the link.
+ */
 const replenishProductId = 'replenish'
 
 /** Returns purchase data for analytics. Excludes billing numbers, names and any id that opens a link. */

@@ -4,11 +4,11 @@ import { withTimeout } from '../../kernel/time/with-timeout.ts'
 /** Push subscription of this browser. It is bound to one VAPID key. */
 export interface BrowserSubscription {
   readonly subscription: PushSubscription
-  /** True if it replaced an older subscription. The gateway must then update its orders. */
+  /** True if the subscription was just created. The gateway must then replace the old one in the browser's orders. */
   readonly isNew: boolean
 }
 
-/** Time limit for `serviceWorker.ready`, which may never resolve while a worker is being replaced. */
+/** Time limit in milliseconds for `serviceWorker.ready`, which may never resolve while a worker is being replaced. */
 const workerTimeoutMs = 3000
 const getWorker = () => withTimeout(workerTimeoutMs, navigator.serviceWorker.ready)
 

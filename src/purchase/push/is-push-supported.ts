@@ -1,7 +1,7 @@
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 
 /**
- * Returns true if this browser supports push for the store. iOS supports it only in installed apps, and in-app browsers
+ * Returns true if the store can use push in this browser. iOS supports push only in installed apps, and in-app browsers
  * discard service workers.
  */
 export const isPushSupported = (): boolean =>

@@ -16,7 +16,8 @@ import { getPushSubscription, subscribeBrowserToPush } from './browser-subscript
 export type EnablePushResult = Result<'on' | 'over' | 'refused'>
 
 /**
- * Requests permission and subscribes this browser to the order. The permission request must come first after the tap.
+ * Requests permission and subscribes this browser to the order. The permission request must come first because browsers
+ * accept it only right after a tap.
  */
 export async function enablePush(order: Order): Promise<EnablePushResult> {
   if ((await Notification.requestPermission()) !== 'granted') return successResult('refused')
@@ -39,7 +40,7 @@ interface NewSubscription {
   readonly isNew: boolean
 }
 
-/** Browsers that cannot reach a push service fail only at this point. */
+/** Creates the subscription. This is the first step that fails in browsers that cannot reach a push service. */
 async function subscribe(key: string): Promise<NewSubscription | undefined> {
   try {
     const { subscription, isNew } = await subscribeBrowserToPush(key)

@@ -5,7 +5,7 @@ import { savePendingRepeatPurchase } from './pending-repeat.ts'
 import { savePurchaseInProgress } from './purchase-in-progress.ts'
 import type { Order } from '../ledger/order.schema.ts'
 
-/** Returns true if the order can be bought again: it is paid and belongs to the logged-in account, on any device. */
+/** Returns true if the order can be bought again: it is paid and was bought by the logged-in account on any device. */
 export function canBuyAgain({ standing, own, bought }: Order, suid: string | undefined): boolean {
   if (standing !== 'success' || suid === undefined) return false
   return own ? own.purchase.replenishId === undefined && own.suid === suid : bought !== undefined
@@ -19,8 +19,8 @@ function getBoughtItem({ own, bought, channel = '' }: Order) {
 }
 
 /**
- * Opens the goods through their URL, so that prices, limits and the character are loaded again. The payment methods
- * open after that.
+ * Opens the goods by their URL, so that prices, limits and the character are loaded again. The payment methods are
+ * opened once they are loaded.
  */
 export function buyAgain(order: Order): void {
   const item = getBoughtItem(order)

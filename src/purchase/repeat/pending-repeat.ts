@@ -5,8 +5,8 @@ import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { isCurrentGame } from '../selection/is-current-game.ts'
 
 /**
- * Order that is being bought again. Stored in session storage while the page reloads for its game. The names are needed
- * to report which parts are no longer available.
+ * Purchase that is being repeated. Stored in session storage while the page reloads with the order's game. The names
+ * are used to tell the player what is no longer available.
  */
 const pendingRepeatSchema = v.object({
   clientId: idSchema,
@@ -25,7 +25,7 @@ export type PendingRepeatPurchase = v.InferOutput<typeof pendingRepeatSchema>
 const storedRepeat = defineStoredItem('buying_again', 'session', pendingRepeatSchema)
 const ttlMs = 15 * 60_000
 
-/** True while the page is unloading. Only the next page may consume the pending repeat. */
+/** True while this page is unloading because the pending repeat is for the next page. */
 let isLeaving = false
 
 export function savePendingRepeatPurchase(repeat: Omit<PendingRepeatPurchase, 'until'>): void {

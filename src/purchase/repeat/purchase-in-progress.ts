@@ -4,8 +4,8 @@ import { isCurrentGame } from '../selection/is-current-game.ts'
 import { selectionStore } from '../selection/selection.store.ts'
 
 /**
- * Lifetime of the marker for a purchase that continues after a reload. Reloads are caused by a login or by buying
- * again. The marker is stored for this tab only.
+ * Lifetime in milliseconds of the marker for a purchase that continues after the page reloads for a login or a repeated
+ * purchase. The marker is stored for this tab only.
  */
 const ttlMs = 15 * 60_000
 

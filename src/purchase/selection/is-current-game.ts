@@ -2,8 +2,8 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from './selection.store.ts'
 
 /**
- * Returns true if the client id belongs to the current game. Links may use the client id of another platform, which
- * stays in the URL.
+ * Returns true if the client id belongs to the current game. A link may contain the client id of the same game on
+ * another platform, which differs from the selected one.
  */
 export const isCurrentGame = (clientId: string): boolean =>
   clientId === selectionStore.chosen.clientId || clientId === sessionStore.params.client_id

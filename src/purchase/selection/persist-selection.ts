@@ -15,8 +15,8 @@ function writeNow(): void {
 }
 
 /**
- * Defers writes of the selection until after the current task because a cookie write blocks the next paint for 10 to
- * 20 ms on slow phones. Not enabled on the gateway.
+ * Defers writes of the selection to a later task because a cookie write delays the next paint by 10 to 20 ms on slow
+ * phones. Not enabled on the gateway.
  */
 export function enableDeferredSelectionWrites(): void {
   isDeferred = true

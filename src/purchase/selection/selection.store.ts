@@ -12,10 +12,13 @@ import type { GameWithEdition } from '../shop/shop.store.ts'
 /** Current selection of the player. Stored for a week after the last change. */
 export const selectionStore = proxy<{ chosen: Selection }>({ chosen: {} })
 
-/** Previous selection. Kept until the game of the link's client id is known because it may be the same game. */
+/**
+ * Selection from before a link changed the client id. Kept until that client id's game is known because it may be the
+ * same game.
+ */
 let previousSelection: Selection | undefined
 
-/** Sets the selection. An equal selection causes no render, but it is written to extend its expiry. */
+/** Sets the selection. An equal selection causes no render but is still written, to extend its expiry. */
 export function setSelection(info: Selection): void {
   if (!isJsonEqual(snapshot(selectionStore).chosen, info)) selectionStore.chosen = info
   saveSelection(info)
@@ -26,7 +29,10 @@ export function restoreSelection(): void {
   selectionStore.chosen = readSavedSelection()
 }
 
-/** Returns the pending order's billing number, which is kept when the selection changes. */
+/**
+ * Returns the billing number of the pending order as a partial selection. It is kept when the rest of the selection
+ * changes.
+ */
 const getPendingBillingNo = (): Selection => {
   const { billingNo } = selectionStore.chosen
   return billingNo === undefined ? {} : { billingNo }
@@ -40,7 +46,7 @@ export function selectClientId(clientId: string): void {
 }
 
 /**
- * Sets the game. The previous selection is kept only if it has the same game product. Client ids cannot be compared,
+ * Sets the game. Keeps the previous selection if it has the same game product. Comparing client ids is not enough
  * because each platform, area and edition has its own.
  */
 export function selectGame(target: GameWithEdition): void {

@@ -7,8 +7,8 @@ import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { isFinalRejection } from '../machine/request-ids.ts'
 
 /**
- * Idempotency keys of gift claims. Stored before the request is sent, so that a retry after a lost response succeeds
- * instead of failing as "already claimed".
+ * Idempotency keys of gift claims. Each is stored before the request is sent, so that a retry after a lost response
+ * succeeds instead of failing as "already claimed".
  */
 const storedClaimRequestIds = defineStoredItem('claims', 'local', v.record(v.string(), requestIdSchema), 1)
 

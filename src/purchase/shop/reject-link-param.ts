@@ -10,8 +10,8 @@ function getParamSearch(wrong: InvalidParam): string {
 }
 
 /**
- * Opens /notArea if a link parameter refers to something that does not exist. The URL keeps the parameter for reloads
- * and for customer service. Order screens and replenish payments are not interrupted.
+ * Opens /notArea because a link parameter refers to something that does not exist. The parameter stays in the URL for
+ * reloads and for customer service. Order screens and replenish payments are not interrupted.
  */
 export function rejectLinkParam(wrong: InvalidParam): void {
   const isPayingElse = sessionStore.params.replenish_id !== undefined

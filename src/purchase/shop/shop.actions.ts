@@ -36,7 +36,7 @@ export async function loadGames(): Promise<void> {
   handleBackgroundFailure(result.failure)
 }
 
-/** Reloads prices after a region change. The old prices stay visible meanwhile. */
+/** Reloads the games and their prices after a region change. The old prices stay visible while loading. */
 export async function refreshGames(): Promise<void> {
   const { area } = sessionStore
   const result = await fetchGames()

@@ -16,7 +16,7 @@ export interface ShopState {
   pricing: RegionPricing | null
   /** Null until loaded. A failed request keeps the previous config. */
   config: PageConfig | null
-  /** True once the config request has succeeded or failed. Code that waits for the config continues then. */
+  /** True once the config request has succeeded or failed, so that code waiting for the config can continue. */
   configSettled: boolean
   /** True if the coupon entry shows a badge. */
   couponsAvailable: boolean
@@ -24,7 +24,7 @@ export interface ShopState {
   giftsAvailable: boolean
   /** Next gift that the player can reach. Null for guests, or if no gift is left. */
   nextGift: NextGift | null
-  /** True if a dismissed order has a new outcome. */
+  /** True if a dismissed order has an outcome that the player has not seen. */
   orderNews: boolean
 }
 
@@ -39,7 +39,7 @@ export const shopStore = proxy<ShopState>({
   orderNews: false,
 })
 
-/** Edition of a game with its own client id. */
+/** Edition of a game. Each edition has its own client id. */
 export interface GameEdition {
   readonly codeKey: string
   readonly clientId: string

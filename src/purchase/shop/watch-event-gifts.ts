@@ -6,7 +6,7 @@ import { purchaseStore } from '../machine/purchase.store.ts'
 import { selectionStore } from '../selection/selection.store.ts'
 import { shopStore } from './shop.store.ts'
 
-/** Account, game and event of the last loaded status. */
+/** Game, account and event availability for which the status was last loaded. */
 let loadedKey = ''
 
 /** Failures are ignored because the status only drives a badge and one line of text. */

@@ -4,7 +4,10 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../selection/selection.store.ts'
 import { spendCapStore } from './spend-cap.store.ts'
 
-/** Loads what the account may still spend. On failure, the last value stays: the gateway checks each purchase anyway. */
+/**
+ * Loads the amount that the account may still spend. A failed request keeps the last value because the gateway checks
+ * each purchase anyway.
+ */
 export async function loadSpendCap(): Promise<void> {
   const { user, area } = sessionStore
   const { clientId } = selectionStore.chosen

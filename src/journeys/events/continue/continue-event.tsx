@@ -49,7 +49,7 @@ export function ContinueEvent({ activity }: { activity: ContinueActivity }) {
   )
 }
 
-/** Shows the current streak, the longest streak if it was longer, and the amount that is missing today. */
+/** Shows the current streak, the longest streak if that was longer, and the amount still needed today. */
 function DayStreak({ activity }: { activity: ContinueActivity }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

@@ -15,7 +15,7 @@ import { EventGiftStep } from '../event-gift-step.tsx'
 import { eventsStore } from '../events.store.ts'
 import styles from '../events.module.css'
 
-/** Summary that opens once a day with the progress, the next gift and a link to the event. */
+/** Event summary that opens once a day. Contains the progress, the next gift and a link to the event. */
 export function CumulativeEventSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { language, user } = useSnapshot(sessionStore)

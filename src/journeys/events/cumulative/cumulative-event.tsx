@@ -20,7 +20,7 @@ export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) 
   const { currency, tiers } = activity
   const minor = createMinorConverter(activity)
   const showsClaimAll = hasClaimAllButton(activity)
-  // Returns the text for the missing amount. After the event's end, amounts are no longer added.
+  // Returns the text for the amount still needed. After the end of the event, this amount can no longer be reached.
   const getMissingText = (need: string) =>
     isEventOver(activity)
       ? t('events:not_reached')
@@ -52,7 +52,8 @@ export function CumulativeEvent({ activity }: { activity: CumulativeActivity }) 
 }
 
 /**
- * Creates a converter to minor units. The fallback is never used, because the gateway sends whole minor units as text.
+ * Creates a function that converts amounts to minor units. The fallback only satisfies the type: the gateway never
+ * sends fractions of a minor unit.
  */
 const createMinorConverter =
   ({ currency }: CumulativeActivity) =>

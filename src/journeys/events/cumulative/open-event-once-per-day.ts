@@ -9,8 +9,8 @@ import { eventsStore } from '../events.store.ts'
 const showsPerDay = 1
 
 /**
- * Opens the cumulative event once per local day. Does nothing if storage is blocked, because the event would then open
- * on every page.
+ * Opens the cumulative event once per local day. Does nothing if storage is blocked; otherwise, the event would open on
+ * every page load.
  */
 export async function openEventOncePerDay(mayShow: () => boolean): Promise<void> {
   const getShownCountToday = () => getCountToday(storage.read(storedItems.autoShowAccumulation), new Date())

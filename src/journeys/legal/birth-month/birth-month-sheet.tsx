@@ -15,7 +15,10 @@ import { listBirthYears, listMonths } from './birth-month-choices.ts'
 import { birthMonthStore } from './birth-month.store.ts'
 import styles from './birth-month.module.css'
 
-/** Asks for the month of birth before the first purchase in Japan, and minors for the consent of a guardian. */
+/**
+ * Asks players in Japan for their month of birth before the first purchase. Minors must also confirm a guardian's
+ * consent.
+ */
 export function BirthMonthSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

@@ -1,4 +1,4 @@
 import { proxy } from 'valtio'
 
-/** State of the request. The month that a player enters is part of the form and is never stored. */
+/** State of the request. The month itself is kept only in the form's state and is never stored. */
 export const birthMonthStore = proxy({ busy: false })

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { saveConfirmation } from './save-confirmation.ts'
 import styles from './withdrawal.module.css'
 
-/** What was declared and when the gateway received it, with a button to save it. */
+/** Shows the declaration and the time at which the gateway received it. Both can be saved. */
 export function WithdrawalConfirmation({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslate()
   const { language, brand } = useSnapshot(sessionStore)

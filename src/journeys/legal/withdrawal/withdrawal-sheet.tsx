@@ -20,8 +20,8 @@ interface Declaration {
 }
 
 /**
- * Withdrawal from a contract in two steps, as EU law requires: the player names the order, then confirms. Needs no login
- * and asks for no reason.
+ * Form to withdraw from a contract in two steps, as EU law requires: the player identifies the order, and then
+ * confirms. Requires neither a login nor a reason.
  */
 export function WithdrawalSheet({ id }: { id: number }) {
   const t = useTranslate()

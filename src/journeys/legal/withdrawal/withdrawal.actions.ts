@@ -4,7 +4,10 @@ import { handleFailure } from '../../../kernel/http/handle-failure.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { withdrawalStore } from './withdrawal.store.ts'
 
-/** Declares the withdrawal. On failure the form stays, and repeating the call has no further effect. */
+/**
+ * Declares the withdrawal. After a failure, the form stays open. Retrying is safe because a repeated declaration has no
+ * further effect.
+ */
 export async function confirmWithdrawal(billingNo: string, name: string): Promise<void> {
   if (withdrawalStore.busy) return
   const result = await runWithBusyState(
@@ -15,7 +18,9 @@ export async function confirmWithdrawal(billingNo: string, name: string): Promis
   else if (result) handleFailure(result.failure)
 }
 
-/** Clears name and confirmation when the sheet closes because others may use this device. */
+/**
+ * Clears the confirmation, which contains the player's name, when the sheet closes because others may use this device.
+ */
 export function clearWithdrawal(): void {
   withdrawalStore.confirmation = null
 }

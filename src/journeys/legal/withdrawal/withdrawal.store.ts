@@ -3,7 +3,7 @@ import type { Withdrawal } from '../../../contract/entities/withdrawal.ts'
 
 interface WithdrawalState {
   busy: boolean
-  /** Confirmation of the gateway; null until the player has confirmed. */
+  /** Confirmation from the gateway; null until the player has confirmed the withdrawal. */
   confirmation: Withdrawal | null
 }
 

@@ -11,7 +11,7 @@ import { isLoginFormComplete, logInWithAccount } from '../login.actions.ts'
 import { loginStore } from '../login.store.ts'
 import styles from '../login.module.css'
 
-/** Disables autocorrection because keyboards would change user names. */
+/** Input attributes that keep keyboards from correcting user names. */
 const noAutocorrect = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 /** Login form. Uses a form element, so that Enter submits it and password managers recognize it. */
@@ -23,7 +23,7 @@ export function AccountForm() {
   const password = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // Select the wrong password, so that the player can replace it. The field is empty if a provider login failed.
+    // Select the rejected password, so that typing replaces it. The field is empty if a provider login failed.
     if (failure && password.current?.value) password.current.select()
   }, [failure])
 

@@ -10,8 +10,7 @@ import { isLoginProviderName, loginProviders } from './providers.table.ts'
 import styles from '../login.module.css'
 
 /**
- * Skeletons for the providers in the brand's configuration, so that the layout does not shift when the login config
- * arrives.
+ * Placeholders for the providers in the brand data, so that the layout does not shift when the login config arrives.
  */
 function ProviderSkeleton() {
   const t = useTranslate()

@@ -10,8 +10,8 @@ import { isKeyOf } from '../../../contract/is-key-of.ts'
 export type LoginProviderName = Exclude<LoginMethod, 'account'>
 
 /**
- * External login providers. The login sheet shows those that the login config lists. To add one, add its flow and a row
- * here.
+ * External login providers. The login sheet shows those that the login config lists. To add a provider, add its flow
+ * and a row here.
  */
 export const loginProviders: Record<LoginProviderName, ProviderLoginFlow> = {
   google: googleFlow,

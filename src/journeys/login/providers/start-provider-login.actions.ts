@@ -11,7 +11,7 @@ import { getCurrentLoginGame } from '../session/login-game.ts'
 import { loginStore } from '../login.store.ts'
 import { loginProviders, type LoginProviderName } from './providers.table.ts'
 
-/** Returns the redirect URI. Must exactly match the URI that is registered with the provider. */
+/** Returns the redirect URI, which must exactly match the one registered with the provider. */
 export const getLoginRedirectUri = (provider: LoginProviderName): string =>
   `${window.location.origin}/login/${provider}`
 
@@ -21,7 +21,7 @@ function isAllowedPage(url: string): boolean {
   return protocol === 'https:' || (sessionStore.sandbox && isLocalHost(hostname))
 }
 
-/** Opens the dialog for logins that cannot work here, because of an in-app browser or blocked storage. */
+/** Opens the dialog for logins that cannot work in this browser: it is an in-app browser, or storage is blocked. */
 function openLoginEnvironmentDialog(company?: string): void {
   openOverlay({ kind: 'loginEnv', ...(company === undefined ? {} : { company }) })
 }
@@ -32,8 +32,8 @@ function showFailure(failure: Failure): false {
 }
 
 /**
- * Redirects to the provider. Requires storage because the provider's reply is verified with values that this tab
- * stores.
+ * Starts a login by redirecting to the provider. Requires storage because the provider's response is verified with
+ * values that this tab stores.
  */
 export async function startProviderLogin(provider: LoginProviderName): Promise<void> {
   const { config } = loginStore
@@ -51,7 +51,7 @@ export async function startProviderLogin(provider: LoginProviderName): Promise<v
   )
 }
 
-/** Redirects to the provider's page. Returns true if the page is being left. */
+/** Redirects to the provider's page. Returns false if the login could not be started. */
 async function redirectToProvider(
   provider: LoginProviderName,
   config: NonNullable<typeof loginStore.config>,

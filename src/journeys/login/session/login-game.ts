@@ -9,14 +9,14 @@ interface LoginFacts {
   readonly brandClient: number
 }
 
-/** Set of login calls to use, with the game's id under the parameter name that these calls expect. */
+/** Game to log in to. Each set of login API calls expects the game's id under its own parameter name. */
 export type LoginGame =
   | { readonly set: 'store'; readonly game: { readonly client_id: string } }
   | { readonly set: 'makeUp'; readonly game: { readonly game_id: string } }
 
 /**
- * Returns the game to log in to. A replenish link with its own client uses that client's game. All other logins use the
- * selected game because the game in a link may not exist.
+ * Returns the game to log in to: the game of the replenish link if it has one (`rp_client_id`), or else the selected
+ * game. The client id in the URL is not used because it may not exist.
  */
 export function getLoginGame({ params, clientId, brandClient }: LoginFacts): LoginGame {
   if (params.rp_client_id) return { set: 'makeUp', game: { game_id: params.rp_client_id } }

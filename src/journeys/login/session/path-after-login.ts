@@ -1,9 +1,6 @@
 import type { UrlParams } from '../../../kernel/url/params.table.ts'
 
-/**
- * Returns the path to open after a login. Payers return to their replenish link; null means that the player stays on
- * the page.
- */
+/** Returns the path to open after a login: the replenish link that required it, or null to stay on the page. */
 export function getPathAfterLogin({
   replenish_id,
   rp_client_id,

@@ -1,16 +1,16 @@
-/** Pause before the reload in milliseconds, from the specification. It leaves time to read the success message. */
+/** Pause before the reload in milliseconds, as specified. Leaves time to read the success message. */
 const pauseMs = 500
 /**
- * Time limit for the reload in milliseconds. In-app browsers may block the reload, and the page then becomes usable
- * again.
+ * Time limit for the reload in milliseconds. An in-app browser may block the reload, so the page becomes usable again
+ * after this time.
  */
 const maxReloadMs = 5000
 
 const getPageParts = () => document.querySelectorAll<HTMLElement>('#root :is(header, main, nav, footer)')
 
 /**
- * Reloads after a pause. The page is inert until then because the reload would interrupt a payment that was started
- * during the pause.
+ * Reloads the page after a pause. Makes it inert meanwhile, so that the player cannot start a payment that the reload
+ * would interrupt.
  */
 export function reloadAfterPause(navigate: () => void): void {
   const setInert = (inert: boolean) => getPageParts().forEach((part) => (part.inert = inert))

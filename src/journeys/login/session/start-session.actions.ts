@@ -21,7 +21,7 @@ export function startSessionAndReload(user: UserInfo): void {
   })
 }
 
-/** Reloads the page after a login reply without a token, because no account is logged in. */
+/** Reports a failed login and reloads the page. Called if the login response contains no token. */
 export function reloadAfterFailedLogin(): void {
   showToast(t('login:log_fail'))
   reloadAfterPause(() => window.location.reload())

@@ -9,8 +9,8 @@ import { OrderRow } from './order-row.tsx'
 import styles from '../my.module.css'
 
 /**
- * Expandable list of hidden orders. Its button receives the focus when an order is hidden because that order's row
- * disappears.
+ * Expandable list of hidden orders. Hiding an order removes its focused row, so the button of this list receives the
+ * focus.
  */
 export function HiddenOrderList({ list }: { list: readonly Order[] }) {
   const t = useTranslate()

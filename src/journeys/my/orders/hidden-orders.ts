@@ -8,7 +8,7 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
 const storedNumbers = defineStoredItem('hidden_orders', 'local', v.array(idSchema))
 
-/** Maximum number of hidden orders. Older ones are dropped because they have expired. */
+/** Maximum number of hidden orders to store. Older ones have expired and can be dropped. */
 const maxHidden = 50
 
 /** Numbers of unpaid orders that the player has hidden, including orders from other devices. */

@@ -3,12 +3,12 @@ import { applyOrderStatus, isPaymentPending, sortNewestFirst } from '../../../pu
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { createOrderFromLink } from '../../../purchase/machine/create-order.ts'
 
-/** Maximum number of unpaid orders at the top, so that abandoned ones do not hide newer orders. */
+/** Maximum number of unpaid orders at the top. Without a limit, abandoned orders would push newer ones out of view. */
 const maxUnpaidFirst = 3
 
 /**
  * Merges the orders of the device and the account. The newest unpaid orders come first, then all others from newest to
- * oldest. Data that only the device has, such as picture and payment method, is kept.
+ * oldest. Data that is stored only on the device, such as picture and payment method, is kept.
  */
 export function mergeDeviceAndAccountOrders(
   device: readonly Order[],

@@ -36,21 +36,23 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const t = useTranslate()
   const { list } = useSnapshot(ordersStore)
   const { user, online, linkCheck } = useSnapshot(sessionStore)
-  // Use the longer title if a link contains an account because a later change would move the list.
+  // Use the account title for links with an account before that account has loaded. Changing it later would move the
+  // list.
   const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
   const rows = list && mergeDeviceAndAccountOrders(filterOrdersForViewer(list, user), account.list, account.loadedAtMs)
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
-  // Treat the request as slow after a while. A request to an unreachable gateway may take a minute while the browser
-  // reports to be online.
+  // If the gateway is unreachable, the request may take a minute although the browser reports that it is online. Show a
+  // notice before that.
   const isLate = useIsWaitSlow(isAsked)
   const isUnreached = !user && linkCheck === 'unreached'
   const isPartial = online && (account.failed || isLate || isUnreached)
-  // The account's orders are not stored on the device. While offline, they are missing unless they were loaded before.
+  // The account's orders are not stored on the device, so they are missing while offline unless they were loaded
+  // before.
   const isNotLoaded = !online && (isUnreached || (user !== null && !account.isLoaded))
   const isViewerKnown = user !== null || linkCheck === 'done'
   const ofOthers = isViewerKnown && !isAsked ? findOrderOfOtherAccount(list ?? [], user) : undefined
-  // Do not mention other accounts of a shared device to a logged-in player who has orders.
+  // Do not tell a logged-in player with orders about other accounts on a shared device.
   const lockedOrder = user && rows && rows.length > 0 ? undefined : ofOthers
   const isNeverEmpty = isPartial || isNotLoaded || lockedOrder !== undefined
   const mayMove = rows?.some(isOrderInProgress) ?? false
@@ -95,7 +97,7 @@ function useAccountOrders() {
   }
 }
 
-/** Time in milliseconds after which Refresh can be pressed again because the request may hang. */
+/** Time in milliseconds after which Refresh can be pressed again, even if the request hangs. */
 const refreshTimeoutMs = 3000
 
 function RefreshButton() {
@@ -127,7 +129,7 @@ function OrdersSkeleton() {
   )
 }
 
-/** Maximum number of rows. The player can expand the list to see older orders. */
+/** Maximum number of rows before the player expands the list. */
 const maxCollapsedRows = 6
 
 function OrderRows({ list }: { list: readonly Order[] }) {

@@ -140,9 +140,7 @@ function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-/**
- * Appends the bonus to the name. The gateway reports the bonus separately, but product names in the store include it.
- */
+/** Appends the bonus to the name, as in the store's product names. The gateway reports the bonus separately. */
 const goodsWithBonus = ({ goodsName, bonus }: OrderTexts): string =>
   bonus === undefined || goodsName.endsWith(bonus) ? goodsName : `${goodsName} ${bonus}`
 

@@ -10,8 +10,8 @@ export async function refreshOrderList(): Promise<void> {
 }
 
 /**
- * Polls the status of the listed orders, and polls immediately when the page becomes visible. Returns a function that
- * stops polling.
+ * Polls the status of the listed orders, also immediately when the page becomes visible. Returns a function that stops
+ * polling.
  */
 export function watchOrderList(pace: PollerDeps['scheduleName']): () => void {
   const watch = createOrderPoller({ poll: () => void refreshOrderList(), scheduleName: pace })

@@ -38,7 +38,7 @@ const confirmExchange = (worth: CardValue, { roleName, serverName }: PurchaseDra
     isHtml: false,
   })
 
-/** Builds a purchase of the card's value instead of the selected goods. */
+/** Changes the draft to a purchase of the card's value instead of the selected goods. */
 function buildCardPurchase(draft: PurchaseDraft, worth: CardValue): PurchaseDraft {
   const { goodsIcon: _goodsIcon, ...words } = draft.words
   const goodsName = formatFact('giftCard:gems', formatGems(worth))

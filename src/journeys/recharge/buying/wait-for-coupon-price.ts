@@ -10,7 +10,10 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { getCurrentCouponView, getCouponQuoteParams } from '../coupons/coupon-view.ts'
 import { rechargeStore } from '../recharge.store.ts'
 
-/** Returns the method's amount with the quoted or estimated coupon discount. */
+/**
+ * Returns the amount that is currently displayed: the price with a quoted or estimated coupon discount, or else the
+ * method's own.
+ */
 function getCurrentAmount(method: PayMethod, region: string): number {
   const { row, priced } = getCurrentCouponView(method, region)
   const expected = row.state === 'chosen' ? estimatePriceWithCoupon(row.coupon, method) : undefined
@@ -18,8 +21,8 @@ function getCurrentAmount(method: PayMethod, region: string): number {
 }
 
 /**
- * Waits for the coupon's price if Buy was pressed before it was loaded. Returns false if the price is higher than the
- * displayed one, or if the selection or the purchase changed in the meantime.
+ * Waits for the price with a coupon if the player pressed Buy before it was loaded. Returns false if it is higher than
+ * the displayed price, or if the selection or the purchase has changed in the meantime.
  */
 export async function waitForCouponPrice(method: PayMethod, region: string): Promise<boolean> {
   const getPurchaseKey = () => {

@@ -33,7 +33,7 @@ const couponTexts: Record<Exclude<CouponRowState['state'], 'hidden' | 'chosen'>,
   failed: { words: 'coupons:price_failed', look: 'failed', press: createOpener('couponUse') },
 }
 
-/** The coupons are loaded again when the network returns. See use-coupon.ts. */
+/** Text without a retry button because use-coupon.ts reloads the coupons when the network returns. */
 const offlineText: CouponText = { words: 'errors:offline_title' }
 
 /** Line that shows the applied coupon, the reason why there is none, or a link to get one. */

@@ -29,7 +29,7 @@ export interface CouponView {
   readonly points: number | undefined
 }
 
-/** Components pass snapshots, and actions pass the stores themselves. */
+/** State on which the coupon depends. Components pass snapshots; actions pass the stores themselves. */
 export interface CouponSources {
   readonly chosen: Snapshot<Selection>
   readonly session: Pick<Snapshot<Session>, 'brand' | 'user' | 'area'>
@@ -79,7 +79,7 @@ export function getCouponView(
   const row = getCouponRowState({
     vip,
     loggedIn: player.user !== null,
-    // If the value is unknown, the gateway decides when the price is requested.
+    // If `isCoupon` is unknown, assume true. The gateway decides when it is asked for the price.
     goods: goods.isCoupon !== false,
     method: method?.openCoupon,
     list: couponsState.list,
@@ -100,8 +100,7 @@ export function getCouponView(
 }
 
 /**
- * Returns a function that calculates the price of each method with the applied coupon. Undefined if no coupon is
- * applied.
+ * Returns a function that calculates each payment method's price with a coupon, or undefined if no coupon is applied.
  */
 export function createDiscountedAmountGetter(
   sources: CouponSources,
@@ -116,7 +115,7 @@ export function createDiscountedAmountGetter(
   }
 }
 
-/** Returns the applied coupon. For actions, which need the current state instead of a snapshot. */
+/** Returns the coupon view for use in actions, which need the current state instead of a snapshot. */
 export const getCurrentCouponView = (method: PayMethod, region: string): CouponView =>
   getCouponView(
     {
@@ -130,7 +129,7 @@ export const getCurrentCouponView = (method: PayMethod, region: string): CouponV
     region,
   )
 
-/** Asks for confirmation if a coupon is applicable but none is applied. The primary button opens the coupons. */
+/** Asks the player to confirm a purchase without a coupon although one could be used. Cancel opens the coupons. */
 export const confirmPurchaseWithoutCoupon = (): Promise<boolean> =>
   showConfirmDialog({
     title: t('coupons:no_use_title'),

@@ -22,7 +22,7 @@ import {
 } from './coupon-view.ts'
 import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 
-/** Returns the data for coupons. Renders again when a coupon expires. */
+/** Returns the state on which the coupon depends. Renders again when a coupon expires. */
 export function useCouponSources(): CouponSources {
   const { chosen } = useSnapshot(selectionStore)
   const player = useSnapshot(sessionStore)

@@ -7,7 +7,9 @@ import { loadSpendCap } from '../../../purchase/spend-cap/spend-cap.actions.ts'
 import { spendCapStore } from '../../../purchase/spend-cap/spend-cap.store.ts'
 import styles from '../recharge.module.css'
 
-/** What a minor may still spend this month. Reloaded with each opening because other devices may have bought. */
+/**
+ * Amount that a minor may still spend this month. Reloaded on each mount because purchases on other devices reduce it.
+ */
 export function CapLine() {
   const t = useTranslate()
   const { language, user } = useSnapshot(sessionStore)

@@ -8,7 +8,7 @@ import { PublisherLine } from '../../../shared/publisher-line.tsx'
 import { CapLine } from './cap-line.tsx'
 import styles from '../recharge.module.css'
 
-/** Lines below Buy: what a minor may still spend, and the seller, the name on bank statements and a help link. */
+/** Lines below the Buy button: a minor's remaining amount, the seller, the name on bank statements, and a help link. */
 export function SellerLine() {
   const t = useTranslate()
   const { brand, area } = useSnapshot(sessionStore)

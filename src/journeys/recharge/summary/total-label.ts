@@ -2,8 +2,8 @@ import type { TranslateFunction } from '../../../kernel/i18n/copy-types.ts'
 import type { RechargeView } from '../use-recharge.ts'
 
 /**
- * Returns the label of the total. Includes the currency if it is not the region's own, because the bank converts the
- * amount.
+ * Returns the label of the total. If the currency is not the region's own, the label names it, so that players expect
+ * their bank to convert the amount.
  */
 export function getTotalLabel(
   t: TranslateFunction,

@@ -7,8 +7,8 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import styles from '../result.module.css'
 
 /**
- * Picture of the game above the purchased goods. The server may not know the game, so it always reserves the space. The
- * browser removes the space if there is no picture, for example for orders from other devices.
+ * Picture of the game above the purchased goods. The server cannot always tell whether there is one, so it always
+ * reserves the space. The browser removes the space if there is none, for example for orders from other devices.
  */
 export function GamePicture({ order: { own } }: { order: Order }) {
   const { brand } = useSnapshot(sessionStore)

@@ -7,7 +7,7 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
 const engines = [
   /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome|Version)\/\d+/,
-  // iOS web views contain no other version.
+  // The user agent of an iOS web view contains no other version.
   /AppleWebKit\/\d+/,
 ]
 

@@ -13,7 +13,7 @@ export function buildSupportMailLink(
 ): string {
   const subject = order ? `${name} ${getSupportCode(order.billingNo)}` : name
   const body = order ? `\r\n\r\n${getSupportDetails(order)}` : ''
-  // Do not use URLSearchParams, because mail clients do not decode "+" as a space.
+  // Do not use URLSearchParams: it encodes spaces as "+", which mail clients do not decode.
   const query = [`subject=${encodeURIComponent(subject)}`, ...(body ? [`body=${encodeURIComponent(body)}`] : [])]
   return `mailto:${support.email}?${query.join('&')}`
 }

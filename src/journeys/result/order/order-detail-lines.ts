@@ -17,7 +17,7 @@ export interface OrderDetailLine {
   readonly copy?: { readonly name: string; readonly run: () => void }
 }
 
-/** The server formats times in UTC because it does not know the reader's time zone. */
+/** Offset for server-rendered times, which are in UTC because the server does not know the reader's time zone. */
 const serverOffset = 0
 
 /** Returns the growth points earned with a successful order. The gateway reports them only to the buyer. */

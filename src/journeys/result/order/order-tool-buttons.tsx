@@ -6,7 +6,10 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import styles from '../result.module.css'
 
-/** Buttons to share the order, open its receipt and get help. Failed payments show a help link above. */
+/**
+ * Buttons to share the order, open its receipt and get help. Omits help for failed payments, which have a help link
+ * above.
+ */
 export function OrderToolButtons({ order }: { order: Order }) {
   const t = useTranslate()
   const { billingNo } = order

@@ -13,7 +13,9 @@ interface OrderLinkSheetProps {
   overlay: { billingNo: string }
 }
 
-/** Status link of an order as text and QR code. Opens the order on another device, or is sent to customer service. */
+/**
+ * Shows an order's status link as text and QR code, to open the order on another device or send it to customer service.
+ */
 export function OrderLinkSheet({ id, overlay: { billingNo } }: OrderLinkSheetProps) {
   const t = useTranslate()
   const link = getStatusLink(billingNo)

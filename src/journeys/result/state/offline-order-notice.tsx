@@ -7,7 +7,7 @@ import { DotSeparatedLine } from '../../../ui/content/dot-separated.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { isResultUnfinished, type ResultState } from '../result.table.ts'
 
-/** Shows the age of the status, and that the status is updated when the network returns. */
+/** Tells the player how old the status is, and that it will be updated when the network returns. */
 export function OfflineOrderNotice({ state }: { state: ResultState }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

@@ -5,7 +5,7 @@ import styles from '../result.module.css'
 import { getChargeTextKeys, getDeclineReason, type ResultState } from '../result.table.ts'
 
 /**
- * Sentence below the title: the reason of a failed payment and whether the player was charged, or that delivery is in
+ * Text below the title. Explains why a payment failed and whether the player was charged, or that the delivery is in
  * progress.
  */
 export function StateExplanation({ state }: { state: ResultState }) {

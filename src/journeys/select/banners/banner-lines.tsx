@@ -9,14 +9,14 @@ import { EventLine } from './event-line.tsx'
 import styles from '../select.module.css'
 import { useBanners } from './use-banners.ts'
 
-/** Returns true if the event has not ended, because a cached page config may contain an event that is over. */
+/** Returns true if the event has not ended. A cached page config may contain an event that is over. */
 const isRunning = ({ endsAt }: EventTeaser): boolean => Date.now() < toMillis(endsAt)
 
 /** Lines below the key visual: the current event, then the banners. */
 export function BannerLines() {
   const banners = useBanners()
   const event = useSnapshot(shopStore).config?.event
-  // Render again when the event ends, to remove its line.
+  // Render again when the event ends, so that its line disappears.
   useNowSeconds((now) => (event && now < event.endsAt ? event.endsAt : undefined))
   if (!banners) return <BannerLineSkeleton />
   const running = event && isRunning(event) ? <EventLine event={event} /> : undefined

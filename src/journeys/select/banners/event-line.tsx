@@ -15,7 +15,10 @@ import styles from './event-line.module.css'
 
 const unitSeconds = [86_400, 3600, 60]
 
-/** Returns the Unix time in seconds at which the displayed time left changes next. The last minute does not change. */
+/**
+ * Returns the Unix time in seconds at which the displayed time left changes next. It does not change in the last
+ * minute.
+ */
 function getNextChange(nowSeconds: number, endsAt: number): number | undefined {
   const left = endsAt - nowSeconds
   const unit = unitSeconds.find((seconds) => left >= seconds)
@@ -62,7 +65,7 @@ function RemainingAmount({ next: { rest, currency } }: { next: NextGift }) {
 }
 
 /**
- * Suppress the hydration warning because the server may have rendered an older time. The text is corrected at the next
- * change.
+ * Time left. Suppresses the hydration warning: the server may have rendered an older time, which the next change
+ * corrects.
  */
 const TimeLeft = ({ text }: { text: string }) => <bdi suppressHydrationWarning>{text}</bdi>

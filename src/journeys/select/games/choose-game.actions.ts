@@ -6,8 +6,8 @@ import type { GameWithEdition } from '../../../purchase/shop/shop.store.ts'
 import { openGame, clearedChoiceParams } from '../loading/open-game.actions.ts'
 
 /**
- * Selects a game. Asks for confirmation if a selected server or goods would be cleared because the new game is another
- * product.
+ * Selects a game. Asks for confirmation first if this clears the selected server or goods, which belong to another
+ * game.
  */
 export async function chooseGame(target: GameWithEdition): Promise<boolean> {
   const clientId = target.edition?.clientId ?? target.game.clientId

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GameListFrame } from './game-list-frame.tsx'
 
 /**
- * Skeleton with as many rows as the brand has games in the region, so that the layout does not shift when the list
+ * Skeleton with as many rows as the brand has games in this area, so that the layout does not shift when the list
  * arrives.
  */
 export function GameListSkeleton() {

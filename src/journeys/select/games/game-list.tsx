@@ -22,7 +22,7 @@ import { listGameRows } from './game-rows.ts'
 import { LazyLoadError, NoGames } from '../lazy-states.tsx'
 import { startShop } from '../loading/start-shop.actions.ts'
 
-/** All games of the brand in this region. First screen of players who arrive without a game. */
+/** All games of the brand in this area. This is the first screen for players whose link contains no game. */
 export function GameList() {
   const t = useTranslate()
   const { games, pricing } = useSnapshot(shopStore)

@@ -1,4 +1,4 @@
 import { createLazyComponent } from '../../../shared/lazy-component.tsx'
 
-/** Separate from the goods screen's chunk because most links contain a game. */
+/** Game list in its own chunk. Most links contain a game, so the goods screen rarely needs it. */
 export const LazyGameList = createLazyComponent(async () => (await import('./game-list.tsx')).GameList)

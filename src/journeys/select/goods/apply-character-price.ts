@@ -1,7 +1,7 @@
 import type { Goods, OfferInfo } from '../../../contract/entities/goods.ts'
 
 /**
- * Applies prices that depend on the character. Offers in another currency are skipped because they are from the
+ * Applies the price for the selected character, if any. Skips an offer in another currency, which was loaded for the
  * previous region.
  */
 export function applyCharacterPrice(item: Goods, offers: Readonly<Record<string, OfferInfo>>): Goods {

@@ -2,7 +2,7 @@ import type { Goods } from '../../../contract/entities/goods.ts'
 import { parseGroupedNumber } from '../../../contract/formats/goods-name.ts'
 import { toMinorUnits } from '../../../kernel/money/amount.ts'
 
-/** Finds the goods with the most units for their price, if all prices are comparable. */
+/** Fields from which the units per price are calculated. */
 
 type PricedUnits = Pick<Goods, 'value' | 'display' | 'bonus' | 'price' | 'currency'>
 
@@ -14,7 +14,7 @@ function unitsPerMoney({ display, bonus, price, currency }: PricedUnits): number
   return units === undefined || extra === undefined || !minor || minor < 0 ? undefined : (units + extra) / minor
 }
 
-/** Minimum ratio to the second best product. A smaller difference gets no label. */
+/** Minimum ratio to the second best product. A smaller lead gets no label. */
 const minLead = 1.02
 
 /**

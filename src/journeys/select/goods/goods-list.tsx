@@ -36,10 +36,7 @@ const clockIntervalMs = 30_000
 /** Number of goods on the first screen of a phone. */
 const screenful = 6
 
-/**
- * Returns the current time, and the duration formatters once they have loaded. They are loaded when the browser is
- * idle.
- */
+/** Returns the current time, and the duration formatters, which are loaded when the browser is idle. */
 function useClock(): { now: number; durations: DurationFormatters | undefined } {
   const [now, setNow] = useState(() => Date.now())
   const [durations, setDurations] = useState<DurationFormatters>()
@@ -57,9 +54,9 @@ export function GoodsList() {
   const { goods, offers } = useHydrationSafeSnapshot(choicesStore)
   const chosen = useHydrationSafeSnapshot(selectionStore).chosen.goods?.value
   const { now, durations } = useClock()
-  // Memoized because a game may have 2,000 goods.
+  // Memoized because grouping is slow for games with up to 2,000 goods.
   const { groups, sorted } = useMemo(() => buildGroups(getLoadedData(goods) ?? [], offers), [goods, offers])
-  // Render all goods up to the selected one.
+  // Render at least all goods up to the selected one.
   const { visibleCount, end } = useIncrementalList(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
   if (goods.state === 'loading') return <GoodsSkeleton />
   if (goods.state === 'failed') return <LazyLoadError failure={goods.failure} onRetry={() => void loadGoods()} />

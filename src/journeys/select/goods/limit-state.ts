@@ -13,9 +13,8 @@ export type PurchaseLimitState =
 const toMilliseconds = (timestamp: number) => (timestamp < 1e10 ? timestamp * 1000 : timestamp)
 
 /**
- * Returns the limit state as defined by the specification. A count below 0 means that an unpaid order exists, and a
- * count above 0 is the number of remaining purchases. At 0, only game-wide limits have a next purchase time, after
- * which a new period starts.
+ * Returns the limit state as specified. An `extraPayTimes` below 0 means that an unpaid order exists; above 0, it is
+ * the number of remaining purchases. At 0, a game-wide limit has a next purchase time, at which a new period starts.
  */
 export function getPurchaseLimitState(
   isLimit: boolean,

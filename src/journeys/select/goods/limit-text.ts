@@ -56,7 +56,7 @@ const formatLeftByType: Record<Left['type'], LeftText> = {
     const { count, days } = left
     const inPeriod = leftInPeriodKeys[days]
     if (inPeriod) return t(inPeriod, { count })
-    // Fall back to the text without a duration if the formatters have not loaded yet.
+    // Until the formatters have loaded, use the text without a duration.
     if (days <= 0 || !durations) return formatLeftInGame(left, t, language, durations)
     return t('select:limit_time', { count, time: durations.formatDays(days, language) })
   },

@@ -17,7 +17,10 @@ import { getRoleArea } from '../../../purchase/selection/role-area.ts'
 import { shopStore, type RegionPricing } from '../../../purchase/shop/shop.store.ts'
 import { choicesStore, setChoiceIfChanged } from '../choices.store.ts'
 
-/** Returns client, server and account of the current request. Responses with another key are discarded. */
+/**
+ * Returns a key for the current client id, server and account. If it has changed during a request, the response is
+ * discarded.
+ */
 const getRequestKey = () =>
   [selectionStore.chosen.clientId, selectionStore.chosen.server?.serverId, sessionStore.user?.suid].join(' ')
 
@@ -68,7 +71,7 @@ let prefetchedRoles:
 const fetchRoles = (params: { client_id: string; server_id: string; area_id?: string }) =>
   callGateway(getRoleList, params)
 
-/** Requests the characters in parallel with the account if the link contains the server. */
+/** Requests the characters while the account is still loading. Possible only if the link contains the server. */
 export function prefetchRoles(clientId: string): void {
   const { server_id, area_id } = sessionStore.params
   if (sessionStore.linkToken === null || sessionStore.user || server_id === undefined) return
@@ -102,7 +105,9 @@ export async function loadRoles(): Promise<void> {
   if (!result.ok) handleBackgroundFailure(result.failure)
 }
 
-/** Loads the characters on all servers, for the picker and to select a player's only character. */
+/**
+ * Loads the characters on all servers. Used by the picker, and to select the character of players who have only one.
+ */
 export async function loadAllRoles(): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId || !sessionStore.user) return

@@ -3,8 +3,8 @@ import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import { getPendingRepeatPurchase } from '../../../purchase/repeat/pending-repeat.ts'
 
 /**
- * Reports that the link's character was not found. If an order is being bought again, the message contains the
- * character's name because the player may have several characters.
+ * Tells the player that the link's character was not found. If an order is being bought again, the message names the
+ * character because the player may have several.
  */
 export async function notifyRoleMissing(): Promise<void> {
   const character = getPendingRepeatPurchase()?.roleName

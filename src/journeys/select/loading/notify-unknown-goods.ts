@@ -1,7 +1,7 @@
 import { loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 
-/** Reports that the game does not have the goods in the link. The selection does not change. */
+/** Tells the player that the game does not have the goods in the link. The selection does not change. */
 export const notifyUnknownGoods = (): void =>
   void loadTranslations('link').then(
     () => showToast(t('link:left_out')),

@@ -30,8 +30,8 @@ import { notifyUnknownGoods } from './notify-unknown-goods.ts'
 import { choicesStore } from '../choices.store.ts'
 
 /**
- * Loads the confirmation dialog on demand because few players have two accounts. If loading fails, the current account
- * stays.
+ * Loads the confirmation dialog on demand because few players have two accounts. If it fails to load, the current
+ * account is kept.
  */
 const loadAndConfirmSwitch: ConfirmAccountSwitch = (current, linked) =>
   Promise.all([import('./confirm-account-switch.ts'), loadTranslations('login')]).then(
@@ -39,7 +39,9 @@ const loadAndConfirmSwitch: ConfirmAccountSwitch = (current, linked) =>
     () => false,
   )
 
-/** Clears selected goods that are not sold to this character. Goods in a link are selected only once. */
+/**
+ * Clears the selected goods if they are not sold to this character. Also selects the goods in the link, but only once.
+ */
 export function revalidateGoods(): void {
   const linked = sessionStore.params.product_id
   const before = selectionStore.chosen.goods?.value
@@ -86,7 +88,9 @@ export const clearedChoiceParams = {
   product_id: undefined,
 }
 
-/** Reports a character id in the link that is invalid for any account. Other ids are resolved after the login. */
+/**
+ * Tells a guest if the character id in the link is invalid for any account. Every other id is checked after the login.
+ */
 function notifyUnreadableRole(): void {
   if (sessionStore.params.role_id !== unmatchableId) return
   overrideLinkParams({ role_id: undefined })
@@ -107,7 +111,7 @@ async function selectOnlyRole(): Promise<void> {
 }
 
 /**
- * Selects the account's only character if the selected server has none, because a guest may have picked any server
+ * Selects the account's only character if it is on another server than the selected one, which a guest may have picked
  * before the login. Skipped if the link contains a server or character.
  */
 async function selectOnlyRoleElsewhere(): Promise<void> {
@@ -119,7 +123,7 @@ async function selectOnlyRoleElsewhere(): Promise<void> {
   if (only && others.length === 0 && !selectionStore.chosen.role) selectRoleAndServer(only)
 }
 
-/** Area id that game clients send if the game has no areas. Ignored unless the game has an area 0. */
+/** Area id that game clients send for games without areas. Ignored unless the game has an area with this id. */
 const noAreaId = '0'
 const getLinkedArea = (servers: readonly Server[]): string | undefined => {
   const { area_id: area } = sessionStore.params
@@ -191,7 +195,7 @@ export async function openGame(target: GameWithEdition, startedPrefetch?: GamePr
   if (clientId === selectionStore.chosen.clientId && !selectionStore.chosen.role) await restoreCharacter()
 }
 
-/** Time limit in milliseconds. A slower list does not block the player and is applied when it arrives. */
+/** Time limit in milliseconds after which a list no longer blocks the player. It is still applied when it arrives. */
 const listTimeoutMs = 3000
 async function settlesInTime(work: Promise<unknown>): Promise<boolean> {
   // Start the timeout when the app is interactive because responses are paused until then.

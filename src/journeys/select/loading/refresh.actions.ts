@@ -10,7 +10,7 @@ import { revalidateGoods } from './open-game.actions.ts'
 import { fetchGoods, setRegionPricing, loadLimits } from './load.actions.ts'
 import { choicesStore, setChoiceIfChanged } from '../choices.store.ts'
 
-/** Replaces displayed data with newer data. Shows neither skeletons nor errors. */
+/** The actions in this file replace displayed data with newer data. They show neither skeletons nor errors. */
 
 const getAreaParam = () => (sessionStore.area ? { domain_area: sessionStore.area } : {})
 

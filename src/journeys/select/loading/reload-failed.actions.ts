@@ -13,7 +13,7 @@ const reloadIfFailed = async (part: Loadable<unknown> | null, load: () => Promis
   if (part?.state === 'failed') await load()
 }
 
-/** Reloads a failed list. Waits for a request that is in flight because it may still fail. */
+/** Reloads a list if it failed to load. If its request is still in flight, waits for the result first. */
 async function reloadOnceSettled(part: 'goods' | 'servers', load: () => Promise<void>): Promise<void> {
   await waitForState(() => choicesStore[part].state !== 'loading', choicesStore)
   await reloadIfFailed(choicesStore[part], load)
@@ -32,7 +32,7 @@ export async function reloadFailedChoices(): Promise<void> {
     ])
 }
 
-/** Loads the account of a link again, together with the failed lists. */
+/** Loads the link's account again, together with the failed lists. */
 async function retryIdentify(): Promise<void> {
   const { clientId } = selectionStore.chosen
   const game = clientId === undefined ? undefined : findGameByClientId(getLoadedData(shopStore.games) ?? [], clientId)

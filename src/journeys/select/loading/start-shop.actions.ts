@@ -13,11 +13,11 @@ import { prefetchGame, openGame } from './open-game.actions.ts'
 import { findDefaultGame } from '../games/default-game.ts'
 import { choicesStore } from '../choices.store.ts'
 
-/** Returns the client id from the link, the current selection, or the last selection on this device. */
+/** Returns the client id from the link, or else from the current or the last selection on this device. */
 const getWantedClientId = () =>
   sessionStore.params.client_id ?? selectionStore.chosen.clientId ?? storage.read(storedItems.gameInfo)?.clientId
 
-/** Starts the shop. If the account of a link fails to load, reload-failed.actions.ts retries it. */
+/** Starts the shop. If the link's account fails to load, reload-failed.actions.ts retries it. */
 export async function startShop(): Promise<void> {
   try {
     await loadShop()
@@ -37,7 +37,7 @@ async function loadShop(): Promise<void> {
   const games = getLoadedData(shopStore.games)
   const game = games && requestedClientId !== undefined ? findGameByClientId(games, requestedClientId) : undefined
   if (!game) choicesStore.isFindingCharacter = false
-  // Keep the selection if the games failed to load. The screen offers a retry.
+  // If the games failed to load, keep the selection. The screen offers a retry.
   if (!games) return
   if (game) return openGame(game, prefetch)
   const obvious = findDefaultGame(games)
@@ -52,7 +52,7 @@ async function loadShop(): Promise<void> {
     showToast(t('errors:error_game'))
   }
   if (obvious) return openGame(obvious)
-  // A link without a game has no account to load until a game is selected.
+  // Without a game, there is no account of the link to load yet.
   sessionStore.linkCheck = 'done'
   restoreBrandAccount()
   return loadPageConfig(undefined)

@@ -11,13 +11,14 @@ import { NextStepButton } from './next-step-button.tsx'
 const openPaymentMethods = () => openOverlay({ kind: 'recharge' })
 const prefetchPaymentMethods = () => prefetchOverlay('recharge')
 /**
- * Prefetches the payment methods unless an overlay is open. The overlay loads its own list, which a second request
- * would replace with a skeleton.
+ * Prefetches the payment methods unless an overlay is open. That overlay may already show them, and a second request
+ * would replace them with a skeleton.
  */
 const prefetchUnlessOpen = () => overlaysStore.stack.length === 0 && prefetchPaymentMethods()
 
 /**
- * Delay before prefetching in milliseconds because players select several goods in quick succession to compare them.
+ * Delay before prefetching in milliseconds. Players select several goods in quick succession to compare them, and only
+ * the last selection is prefetched.
  */
 const prefetchDelayMs = 300
 
@@ -29,7 +30,7 @@ export function GoodsPayBar({ PaymentMethods }: { PaymentMethods: ComponentType 
   const isWideScreen = useIsWideScreen()
   const step = getNextSelectionStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null
-  // Inside the game, the account is about to be loaded, so no login is needed.
+  // A link with a token needs no login because its account is about to be loaded.
   const nextOverlay = step === 'login' && getActiveToken() === null ? 'login' : 'recharge'
   const goods = chosen.goods?.value
   // Prefetch the next overlay, so that it opens without delay on slow phones.

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { getNextPicker } from './next-picker.ts'
 import { choicesStore } from '../choices.store.ts'
 
-/** Loaded on demand because resuming a purchase is needed only after a login. */
+/** Component that resumes a purchase. Loaded on demand because only a login requires it. */
 const ResumeBuying = createDeferredComponent(
   async () => (await import('./resume-purchase-after-login.ts')).ResumePurchaseAfterLogin,
 )
@@ -59,7 +59,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
   }
 
   const picker = getNextPicker(getNextSelectionStep(chosen, user !== null), isFindingCharacter)
-  // Show the pressed state (document.css) instead of a spinner because a spinner would change the button's size.
+  // Show the pressed state (document.css). A spinner would change the button's size.
   return (
     <>
       <Button

@@ -40,7 +40,7 @@ export function ChoiceSheet() {
     { kind: 'serverPicker', icon: 'server', label: t('select:server'), value: chosen.server?.name },
     ...(user ? [{ kind: 'rolePicker', icon: 'user', label: t('select:role'), value: chosen.role?.name } as const] : []),
   ]
-  // Prefetch the pickers because opening one would otherwise take half a second on slow phones.
+  // Prefetch the pickers. Otherwise, opening one would take half a second on slow phones.
   useEffect(() => {
     for (const kind of ['serverPicker', 'gamePicker', 'rolePicker'] as const) prefetchOverlay(kind, 'part')
   }, [])

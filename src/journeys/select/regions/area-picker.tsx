@@ -44,8 +44,8 @@ export function AreaPicker() {
 }
 
 /**
- * Area selection, shown instead of the store if the player's region cannot be guessed. If a brand has only one area,
- * that area is selected automatically.
+ * Area selection, shown instead of the store if the player's area cannot be guessed. The only area of a brand is
+ * selected automatically.
  */
 export function AreaScreen() {
   const t = useTranslate()

@@ -6,7 +6,7 @@ import { storedItems } from '../../../kernel/storage/stored-items.table.ts'
 import { clearSelection } from '../../../purchase/selection/selection.store.ts'
 import { startShop } from '../loading/start-shop.actions.ts'
 
-/** Remove the link's game because it belongs to the previous area. */
+/** Link parameters to remove after a change of area because they refer to a game in the previous area. */
 const clearedGameParams = { client_id: undefined, server_id: undefined, role_id: undefined, area_id: undefined }
 
 /** Changes the area and clears the selection because games, prices and payment methods depend on the area. */

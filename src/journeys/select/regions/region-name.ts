@@ -1,6 +1,5 @@
 /**
- * Returns the browser's short name of a region. Undefined if there is none, because some of the store's regions are not
- * countries.
+ * Returns the browser's short name for a region, or undefined for those of the store's regions that are not countries.
  */
 export function formatRegionName(region: string, language: string): string | undefined {
   try {

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 /**
  * Tags that are allowed in the FAQ's HTML. Other tags are removed, but their text is kept. The HTML is parsed in an
- * inert document and rebuilt with React; it is never inserted into the page.
+ * inert document and rebuilt as React elements, so it is never inserted into the page.
  */
 const allowedTags: ReadonlySet<string> = new Set([
   'p',
@@ -49,8 +49,8 @@ interface TrustedTypes {
 
 let policy: Policy | undefined
 /**
- * Converts HTML to a TrustedHTML because the page's Trusted Types policy applies to parsing. The parsed document is
- * only read.
+ * Converts HTML to TrustedHTML, which the page's Trusted Types policy requires for parsing. Returning the text
+ * unchanged is safe because the parsed document is only read.
  */
 function toTrustedHtml(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
@@ -66,7 +66,7 @@ function getSafeLink(element: Element): string | undefined {
   return /^https?:\/\//i.test(href.trim()) ? href.trim() : undefined
 }
 
-/** Renders the child nodes. They are passed to React as separate arguments because static children need no keys. */
+/** Renders the child nodes. The caller passes them to React as separate arguments, so they need no keys. */
 const renderChildren = (node: Node, depth: number): ReactNode[] =>
   [...node.childNodes].map((child) => renderNode(child, depth + 1))
 

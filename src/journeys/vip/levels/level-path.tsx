@@ -42,7 +42,7 @@ export function LevelPath({ levels, points }: LevelPathProps) {
             pressed={index === visibleIndex}
             onPress={(step) => {
               setVisibleIndex(index)
-              // Scroll to the pressed level because mouse users cannot scroll the row otherwise.
+              // Scroll to the pressed level. Mouse users have no other way to scroll the row.
               step.scrollIntoView({ block: 'nearest', inline: 'center' })
             }}
           />

@@ -14,7 +14,7 @@ import styles from './vip-hero.module.css'
 
 interface VipHeroProps {
   info: VipInfo
-  /** May be empty. In that case, no next level or top level is shown. */
+  /** May be empty. Neither the next level nor the top level is shown then. */
   levels: readonly VipLevel[]
 }
 

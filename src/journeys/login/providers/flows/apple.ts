@@ -8,8 +8,8 @@ import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './f
 const authorizePage = 'https://appleid.apple.com/auth/authorize'
 
 /**
- * Apple login. Requests code and ID token in the fragment because static hosts cannot receive Apple's form post. Apple
- * allows this only if neither name nor email is requested.
+ * Apple login. Requests code and ID token in the URL fragment because static hosts cannot receive Apple's form post.
+ * Apple allows the fragment only if neither name nor email is requested.
  */
 export const appleFlow: ProviderLoginFlow = {
   name: 'Apple',

@@ -11,8 +11,8 @@ export interface LoginStartContext {
 }
 
 /**
- * Data of a started login: the provider page to open, the state expected in the reply, and a proof that this tab stores
- * meanwhile.
+ * Data of a started login: the provider page to open, the `state` expected in the provider's response, and a secret
+ * (`proof`) that this tab stores until then.
  */
 export interface StartedProviderLogin {
   readonly url: string
@@ -20,7 +20,7 @@ export interface StartedProviderLogin {
   readonly proof?: string
 }
 
-/** Reply of a provider. `answer` combines the parameters of query and fragment. */
+/** Response of a login provider. `answer` contains the parameters of both query and fragment. */
 export interface LoginReturnContext {
   readonly answer: URLSearchParams
   readonly proof: string
@@ -31,7 +31,7 @@ export interface LoginReturnContext {
 export interface ProviderLoginFlow {
   readonly name: string
   readonly start: (leaving: LoginStartContext) => Promise<Result<StartedProviderLogin>>
-  /** Returns the state parameter, which identifies the login that the reply belongs to. */
+  /** Returns the value that identifies the started login to which the response belongs. */
   readonly getStateParam: (answer: URLSearchParams) => string | null
   /** Completes the login. Returns undefined if the player canceled or the provider refused. */
   readonly finish: (returned: LoginReturnContext) => Promise<Result<UserInfo>> | undefined
@@ -39,7 +39,7 @@ export interface ProviderLoginFlow {
 
 export const getStateParam = (answer: URLSearchParams): string | null => answer.get('state')
 
-/** Returns the URL of the provider's page with query parameters. */
+/** Adds query parameters to the URL of a provider's page. */
 export function buildProviderPageUrl(page: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(page)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

@@ -16,8 +16,8 @@ interface OpenIdConfig {
 }
 
 /**
- * Creates an authorization code flow. Always shows the account selection because the player may want another account
- * than last time.
+ * Creates an authorization code flow. Always shows the provider's account selection because the player may want to use
+ * a different account than last time.
  */
 const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): ProviderLoginFlow => ({
   name,

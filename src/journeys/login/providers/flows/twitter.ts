@@ -4,9 +4,7 @@ import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import type { ProviderLoginFlow } from './flow.ts'
 import { parseUrl } from '../../../../kernel/url/parse-url.ts'
 
-/**
- * Twitter login. The gateway requests the token from Twitter. The token identifies the login attempt, not the player.
- */
+/** Twitter login. The gateway requests a token from Twitter, which identifies this login attempt and not the player. */
 export const twitterFlow: ProviderLoginFlow = {
   name: 'X (Twitter)',
   getStateParam: (answer) => answer.get('oauth_token') ?? answer.get('denied'),
