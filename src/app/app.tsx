@@ -18,8 +18,8 @@ import { orderPageStore } from '../purchase/order-screen/order-page.store.ts'
 import { screenTable, type ScreenName } from './screens.table.ts'
 
 /**
- * True until the store is interactive. Mounting the screen behind an order sheet together with the sheet would block a
- * cheap phone for 0.3 s.
+ * Returns true while the screen behind an order sheet must not be mounted, which is until the store is interactive.
+ * Mounting both at once would block a cheap phone for 0.3 s.
  */
 function useHeldBack(orderFirst: boolean): boolean {
   const [isHeld, setHeld] = useState(orderFirst)
@@ -30,7 +30,7 @@ function useHeldBack(orderFirst: boolean): boolean {
 }
 
 interface AppProps {
-  /** The page already shows an order sheet over an empty screen. */
+  /** True if the server-rendered page already shows an order sheet over an empty screen. */
   readonly orderFirst: boolean
   readonly onMounted: (part: MountedPart) => void
 }
@@ -52,7 +52,7 @@ export function App({ orderFirst, onMounted }: AppProps) {
   }, [t, title, brand.title])
   useEffect(applyPageConfigAfterNavigation, [path])
   const cameFrom = useRef(path)
-  // A new screen starts at the top. The first one keeps its scroll position from before hydration.
+  // Scroll each new screen to the top, except the first one, which keeps its scroll position from before hydration.
   useLayoutEffect(() => {
     if (cameFrom.current !== path) window.scrollTo(0, 0)
     cameFrom.current = path
@@ -73,14 +73,17 @@ export function App({ orderFirst, onMounted }: AppProps) {
 }
 
 /**
- * A separate component because a second render of `App` during hydration makes React hydrate the whole screen in one
- * task.
+ * Overlays are rendered after hydration. `useIsHydrated` is called in this component because a second render of `App`
+ * during hydration would make React hydrate the whole screen in one task.
  */
 function Overlays() {
   return useIsHydrated() && <LazyOverlayHost />
 }
 
-/** Follows a redirect. A short code reloads the page because only startup can resolve it to a game and an area. */
+/**
+ * Follows a redirect. For a short-code link, reloads the page because only startup can resolve the code to a game and
+ * area.
+ */
 function leave(resolved: ResolvedRoute): void {
   if ('redirect' in resolved) navigateTo(resolved.redirect, { replace: true })
   if ('socialCode' in resolved) window.location.reload()
@@ -97,7 +100,7 @@ function Broken() {
   )
 }
 
-/** Shown if the error screen cannot be loaded either. */
+/** Error message in case the error screen cannot be loaded either. */
 function BrokenAtAll() {
   const t = useTranslate()
   return <p role="alert">{t(getNetworkErrorKey())}</p>

@@ -9,9 +9,9 @@ interface Facts {
 }
 
 /**
- * Returns the languages that the page offers. `configured` is the chosen game's `language_config`. It applies only to
- * pages of that game, and never excludes the `spec_lang` of a URL without a game, whose author cannot know which game
- * was chosen here.
+ * Returns the languages that the page offers. `configured` is the `language_config` of the selected game and applies
+ * only to pages of that game. It never excludes the `spec_lang` of a URL without a game because the author of such a
+ * link cannot know which game is selected on this device.
  */
 export const getAvailableLanguages = (
   { brand, params }: Facts,

@@ -4,8 +4,8 @@ interface DeferredAction {
 }
 
 /**
- * Queues actions until `release`, then runs those whose subject has not changed. A "not logged in" from before the
- * account was restored must not log the account out.
+ * Creates a queue that holds actions until `release`, and then runs those whose subject is still the same. For example,
+ * a "not logged in" response from before the account was restored must not log out the restored account.
  */
 export function createDeferredActionQueue(getSubject: () => string) {
   let waiting: DeferredAction[] | null = []

@@ -5,12 +5,12 @@ import { ChunkErrorFallback } from '../shared/chunk-error-fallback.tsx'
 
 interface ErrorBoundaryProps {
   fallback: ReactNode
-  /** Offers to retry if a chunk failed to load. */
+  /** True to offer a retry if a chunk failed to load. */
   retries?: boolean
   children: ReactNode
 }
 
-/** Replaces a broken part by a fallback. Header and navigation around it keep working. */
+/** Replaces a component that threw an error with a fallback. The header and navigation around it keep working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; broken: boolean }> {
   override state = { error: undefined, broken: false }
 

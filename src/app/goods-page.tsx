@@ -18,7 +18,7 @@ const PaymentMethods = () => (
 )
 
 /**
- * Goods screen with the payment methods beside it on wide screens. Joined here because journeys do not import each
- * other.
+ * Goods screen, beside the payment methods on wide screens. It is put together here because journeys must not import
+ * each other.
  */
 export const GoodsPage = () => <GoodsScreen PaymentMethods={PaymentMethods} />

@@ -5,8 +5,8 @@ import { storedItems } from '../kernel/storage/stored-items.table.ts'
 import { getTimeZone } from '../kernel/time/date-format.ts'
 
 /**
- * Guesses the area from the time zone and languages of the browser. The player can change it.
- * Links to a game and /notArea ask the player instead: the game may not be sold in the guessed area.
+ * Guesses the area from the browser's time zone and languages. The player can change it. Does nothing for links to a
+ * game and for /notArea, where the player is asked instead: the game may not be sold in the guessed area.
  */
 export function guessAreaFromDevice(): void {
   const { brand, params } = sessionStore

@@ -9,14 +9,14 @@ const setPictureVisible = (picture: HTMLImageElement, isShown: boolean) =>
 /** Hides decorative images that failed to load, and retries them once the network is back. */
 export function hideBrokenImages(): void {
   for (const picture of document.querySelectorAll('img')) if (isMissing(picture)) setPictureVisible(picture, false)
-  // These events do not bubble, so they are captured.
+  // Use the capture phase because these events do not bubble.
   for (const type of ['error', 'load'])
     document.addEventListener(
       type,
       ({ target }) => decorates(target) && setPictureVisible(target, type === 'load'),
       true,
     )
-  // Browsers do not retry a failed image.
+  // Reload failed images because browsers do not retry them.
   addEventListener('online', () => {
     for (const picture of document.querySelectorAll('img')) {
       const { src } = picture

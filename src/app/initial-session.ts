@@ -16,7 +16,7 @@ interface SessionFacts {
   readonly linkToken: string | null
 }
 
-/** Returns the session as known from the URL, the page and this device, before the first call. */
+/** Returns the session as it is known before the first API call, from the URL, the page and this device. */
 export function createInitialSession({ brand, page, params, linkToken }: SessionFacts): Session {
   const config = getInitialPageConfig(page)
   return {

@@ -12,11 +12,11 @@ import { findInvalidParam, omitInvalidParam } from '../kernel/url/invalid-param.
 import { resolveRoute } from './resolve-route.ts'
 import { buildSocialLinkUrl, findSocialLinkTarget } from './social-link.ts'
 
-/** Reads the URL at startup and removes what must not stay in it. */
+/** Functions that read the URL at startup and remove what must not stay in it. */
 
 /**
- * Returns the callback URL of a login provider, if this page is one, and restores the URL that the player left.
- * The provider's response leaves the address bar before any other code can read it.
+ * Returns this page's URL if it is the callback of a login provider, and restores the URL that the player left. This
+ * removes the provider's response from the address bar before any other code can read it.
  */
 export function takeLoginCallbackUrl(): string | undefined {
   const { pathname, search, hash } = window.location
@@ -25,7 +25,10 @@ export function takeLoginCallbackUrl(): string | undefined {
   return pathname + search + hash
 }
 
-/** Replaces a short-code link by the game and area that it stands for. An unknown code clears the stored area. */
+/**
+ * Replaces a short-code link with the URL of the game that it stands for, and stores the game's area. An unknown code
+ * clears the stored area.
+ */
 export function resolveSocialLink(brand: ClientBrand): void {
   const code = parseSocialCode(window.location.pathname)
   if (code === undefined) return
@@ -37,14 +40,17 @@ export function resolveSocialLink(brand: ClientBrand): void {
   window.history.replaceState(null, '', buildSocialLinkUrl(window.location.search, target))
 }
 
-/** Drops the game and area of a home-screen URL if this device has a newer choice. They date from the installation. */
+/**
+ * Drops the game and area from a home-screen URL if this device has a stored area. They date from the installation, so
+ * the stored selection is newer.
+ */
 export function dropOutdatedHomeScreenParams(): void {
   if (window.location.search.includes('home=') && storage.read(storedItems.domainArea) !== undefined)
     window.history.replaceState(null, '', window.location.pathname)
 }
 
 /**
- * Sets the player's area: from the link, the device, or the gateway's guess. An area that is not served leads to
+ * Sets the player's area from the link, the device, or the gateway's guess. If the brand does not serve it, opens
  * /notArea.
  */
 export function resolveInitialArea(brand: ClientBrand, params: UrlParams, page: BootData): void {
@@ -64,7 +70,7 @@ export function resolveInitialArea(brand: ClientBrand, params: UrlParams, page: 
   window.history.replaceState(null, '', `/notArea${window.location.search}`)
 }
 
-/** Sends a link with an invalid parameter to /notArea before the first render. */
+/** Opens /notArea before the first render if the link has an invalid parameter. */
 export function redirectInvalidLink(): void {
   const { pathname, search } = window.location
   const wrong =
@@ -75,7 +81,7 @@ export function redirectInvalidLink(): void {
   window.history.replaceState(null, '', `/notArea${search}`)
 }
 
-/** Follows redirects before the first render, keeping the query. A later redirect would close open overlays. */
+/** Follows route redirects before the first render and keeps the query. A later redirect would close open overlays. */
 export function followRouteRedirects(): void {
   const resolved = resolveRoute(window.location.pathname, sessionStore.layout)
   if (!('redirect' in resolved)) return

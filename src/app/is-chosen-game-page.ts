@@ -4,8 +4,8 @@ import { storage } from '../kernel/storage/browser-storage.ts'
 import { storedItems } from '../kernel/storage/stored-items.table.ts'
 
 /**
- * Returns whether the page shows the chosen game, whose page config then sets languages and color.
- * False for replenish links, error pages and orders from elsewhere because the chosen game may be weeks old.
+ * Returns true if the page belongs to the selected game, whose page config then determines the languages and the color.
+ * Replenish links, error pages and orders from other devices may be about another game.
  */
 export function isChosenGamePage({ billing_no: order }: UrlParams, path: string = window.location.pathname): boolean {
   const isOwn = (billingNo: string) => storage.read(storedItems.ownOrders)?.includes(billingNo) === true

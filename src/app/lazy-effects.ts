@@ -16,19 +16,22 @@ import { isOrderOnScreen } from '../purchase/order-screen/order-on-screen.ts'
 
 const couponPart = () => import('../purchase/coupons/coupon-effects.ts')
 
-/** The login popup never covers an order. It opens after the order is closed, if the player is still logged out. */
+/**
+ * Loads the function that waits until the order is closed. The login dialog must never cover an order; it opens after
+ * that if the player is still logged out.
+ */
 const loginPart = () => import('../purchase/order-screen/run-after-order-closed.ts')
 const logInLate = () => {
   if (!sessionStore.user) promptLogin()
 }
 const reportLogin = () => reportProblem('chunk', 'after-order')
 
-/** All effects except the two that only show a message, which app/perform-effects.ts handles without this chunk. */
+/** Effect that needs this chunk. The two that only show a message are handled by app/perform-effects.ts. */
 export type LazyFailureEffect = Exclude<FailureEffect, { do: 'showMessage' | 'showNetworkError' }>
 
 /**
- * Handlers for the effects of failed calls. Read by app/perform-effects.ts.
- * To add one: add the effect to kernel/http/error-effects.table.ts, then a row here; the type requires it.
+ * Handlers for the effects of failed API calls, used by app/perform-effects.ts. To add an effect: add it to
+ * kernel/http/error-effects.table.ts, and then a row here, which the type requires.
  */
 const effects: { [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEffect, { do: N }>) => void } = {
   goTo: ({ path }) => {

@@ -1,2 +1,2 @@
-/** Parts that report when React has mounted them. The screen may still be loading when the page is mounted. */
+/** Part that reports when React has mounted it. The screen may still be loading when the page is mounted. */
 export type MountedPart = 'page' | 'screen'

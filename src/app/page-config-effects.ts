@@ -17,7 +17,7 @@ import { findRoute } from './routes.table.ts'
 import { isChosenGamePage } from './is-chosen-game-page.ts'
 import { shouldRedirectToEvents } from './should-redirect-to-events.ts'
 
-/** The page keeps the brand's color, so the player needs no message. */
+/** Only reports the failure: the page keeps the brand's color, so the player needs no message. */
 const reportMissingAccent = () => reportProblem('chunk', 'apply-accent')
 
 /** Opens pending orders, news and events once the page is idle. */
@@ -33,10 +33,10 @@ function applyLanguage({ languageConfig: configured }: PageConfig): void {
   void switchLanguage(resolvePageLanguage(sessionStore, configured))
 }
 
-/** Applies the color of the game. The color code is loaded on demand because few games send one. */
+/** Applies the game's color. The code for this is loaded on demand because few games have their own color. */
 function applyAccentColor({ brandColor }: PageConfig): void {
   const colour = isChosenGamePage(sessionStore.params) ? brandColor : null
-  // Without a color, the color of the previous game or of the server-rendered page is reset.
+  // Without a color, reset the one from the previous game or from the server-rendered page, if any.
   if (colour || document.documentElement.style.getPropertyValue('--accent-light'))
     void import('../kernel/theme/apply-accent.ts').then(
       ({ applyAccent }) => applyAccent(colour, sessionStore.brand.look),
@@ -54,7 +54,7 @@ function redirectToEventsOnce(config: PageConfig): void {
   if (!isEventsPage()) navigateTo('/activity')
 }
 
-/** What a new page config changes besides the fields that screens read. */
+/** Effects of a new page config besides the fields that screens read. */
 const configEffects: readonly ((config: PageConfig) => void)[] = [
   function layout(config) {
     sessionStore.layout = resolveLayout({ brandDefault: sessionStore.brand.layout, greyCode: config.greyCode })
@@ -72,7 +72,7 @@ const configEffects: readonly ((config: PageConfig) => void)[] = [
   },
 ]
 
-/** Repeats the effects that depend on the path, after a navigation. */
+/** Repeats the effects that depend on the path. Called after a navigation. */
 export function applyPageConfigAfterNavigation(): void {
   const { config } = shopStore
   if (config) for (const apply of [applyAccentColor, applyLanguage, redirectToEventsOnce]) apply(config)
@@ -82,7 +82,8 @@ export function watchPageConfig(): void {
   subscribeKey(shopStore, 'config', (config) => {
     if (config) for (const apply of configEffects) apply(config)
   })
-  // Closing an order that was opened by its number shows the shop again.
+  // Closing an order from a link changes the parameters. The page then shows the shop again, with the game's color and
+  // languages.
   subscribeKey(sessionStore, 'params', () => {
     const { config } = shopStore
     if (config) for (const apply of [applyAccentColor, applyLanguage]) apply(config)

@@ -10,10 +10,10 @@ import { selectionStore } from '../purchase/selection/selection.store.ts'
 import type { LazyFailureEffect } from './lazy-effects.ts'
 import { createDeferredActionQueue } from './deferred-actions.ts'
 
-/** Loaded on demand because few visits have a failed call. */
+/** Loads the handlers. They are loaded on demand because API calls rarely fail. */
 const loadEffects = () => import('./lazy-effects.ts')
 
-/** Effects on an account or a game, deferred until those are restored at startup. */
+/** Effects on the account or the game, which are deferred until both have been restored at startup. */
 const waiting: ReadonlySet<FailureEffect['do']> = new Set(['removeUser', 'openLogin', 'dropGame'])
 const deferred = createDeferredActionQueue(() => `${getActiveToken()} ${selectionStore.chosen.clientId}`)
 export const runDeferredFailureEffects = () => deferred.release()
@@ -26,7 +26,7 @@ function performLater(effect: LazyFailureEffect): void {
 }
 
 function perform(effect: FailureEffect, message: string): void {
-  // Both are handled here because no chunk loads without a network.
+  // Handle these two here because the chunk of the others cannot be loaded without a network.
   if (effect.do === 'showMessage') showToast(message || t('errors:error_generic'), effect.isPersistent)
   else if (effect.do === 'showNetworkError') showToast(t(getNetworkErrorKey()))
   else performLater(effect)

@@ -9,7 +9,7 @@ import { getPayRegion } from '../purchase/selection/pay-region.ts'
 import { refreshGames } from '../purchase/shop/shop.actions.ts'
 import { shopStore, type RegionPricing } from '../purchase/shop/shop.store.ts'
 
-/** Not supported by every browser, and under an older name in some. */
+/** Time zones of a locale. Some browsers only support the older name, and others neither. */
 interface WithZones {
   readonly timeZones?: readonly string[]
   getTimeZones?: () => readonly string[] | undefined
@@ -25,7 +25,9 @@ function getRegionTimeZones(region: string): readonly string[] {
   }
 }
 
-/** Finds the region of a time zone. All regions take a cheap phone 0.25 s, so each is tried in its own task. */
+/**
+ * Finds the region of a time zone. Checking all regions takes a cheap phone 0.25 s, so each is checked in its own task.
+ */
 export async function findRegionByTimeZone(regions: readonly string[], timeZone: string): Promise<string | undefined> {
   for (const region of regions) {
     if (getRegionTimeZones(region).includes(timeZone)) return region
@@ -34,12 +36,12 @@ export async function findRegionByTimeZone(regions: readonly string[], timeZone:
   return undefined
 }
 
-/** Pricing that the running guess is for; results for older pricing are discarded. */
+/** Pricing for which the region is being guessed. Results for older pricing are discarded. */
 let guessedFor: RegionPricing | undefined
 
 /**
- * Guesses the region on a first visit: from the gateway, else from the time zone. Otherwise the player chooses in the
- * payment sheet.
+ * Guesses the payment region on a first visit, from the gateway's response or else from the time zone. If neither
+ * works, the player chooses the region among the payment methods.
  */
 async function guessRegion(pricing: RegionPricing): Promise<void> {
   guessedFor = pricing
@@ -49,7 +51,9 @@ async function guessRegion(pricing: RegionPricing): Promise<void> {
     setSelection({ ...selectionStore.chosen, region })
 }
 
-/** Reloads prices when the payment region changes, so that every price is in the currency the player pays in. */
+/**
+ * Reloads the prices when the payment region changes, so that they are all in the currency in which the player pays.
+ */
 export function reloadPricesOnRegionChange(): void {
   let pricedFor = getPayRegion()
   subscribe(selectionStore, () => {

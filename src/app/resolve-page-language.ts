@@ -6,8 +6,8 @@ import { storedItems } from '../kernel/storage/stored-items.table.ts'
 import { getAvailableLanguages } from './available-languages.ts'
 
 /**
- * Returns the preferred language among those available here. `configured` is the game's `language_config`.
- * A game with fewer languages changes only what is shown, not the saved preference.
+ * Returns the preferred language among those that this page offers. `configured` is the game's `language_config`. A
+ * game with fewer languages affects only its own pages, not the saved preference.
  */
 export const resolvePageLanguage = (
   { brand, params }: Pick<Session, 'brand' | 'params'>,

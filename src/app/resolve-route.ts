@@ -10,7 +10,8 @@ export type ResolvedRoute =
   | { socialCode: string }
 
 /**
- * Resolves a path to a screen or a redirect. Unknown paths show the 404 screen; a redirect has the route of its target.
+ * Resolves a path to a screen or a redirect. Unknown paths resolve to the 404 screen, and redirects contain the route
+ * of their target.
  */
 export function resolveRoute(path: string, layout: Layout): ResolvedRoute {
   const code = parseSocialCode(path)
@@ -23,7 +24,9 @@ export function resolveRoute(path: string, layout: Layout): ResolvedRoute {
     : { screen: target.screen, route }
 }
 
-/** Returns the screen to show, or undefined during a redirect. Without an area, shop pages show the area picker. */
+/**
+ * Returns the screen to show, or undefined during a redirect. Until the area is known, shop pages show the area picker.
+ */
 export function getScreenName(resolved: ResolvedRoute, area: Area | null): ScreenName | undefined {
   if (area === null && 'route' in resolved && resolved.route?.bars) return 'area'
   return 'screen' in resolved ? resolved.screen : undefined

@@ -9,14 +9,14 @@ import { sessionStore } from '../kernel/session/session.store.ts'
 import { reloadShop } from '../purchase/shop/reload-shop.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
 
-/** Pause between probes, doubled after each failure. */
+/** Pauses between probes in milliseconds. The pause doubles after each failure. */
 const pausesMs = { first: 4000, longest: 60_000 }
 let pauseMs = pausesMs.first
 let timer: ReturnType<typeof setTimeout> | undefined
 let probing = false
 let probedAtMs = 0
 
-/** Requests the first missing part: the player of the link, the servers, or the characters on the linked server. */
+/** Requests the first missing part of the link's player: the account, the servers, or the characters on the server. */
 function requestMissingPart(token: string, client_id: string) {
   if (sessionStore.linkCheck === 'unreached') return callGateway(getUserInfo, { oauth_token: token, client_id })
   const { server } = selectionStore.chosen
@@ -25,7 +25,7 @@ function requestMissingPart(token: string, client_id: string) {
     : callGateway(getRoleList, { client_id, server_id: server.serverId })
 }
 
-/** Returns whether the gateway responds. A refusal counts as a response. */
+/** Returns true if the gateway responds, even if it rejects the request. */
 async function isGatewayBack(): Promise<boolean> {
   const { linkToken, params } = sessionStore
   const clientId = params.client_id ?? selectionStore.chosen.clientId
@@ -37,7 +37,7 @@ async function isGatewayBack(): Promise<boolean> {
 const isPlayerMissing = () =>
   sessionStore.linkCheck === 'unreached' || (sessionStore.linkCheck === 'done' && isLinkedCharacterUnavailable())
 
-/** Shows no message on failure, because the page already shows what is missing. */
+/** Checks whether the gateway responds again. Shows no error because the page already shows what is missing. */
 async function probeGateway(): Promise<void> {
   const isWanted = isPlayerMissing() && navigator.onLine && document.visibilityState === 'visible'
   if (!isWanted || probing) return
@@ -56,8 +56,8 @@ function probeLater(): void {
 }
 
 /**
- * Retries loading the player of a link after a gateway failure: after the next successful call, and at intervals while
- * the page is visible because no browser event reports that a gateway is back.
+ * Loads the link's player again after a gateway failure. Retries after the next gateway response, and at intervals
+ * while the page is visible because no browser event reports that the gateway is back.
  */
 export function startPlayerLookupRetries(): void {
   const probeIfPlayerMissing = () => isPlayerMissing() && probeLater()

@@ -8,7 +8,7 @@ import { windowEvents } from '../early/protocol.ts'
 /** Makes the page show its built-in error message (`src/early/watch-script.ts`). */
 export const dispatchBrokenEvent = () => window.dispatchEvent(new Event(windowEvents.broken))
 
-/** Rendered if the error screen itself fails. */
+/** Last fallback, rendered if the error screen itself fails. */
 function LastWords() {
   useEffect(() => void dispatchBrokenEvent())
   return null
@@ -21,7 +21,7 @@ interface RootProps {
 
 const doNothing = () => undefined
 
-/** The whole store, rendered by the browser and by the gateway. */
+/** Root component of the store, rendered by both the browser and the gateway. */
 export const Root = ({ orderFirst = false, onMounted = doNothing }: RootProps) => (
   <StrictMode>
     <ErrorBoundary fallback={<LastWords />}>

@@ -2,20 +2,19 @@ import type { Layout } from '../kernel/session/layout.ts'
 import type { ScreenName } from './screens.table.ts'
 
 /**
- * Every route of both layouts.
- * Read by the router, the header (title), the bars (where they show) and the guard.
- * To add a route: a row here, its screen in screens.table.ts, its title in locales/<lang>/shell.json.
+ * Route of both layouts. Determines the screen, the header's title, the bars and whether a login is required. To add a
+ * route: add a row here, its screen in screens.table.ts and its title in locales/<lang>/shell.json.
  */
 export interface Route {
   path: string
   in: Record<Layout, { screen: ScreenName } | { redirect: string }>
   title: RouteTitle
-  /** Bottom bar and footer show only on these. */
+  /** The page has the bottom bar and the footer. */
   bars?: true
-  /** Step of the old layout's step bar, from 1. */
+  /** Number of the step in the old layout's step bar. */
   step?: 1 | 2 | 3 | 4
   needsLogin?: true
-  /** Shows goods, so the footer has the legal notices that must precede a purchase. */
+  /** The page sells goods, so its footer contains the legal notices that must precede a purchase. */
   sells?: true
 }
 
@@ -69,5 +68,5 @@ export const routeTable = [
 
 const byPath = new Map<string, Route>(routeTable.map((route) => [route.path.toLowerCase(), route]))
 
-/** Ignores case and a trailing slash because people type links. */
+/** Finds the route of a path. Ignores case and trailing slashes because people type links. */
 export const findRoute = (path: string): Route | undefined => byPath.get(path.replace(/(.)\/+$/, '$1').toLowerCase())

@@ -8,8 +8,8 @@ import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../purchase/selection/pay-region.ts'
 
 /**
- * Returns what the gateway needs to render the next page for this browser: area, game, payment region, language, and
- * whether a player is logged in. Undefined inside a game, whose link has all of it.
+ * Returns the data with which the gateway renders the next page for this browser: area, game, payment region, language,
+ * and whether a player is logged in. Undefined inside a game, whose link contains all of it.
  */
 function getLastPlace() {
   if (isEmbeddedInGame() || sessionStore.area === null) return undefined
@@ -27,7 +27,7 @@ function getLastPlace() {
 
 let isDue = false
 
-/** Compares with the cookie itself because another tab may have written it. */
+/** Saves the data if it differs from the cookie, which another tab may have written. */
 function saveIfChanged(): void {
   if (!isDue) return
   isDue = false
@@ -36,7 +36,7 @@ function saveIfChanged(): void {
     storage.write(storedItems.lastLocation, place)
 }
 
-/** Runs after the task of a tap because reading a cookie takes a cheap phone 20 ms. */
+/** Saves in a later task than the tap's because reading a cookie takes a cheap phone 20 ms. */
 function scheduleSave(): void {
   if (isDue) return
   isDue = true
@@ -45,7 +45,7 @@ function scheduleSave(): void {
 
 export function startSavingLastPlace(): void {
   const place = getLastPlace()
-  // Each visit extends its lifetime.
+  // Write the cookie on each visit to extend its lifetime.
   if (place) storage.write(storedItems.lastLocation, place)
   subscribe(sessionStore, scheduleSave)
   subscribe(selectionStore, scheduleSave)

@@ -7,7 +7,7 @@ import { BannerLineSkeleton } from '../ui/page/banner-line.tsx'
 import { BannerPictureSkeleton } from '../ui/page/banner-picture.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 
-/** Shown while a screen loads. It matches the skeleton that the page has before its script runs. */
+/** Skeleton of a screen that is loading. It matches the skeleton of the page before its script runs. */
 export function ScreenSkeleton() {
   const { layout } = useSnapshot(sessionStore)
   const { clientId } = useSnapshot(selectionStore).chosen

@@ -3,12 +3,12 @@ import { hasEvents } from './bottom-bar/nav-items.ts'
 
 interface VisitFacts {
   readonly config: PageConfig
-  /** The route has the shop's bars. */
+  /** True if a shop page is shown that may be left for the events. */
   readonly listed: boolean
   readonly seen: boolean
 }
 
-/** `tab_to_act` sends the first visit of each client to the events page. */
+/** Returns true if `tab_to_act` requires a redirect to the events page, which happens once per client id. */
 export function shouldRedirectToEvents({ config, listed, seen }: VisitFacts): boolean {
   const isWanted = config.cumulativeConfig.tabToAct || config.continueConfig.tabToAct
   return isWanted && hasEvents(config) && listed && !seen

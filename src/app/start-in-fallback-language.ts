@@ -6,9 +6,9 @@ import { storage } from '../kernel/storage/browser-storage.ts'
 import { storedItems } from '../kernel/storage/stored-items.table.ts'
 import { switchLanguageWhenLoaded } from './header/language.actions.ts'
 
-/** Languages in the service worker's caches, latest first. Their files are named `/assets/ja-<hash>.js`. */
+/** Returns the languages in the service worker's caches, latest first. Their files are named `/assets/ja-<hash>.js`. */
 async function listCachedLanguages(): Promise<Language[]> {
-  // Not available on plain HTTP.
+  // `caches` is not available without HTTPS.
   if (!('caches' in window)) return []
   const names = await caches.keys()
   const listCachedUrls = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url)
@@ -17,7 +17,9 @@ async function listCachedLanguages(): Promise<Language[]> {
   return cachedLanguages.filter((language) => language !== undefined)
 }
 
-/** Languages used on this device before, best first. The player may not read any other. */
+/**
+ * Returns the languages that were used on this device before, best first. The player may not be able to read any other.
+ */
 async function listUsableLanguages(): Promise<Language[]> {
   const offered = getOfferedLanguages({
     configured: undefined,
@@ -30,9 +32,8 @@ async function listUsableLanguages(): Promise<Language[]> {
 }
 
 /**
- * Starts with a language used on this device before if the page's language fails to load, and switches once it has
- * loaded.
- * Rejects if no language can be loaded.
+ * Starts with a language that was used on this device before because the page's language failed to load. Changes to the
+ * page's language once it has loaded. Rejects if no language can be loaded.
  */
 export async function startInFallbackLanguage(options: { readonly pseudo: boolean }): Promise<void> {
   const pageLanguage = sessionStore.language

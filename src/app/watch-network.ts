@@ -7,7 +7,7 @@ import { setReloadShopHandler } from '../purchase/shop/reload-shop.ts'
 
 let recovering: Promise<void> | undefined
 const recover = (): void => {
-  // The `online` event and the parts that failed may both request this.
+  // Recover only once at a time, since both the `online` event and the screens that failed may request it.
   recovering ??= import('../journeys/select/loading/reload-failed.actions.ts')
     .then((part) => part.reloadFailedChoices())
     .catch(() => reportProblem('chunk', 'recover'))
@@ -16,7 +16,7 @@ const recover = (): void => {
 
 const offlineWords = ['shell:offline_part', 'shell:offline_action', 'shell:pay_offline'] as const
 
-/** Tracks the connection state, and loads what failed once the network is back. */
+/** Updates the session when the connection state changes, and reloads failed data when the network is back. */
 export function watchNetwork(): void {
   setReloadShopHandler(recover)
   window.addEventListener('offline', () => {

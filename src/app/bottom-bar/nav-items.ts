@@ -12,14 +12,14 @@ export const navItemTable: Record<NavItem, { path: string; icon: IconName; label
   my: { path: '/my', icon: 'user', label: 'shell:nav_my' },
 }
 
-/** False until the page config has loaded. */
+/** Returns true if the game has an event. Always false until the page config has loaded. */
 export const hasEvents = (config: PageConfig | null): boolean =>
   config !== null && (config.cumulativeConfig.isHasCumulative || config.continueConfig.isHasContinue)
 
 const hasVipEntry = (brand: { hasVip: boolean }, config: PageConfig | null): boolean =>
   config !== null && isVipEnabled(brand, config) && hasGreyUi(config)
 
-/** Returns Topup and My, with the VIP page first and events second to last if the game has them. */
+/** Returns the items of the bottom bar: VIP (if the game has a VIP page), Topup, events (if it has any), and My. */
 export function getNavItems(brand: { hasVip: boolean }, config: PageConfig | null): NavItem[] {
   const first: NavItem[] = hasVipEntry(brand, config) ? ['vip'] : []
   const beforeLast: NavItem[] = hasEvents(config) ? ['event'] : []

@@ -3,7 +3,7 @@ import { incrementDailyCount, shouldShowRedDot, type DailyCount } from '../../ke
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { storedItems } from '../../kernel/storage/stored-items.table.ts'
 
-/** Clicks on the coupon entry today. Its dot is hidden after the second one until tomorrow. */
+/** Number of clicks on the coupon entry today. After the second click, its red dot is hidden until tomorrow. */
 export const couponRedDotClicksStore = proxy<{ clicks: DailyCount | undefined }>({
   clicks: storage.read(storedItems.couponRedDot),
 })

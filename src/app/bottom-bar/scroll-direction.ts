@@ -4,15 +4,18 @@ export interface ScrollPosition {
   pageHeight: number
 }
 
-/** Closer to the end than this counts as the bottom, where the bar is shown. */
+/** Distance from the end of the page within which the bar is always shown. */
 export const pageBottomThresholdPx = 100
 export const scrollHandlerThrottleMs = 300
-/** The bar returns after this time without scrolling. */
+/** Time without scrolling after which the hidden bar returns. */
 export const barReturnDelayMs = 5000
-/** Ignores overscroll and small finger movements. */
+/** Minimum scroll distance. Smaller ones, such as overscroll and small finger movements, are ignored. */
 const smallestStepPx = 4
 
-/** Hides the bar while scrolling down. Shows it while scrolling up and at both ends. Small steps change nothing. */
+/**
+ * Returns true while scrolling down, and false while scrolling up and at both ends of the page. Small steps keep the
+ * current state.
+ */
 export function shouldHideBottomBar(hidden: boolean, before: number, now: ScrollPosition): boolean {
   const atBottom = now.top + now.viewHeight >= now.pageHeight - pageBottomThresholdPx
   if (atBottom || now.top <= 0) return false

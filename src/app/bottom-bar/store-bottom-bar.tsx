@@ -13,7 +13,10 @@ import { findRoute } from '../routes.table.ts'
 import { countCouponRedDotClick, couponRedDotClicksStore, isCouponRedDotVisible } from './red-dot.actions.ts'
 import { getNavItems, navItemTable, type NavItem } from './nav-items.ts'
 
-/** Long presses and modifier keys keep the browser's own behaviour. */
+/**
+ * Returns true for a plain click. Clicks with other buttons or modifier keys keep the browser's behavior, such as
+ * opening a new tab.
+ */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
@@ -21,7 +24,7 @@ function press(item: NavItem, event: MouseEvent<HTMLAnchorElement>): void {
   if (!isPlain(event)) return
   event.preventDefault()
   if (item === 'vip') countCouponRedDotClick()
-  // The account of a link may still be loading. The screen handles that.
+  // Ask for a login only if no account is being loaded for a link. Otherwise, the screen shows its loading state.
   if (navItemTable[item].needsLogin && !sessionStore.user && sessionStore.linkCheck === 'done') promptLogin()
   else navigateTo(navItemTable[item].path)
 }

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { barReturnDelayMs, shouldHideBottomBar, scrollHandlerThrottleMs } from './scroll-direction.ts'
 
-/** Returns true while the bottom bar should be hidden. Checks at most every `scrollHandlerThrottleMs`. */
+/**
+ * Returns true while the bottom bar should be hidden. Checks the scroll position at most every
+ * `scrollHandlerThrottleMs`.
+ */
 export function useHideOnScroll(): boolean {
   const [hidden, setHidden] = useState(false)
 
   useEffect(() => {
     let before = 0
-    // Reading the position in a frame avoids a forced layout during hydration.
+    // Read the position in an animation frame to avoid a forced layout during hydration.
     const frame = requestAnimationFrame(() => {
       before = window.scrollY
     })

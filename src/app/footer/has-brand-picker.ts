@@ -1,6 +1,6 @@
-/** Local hosts that do not name a brand. */
+/** Local hosts whose name contains no brand. */
 const bareHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** True on a bare local host, which shows the default brand and needs a link to the others. */
+/** Returns true on a bare local host. It shows the default brand and therefore needs a link to the others. */
 export const hasBrandPicker = (sandbox: boolean, host = window.location.hostname): boolean =>
   sandbox && bareHosts.has(host)

@@ -1,7 +1,7 @@
 import { loadTranslations } from '../../kernel/i18n/i18n.ts'
 import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 
-/** Loaded on demand, only inside another app. */
+/** Line with the publisher. Loaded on demand because it is shown only inside another app. */
 export const LazyPublisherLine = createDeferredComponent(async () => {
   const [{ PublisherLine }] = await Promise.all([import('../../shared/publisher-line.tsx'), loadTranslations('inapp')])
   return PublisherLine

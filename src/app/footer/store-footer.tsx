@@ -35,7 +35,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const links = getAgreementLinks(brand.footer, area, game)
   const { business } = brand.footer
   const notices = getAreaLegalNotices(area)
-  // The server renders the same footer for every host.
+  // Show the brand picker only after hydration because the server renders the same footer for every host.
   const isInBrowser = useIsHydrated()
   const fact = (label: `shell:business_${'owner' | 'registration' | 'address' | 'phone'}`, value: string) =>
     t('shell:fact', { label: t(label), value })
@@ -44,7 +44,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
       {...(sells && notices.minors ? { notice: <LazyMinorsNotice /> } : {})}
       language={<LanguageSelect />}
       links={[
-        // The old layout has no /my page.
+        // The old layout has no /my page, so the footer links to the orders.
         ...(layout === 'old'
           ? [
               <FooterButton key="orders" onPress={() => openOverlay({ kind: 'orders' })}>
@@ -71,7 +71,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
               </FooterButton>,
             ]
           : []),
-        // Every brand explains how to top up. Other notices depend on the area's law.
+        // Every brand explains how to top up. The other notices depend on the law in the area.
         ...(['topUp', ...notices.popups] as const).map((which) => (
           <FooterButton key={which} onPress={() => openOverlay({ kind: 'legal', which })}>
             {t(popupNames[which])}

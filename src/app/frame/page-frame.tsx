@@ -29,19 +29,19 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** The page around a screen. The new layout has a bottom bar, the old one a step bar. */
+/** Page around a screen, with a bottom bar in the new layout and a step bar in the old one. */
 export function PageFrame({ title, route, children }: PageFrameProps) {
   const { layout, area } = useHydrationSafeSnapshot(sessionStore)
   const barHidden = useHideOnScroll()
   const hasBar = layout === 'new' && route?.bars === true
   const hasGame = useHydrationSafeSnapshot(selectionStore).chosen.clientId !== undefined
   const step = layout === 'old' ? route?.step : undefined
-  // With a step bar, a transparent header would cover it.
+  // Not on pages with a step bar, which a transparent header would cover.
   const overHero = hasGame && area !== null && route?.sells === true && step === undefined
   const bar = hasBar ? (barHidden ? 'hidden' : 'shown') : 'none'
   return (
     <>
-      {/* Outside the frame because a header over the key visual would cover it. */}
+      {/* The notice is outside the frame because a header over the key visual would cover it. */}
       <StorageNotice />
       <AppFrame
         header={<Header title={title} overHero={overHero} />}
@@ -59,14 +59,17 @@ export function PageFrame({ title, route, children }: PageFrameProps) {
   )
 }
 
-/** Retries everything. The offline note returns if the network is still down. */
+/** Retries all failed requests. The offline note returns if the network is still down. */
 function lookAgain(): void {
   sessionStore.offlineNote = null
   resendPendingRequests()
   void startShop()
 }
 
-/** Marks steps as done by what is chosen, not by the current page, because a link may open any step. */
+/**
+ * Step bar of the old layout. A link may open any step, so a step counts as done by what is selected, not by the
+ * current page.
+ */
 function Steps({ step }: { step: NonNullable<Route['step']> }) {
   const t = useTranslate()
   const { clientId, goods } = useHydrationSafeSnapshot(selectionStore).chosen
@@ -83,14 +86,17 @@ function Steps({ step }: { step: NonNullable<Route['step']> }) {
   )
 }
 
-/** Shows one note at a time. The offline note comes first because an order cannot be paid without a network. */
+/**
+ * Shows the offline note or the link to an unpaid order. The offline note takes precedence because an order cannot be
+ * paid without a network.
+ */
 function Note({ isShopping }: { isShopping: boolean }) {
   const t = useTranslate()
   const { online, offlineNote } = useHydrationSafeSnapshot(sessionStore)
   const isUnpaid = useHydrationSafeSnapshot(unpaidOrderStore).order !== null
   if (online && !offlineNote) return isShopping && isUnpaid ? <UnpaidLine /> : null
   const text = offlineNote ?? t('shell:offline')
-  // A retry makes sense only if the browser reports a connection.
+  // Offer a retry only if the browser reports that it is online.
   return online ? (
     <OfflineBanner text={text} action={{ label: t('shell:retry'), onPress: lookAgain }} />
   ) : (

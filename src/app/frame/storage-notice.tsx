@@ -4,7 +4,7 @@ import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 
 const Line = createDeferredComponent(async () => (await import('./storage-notice-line.tsx')).StorageNoticeLine)
 
-/** Warns that nothing is remembered if cookies or storage are blocked. */
+/** Warns the player that nothing will be remembered because cookies or storage are blocked. */
 export function StorageNotice() {
   const [{ cookie, local }] = useState(checkStorageAvailability)
   if (cookie && local) return null

@@ -7,7 +7,9 @@ import { unpaidOrderStore } from '../../purchase/orders/unpaid-order.store.ts'
 import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { ReminderBar } from '../../ui/page/reminder-bar.tsx'
 
-/** Links to an unpaid order while the player chooses goods. It disappears once the order is paid on any device. */
+/**
+ * Link to an unpaid order, shown while the player chooses goods. It disappears once the order is paid on any device.
+ */
 export function UnpaidOrderLine() {
   const t = useTranslate()
   const { order } = useSnapshot(unpaidOrderStore)

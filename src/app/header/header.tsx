@@ -10,14 +10,14 @@ import { HeaderBar } from '../../ui/page/header-bar.tsx'
 import type { RouteTitle } from '../routes.table.ts'
 import { LanguageSelect } from './language-select.tsx'
 
-/** Only for wide screens. */
+/** Chip with the payment region. Loaded on demand because only wide screens show it. */
 const RegionChip = createDeferredComponent(
   async () => (await import('../../journeys/select/regions/pay-region-chip.tsx')).PayRegionChip,
 )
 
 interface HeaderProps {
   title: RouteTitle
-  /** The key visual below the header already has the title. */
+  /** True if the header is over the key visual, which already contains the title. */
   overHero: boolean
 }
 

@@ -8,7 +8,9 @@ import { SelectChip } from '../../ui/fields/select-chip.tsx'
 import { getAvailableLanguages } from '../available-languages.ts'
 import { chooseLanguage } from './language.actions.ts'
 
-/** Lists each language by its own name because the player may not read the current one. */
+/**
+ * Language menu. Lists each language by its own name because the player may not be able to read the current language.
+ */
 export function LanguageSelect() {
   const t = useTranslate()
   const [path] = useLocation()

@@ -9,10 +9,13 @@ import { startShop } from '../../journeys/select/loading/start-shop.actions.ts'
 import type * as Awaiting from './pending-language.ts'
 import { loadLanguageFonts } from './load-language-fonts.ts'
 
-/** Loaded on demand, since few players need it. */
+/** Module that waits for a language. Loaded on demand because few players need it. */
 let awaiting: typeof Awaiting | undefined
 
-/** The module may come from the worker's cache. If not, the player is told and can choose again. */
+/**
+ * Shows the language once its texts have loaded. If the module for this is not in the service worker's cache either,
+ * shows an error, after which the player can choose again.
+ */
 async function showLanguageWhenLoaded(language: Language, show: () => void): Promise<void> {
   awaiting ??= await import('./pending-language.ts').catch(() => undefined)
   if (awaiting) awaiting.showLanguageWhenLoaded(language, show)
@@ -20,8 +23,8 @@ async function showLanguageWhenLoaded(language: Language, show: () => void): Pro
 }
 
 /**
- * Changes the language and reloads the shop because the gateway translates names of games and goods. Offline, waits
- * for the texts; other failures show an error.
+ * Changes the language and reloads the shop because the gateway translates the names of games and goods. If the texts
+ * fail to load, waits for them while offline, or else shows an error.
  */
 async function changeLanguage(language: Language, onShown?: () => void): Promise<void> {
   const change = await setLanguage(language)
@@ -36,18 +39,18 @@ async function changeLanguage(language: Language, onShown?: () => void): Promise
   await startShop()
 }
 
-/** The player's choice is stored and overrides the link's language. */
+/** Changes the language to the player's choice, which is stored and overrides the language in the link. */
 export const chooseLanguage = (language: Language): Promise<void> =>
   changeLanguage(language, () => {
     storage.write(storedItems.language, language)
     overrideLinkParams({ spec_lang: undefined })
   })
 
-/** Shows the supported language closest to the player's choice, without storing it. */
+/** Changes the language without storing it as the player's choice. */
 export async function switchLanguage(language: Language): Promise<void> {
   if (language !== sessionStore.language && !awaiting?.isLanguagePending(language)) await changeLanguage(language)
 }
 
-/** Switches to this language once its texts have loaded. */
+/** Changes the language once its texts have loaded. */
 export const switchLanguageWhenLoaded = (language: Language): void =>
   void showLanguageWhenLoaded(language, () => void changeLanguage(language))

@@ -1,11 +1,11 @@
 import type { Language } from '../../contract/domain.table.ts'
 
-/** Loads fonts for scripts that the system lacks. The rules are loaded on demand, since few devices need them. */
+/** Loads a web font if the system lacks the language's script. The code for it is loaded on demand. */
 export const loadLanguageFonts = async (language: Language): Promise<void> => {
   try {
     const { loadLanguageFonts } = await import('../../kernel/fonts/load-language-fonts.ts')
     await loadLanguageFonts(language)
   } catch {
-    // The system's font is used offline.
+    // If the code cannot be loaded, the page keeps the system's font.
   }
 }

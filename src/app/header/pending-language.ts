@@ -5,7 +5,7 @@ import { loadNamespace } from '../../kernel/i18n/load-translations.ts'
 import { loadChunkUntilAvailable } from '../../kernel/loading/load-chunk.ts'
 import { showToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
 
-/** Language that is shown once its texts have loaded. */
+/** Language to change to once its texts have loaded. */
 interface PendingLanguage {
   readonly language: Language
   readonly message: string
@@ -15,10 +15,12 @@ let pendingLanguage: PendingLanguage | undefined
 
 export const isLanguagePending = (language: Language): boolean => pendingLanguage?.language === language
 
-/** Loads the texts of the first screen and the rest. */
+/**
+ * Loads all texts: one namespace of the first screen and one of the later ones, each of which loads its whole group.
+ */
 const allWords = (language: Language) => Promise.all([loadNamespace(language, 'shell'), loadNamespace(language, 'my')])
 
-/** Cancels loading and removes its message. */
+/** Cancels the pending language and removes its message. */
 export function cancelPendingLanguage(): void {
   const message = pendingLanguage?.message
   pendingLanguage?.stop.abort()
@@ -26,7 +28,10 @@ export function cancelPendingLanguage(): void {
   toastsStore.queue = toastsStore.queue.filter((one) => one.message !== message)
 }
 
-/** Names the language in its own name, which the waiting player knows. */
+/**
+ * Shows a language once its texts have loaded. The message until then uses the language's own name, which the player
+ * knows.
+ */
 export function showLanguageWhenLoaded(language: Language, show: () => void): void {
   if (isLanguagePending(language)) return
   cancelPendingLanguage()

@@ -1,6 +1,6 @@
 /**
- * Returns where an open window navigates if the store is launched again. Null keeps the page: the icon was tapped,
- * which must not discard the selection, or the link is already shown.
+ * Returns the URL to which an open window must navigate when the store is launched again. Null keeps the current page:
+ * either it is already the launched one, or the player tapped the store's icon, which must not discard the selection.
  */
 export function getLaunchNavigationUrl(currentUrl: string, launchedUrl: string | undefined): string | null {
   if (launchedUrl === undefined) return null

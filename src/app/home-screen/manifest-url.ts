@@ -3,7 +3,10 @@ interface Chosen {
   readonly area: string | undefined
 }
 
-/** The gateway copies this query into the manifest's start URL (server/page/files/manifest.ts). */
+/**
+ * Adds the selected game and area to the manifest's URL. The gateway copies this query into the start URL
+ * (server/page/files/manifest.ts).
+ */
 export function buildManifestUrl(href: string, { clientId, area }: Chosen): string {
   const [path = ''] = href.split('?')
   const query = new URLSearchParams()

@@ -12,8 +12,8 @@ const chosenValue = () =>
   document.querySelector<HTMLInputElement>(`[${pageAttributes.drawn}] input[name=goods]:checked`)?.value
 
 /**
- * Copies the goods that the player chose before hydration into the store. React would otherwise reset the radio button
- * and hide the pay bar. Parts that are not hydrated yet keep the server-rendered state.
+ * Selects the goods that the player chose before hydration. Otherwise, React would reset the radio button and hide the
+ * pay bar. Components that are not hydrated yet keep the server-rendered state.
  */
 export function applyEarlyGoodsChoice(): void {
   const value = chosenValue()
@@ -21,15 +21,15 @@ export function applyEarlyGoodsChoice(): void {
   if (!goods) return
   setServerSnapshot(selectionStore, { chosen: getPublicSelection(selectionStore.chosen) })
   selectGoods(goods)
-  // Evaluating the modules of the sheet during hydration would delay every press.
+  // Wait until the page is interactive. Evaluating the sheet's modules during hydration would delay every press.
   void whenPagePhaseReached('interactive').then(() =>
     prefetchOverlay(getActiveToken() === null ? 'login' : 'recharge', 'part'),
   )
 }
 
 /**
- * Adopts choices made during hydration, and prefetches the sheet that Buy opens once the page is interactive. Presses
- * are recorded by `src/early/replay-presses.ts`.
+ * Applies the player's choice of goods before and during hydration. Other presses during this time are recorded by
+ * `src/early/replay-presses.ts`.
  */
 export function watchEarlyGoodsChoices(): void {
   applyEarlyGoodsChoice()

@@ -1,6 +1,6 @@
 import { addGatewayBootData } from '../../kernel/startup/boot.ts'
 
-/** How long the store waits for the first host before it tries the others. */
+/** Time in milliseconds to wait for the first host before the store tries the others. */
 const patienceMs = 500
 
 /**
@@ -10,7 +10,7 @@ const patienceMs = 500
 export async function applyPrefetchedGatewayResponse(): Promise<void> {
   const { gatewayResponse: gatewayAnswer } = window
   if (!gatewayAnswer) return
-  // A page that arrives later would replace what the store has rendered.
+  // Abort the request after the timeout because a late response would replace what the store has rendered.
   const timer = setTimeout(() => gatewayAnswer.request.abort(), patienceMs)
   addGatewayBootData(await gatewayAnswer.boot)
   clearTimeout(timer)

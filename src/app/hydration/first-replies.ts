@@ -27,7 +27,7 @@ export function findFirstReply<C extends ApiCall>(replies: FirstReplies, row: C)
   return data.success ? data.output : undefined
 }
 
-/** Resets the stores to their state before the first call. */
+/** Resets the stores to their state before the first API call. */
 export function resetShopState(): void {
   selectionStore.chosen = {}
   Object.assign(shopStore, { games: loadingState, pricing: null, config: null, configSettled: false })
@@ -40,8 +40,8 @@ interface Visited {
 }
 
 /**
- * Applies the replies embedded in the page to the stores, for a guest. Returns false if they do not suffice to render;
- * the page then keeps its skeleton.
+ * Applies the responses embedded in the page to the stores, as for a guest. Returns false if they are not sufficient to
+ * render, in which case the page keeps its skeleton.
  */
 export function applyFirstReplies(replies: FirstReplies, { game: lastGame, audience }: Visited): boolean {
   const config = findFirstReply(replies, getPageConfig)

@@ -14,7 +14,7 @@ import { routeTable } from '../routes.table.ts'
 import { screenTable } from '../screens.table.ts'
 import { findFirstReplyEnvelope, findFirstReply, type FirstReplies } from './first-replies.ts'
 
-/** Applies the embedded order reply. Returns false if there is none. */
+/** Applies the order response embedded in the page. Returns false if there is none. */
 export function applyFirstOrderReply(replies: FirstReplies, billingNo: string): boolean {
   const info = findFirstReply(replies, getOrderInfo)
   const order = createOrderFromLink(billingNo, Date.now())
@@ -36,8 +36,8 @@ export function resetPurchaseState(): void {
 const routeAt = (path: string) => routeTable.find((route) => route.path === path)
 
 /**
- * The page of an order URL. An order bought in this browser is shown as a sheet, or as step 4 of the old layout; others
- * fill the page.
+ * Page for the URL of an order. An order that was bought in this browser is shown as a sheet, or as step 4 of the old
+ * layout. Any other order fills the page.
  */
 export function OrderPage({ isOwn }: { isOwn: boolean }) {
   const { layout } = useSnapshot(sessionStore)

@@ -4,7 +4,10 @@ import { pageAttributes, elementIds } from '../../early/protocol.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Facts about a server-rendered page, stored at its root. The store hydrates only if its own facts are equal. */
+/**
+ * Facts about a server-rendered page, stored in an attribute of its root element. The store hydrates the page only if
+ * its own facts are equal.
+ */
 interface PageFacts {
   readonly path: string
   readonly language: string
@@ -24,19 +27,21 @@ const getPageFacts = (): PageFacts => ({
   wrong: sessionStore.invalidParam,
 })
 
-/** Facts of an order page. Never hydrated, because the store may know a newer state. */
+/** Value for an order page. It is never hydrated because the store may know a newer status. */
 export const orderPageFacts = 'order'
 const getRenderedFacts = () => document.getElementById(elementIds.root)?.getAttribute(pageAttributes.drawn) ?? ''
 export const isServerRenderedOrder = (): boolean => getRenderedFacts() === orderPageFacts
 
-/** Facts of a replenish page. Never hydrated, because this device may have started to pay. */
+/**
+ * Value for the page of a replenish link. It is never hydrated because a payment may have been started on this device.
+ */
 export const replenishPageFacts = 'link'
 
 export const isOrderOrReplenishPage = (): boolean => [orderPageFacts, replenishPageFacts].includes(getRenderedFacts())
 
 export const serializePageFacts = (): string => JSON.stringify(getPageFacts())
 
-/** Returns whether the page shows what the store would render. */
+/** Returns true if the server-rendered page is what the store would render. */
 export const canHydratePage = (): boolean => getRenderedFacts() === serializePageFacts()
 
 export const isServerRenderedShop = (): boolean =>

@@ -7,7 +7,7 @@ import { setReplenishLink } from '../../journeys/replenish/replenish.actions.ts'
 import { createEmptyReplenish, replenishStore } from '../../journeys/replenish/replenish.store.ts'
 import { findFirstReply, type FirstReplies } from './first-replies.ts'
 
-/** Applies the embedded replies of a replenish link. Returns false if they do not suffice to render. */
+/** Applies the embedded responses for a replenish link. Returns false if they are not sufficient to render. */
 export function applyFirstReplenishReplies(replies: FirstReplies): boolean {
   const info = findFirstReply(replies, getReplenishmentInfo)
   const methods = findFirstReply(replies, getReplenishmentCountryList)

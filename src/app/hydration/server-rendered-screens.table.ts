@@ -2,8 +2,8 @@ import type { ScreenName } from '../screens.table.ts'
 
 /**
  * Screens that the gateway renders because they are the same for every visitor of a URL. `shop` screens need the
- * replies with games and goods. Read by `src/entry-server.tsx` and by hydration. To add one: add a row, and its state
- * to `load-first-replies.ts`.
+ * responses with games and goods. Used by `src/entry-server.tsx` and by hydration. To add a screen: add a row here, and
+ * its state to `load-first-replies.ts`.
  */
 const serverRenderedScreens: { readonly [Name in ScreenName]?: 'shop' | 'plain' } = {
   goods: 'shop',

@@ -45,7 +45,7 @@ type StepName =
   | 'makeUpLink'
   | 'goods'
 
-/** After this the player chooses the area. */
+/** Time limit in milliseconds for guessing the area. After that, the player has to choose it. */
 const guessMs = 1500
 
 async function guessRegion(): Promise<void> {
@@ -56,13 +56,13 @@ async function guessRegion(): Promise<void> {
     )
 }
 
-/** Sends the first calls before React starts. Screens wait for the responses. */
+/** Initializes the HTTP client and starts loading the network chunk before React starts. */
 function openNetwork({ brand, page }: StartupContext): void {
   const load = initHttp(brand, page)
   void load().catch(() => undefined)
 }
 
-/** Runs in its own task, so that a cheap phone can respond to a tap in between. */
+/** Registers the listeners. Runs in its own task, so that a cheap phone can respond to a tap before that. */
 async function listen(): Promise<void> {
   await yieldToMain()
   registerFailureEffects()
@@ -72,7 +72,7 @@ async function listen(): Promise<void> {
   enableDeferredSelectionWrites()
 }
 
-/** Restores the last account, unless a link names a player or another game. */
+/** Restores the selection, and also the last account unless the link contains a token or another game. */
 function recallPlayer({ linkToken }: StartupContext): void {
   restoreSelection()
   const { clientId, gameProductId } = selectionStore.chosen
@@ -88,23 +88,26 @@ function loadWords({ page }: StartupContext): Promise<void> {
   )
 }
 
-/** How long the first render waits for the order. A server-rendered page shows it already, so it can wait longer. */
+/**
+ * Time in milliseconds for which the first render waits for the order. It can wait longer if the server-rendered page
+ * already shows the order (`drawn`).
+ */
 const patienceMs = { empty: 1000, drawn: 8000 }
 const withinPatience = async (orderView: Promise<void>, isDrawn = isOrderOrReplenishPage()): Promise<void> => {
   await settlesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], orderView)
 }
 
-/** Opens the order of the URL, or the one pending on this device, without waiting for the network. */
+/** Opens the order in the URL, or this device's pending order, without waiting for the network. */
 function resumeOrder(
   { params: { billing_no: linked, replenish_id: link } }: StartupContext,
   words: Promise<void>,
 ): Promise<void> {
-  // A replenish link has a pending order of its own.
+  // A replenish link has its own pending order.
   const waiting =
     link === undefined ? selectionStore.chosen.billingNo : storage.read(storedItems.replenishBillingNo)?.[link]
   const billingNo = linked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
-  // All chunks load in parallel. Starting an import takes a cheap phone 30 ms, so each starts in its own task.
+  // Load all chunks in parallel, but start each import in its own task: starting one takes a cheap phone 30 ms.
   const loadModules = () => {
     const second = yieldToMain()
     const third = second.then(yieldToMain)
@@ -142,12 +145,12 @@ function finishLogin({ loginReturned }: StartupContext): void {
 }
 
 /**
- * Resolves once the responses embedded in the page are applied. Layout and color would otherwise change after the first
- * render.
+ * Resolves once the responses embedded in the page have been applied. Otherwise, layout and color would change after
+ * the first render.
  */
 const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Waits for the goods if the server-rendered page shows them already, so that hydration finds the same list. */
+/** Waits for the goods if the server-rendered page already shows them, so that hydration renders the same list. */
 async function goodsOfDrawnShop(): Promise<void> {
   await whatCameWithThePage()
   const isComing = selectionStore.chosen.clientId !== undefined && choicesStore.goods.state === 'loading'
@@ -162,8 +165,8 @@ async function goodsOfDrawnShop(): Promise<void> {
 }
 
 /**
- * Startup steps in the order of the specification: URL parameters, then the gateway. Read by `start.ts`. To add a step:
- * add its name above, and a row below the steps that it needs.
+ * Startup steps, run by `start.ts` in the specified order: first the URL parameters, then the gateway. To add a step:
+ * add its name above, and a row here below the steps that it needs.
  */
 export const bootSteps: readonly StartupStep<StepName, StartupContext>[] = [
   { name: 'region', needs: [], run: guessRegion },

@@ -21,7 +21,7 @@ import { canHydratePage, isServerRenderedOrder } from '../hydration/page-facts.t
 import { getServerRenderKind } from '../hydration/server-rendered-screens.table.ts'
 import { getPublicSelection } from '../hydration/public-selection.ts'
 
-/** Blocked storage adds a notice to the page, which the gateway cannot render. */
+/** Returns false if storage is blocked. The page then has a notice, which the server-rendered page lacks. */
 const isPlain = () => {
   const { cookie, local } = checkStorageAvailability()
   return cookie && local
@@ -33,12 +33,12 @@ const hasArrived = () =>
     shopStore.games.state === 'ready' &&
     (selectionStore.chosen.clientId === undefined || choicesStore.goods.state === 'ready'))
 
-/** A stored account may be restored during hydration. */
+/** Returns true if an account is stored on this device, which may then be restored during hydration. */
 const hasAccounts = () => Object.keys(storage.read(storedItems.userMap) ?? {}).length > 0
 
 /**
- * Makes React hydrate with the state that the gateway rendered for everybody, if this device has an account or a
- * selection.
+ * If this device has an account or a selection, makes React hydrate with the state of the server-rendered page, which
+ * is the same for everybody.
  */
 function showDrawn(isGuest: boolean): void {
   const { user, linkCheck, online, offlineNote } = sessionStore
@@ -55,7 +55,7 @@ function showDrawn(isGuest: boolean): void {
 }
 
 const calmMs = 1000
-/** Suppresses the opening animation of an order sheet that is visible already. */
+/** Suppresses the opening animation of an order sheet that the server-rendered page already shows. */
 function stayCalm(): void {
   const page = document.documentElement
   page.toggleAttribute(pageAttributes.calm, true)
@@ -63,8 +63,8 @@ function stayCalm(): void {
 }
 
 /**
- * Returns a callback for mounted parts and a promise for one of them. The promise has a time limit because a screen
- * that throws is never mounted.
+ * Creates a callback for mounted parts, and a function that waits for one of them. It waits for a limited time because
+ * a screen that throws is never mounted.
  */
 function createMountWatch(mountedPart: MountedPart) {
   let mounted = (): void => undefined
@@ -97,7 +97,8 @@ async function hydratePage(root: HTMLElement, { hydrateRoot }: typeof Client): P
   startTransition(
     () =>
       void hydrateRoot(root, <Root onMounted={onMounted} />, {
-        // Later errors are expected: React re-renders a part that hydrates after the player has changed something.
+        // Do not report later errors, which are expected: React renders a component again if the player has changed
+        // something before it is hydrated.
         onRecoverableError: (error) => {
           if (isHydrating) reportProblem('hydration', window.location.pathname, String(error))
         },
@@ -109,15 +110,15 @@ async function hydratePage(root: HTMLElement, { hydrateRoot }: typeof Client): P
 
 /**
  * Hydrates the server-rendered page if it shows what the store would render, or else replaces it. React works in
- * slices, so that taps are handled in between. Paused responses and recorded presses run in later tasks because the
- * commit is long already.
+ * slices, so that taps are handled in between. React's commit is a long task, so paused responses and recorded presses
+ * are handled in later ones.
  */
 export async function hydrateOrRenderPage(root: HTMLElement, react: typeof Client): Promise<void> {
   const isSame = canHydratePage() && isPlain() && hasArrived()
   await (isSame ? hydratePage : renderPage)(root, react)
   await yieldToMain()
   enterPagePhase('interactive')
-  // The player's own parts have rendered after this.
+  // After this task, the components that depend on the player have rendered.
   await yieldToMain()
   root.removeAttribute(pageAttributes.drawn)
   window.dispatchEvent(new Event(windowEvents.interactive))

@@ -20,17 +20,17 @@ import { startTracking } from '../tracking/start-tracking.ts'
 import { openUnpromptedOverlays } from '../unprompted/open-unprompted.ts'
 import { registerServiceWorker } from '../worker/register-worker.ts'
 
-/** Empty and error states are shown offline, when they can no longer be loaded. */
+/** Prefetches the empty and error states because they are needed offline, when they can no longer be loaded. */
 const fetchLateScreens = () => loadChunkUntilAvailable(prefetchEmptyStates)
 
-/** Not in development, because the cache would hide edits. */
+/** Registers the service worker, except in development, where its cache would hide edits. */
 const beginWorker = () => (import.meta.hot ? undefined : registerServiceWorker())
 
 const followCoupons = () => {
   if (sessionStore.brand.hasVip) watchClaimableCoupons()
 }
 
-/** Work that can wait until the page is idle. Steps that a player notices come first. To add a step: add a row. */
+/** Work that can wait until the page is idle. Steps that the player notices come first. To add a step: add a row. */
 const idleSteps: readonly (() => unknown)[] = [
   openUnpromptedOverlays,
   fetchLateScreens,

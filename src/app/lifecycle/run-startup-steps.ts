@@ -1,13 +1,14 @@
-/** A startup step. */
 export interface StartupStep<Name extends string, Facts> {
   readonly name: Name
-  /** Steps that must have finished before. They must be listed above this one. */
+  /** Steps that must finish before this one. They must be listed above it. */
   readonly needs: readonly Name[]
-  /** `ended(name)` resolves when another step has finished, for a step that can start earlier. */
+  /**
+   * Runs the step. `ended(name)` resolves when another step has finished, for steps that need another one only later.
+   */
   readonly run: (facts: Facts, ended: (name: Name) => Promise<void>) => void | Promise<void>
 }
 
-/** Runs each step as soon as the steps that it needs have finished. Rejects if one fails. */
+/** Runs each step as soon as the steps that it needs have finished. Rejects if a step fails. */
 export async function runStartupSteps<Name extends string, Facts>(
   steps: readonly StartupStep<Name, Facts>[],
   facts: Facts,

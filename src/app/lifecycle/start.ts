@@ -15,13 +15,13 @@ import { hydrateOrRenderPage } from './hydrate-or-render-page.tsx'
 import { startSessionFromUrl } from './startup-context.ts'
 
 async function bootStore(root: HTMLElement): Promise<void> {
-  // Evaluating the script is a long task already.
+  // Start a new task because evaluating the script is already a long one.
   await yieldToMain()
   enterPagePhase('booting')
   logProblemReports()
   captureInstallPrompt()
   await applyPrefetchedGatewayResponse()
-  // Evaluating React takes a cheap phone 20 to 40 ms, so it gets its own task.
+  // Evaluate React in its own task because this takes a cheap phone 20 to 40 ms.
   const react = await import('react-dom/client')
   await yieldToMain()
   await runStartupSteps(bootSteps, startSessionFromUrl())
@@ -34,9 +34,9 @@ async function bootStore(root: HTMLElement): Promise<void> {
   )
 }
 
-/** Starts the store. In a browser that is too old, the page shows a notice instead. */
+/** Starts the store, except in browsers that are too old, where the page shows a message instead. */
 export function startStore(): void {
   const root = document.getElementById(elementIds.root)
-  // Without translations nothing can be rendered, so the page shows its built-in error message.
+  // If startup fails, for example because no translations could be loaded, the page shows its built-in error message.
   if (root && !markUnsupportedBrowser()) bootStore(root).catch(dispatchBrokenEvent)
 }

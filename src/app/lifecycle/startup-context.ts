@@ -15,7 +15,7 @@ import {
 } from '../initial-url.ts'
 import { createInitialSession } from '../initial-session.ts'
 
-/** What the page and its URL say about this visit. */
+/** Data from the page and its URL, available to all startup steps. */
 export interface StartupContext {
   readonly brand: ClientBrand
   readonly page: BootData
@@ -25,16 +25,13 @@ export interface StartupContext {
   readonly loginReturned: string | undefined
 }
 
-/** Drops the language of a payment return URL if the player has chosen one on this device. */
+/** Drops the language in the URL of a redirect back from a payment if the player has chosen one on this device. */
 function withoutOldLanguage({ spec_lang, ...params }: UrlParams): UrlParams {
   const isOld = params.billing_no !== undefined && storage.read(storedItems.language) !== undefined
   return spec_lang === undefined || isOld ? params : { ...params, spec_lang }
 }
 
-/**
- * Starts the session from the URL and the page, in the order of the specification. Secrets are removed from the URL
- * first.
- */
+/** Starts the session from the URL and the page, in the specified order. Secrets are removed from the URL first. */
 export function startSessionFromUrl(): StartupContext {
   const loginReturned = takeLoginCallbackUrl()
   const token = extractTokenFromUrl(window.location, window.history)

@@ -28,12 +28,12 @@ async function askToLogOut(menu: number): Promise<void> {
   logOut()
 }
 
-/** Asks first because another account has other characters. */
+/** Opens the login for another account. Asks first because another account has other characters. */
 async function logInAsAnother(): Promise<void> {
   if (await confirmAccountChange(say('login:switch_other_text'))) promptLogin()
 }
 
-/** Opens /my if the layout has it. */
+/** Opens the orders on /my, or in a sheet in the old layout, which has no /my page. */
 function showOrders(): void {
   if (sessionStore.layout === 'new') navigateTo('/my')
   else openOverlay({ kind: 'orders' })
@@ -55,7 +55,10 @@ export function AccountMenu({ id }: OverlayProps<'accountMenu'>) {
   )
 }
 
-/** Not shown inside the game, which decides the account. A player who logged out could not return. */
+/**
+ * Buttons to switch accounts and to log out. Hidden inside the game, which determines the account: players who log out
+ * there could not log in again.
+ */
 function Logins({ id }: { id: number }) {
   const t = useTranslate()
   return (

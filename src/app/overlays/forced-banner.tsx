@@ -9,13 +9,13 @@ import { BannerPicture } from '../../ui/page/banner-picture.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 
-/** News of the brand, shown once a day in the page's language. */
+/** News from the brand, shown once a day in the page's language. */
 export function ForcedBanner({ id }: OverlayProps<'forcedBanner'>) {
   const t = useTranslate()
   const { config } = useSnapshot(shopStore)
   const { language } = useSnapshot(sessionStore)
   const banners = (config && config.bannerConfig[language]) ?? []
-  // This language has no news.
+  // True if there is no news in this language.
   const isOver = config !== null && banners.length === 0
   useEffect(() => {
     if (isOver) closeOverlay(id)

@@ -9,7 +9,10 @@ import { PressedOpener, useRecordPressedOpener } from './pressed-opener.tsx'
 
 export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).OverlayHost
 
-/** Shown if the overlay host has not loaded but something should be displayed, so that no press goes unanswered. */
+/**
+ * Fallback while the overlay host is loading. If an overlay or toast is waiting for it, gives the player feedback on
+ * the press.
+ */
 export function OverlayHostFallback() {
   const t = useTranslate()
   const { online } = useSnapshot(sessionStore)

@@ -11,7 +11,7 @@ import { PressedOpener, useRecordPressedOpener } from './pressed-opener.tsx'
 import { overlayTable } from './overlays.table.ts'
 import { useMountAfterFrame } from './use-mount-after-frame.ts'
 
-/** Closes an overlay that failed to load because the player could not close it. */
+/** Fallback for an overlay that failed to load. Closes it because the player cannot, and shows an error. */
 function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
   const t = useTranslate()
   useEffect(() => {

@@ -6,8 +6,8 @@ import type { OverlayProps } from './overlay-props.ts'
 import { loadPurchaseTranslations } from './load-purchase-translations.ts'
 
 /**
- * Component of each kind of overlay, loaded when first opened by the overlay host. To add a kind, add a member to the
- * union in kernel/overlays/overlays.store.ts, then a row here.
+ * Components of the overlay kinds, each loaded when it is first opened. To add a kind, add a member to the union in
+ * kernel/overlays/overlays.store.ts, and then a row here.
  */
 const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
   createLazyComponent(async () => (await load())[name] as ComponentType<OverlayProps>)

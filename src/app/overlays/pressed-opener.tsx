@@ -9,7 +9,7 @@ function recordPress({ target, timeStamp }: Event): void {
   pressedAt = timeStamp
 }
 
-/** Longer after a press, a sheet was not opened by that press. */
+/** Maximum time in milliseconds between a press and the sheet that it opens. A later sheet has another cause. */
 const atOnceMs = 1000
 const lastPressed = () => (performance.now() - pressedAt < atOnceMs ? pressed : undefined)
 

@@ -12,7 +12,7 @@ const LazyOrderOffer = createDeferredComponent(async () => {
   return OrderOffer
 })
 
-/** An offer that fails is not shown. */
+/** Offer below the result. If it throws an error, it is not shown. */
 const offer = (
   <ErrorBoundary fallback={null}>
     <LazyOrderOffer />

@@ -5,7 +5,7 @@ import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { savePurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Sheets that can be reopened by their kind alone. */
+/** Overlays that can be reopened because their kind is all they need. */
 const reopened = [
   'choice',
   'gamePicker',
@@ -22,10 +22,10 @@ const reopened = [
 type Reopened = (typeof reopened)[number]
 const isReopened = (kind: OverlayKind): kind is Reopened => (reopened as readonly OverlayKind[]).includes(kind)
 
-/** Sheet to open after the reload. */
+/** Overlay to open after the reload. */
 const overlayToReopenItem = defineStoredItem('awaited_overlay', 'session', v.picklist(reopened))
 
-/** Reloads happen right after a failure. A later one has another cause. */
+/** Maximum time in milliseconds between a failure and the reload that it causes. A later reload has another cause. */
 const keptMs = 5000
 let failedOverlay: { readonly kind: OverlayKind; readonly at: number } | undefined
 
@@ -34,7 +34,10 @@ export function recordFailedOverlay(kind: OverlayKind): void {
   failedOverlay = { kind, at: Date.now() }
 }
 
-/** Called before reloading for a failed chunk. Payment methods reopen as after a login, once the character is known. */
+/**
+ * Saves the overlay that failed to load. Called before the page reloads for a failed chunk. The payment methods are
+ * opened again like after a login, once the character is known.
+ */
 export function saveFailedOverlay(): void {
   if (!failedOverlay || Date.now() - failedOverlay.at >= keptMs) return
   const { kind } = failedOverlay
@@ -43,7 +46,7 @@ export function saveFailedOverlay(): void {
   else if (kind === 'recharge' && clientId && goods) savePurchaseInProgress(clientId, goods.value)
 }
 
-/** Reopens the sheet unless a pending order or another press has opened one. */
+/** Opens the saved overlay again, unless a pending order or another press has opened one. */
 export function reopenFailedOverlay(): void {
   const kind = storage.read(overlayToReopenItem)
   storage.remove(overlayToReopenItem)

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { OpenOverlay } from '../../kernel/overlays/overlays.store.ts'
 
-/** Calls back after the next frame, or immediately if the page is hidden. Returns a function that cancels it. */
+/**
+ * Calls back after the next frame, or without waiting for one if the page is hidden. Returns a function that cancels
+ * this.
+ */
 function afterFrame(then: () => void): () => void {
   let turn: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
@@ -15,12 +18,15 @@ function afterFrame(then: () => void): () => void {
   }
 }
 
-/** Confirm dialogs are small and mount immediately: a second quick press would ask twice. */
+/**
+ * Returns true for confirmation dialogs. They are small and mounted immediately; otherwise, a second quick press would
+ * open another one.
+ */
 const isQuestion = ({ overlay }: OpenOverlay) => overlay.kind === 'confirm'
 
 /**
- * Returns the overlays to mount. A new sheet is mounted one frame later so that its button shows the press first:
- * mounting takes 0.3 s on a slow phone. Closed ones are removed immediately.
+ * Returns the overlays to mount. Mounting a sheet takes 0.3 s on a slow phone, so it is delayed by one frame, in which
+ * the button can show that it was pressed. Closed overlays are removed immediately.
  */
 export function useMountAfterFrame(stack: readonly OpenOverlay[]): readonly OpenOverlay[] {
   const [made, setMade] = useState(stack)

@@ -33,7 +33,7 @@ function createTrackedMarks() {
   })
 }
 
-/** Chosen goods. Replenish links have none. */
+/** Returns the ids of the selected game and goods. Replenish links have neither. */
 function product() {
   const { clientId, goods } = selectionStore.chosen
   if (sessionStore.params.replenish_id !== undefined) return {}
@@ -49,7 +49,7 @@ function chosen() {
   }
 }
 
-/** Observes the stores, so that other code does not need to track anything. */
+/** Tracks events by observing the stores, so that the code that changes them does not need to. */
 function watch(): void {
   let shownGame: string | undefined
   const goodsShown = () => {
@@ -76,7 +76,7 @@ function watch(): void {
   })
 }
 
-/** Starts after the page has rendered, and only if the brand enables tracking. */
+/** Starts tracking if the brand enables it. Called after the page has rendered. */
 export function startTracking(): void {
   const { brand, layout } = sessionStore
   if (!brand.analytics.enabled) return setTrackedEventListener(() => undefined)

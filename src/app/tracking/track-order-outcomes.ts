@@ -5,15 +5,18 @@ import { saveOrder, loadOrders, ordersStore } from '../../purchase/orders/orders
 import { toTrackedPurchase } from '../../purchase/orders/tracked-data.ts'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 
-/** Tracks an order of this device as paid or failed, once each. */
+/**
+ * Returns the event for the outcome of an order placed on this device, or null if there is none or it was tracked
+ * before.
+ */
 export function getOrderOutcomeEvent({ own, standing, trackedAs }: Order): AnyTrackedEvent | null {
   if (!own || standing === 'pending' || standing === trackedAs) return null
   return { name: standing === 'success' ? 'paid' : 'payment_failed', data: toTrackedPurchase(own.purchase) }
 }
 
 /**
- * Uses the ledger rather than page state because the service worker or another tab may learn of the payment while no
- * page is open. The ledger also records which outcome has been tracked.
+ * Tracks the outcomes of orders from the ledger. The page's own state would not be sufficient because the service
+ * worker or another tab may detect the payment. The ledger also records which outcome has been tracked.
  */
 export function trackOrderOutcomes(): void {
   const tracked = new Set<string>()

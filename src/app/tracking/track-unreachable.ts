@@ -3,7 +3,7 @@ import { trackEvent } from '../../kernel/tracking/track.ts'
 
 const reported = new Set<string>()
 
-/** Tracked once per page and call because an unreachable gateway fails all of them repeatedly. */
+/** Tracks an unreachable gateway once per API call, because calls are repeated and would fail each time. */
 function trackIfUnreachable({ what, where }: ProblemReport): void {
   const [path = ''] = where.split('?')
   if (what !== 'unreachable' || reported.has(path)) return
@@ -11,7 +11,7 @@ function trackIfUnreachable({ what, where }: ProblemReport): void {
   trackEvent('unreachable', { path })
 }
 
-/** Reports a call that failed at every host. The event is queued until it can be sent. */
+/** Tracks API calls that failed on every host. The events are queued until they can be sent. */
 export function trackUnreachableCalls(): void {
   getRecentProblemReports().forEach(trackIfUnreachable)
   onProblemReport(trackIfUnreachable)

@@ -9,8 +9,8 @@ import { openCumulativeEventIfAllowed } from './event.ts'
 import { openNewsIfDue } from './news.ts'
 
 /**
- * Waits until every overlay is closed. Closing the result goes back in the history, which would close anything opened
- * earlier.
+ * Resolves when all overlays are closed. Closing the result goes back in the history, which would also close an overlay
+ * that was opened before that.
  */
 const whenNoOverlayIsOpen = (): Promise<void> =>
   new Promise((resolve) => {
@@ -23,7 +23,7 @@ const whenNoOverlayIsOpen = (): Promise<void> =>
     resolveIfClosed()
   })
 
-/** Opens the news, otherwise the event, after the result of a purchase has been closed. */
+/** Opens the news, or else the event, after the result of a purchase has been closed. */
 async function openAfterPurchase(): Promise<void> {
   await whenNoOverlayIsOpen()
   const isClear = createUntouchedCheck()
@@ -32,7 +32,7 @@ async function openAfterPurchase(): Promise<void> {
   await openCumulativeEventIfAllowed(isClear)
 }
 
-/** Excludes old orders opened from My. */
+/** Maximum age in milliseconds of an order that counts as just bought. Excludes old orders that were opened from My. */
 const visitMs = 3_600_000
 
 const isPaidNow = (state: PurchaseState): boolean =>
@@ -40,7 +40,10 @@ const isPaidNow = (state: PurchaseState): boolean =>
 
 let isFollowed = false
 
-/** Runs once per page. News and events limit themselves to once a day. */
+/**
+ * Opens news or events after each purchase. Takes effect once per page. News and events themselves open at most once a
+ * day.
+ */
 export function openNewsAfterPurchases(): void {
   if (isFollowed) return
   isFollowed = true

@@ -37,7 +37,9 @@ const showDot = () => (shopStore.orderNews = ordersStore.list?.some(hasUnseenOut
 
 let isFollowed = false
 
-/** Runs once per page. Shows postponed orders that have ended as a dot on My and a toast. */
+/**
+ * Notifies the player of dismissed orders that have ended, with a dot on My and a toast. Takes effect once per page.
+ */
 export async function notifyEndedOrders(): Promise<void> {
   if (isFollowed) return
   isFollowed = true

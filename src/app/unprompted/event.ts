@@ -4,7 +4,10 @@ import { isShopPageVisible } from '../is-shop-page-visible.ts'
 
 const mayOpen = () => isShopPageVisible() && sessionStore.layout === 'new' && window.location.pathname !== '/activity'
 
-/** `isClear` returns true if nothing is open and the page is not in use. */
+/**
+ * Opens the cumulative event if the page config allows it. `isClear` must return true if no overlay is open and the
+ * player has not used the page.
+ */
 export async function openCumulativeEventIfAllowed(isClear: () => boolean): Promise<void> {
   const { isHasCumulative: has, autoShow: isShown } = shopStore.config?.cumulativeConfig ?? {}
   if (!has || !isShown) return

@@ -7,16 +7,13 @@ import { getPendingRepeatPurchase } from '../../purchase/repeat/pending-repeat.t
 import { clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** The link's product parameter is removed once the goods have been looked up. */
+/** Returns true once the goods in the link have been looked up. The product parameter is then removed from the link. */
 const isLookedFor = () =>
   !choicesStore.isFindingCharacter &&
   choicesStore.goods.state === 'ready' &&
   sessionStore.params.product_id === undefined
 
-/**
- * Runs once per page. Shows that the goods of a repeated purchase are no longer offered. The rest of its selection is
- * kept.
- */
+/** Tells the player if the goods of a repeated purchase are no longer offered. The rest of its selection is kept. */
 export async function notifyMissingGoods(): Promise<void> {
   if (!getPendingRepeatPurchase()) return
   await whenGoodsAreResolved()

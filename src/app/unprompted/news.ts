@@ -20,14 +20,17 @@ function mayOpen(): boolean {
   )
 }
 
-/** Does nothing if the count cannot be stored: the news would open on every page. */
+/**
+ * Opens the news if it has not been shown today. Does nothing if the count cannot be stored; otherwise, the news would
+ * open on every page load.
+ */
 export function openNewsIfDue(): void {
   if (!mayOpen()) return
   const { isPersisted } = storage.write(storedItems.forcedBanner, shownToday() + 1, getEndOfLocalDay(new Date()))
   if (isPersisted) openOverlay({ kind: 'forcedBanner' })
 }
 
-/** Only if the page config enables it, and never on a page that has been used. */
+/** Opens the news on page load if the page config enables this and the player has not used the page yet. */
 export function openNewsOnPageLoad(): void {
   if (shopStore.config?.isBannerAtStart && isPageUntouched()) openNewsIfDue()
 }

@@ -7,7 +7,7 @@ import { openNewsOnPageLoad } from './news.ts'
 import { watchUnpaidOrder } from './unpaid-order.ts'
 import { restorePendingOrder } from './pending-order.ts'
 
-/** What opens on page load, in this order: a pending order takes precedence over news. */
+/** Functions that run on page load, in this order. A pending order takes precedence over news. */
 const openers = [
   { name: 'stale entry', open: () => leaveStaleOverlayEntry() },
   { name: 'order', open: restorePendingOrder },
@@ -19,7 +19,7 @@ async function openAll(): Promise<void> {
     await Promise.resolve()
       .then(open)
       .catch(() => reportProblem('chunk', name))
-    // Opens no overlay, so the next opener does not wait for it.
+    // These open no overlay, so the next function does not wait for them.
     if (open !== restorePendingOrder) continue
     watchUnpaidOrder()
     void notifyEndedOrders().catch(() => reportProblem('chunk', 'ended orders'))
@@ -29,7 +29,9 @@ async function openAll(): Promise<void> {
 
 let before = Promise.resolve()
 
-/** Runs on page load and for each new page config, one run after the other. */
+/**
+ * Opens overlays without a tap. Called on page load and for each new page config; the calls run one after the other.
+ */
 export function openUnpromptedOverlays(): void {
   openNewsAfterPurchases()
   before = before.then(openAll)

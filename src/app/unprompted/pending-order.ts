@@ -9,20 +9,20 @@ import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { whenPendingOrderShown } from '../../purchase/order-screen/order-on-screen.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
 
-/** A replenish payer waits for a different order than their own. */
+/** Returns true if the order belongs to this page. The page of a replenish link shows only the order for that link. */
 const isOfPage = ({ own }: Order): boolean =>
   own !== undefined && own.purchase.replenishId === sessionStore.params.replenish_id
 
 /**
- * True for recent pending orders, and for ended ones that no page has shown yet. After a crash, the worker may learn
- * the outcome before a page opens.
+ * Returns true for recent orders that are pending, or have ended without having been shown. After a crash, the service
+ * worker may detect the outcome before a page is opened.
  */
 const isShown = (order: Order): boolean =>
   isOfPage(order) && !order.aside && isRecentOrder(order) && (isPaymentPending(order) || order.seenAs === undefined)
 
 /**
- * Restores pending orders from the database. A browser killed on the payment site may have lost its cookie and local
- * storage. Boot has already restored the order if the cookie survived.
+ * Restores the pending order from the database. If the browser was killed on the payment site, it may have lost the
+ * cookie and local storage, from which boot would have restored the order.
  */
 async function restoreOrder(): Promise<void> {
   const list = await loadOrders()
@@ -31,16 +31,16 @@ async function restoreOrder(): Promise<void> {
   await whenPendingOrderShown()
   const unseen = list.find(isShown)
   if (!unseen || purchaseStore.current.state !== 'idle') return
-  // The worker stores no names, and the gateway returns them in full only to their owner.
+  // The service worker stores no names, and the gateway returns unmasked ones only to the order's owner.
   if (!unseen.words) await ownerKnown()
   await whenInterruptible()
-  // The order may have been shown, or the player may have started another purchase, in the meantime.
+  // In the meantime, the order may have been shown, or the player may have started another purchase.
   if (purchaseStore.current.state === 'idle') returnToOrder(unseen)
 }
 
 let restored: Promise<void> | undefined
 
-/** Runs once per page. */
+/** Restores the pending order, once per page. */
 export const restorePendingOrder = (): Promise<void> => (restored ??= restoreOrder())
 
 const ownerWithinMs = 4000

@@ -27,7 +27,7 @@ function update(): void {
 let isFollowed = false
 let loadedFor: string | undefined
 
-/** Runs once per account. A failed call is ignored because only a line and a dot depend on it. */
+/** Loads the orders of each account once. Failures are ignored because only a line and a dot depend on them. */
 function loadOnce(): void {
   const suid = sessionStore.user?.suid
   if (suid === loadedFor) return
@@ -35,7 +35,10 @@ function loadOnce(): void {
   void loadAccountOrders()
 }
 
-/** Runs once per page. Tracks the newest unpaid order, including those started on another device. */
+/**
+ * Keeps `unpaidOrderStore` up to date with the newest unpaid order, even if it was placed on another device. Takes
+ * effect once per page.
+ */
 export function watchUnpaidOrder(): void {
   if (isFollowed) return
   isFollowed = true

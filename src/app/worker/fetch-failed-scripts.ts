@@ -1,8 +1,8 @@
 const hasArrived = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0
 
 /**
- * Fetches preloaded scripts that failed to load. WebKit otherwise fails every later import of them without a request,
- * even after a reload. Failed scripts have no resource entry.
+ * Fetches preloaded scripts that failed to load, which are those without a resource timing entry. Otherwise, WebKit
+ * fails every later import of them without a request, even after a reload.
  */
 export function fetchFailedScripts(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))

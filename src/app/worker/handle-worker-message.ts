@@ -10,8 +10,8 @@ import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { retryUntilReachable } from './retry-until-reachable.ts'
 
 /**
- * Reloads the data shown for each cached call. The login config is not listed, because it is requested whenever the
- * form opens.
+ * Functions that reload the displayed data, by path of the cached API call. The login config is not listed because it
+ * is requested whenever the login form opens.
  */
 const refreshers: Readonly<Record<string, () => Promise<void>>> = {
   [getPageConfig.path]: refreshConfig,
@@ -19,13 +19,19 @@ const refreshers: Readonly<Record<string, () => Promise<void>>> = {
   [getProductList.path]: refreshGoods,
 }
 
-/** Limits refreshes in case the gateway's response differs every time. */
+/**
+ * Minimum time in milliseconds between two refreshes of the same data, in case the gateway's response differs every
+ * time.
+ */
 const calmMs = 5000
 const refreshedAt = new Map<string, number>()
 
 type MessageOfType<T extends WorkerMessage['type']> = Extract<WorkerMessage, { type: T }>
 
-/** To add a message, add a member to the union in the contract, then a row here. */
+/**
+ * Handlers for messages from the service worker. To add a message, add a member to the union in the contract, and then
+ * a row here.
+ */
 const messageHandlers: { readonly [T in WorkerMessage['type']]: (message: MessageOfType<T>) => void } = {
   orderMoved: () => void recheckVisibleOrder(),
   replyChanged: ({ path }) => {
@@ -35,7 +41,7 @@ const messageHandlers: { readonly [T in WorkerMessage['type']]: (message: Messag
     void refreshers[path]?.()
   },
   fromCache: ({ path, keptAt }) => {
-    // Only prices need a note about their age.
+    // Only data with prices needs a note about its age.
     if (!(path in refreshers)) return
     sessionStore.offlineNote = t('worker:as_of', { time: formatMoment(keptAt, sessionStore.language) })
     if (navigator.onLine) retryUntilReachable(refreshAfterReconnect)
@@ -49,7 +55,7 @@ export function handleWorkerMessage({ data }: MessageEvent): void {
   handleMessage(message.output)
 }
 
-/** The network is back, so cached responses are requested again. */
+/** Refreshes the page after the network has come back: removes the offline note and requests cached responses again. */
 export function refreshAfterReconnect(): void {
   sessionStore.offlineNote = null
   navigator.serviceWorker?.controller?.postMessage({ type: 'recheck' } satisfies PageMessage)

@@ -5,20 +5,25 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { dismissToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
 
-/** Interval of update checks in a tab that stays open. */
+/** Minimum time in milliseconds between update checks in a tab that stays open. */
 const lookEveryMs = 3_600_000
-/** Some browsers do not report that another worker has taken over. */
+/**
+ * Time in milliseconds after which the page is reloaded in browsers that do not report that the new worker has taken
+ * over.
+ */
 const patienceMs = 3000
 /**
- * A worker that skips waiting, such as the one that removes the store's worker, stays installed for less time than
- * this.
+ * Time in milliseconds after which an installed worker counts as waiting. Workers that skip waiting, such as the one
+ * that removes the store's worker, are active by then.
  */
 const skipsWithinMs = 200
 
-/** The page must not reload between opening the payment methods and closing the result. */
+/** Returns true if the page may reload, which is not between opening the payment methods and closing the result. */
 const isAtRest = () => purchaseStore.current.state === 'idle'
 
-/** A new build is activated only if the player agrees. It is not offered during a purchase. */
+/**
+ * Offers each new build to the player, who has to agree before it is activated. Nothing is offered during a purchase.
+ */
 export function offerStoreUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
   watchWaitingWorker(registration, () => offerStoreUpdate(workbox))
   let checkedAtMs = Date.now()
@@ -30,12 +35,13 @@ export function offerStoreUpdates(workbox: Workbox, registration: ServiceWorkerR
 }
 
 /**
- * Workbox misses a worker that started installing before registration, and every one after the first. A tab that is
- * open for days may also see a failed installation.
+ * Calls back when a new worker is waiting. Workbox's own event misses workers that began to install before the
+ * registration, and all workers after the first one. If an installation fails, as may happen in a tab that is open for
+ * days, the next worker is still detected.
  */
 function watchWaitingWorker(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const notifyIfWaiting = () => {
-    // The first worker replaces no earlier one.
+    // Without an active worker, this is the first one, and there is nothing to update.
     if (registration.waiting && registration.active) onWaiting()
   }
   const watchInstallingWorker = () =>
@@ -80,7 +86,10 @@ function activateUpdate(workbox: Workbox): void {
   workbox.messageSkipWaiting()
 }
 
-/** The player may have started a purchase since agreeing, so wait until it ends. The old page keeps working. */
+/**
+ * Runs the callback when no purchase is in progress. The player may have started one since agreeing to the update; the
+ * old page keeps working until it ends.
+ */
 function runWhenPurchaseIdle(act: () => void): void {
   if (isAtRest()) return act()
   const stop = subscribeKey(purchaseStore, 'current', () => {

@@ -8,9 +8,9 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { fetchFailedScripts } from './fetch-failed-scripts.ts'
 
-/** Build that this tab has already reloaded for. A second reload would not help. */
+/** Build for which this tab has already been reloaded. A second reload would not help. */
 const healed = defineStoredItem('healed_build', 'session', v.string())
-/** Number and time of reloads for chunks that the browser does not request again. */
+/** Number of reloads for chunks that the browser does not request again, and time of the last one. */
 const reloads = defineStoredItem('healed_parts', 'session', v.object({ count: v.number(), at: v.number() }))
 const leastPauseMs = 30_000
 
@@ -18,8 +18,8 @@ const entryOfPage = (root: ParentNode) =>
   root.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined
 
 /**
- * Reloads if a chunk was removed from the server, which happens in pages older than the retained builds. Only if the
- * server has another build, only once, and not during a payment.
+ * Reloads the page if a chunk no longer exists because the page is older than the builds that the server retains. Does
+ * so only once, only if the server has another build, and not during a payment.
  */
 export function recoverMissingChunks(): void {
   window.addEventListener('vite:preloadError', () => {
@@ -43,8 +43,9 @@ async function reloadForNewBuild(): Promise<void> {
 }
 
 /**
- * Reloads if a chunk fails although scripts load: the browser caches the failure until the next page load. If the chunk
- * itself is broken a reload does not help, so each pause is four times longer.
+ * Reloads the page if a chunk still fails although other scripts load: the browser caches the failure until the next
+ * page load. A reload does not help if the chunk itself is broken, so each pause is four times as long as the previous
+ * one.
  */
 async function reloadForMissingChunk(load: RetryLoad): Promise<void> {
   const { count, at } = storage.read(reloads) ?? { count: 0, at: 0 }
@@ -81,7 +82,7 @@ async function fetchCurrentEntry(): Promise<string | undefined> {
   }
 }
 
-/** Otherwise the old worker would serve the old page. */
+/** Activates the new service worker before a reload. Otherwise, the old one would serve the old page again. */
 async function activateWaitingWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration) return

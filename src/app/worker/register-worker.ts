@@ -13,7 +13,10 @@ import { recoverMissingChunks } from './recover-missing-chunks.ts'
 import { offerStoreUpdates } from './offer-update.ts'
 import { createTrustedScriptUrl } from './trusted-script-url.ts'
 
-/** Starts background work after the first screen. Everything else works without a service worker. */
+/**
+ * Registers the service worker and starts the listeners that belong to it. The store also works without a service
+ * worker.
+ */
 export async function registerServiceWorker(): Promise<void> {
   recoverMissingChunks()
   window.addEventListener('online', refreshAfterReconnect)
@@ -23,10 +26,10 @@ export async function registerServiceWorker(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', handleWorkerMessage)
   navigator.serviceWorker.startMessages()
   if (readBootData().keptAt !== undefined) refreshVisibleData()
-  // Any screen may be opened offline, so its texts must be cached.
+  // Load all texts, so that they are cached: any screen may be opened offline.
   await loadAllTranslations()
   subscribeKey(sessionStore, 'language', () => void loadAllTranslations())
-  // Bypasses the HTTP cache. Otherwise a broken worker could block its own fix for a day.
+  // Bypass the HTTP cache. Otherwise, a broken worker could block its own fix for a day.
   const workbox = new Workbox(createTrustedScriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
   try {
     const registration = await workbox.register({ immediate: true })
@@ -35,7 +38,7 @@ export async function registerServiceWorker(): Promise<void> {
     active?.postMessage(hello())
     sendPageUrlsToWorker()
     sendPendingOrderToWorker()
-    // Files fetched before the worker took over are not cached yet.
+    // Files that were fetched before the worker took over are not cached yet.
     navigator.serviceWorker.addEventListener('controllerchange', () =>
       navigator.serviceWorker.controller?.postMessage(hello()),
     )
@@ -45,7 +48,10 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Passes responses received before the worker was active, so that they are available offline. */
+/**
+ * Returns the first message to the worker, with the files and responses that were loaded before it was active. The
+ * worker caches them, so that they are available offline.
+ */
 function hello(): PageMessage {
   const { first, language, keptAt } = readBootData()
   const { origin } = window.location
@@ -54,13 +60,13 @@ function hello(): PageMessage {
     .filter(({ name }) => name.startsWith(`${origin}/`))
     .map(({ name }) => name.slice(origin.length))
     .filter((path) => /^\/(assets|brands|art)\//.test(path))
-  // Responses from the worker's own cache are already stored.
+  // False if the responses come from the worker's own cache, or are in another language.
   const isNews = keptAt === undefined && (language === undefined || language === sessionStore.language)
   return { type: 'hello', facts: facts(), seen: [...new Set(seen)], replies: isNews ? first : {} }
 }
 
 function facts(): WorkerFacts {
-  // The worker replaces these with values from the ledger.
+  // Placeholders that the worker replaces with values from the ledger.
   const blanks = { goods: '{{goods}}', role: '{{role}}' }
   return {
     gateway: sessionStore.gateway,

@@ -1,13 +1,13 @@
 import { sessionStore } from '../../kernel/session/session.store.ts'
 
-/** Doubled after each failed attempt, up to the maximum. */
+/** Pauses between attempts in milliseconds. The pause doubles after each failed attempt. */
 const pausesMs = { first: 2000, longest: 60_000 }
 let pauseMs = pausesMs.first
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const isThere = async (): Promise<boolean> => {
   try {
-    // Any response proves that the gateway is reachable.
+    // Any response, even an error, proves that the gateway is reachable.
     await fetch(new URL('/healthz', sessionStore.gateway), { mode: 'no-cors', cache: 'no-store' })
     return true
   } catch {
@@ -16,8 +16,8 @@ const isThere = async (): Promise<boolean> => {
 }
 
 /**
- * Polls the gateway while the browser reports to be online but nothing arrives. No event fires when that changes. The
- * page stays usable.
+ * Polls the gateway while the browser reports that it is online but the gateway is unreachable, and calls `refresh`
+ * once it responds. Polling is needed because no browser event reports this.
  */
 export function retryUntilReachable(refresh: () => void): void {
   if (timer !== undefined) return
@@ -26,7 +26,8 @@ export function retryUntilReachable(refresh: () => void): void {
 
 async function lookNow(refresh: () => void): Promise<void> {
   timer = undefined
-  // The `online` event refreshes as well.
+  // Stop polling if the data has been refreshed, or if the browser is offline: the `online` event then refreshes the
+  // data.
   if (sessionStore.offlineNote === null || !navigator.onLine) return
   const isBack = document.visibilityState === 'visible' && (await isThere())
   pauseMs = isBack ? pausesMs.first : Math.min(2 * pauseMs, pausesMs.longest)

@@ -4,12 +4,15 @@ import type { PageMessage } from '../../contract/worker.messages.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Returns the URL of the navigation, to which the player may return even if the store has changed it since. */
+/**
+ * Returns the URL with which the page was opened. The player may return to it even if the store has changed the URL
+ * since.
+ */
 const askedFor = () => performance.getEntriesByType('navigation')[0]?.name
 
 /**
- * Returns the URLs by which a player may return: the link, the current URL, the link without the player, and the home
- * screen.
+ * Returns the public URLs with which the player may return: the opened URL, the current URL, and the start page with
+ * and without the current query.
  */
 function getReturnAddresses(): string[] {
   const { href, origin, search } = window.location
@@ -18,7 +21,7 @@ function getReturnAddresses(): string[] {
   return [...new Set(addresses)]
 }
 
-/** Combines several choices into one message. */
+/** Delay in milliseconds by which several changes are combined into one message. */
 const restMs = 500
 
 /** Returns the state that determines the page's public content, apart from its URL. */
@@ -37,7 +40,10 @@ function postPageUrls(): void {
   navigator.serviceWorker.controller?.postMessage(opened)
 }
 
-/** The worker caches the server-rendered page for these URLs, so that the next visit shows it immediately. */
+/**
+ * Sends the page's URLs to the service worker, which caches the server-rendered pages, so that the next visit shows
+ * them immediately.
+ */
 export function sendPageUrlsToWorker(): void {
   let lastSent = ''
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@ import type { PageMessage } from '../../contract/worker.messages.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Reports the pending order, so that the worker can open the store with it. */
+/** Sends the pending order to the service worker, which can then open the store with this order. */
 export function sendPendingOrderToWorker(): void {
   let lastSent: string | undefined
   const postPendingOrder = () => {
@@ -17,7 +17,7 @@ export function sendPendingOrderToWorker(): void {
     controller.postMessage(waits)
   }
   postPendingOrder()
-  // Synchronous, so that it is sent before the page leaves to pay.
+  // Subscribe synchronously, so that the message is sent before the player leaves the page to pay.
   subscribe(selectionStore, postPendingOrder, true)
   subscribe(sessionStore, postPendingOrder)
   navigator.serviceWorker.addEventListener('controllerchange', () => {

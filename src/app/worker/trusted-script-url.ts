@@ -1,4 +1,4 @@
-/** Trusted Types require a trusted script URL. This one is a constant. */
+/** Part of the Trusted Types API with which the URL of the service worker is marked as trusted. */
 interface Factory {
   createPolicy(
     name: string,

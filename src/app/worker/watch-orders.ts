@@ -13,7 +13,10 @@ export function watchOrderChanges(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && void closePutAside())
 }
 
-/** Back may restore this page from its cache. Closes an order that was postponed on another page since. */
+/**
+ * Closes an order that was dismissed on another page in the meantime. Called when Back restores this page from the
+ * back-forward cache.
+ */
 async function closePutAside(): Promise<void> {
   const list = await loadOrders()
   const { current: state } = purchaseStore
@@ -22,7 +25,10 @@ async function closePutAside(): Promise<void> {
     dispatch({ type: 'laterPressed' })
 }
 
-/** The ledger is only a hint, so the gateway is polled for the order that is shown. */
+/**
+ * If the ledger has a newer version of the displayed order, requests its status. The ledger alone does not prove a
+ * status.
+ */
 export async function recheckVisibleOrder(): Promise<void> {
   const list = await loadOrders()
   const { current: state } = purchaseStore
