@@ -8,7 +8,7 @@ interface AreaLegalNotices {
   readonly popups: readonly LegalNoticeName[]
   /** If true, spending limits for minors are shown below the products. */
   readonly minors: boolean
-  /** Hours in the area's local time. */
+  /** Hours of customer service in the area's local time. */
   readonly supportHours: string | null
 }
 

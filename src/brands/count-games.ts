@@ -1,6 +1,6 @@
 type Catalogue = readonly { readonly area: string; readonly editions?: readonly string[] | undefined }[]
 
-/** Number of skeletons for areas without games in the brand data, from the specification. */
+/** Number of skeletons for areas without games in the brand data, as specified. */
 const usualPlaces = 3
 
 /** Returns the number of games and editions in an area, which is the number of skeletons for its game list. */

@@ -1,6 +1,6 @@
 import type { Brand } from './load/brand.schema.ts'
 
-/** Decodes a path because chat apps and browsers may percent-encode it. Invalid encodings are returned unchanged. */
+/** Decodes a path, which chat apps and browsers may have percent-encoded. Returns invalid encodings unchanged. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -17,7 +17,7 @@ export function parseSocialCode(path: string): string | undefined {
 
 type Codes = Pick<Brand, 'socialCodes' | 'catalogue'>
 
-/** Returns the game of a short code. Checks own keys only, so that a code cannot match a prototype property. */
+/** Returns the game for a short code. Only checks own keys, so that a code cannot match a prototype property. */
 export function findSocialGame(
   { socialCodes, catalogue }: Codes,
   code: string,

@@ -13,18 +13,18 @@ export interface ApiCall<Request extends AnySchema = AnySchema, Reply extends An
   /** Error codes in addition to `badParameters`, `tooManyRequests` and `internal`, which every call may return. */
   readonly codes: readonly FailureCode[]
   /**
-   * The call changes state: it is never cached or prefetched, is rejected as a page navigation, and may be repeated
-   * only with the same `request_id`.
+   * True if the API call changes state. It is then never cached or prefetched, is rejected as a page navigation, and
+   * may be repeated only with the same `request_id`.
    */
   readonly changes: boolean
-  /** The store retries the call after a network failure. */
+  /** True if the store may retry the API call after a network failure. */
   readonly retry: boolean
 }
 
 export type CallRequest<C extends ApiCall> = v.InferInput<C['request']>
-/** Reply in the store's format, with camel-case names. */
+/** Data of a response in the store's format, with camel-case names. */
 export type CallReply<C extends ApiCall> = v.InferOutput<C['reply']>
-/** Reply in the wire format, with snake-case names. */
+/** Data of a response in the wire format, with snake-case names. */
 export type WireCallReply<C extends ApiCall> = v.InferInput<C['reply']>
 
 interface ApiCallOptions {
@@ -34,7 +34,7 @@ interface ApiCallOptions {
   method?: 'POST'
 }
 
-/** Defines an API call. Defaults to a retryable GET. The annotation lets the bundler drop unused calls. */
+/** Defines an API call, by default a retryable GET. The annotation lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<const Path extends `/${string}`, Request extends AnySchema, Reply extends AnySchema>(
   path: Path,

@@ -24,8 +24,8 @@ export interface PaymentChannel {
   /** Name of the API call that starts a payment. */
   start: PayStartName
   /**
-   * Allowed hosts in payment URLs, including subdomains. Brands can add hosts in `payHosts`, and must do so if the list
-   * is empty.
+   * Hosts that are allowed in payment URLs, including their subdomains. A brand can add hosts in `payHosts`, and must
+   * do so if this list is empty.
    */
   hosts: readonly string[]
   /** Provider SDK, if the channel uses a drop-in. */
@@ -34,7 +34,7 @@ export interface PaymentChannel {
   schemes?: readonly string[]
 }
 
-/** Identity function that makes TypeScript report errors at the row instead of the whole table. */
+/** Returns the row itself. Makes TypeScript report an error at the row instead of the whole table. */
 const row = <const Row extends PaymentChannel>(one: Row): Row => one
 
 export const paymentChannels = {
@@ -116,7 +116,7 @@ const bankingIds = new Set([91, 92, 93, 94, 121])
 
 const cardCodeChannel = 43 satisfies keyof typeof channelTypes
 
-/** Returns true for card-code channels and for channel 43 of every payway. */
+/** Returns true for payways that consist of card codes, and for the card-code channel of every other payway. */
 export const isCardCodeChannel = (paywayId: number, channelId: number): boolean =>
   channelId === cardCodeChannel || (isPaywayId(paywayId) && paymentChannels[paywayId].kind === 'card-code')
 

@@ -43,7 +43,7 @@ export const responseCodes = {
   unavailable: -503,
 } as const
 
-/** Returns true if the gateway failed. The store then retries the request on another host. */
+/** Returns true if the code means that the gateway failed. The store then sends the request to another host. */
 export const isGatewayFailure = (code: number): boolean =>
   code === responseCodes.internal || code === responseCodes.unavailable
 
@@ -54,5 +54,5 @@ const nameByCode = new Map<number, ResponseCodeName>(
   Object.entries(responseCodes).map(([name, code]) => [code, name as ResponseCodeName]),
 )
 
-/** Returns the name of a code. Undefined for unknown codes: the store then shows the server's message. */
+/** Returns the name of a code, or undefined for unknown codes, for which the store shows the server's message. */
 export const getResponseCodeName = (code: number): ResponseCodeName | undefined => nameByCode.get(code)

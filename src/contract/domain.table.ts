@@ -44,20 +44,20 @@ export const platforms = ['android', 'ios', 'web'] as const
 export type Platform = (typeof platforms)[number]
 
 export interface CurrencyRow {
-  /** Decimals of the minor unit in which amounts are stored. Can differ from ISO 4217. */
+  /** Number of decimals of an amount, which determines the minor unit. May differ from ISO 4217. */
   digits: number
   symbol: string
   /** Symbol used outside `regions` if `symbol` is ambiguous: US$ instead of $. */
   longSymbol?: string
   iso: string
   /**
-   * Regions that use this currency (`Global` uses USD). In other regions, the store states the charged currency
-   * explicitly.
+   * Regions that use this currency (`Global` uses USD). In all other regions, the store names the currency that is
+   * charged.
    */
   regions: readonly string[]
-  /** Display whole amounts without decimals. */
+  /** True if whole amounts are displayed without decimals. */
   wholeWithoutDecimals?: true
-  /** Providers accept only whole units. */
+  /** True if payment providers accept only whole units of this currency. */
   isChargedWhole?: true
 }
 
@@ -78,5 +78,5 @@ export const currencies = {
 } as const satisfies Record<string, CurrencyRow>
 export type Currency = keyof typeof currencies
 
-/** Login source of the buyer, sent as `game_channel_id`. `customerService` takes precedence. */
+/** Values of `game_channel_id`, by how the buyer logged in. `customerService` takes precedence over the others. */
 export const trafficChannels = { guest: 1, storeLogin: 2, tokenFromUrl: 3, customerService: 10 } as const

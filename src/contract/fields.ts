@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { areas, currencies, platforms, type Currency } from './domain.table.ts'
 
-/** Field schemas for requests and replies. Query values arrive as strings. */
+/** Schemas for the fields of requests and responses. Query values arrive as strings. */
 
-/** Id with restricted length and characters because ids may come from URLs. */
+/** Id. Length and characters are restricted because ids may come from URLs. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w.@:-]{1,64}$/))
 export const textSchema = v.pipe(v.string(), v.maxLength(2000))
 /** URL with the http or https scheme. */
@@ -13,7 +13,7 @@ export const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 export const platformSchema = v.picklist(platforms)
 export const areaSchema = v.picklist(areas)
 export const currencySchema = v.picklist(Object.keys(currencies) as [Currency, ...Currency[]])
-/** Decimal string such as "14.99", which avoids floating-point errors. */
+/** Amount as a decimal string such as "14.99", to avoid floating-point errors. */
 export const decimalSchema = v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,2})?$/))
 /** Unix time in seconds. */
 export const timestampSchema = v.number()
@@ -27,7 +27,7 @@ export const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** Idempotency key, generated once per purchase and persisted before the request is sent. */
 export const requestIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 
-/** Traffic source from a link: a short word without special characters. */
+/** Traffic source in a link: a short word without special characters. */
 export const trafficSourceSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 
 export const doneReplySchema = v.object({ done: booleanSchema })

@@ -15,7 +15,7 @@ export interface PaymentMark {
   /** Background color, white by default. */
   readonly tile?: string
   readonly ink?: string
-  /** The icon has its own frame and fills the tile. */
+  /** True if the icon has its own frame and fills the tile. */
   readonly framed?: true
 }
 
@@ -64,7 +64,7 @@ export const paymentMarks = {
 
 export type PaymentMarkName = keyof typeof paymentMarks
 
-/** Icons by `payway_id`. Not part of the channel table, because every visit downloads that table. */
+/** Icons by `payway_id`. Kept out of the channel table, which every visitor downloads. */
 const marksByPayway: { readonly [Payway in keyof typeof paymentChannels]?: PaymentMarkName } = {
   10101: 'bank',
   10102: 'counter',

@@ -7,7 +7,7 @@ const sumWeighted = (number: string, weights: readonly number[]): number =>
   digits(number).reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0)
 const countDown = (from: number): number[] => Array.from({ length: from - 1 }, (_, i) => from - i)
 
-/** Checks month and day. February 29 is always valid because the century is unknown. */
+/** Returns true if month and day are valid. February 29 always is because the century is unknown. */
 function isDate(month: string, day: string): boolean {
   const [m, d] = [Number(month), Number(day)]
   return m >= 1 && m <= 12 && d >= 1 && d <= new Date(2000, m, 0).getDate()
@@ -49,11 +49,11 @@ const documents = {
   },
   ID: {
     shape: /^\d{16}$/,
-    // For women, 40 is added to the day of birth.
+    // In numbers of women, 40 is added to the day of birth.
     check: (n) => isDate(n.slice(8, 10), String(Number(n.slice(6, 8)) % 40)),
   },
   KR: {
-    // No check digit is verified, because numbers issued since 2020 have none.
+    // Do not verify the check digit, which numbers issued since 2020 do not have.
     shape: /^\d{6}[1-8]\d{6}$/,
     check: (n) => isDate(n.slice(2, 4), n.slice(4, 6)),
   },
@@ -128,8 +128,7 @@ export function isPlausibleIdNumber(country: DocumentCountry, typed: string): bo
 }
 
 /**
- * Normalizes apostrophes, dots, hyphens and spaces. Apostrophes are replaced first because NFKC decomposes some of
- * them.
+ * Normalizes apostrophes, dots, hyphens and spaces. Apostrophes come first because NFKC would decompose some of them.
  */
 const normalizeName = (typed: string): string =>
   typed

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { languages } from './domain.table.ts'
 import { billingNoSchema, shortTextSchema, textSchema } from './fields.ts'
 
-/** Messages between pages and the service worker. Both sides validate them. */
+/** Messages between pages and the service worker, which both sides validate. */
 
 const notificationTextSchema = v.object({ title: shortTextSchema, body: textSchema })
 
@@ -30,32 +30,35 @@ export type WorkerFacts = v.InferOutput<typeof workerFactsSchema>
 export const pageMessageSchema = v.variant('type', [
   /** Activates a waiting service worker. The name comes from Workbox. */
   v.object({ type: v.literal('SKIP_WAITING') }),
-  /** First message of a page: resources that the page loaded before the worker was installed. */
+  /** First message of a page, with the resources that it loaded before the worker was active. */
   v.object({
     type: v.literal('hello'),
     facts: workerFactsSchema,
     /** Same-origin URLs including the query. */
     seen: v.array(textSchema),
-    /** Replies embedded in the HTML, by `getFirstReplyKey`. */
+    /** Responses embedded in the HTML, by `getFirstReplyKey`. */
     replies: v.record(textSchema, v.unknown()),
   }),
-  /** The page displays these public URLs (`getPublicUrl`). The worker caches their snapshots. */
+  /** Public URLs of the page (`getPublicUrl`), of which the worker caches snapshots. */
   v.object({
     type: v.literal('opened'),
     addresses: v.pipe(v.array(textSchema), v.maxLength(4)),
     language: v.picklist(languages),
   }),
-  /** Reports the pending order of this device, if any. */
+  /** Pending order of this device, if any. */
   v.object({ type: v.literal('waits'), billingNo: v.optional(billingNoSchema), language: v.picklist(languages) }),
-  /** Requests a refresh of open orders. */
+  /** Request to refresh the pending orders. */
   v.object({ type: v.literal('recheck') }),
 ])
 export type PageMessage = v.InferOutput<typeof pageMessageSchema>
 
 export const workerMessageSchema = v.variant('type', [
-  /** The gateway's reply differs from the cached one. */
+  /** The gateway's response differs from the cached one. */
   v.object({ type: v.literal('replyChanged'), path: textSchema }),
-  /** The gateway was unreachable; the reply was cached at `keptAt` (Unix time in milliseconds). */
+  /**
+   * The gateway was unreachable, so the response came from the cache. It was cached at `keptAt` (Unix time in
+   * milliseconds).
+   */
   v.object({ type: v.literal('fromCache'), path: textSchema, keptAt: v.number() }),
   /** The order has a new status. */
   v.object({ type: v.literal('orderMoved'), billingNo: shortTextSchema }),

@@ -63,5 +63,5 @@ export const areaHints: readonly Row[] = [
   },
 ]
 
-/** Areas that sell worldwide. Used if no other area matches. */
+/** Areas that sell worldwide, used if no other area matches. */
 export const worldwideAreas: readonly Area[] = ['universal', 'dragon']

@@ -38,7 +38,7 @@ const getTagLanguage = (tag: string) => {
 const isCountry = (country: string) => /^[a-z]{2}$/i.test(country) && !/^(XX|T1)$/i.test(country)
 const isPlace = (zone: string) => zone.includes('/') && !zone.startsWith('Etc/')
 
-/** Returns the checks for each hint, most reliable first. */
+/** Returns one check for each hint about the visitor, the most reliable first. */
 function createAreaTests({ country, timeZone, languages = [] }: VisitorHints): Test[] {
   const [tag] = languages
   const tagged = tag === undefined ? undefined : getTagCountry(tag)
@@ -51,8 +51,8 @@ function createAreaTests({ country, timeZone, languages = [] }: VisitorHints): T
 }
 
 /**
- * Guesses the visitor's area from those of the brand. Returns undefined if there are no hints; the player then has to
- * choose.
+ * Guesses which of the brand's areas the visitor is in. Returns undefined if there are no hints, in which case the
+ * player has to choose.
  */
 export function guessArea(areas: readonly Area[], traces: VisitorHints): Area | undefined {
   const served = areaHints.filter(({ area }) => areas.includes(area))

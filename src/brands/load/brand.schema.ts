@@ -26,7 +26,7 @@ const byPlatform = <Item extends v.GenericSchema>(item: Item) => v.strictObject(
 
 const links = v.strictObject({ privacy: web, terms: web })
 
-/** A game in one area. The same `nameKey` in another area is the same game with other client ids. */
+/** Game in one area. A row with the same `nameKey` in another area is the same game with other client ids. */
 const catalogueGame = v.strictObject({
   nameKey: key,
   name: text,
@@ -48,7 +48,7 @@ export const brandSchema = v.strictObject({
   description: text,
   /** Hosts of this brand, in addition to `<key>.localhost`. */
   hosts: v.strictObject({ live: v.pipe(v.array(host), v.minLength(1)), demo: v.pipe(v.array(host), v.minLength(1)) }),
-  /** Gateway origins in order of preference, with backups last. Local pages use their own origin. */
+  /** Gateway origins in order of preference, with backups last. Local pages use their own origin instead. */
   api: v.strictObject({ live: v.pipe(v.array(origin), v.minLength(2)), demo: v.pipe(v.array(origin), v.minLength(2)) }),
   web: v.strictObject({ address: origin, backup: origin }),
   collect: v.strictObject({ live: origin, demo: origin }),
@@ -61,7 +61,7 @@ export const brandSchema = v.strictObject({
   campaigns: v.optional(v.boolean()),
   areas: v.pipe(v.array(area), v.minLength(1)),
   languages: v.pipe(v.array(language), v.minLength(1)),
-  /** Language of new visitors whose languages are not supported. */
+  /** Language for new visitors whose own languages are not supported. */
   defaultLanguage: language,
   currency,
   currencyByArea: v.optional(byArea(currency)),

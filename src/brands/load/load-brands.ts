@@ -6,7 +6,7 @@ import { brandSchema, type Brand } from './brand.schema.ts'
 import { suggestFieldName } from './suggest-field.ts'
 import { findDuplicateBrandValues } from './shared-values.ts'
 
-/** A brand and the folder of its icon. */
+/** Brand and the folder of its icon. */
 export interface BrandSource {
   readonly brand: Brand
   readonly icons: string
@@ -35,7 +35,7 @@ function describeIssue(issue: Issue): string {
   return `Must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}, not ${issue.received}`
 }
 
-/** Describes schema issues. A misspelled field is reported once instead of as both unknown and missing. */
+/** Describes schema issues. Reports a misspelled field once, instead of as both unknown and missing. */
 function describeSchemaIssues(issues: readonly Issue[]): string[] {
   const missing = issues.filter(isMissing).map(getIssuePath)
   const suggestions = new Map(
@@ -85,7 +85,7 @@ async function readFolder(folder: string): Promise<{ sources: BrandSource[]; pro
   return { sources, problems }
 }
 
-/** Returns the valid brands and all problems. Problems have the format `<file>: <field>: <problem>`. */
+/** Reads all brand files. Returns the valid brands, and all problems in the format `<file>: <field>: <problem>`. */
 export async function readBrandFiles(
   extra: readonly string[] = extraFolders(),
 ): Promise<{ sources: BrandSource[]; problems: string[] }> {

@@ -1,7 +1,7 @@
 import { getBrandHosts } from '../host-map.ts'
 import type { Brand } from './brand.schema.ts'
 
-/** Fields that must be unique across brands because the brand of a request is identified by host and client id. */
+/** Fields that must be unique across brands. For example, a request's host and client id identify its brand. */
 const uniqueFields: Record<string, (brand: Brand) => readonly string[]> = {
   key: (brand) => [brand.key.toLowerCase()],
   hosts: getBrandHosts,
@@ -12,8 +12,8 @@ const uniqueFields: Record<string, (brand: Brand) => readonly string[]> = {
 }
 
 /**
- * Finds values that two brands share because new brands often start as a copy. Returns one problem per field and pair
- * of brands.
+ * Finds values that two brands share, which happens when a new brand starts as a copy of another. Returns one problem
+ * per field and pair of brands.
  */
 export function findDuplicateBrandValues(brands: readonly Brand[]): string[] {
   return Object.entries(uniqueFields).flatMap(([field, things]) => {

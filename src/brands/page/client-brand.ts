@@ -4,8 +4,8 @@ import { resolveTheme, type Theme } from '../theme/theme.ts'
 /** Part of the brand data that is embedded in each page. `src/kernel/session/brand.ts` reads it. */
 export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'look'> & {
   /**
-   * Theme values needed at runtime for accents from the server, the success animation and the copy variant. The other
-   * values are in CSS.
+   * Theme values that the page needs at runtime, for accents from the server, the success animation and the copy
+   * variant. All other values are only in CSS.
    */
   readonly look: Pick<Theme, 'paper' | 'card' | 'ink' | 'mode' | 'joy' | 'voice'>
   /** Name of the logo file. See `logo.ts`. */

@@ -9,7 +9,10 @@ type Catalogue = readonly {
   readonly editions?: readonly string[] | undefined
 }[]
 
-/** Returns the URL of a game's key visual. Editions may have their own. Undefined for unknown games. */
+/**
+ * Returns the URL of the key visual of a game or edition, or undefined for unknown games. Editions without their own
+ * use that of the game.
+ */
 export function getKeyVisualUrl(
   { key, catalogue }: Pick<Brand, 'key'> & { readonly catalogue: Catalogue },
   gameClient: { readonly clientId: string; readonly editionKey?: string | undefined } | undefined,

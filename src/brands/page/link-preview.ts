@@ -3,8 +3,8 @@ import type { Brand } from '../load/brand.schema.ts'
 import { escapeHtml } from './escape.ts'
 
 /**
- * Preview of a link in chats and social media. The build adds the brand's preview, and the gateway replaces it with the
- * game's. Uses the brand's default language because crawlers send no language.
+ * Preview of a link in chats and social media. The build adds the brand's preview, which the gateway replaces with the
+ * game's. Previews are in the brand's default language because crawlers send no language.
  */
 export interface LinkPreview {
   readonly title: string
@@ -13,7 +13,7 @@ export interface LinkPreview {
   readonly image: string | undefined
 }
 
-/** Path in the brand's public folder. The image is 1200 × 630 pixels. */
+/** Path of the preview image (1200 × 630 pixels) in the brand's public folder. */
 export const brandPreviewFile = 'preview.png'
 export const getGamePreviewFile = (nameKey: string): string => `preview-${nameKey}.png`
 

@@ -4,8 +4,8 @@
 export const serverRendererFolder = '_drawing'
 
 /**
- * Returns the file of a brand's page template, split at the gateway's placeholders (`src/document/page-slots.ts`). It
- * is not served.
+ * Returns the file with a brand's page template, which is split at the gateway's placeholders
+ * (`src/document/page-slots.ts`) and is not served.
  */
 export const getPageTemplateFile = (brandKey: string): string => `_pages/${brandKey}.json`
 
@@ -16,13 +16,16 @@ export const getPageTemplateFile = (brandKey: string): string => `_pages/${brand
 export const screenStyleFiles = {
   /** Styles for orders, error pages, game lists and empty lists. */
   more: 'more.css',
-  /** Styles for the products in the old layout. */
+  /** Styles for the goods in the old layout. */
   step: 'step.css',
 } as const
 export type ScreenStyle = keyof typeof screenStyleFiles
 
-/** Id of the element after the products that fit on the first screen. Browsers start painting when they reach it. */
+/** Id of the element after the goods that fit on the first screen. Browsers start painting when they reach it. */
 export const firstScreenEndId = 'screenful'
 
-/** Style that follows a server-rendered sheet and makes it visible, so that a partially loaded sheet is never shown. */
+/**
+ * Style after the end of a server-rendered sheet. It makes the sheet visible, so that a partially loaded sheet is never
+ * shown.
+ */
 export const sheetRevealStyle = 'dialog[data-drawn][data-drawn]{visibility:visible}'

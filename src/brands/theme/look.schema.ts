@@ -6,7 +6,7 @@ import { themeTokensSchema, hexColorSchema } from './tokens.schema.ts'
 /** Schema of a brand's `look`: its theme family, and the tokens that override the family's defaults. */
 export const brandLookSchema = v.strictObject({
   family: v.picklist(Object.keys(themeFamilies) as [ThemeFamily, ...ThemeFamily[]]),
-  /** Color of selections and buttons. */
+  /** Accent color, used for selections and buttons. */
   accent: v.optional(hexColorSchema, defaultAccent),
   ...v.partial(themeTokensSchema).entries,
   /** Name of the banner image in the sandbox: `/art/banners/<picture>`. */

@@ -13,7 +13,7 @@ import { spacingDensities, getFontDeclarations, fontPairings } from './typograph
 
 type Declarations = Readonly<Record<string, string | number>>
 
-/** Creates the color declarations of both schemes (`--bg-light`, `--bg-dark`). The stylesheet uses one of them. */
+/** Creates the color declarations for both schemes (`--bg-light`, `--bg-dark`). The stylesheet selects one set. */
 export function createColorDeclarations(face: Theme): Declarations {
   const grounds = Object.entries(createThemeColors(face))
   return {
@@ -34,14 +34,14 @@ const large = 1.6
 const small = 0.5
 const chip = 1.4
 
-/** Creates the declarations of sizes, radii and fonts, which are the same in both schemes. */
+/** Creates the declarations for sizes, radii and fonts, which are the same in both schemes. */
 function getShapeDeclarations(face: Theme): Declarations {
   const rounded = (times: number) => `${Math.round(face.radius * times)}px`
   return {
     '--radius-s': rounded(small),
     '--radius-m': rounded(1),
     '--radius-l': rounded(large),
-    // Chips are pills in round themes and have corners in others.
+    // Chips are pills in round themes, and have small corners in all others.
     '--radius-full': face.radius >= 14 ? '99px' : rounded(chip),
     '--hero': `${face.hero}px`,
     ...getFontDeclarations(face.type, 'named'),
@@ -51,8 +51,8 @@ function getShapeDeclarations(face: Theme): Declarations {
 }
 
 /**
- * Creates the declarations of component variants. They refer to colors, so they are repeated wherever a color scheme
- * starts.
+ * Creates the declarations for the component variants. They refer to colors, so they are repeated wherever a color
+ * scheme starts.
  */
 const getVariantDeclarations = (face: Theme): Declarations => ({
   ...headerVariants[face.header],

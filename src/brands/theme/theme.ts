@@ -6,6 +6,6 @@ import type { ThemeTokens } from './tokens.schema.ts'
 export type Theme = ThemeTokens & { readonly accent: string }
 
 export function resolveTheme({ family, picture: _picture, ...own }: BrandLook): Theme {
-  // Missing tokens are not keys of `own`, so they override nothing.
+  // Tokens that the brand does not set are not keys of `own`, so they override nothing.
   return { ...themeFamilies[family], ...own } as Theme
 }

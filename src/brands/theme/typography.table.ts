@@ -1,8 +1,8 @@
 /** Font pairings and densities. All rows of a table set the same properties. To add one, add a row. */
 
 /**
- * Font lists. `named` is for computers and Apple devices. Android uses `plain` because it has none of the named fonts
- * and looking them up delays the first paint.
+ * Font lists. `named` is for computers and Apple devices. Android uses `plain`: it has none of the named fonts, and
+ * looking them up would delay the first paint.
  */
 interface Fonts {
   readonly named: string
@@ -76,7 +76,7 @@ export const fontPairings = {
 interface Density {
   readonly '--gap': string
   readonly '--pad': string
-  /** Minimum height of a product card. */
+  /** Minimum height of a goods card. */
   readonly '--row': string
 }
 

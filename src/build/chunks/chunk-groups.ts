@@ -17,13 +17,13 @@ const folder = /[\\/]src[\\/](?:journeys[\\/])?([a-z-]+)[\\/]/
 const getFolderName = (id: string): string | null => folder.exec(id)?.[1] ?? null
 
 /**
- * Few chunks because each is a request on a slow network. Imports decide where a module goes:
- *
+ * Chunk groups. There are few because each chunk is a request on a slow network. A module's imports and importers
+ * determine its chunk:
  * - `react`: packages that rarely change.
  * - `store`: everything that the entry imports.
  * - `shared`, `goods`, `games`: modules of the first screens, of both layouts or of one.
  * - `idle`: modules that the page loads when idle.
- * - Other shared modules are grouped by folder. A module with one importer stays with it.
+ * - Other shared modules are grouped by folder. A module with only one importer is in the importer's chunk.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },

@@ -18,7 +18,7 @@ export interface EmittedFile {
   readonly source: string | Uint8Array
 }
 
-/** Images of a brand outside the repository, which Vite's public folder does not contain. */
+/** Returns the images of a brand outside the repository, which are not in Vite's public folder. */
 async function foreignPictures({ brand, icons }: BrandSource, publicFolder: string): Promise<EmittedFile[]> {
   if (icons.startsWith(publicFolder)) return []
   const files = [
@@ -61,7 +61,7 @@ export async function buildEmittedFiles(
   const drawn = drawnStyles.flatMap((text) => getInlineHashes(`<style>${text}</style>`, 'style'))
   return [
     ...pages.map(({ key, html }) => ({ fileName: `${key}.html`, source: html })),
-    // For the gateway, which fills in the slots.
+    // Page templates for the gateway, which fills in the slots.
     ...pages.map(({ key, parts }) => ({ fileName: getPageTemplateFile(key), source: JSON.stringify(parts) })),
     ...sources.map((source) => ({
       fileName: `brands/${source.brand.key}/manifest.webmanifest`,

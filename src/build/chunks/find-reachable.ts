@@ -4,7 +4,10 @@ import type { Rolldown } from 'vite'
 const root = join(import.meta.dirname, '../../..')
 const toPosixPath = (path: string) => path.replaceAll('\\', '/')
 
-/** Returns a test for modules that `starts` import statically, directly or not. The result is cached for each build. */
+/**
+ * Creates a test for modules that `starts` import statically, directly or indirectly. The result is cached for each
+ * build.
+ */
 export function createReachabilityTest(
   starts: readonly string[],
 ): (id: string, context: Rolldown.ChunkingContext) => boolean {
@@ -14,7 +17,7 @@ export function createReachabilityTest(
     const reachable = new Set(starts.map((start) => toPosixPath(join(root, start))))
     for (const id of reachable)
       if (!context.getModuleInfo(id)) throw new Error(`${id} starts a chunk, and is no module`)
-    // Items added during the loop are visited, too.
+    // The loop also visits the items that it adds.
     for (const id of reachable)
       for (const imported of context.getModuleInfo(id)?.importedIds ?? []) reachable.add(imported)
     return reachable

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { isOutputChunk } from '../pages/page-files.ts'
 
-/** Not served. */
+/** File with the module sizes, which is not served. */
 export const moduleSizesFile = '.vite/modules.json'
 
 /** Writes the uncompressed size of each module, so that `npm run size` can list modules that have grown. */

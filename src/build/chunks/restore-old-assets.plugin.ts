@@ -4,12 +4,12 @@ import type { Plugin } from 'vite'
 
 /** Number of earlier builds whose assets are kept for open pages. */
 const keptBuilds = 3
-/** Age of each asset in builds; not served. */
+/** File with the age of each asset, as a number of builds. Not served. */
 const ages = join('.vite', 'assets.json')
 
 /**
- * Restores the assets of earlier builds, which Vite deletes. Names contain a content hash, so they never collide. On a
- * new machine there is nothing to restore: see ../README.md.
+ * Restores the assets of earlier builds, which Vite deletes. Their names contain a content hash, so they never collide.
+ * A new machine has nothing to restore; see ../README.md.
  */
 export function restoreOldAssets(): Plugin {
   let folder = ''

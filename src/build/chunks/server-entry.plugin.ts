@@ -10,7 +10,7 @@ import {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Builds the store for server rendering. `shared` has the options that both builds must have in common. */
+/** Builds the store for server rendering. `shared` contains the options that must be the same for both builds. */
 export function buildServerEntry(
   shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>,
   firstScreens: FirstScreenModules,

@@ -5,14 +5,14 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { isOutputChunk, type OutputBundle } from '../pages/page-files.ts'
 
-/** Same name as in sw/precache.ts. */
+/** Precache URL of the page. Must be the same as in sw/precache.ts. */
 const shellUrl = 'shell'
-/** Read by `npm run size`; not served. */
+/** File with the list of precached files. Used by `npm run size`; not served. */
 export const precacheListFile = '.vite/precache.json'
 
 /**
- * Builds the service worker. The precache has the page and every chunk, so that any screen opens offline. Translations
- * and fonts are cached at run time, for one language only.
+ * Builds the service worker. The precache contains the page and every chunk, so that any screen can be opened offline.
+ * Translations and fonts are cached at run time because each player needs only one language.
  */
 export function buildServiceWorker(target: string[]): Plugin[] {
   const files = new Set<string>()
@@ -38,7 +38,7 @@ export function buildServiceWorker(target: string[]): Plugin[] {
       integration: {
         configureCustomSWViteBuild(options) {
           options.logLevel = 'warn'
-          // Workbox logs a lot in any other mode.
+          // In any other mode, Workbox logs a lot.
           options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' }
         },
       },
@@ -64,7 +64,7 @@ export function buildServiceWorker(target: string[]): Plugin[] {
   ]
 }
 
-/** Translations and fonts, which are cached for one language only. */
+/** Pattern of modules with translations or fonts, which belong to one language and are not precached. */
 const ofOneLanguage = /^\0virtual:copy\/|[\\/]locales[\\/][^\\/]+[\\/][^\\/]+\.json$|[\\/]@fontsource/
 
 function filesFor(bundle: OutputBundle): string[] {
@@ -73,14 +73,14 @@ function filesFor(bundle: OutputBundle): string[] {
       .filter(isOutputChunk)
       .filter(({ isEntry }) => isEntry),
   )
-  // Items added during the loop are visited, too.
+  // The loop also visits the items that it adds.
   for (const { imports, dynamicImports } of chunks)
     for (const chunk of [...imports, ...dynamicImports].map((name) => bundle[name]).filter(isOutputChunk))
       if (!chunk.moduleIds.some((id) => ofOneLanguage.test(id))) chunks.add(chunk)
   return [...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
 }
 
-/** Hash of all pages because one worker serves every brand. */
+/** Returns the hash of all pages. All are included because one service worker serves every brand. */
 function computeRevision(folder: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder)

@@ -39,7 +39,7 @@ function getGlyphs({ icon, icons, sign, ink }: PaymentMark): Glyph[] {
   return path === undefined ? slugs.map((slug) => companyGlyph(slug, ink)) : [{ path, ink: ink ?? edge }]
 }
 
-/** Positions by number of glyphs: one in the middle, or the widest above two others. */
+/** Positions by number of glyphs: one in the middle, or three with the widest above the others. */
 const places: Readonly<Record<number, readonly Box[]>> = {
   1: [{ x: 5, y: 3, width: 34, height: 22 }],
   3: [
@@ -50,7 +50,7 @@ const places: Readonly<Record<number, readonly Box[]>> = {
 }
 const framedPlace: Box = { x: 2, y: 2, width: 40, height: 24 }
 
-/** Scales wordmarks and square icons to about the same area, so that they look equally large. */
+/** Maximum area of a mark. Wordmarks and square icons with the same area look equally large. */
 const areaOfMark = 20 * 20
 
 function placeGlyph({ path, ink }: Glyph, from: Box, to: Box, isAlone: boolean): string {

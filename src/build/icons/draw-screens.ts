@@ -14,7 +14,7 @@ const quality = 0.72
 
 const character = (page: Page) => page.locator('main section button').first()
 
-/** Selects by position, so that it works in every language. */
+/** Prepares the page for a screenshot. Finds elements by position, so that this works in every language. */
 async function arrange(page: Page, { label }: GeneratedScreenshot): Promise<void> {
   await page.waitForLoadState('networkidle')
   const game = page.locator('input[name=game]').first()
@@ -39,7 +39,7 @@ async function arrange(page: Page, { label }: GeneratedScreenshot): Promise<void
   await page.waitForTimeout(400)
 }
 
-/** Playwright cannot write WebP, so a browser converts the PNG. */
+/** Converts a PNG to WebP in the browser because Playwright cannot write WebP. */
 const toWebp = (page: Page, png: Buffer) =>
   page.evaluate(
     async ([data, grade]) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Icons of a brand. The SVG is required; `draw-icons.ts` generates the others from it. */
+/** Source icon of a brand, which is required. `draw-icons.ts` generates the other icons from it. */
 export const iconSourceFile = 'icon.svg'
 export const generatedIcons = [
   { file: 'icon-96.png', size: 96, purpose: 'shortcut' },
@@ -12,6 +12,6 @@ export const generatedIcons = [
 ] as const
 export type GeneratedIcon = (typeof generatedIcons)[number]
 
-/** Returns the icons that exist. Without PNGs the store installs with its SVG. */
+/** Returns the generated icons that exist. Without any, the installed store has the SVG icon. */
 export const findExistingIcons = (folder: string): GeneratedIcon[] =>
   generatedIcons.filter(({ file }) => existsSync(join(folder, file)))

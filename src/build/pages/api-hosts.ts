@@ -1,6 +1,6 @@
 /**
- * Reads STORE_API_HOSTS: gateway origins, comma-separated, in order of preference, for a store on a static host. Built
- * into every page; empty means each brand's own.
+ * Reads STORE_API_HOSTS, which contains the comma-separated gateway origins for a store on a static host, in order of
+ * preference. They are built into every page. If it is empty, each brand's own origins are used.
  */
 export function readApiHosts(setting = process.env['STORE_API_HOSTS'] ?? ''): string[] {
   const hosts = setting.split(',').map((host) => host.trim().replace(/\/$/, ''))

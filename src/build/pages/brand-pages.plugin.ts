@@ -9,12 +9,12 @@ import { collectServerRenderedStyles, type FirstScreenModules } from './server-r
 import { bundleEarlyScript, bundleStyle } from './inline-parts.ts'
 import { collectPageFiles } from './page-files.ts'
 
-/** The HTTP client. Pages with embedded replies do not need it immediately. */
+/** Module of the HTTP client. Pages with embedded responses do not need it immediately. */
 const network = '/src/kernel/http/gateway-request.ts'
 
 /**
- * Writes one page per brand over shared assets, with manifests, the host map and the files for static hosts. Serves
- * pages by host in development.
+ * Writes one page per brand, with manifests, the host map and the files for static hosts. All brands share the assets.
+ * In development, serves the pages by host.
  */
 export function buildBrandPages(firstScreens: FirstScreenModules): Plugin {
   let publicFolder = ''
@@ -32,7 +32,8 @@ export function buildBrandPages(firstScreens: FirstScreenModules): Plugin {
         const hosts = readApiHosts()
         const [gateway] = hosts
         const asking = gateway === undefined ? [] : [network]
-        // The first screen of the layout, and the translations of the brand's default language.
+        // Modules that every page preloads: the layout's first screen, and the translations in the brand's default
+        // language.
         const firstModules = ({ layout, defaultLanguage }: Brand) => [
           firstScreens[layout],
           `virtual:copy/${defaultLanguage}`,
@@ -45,7 +46,7 @@ export function buildBrandPages(firstScreens: FirstScreenModules): Plugin {
           gateway,
           files: ({ brand }: BrandSource) => collectPageFiles(bundle, firstModules(brand), asking),
         }
-        // Pages on static hosts show screens rendered by these gateways.
+        // Include the screen styles if pages on static hosts show screens that these gateways render.
         const drawnStyles =
           hosts.length > 0
             ? [...Object.values(collectServerRenderedStyles(bundle, firstScreens)), sheetRevealStyle]

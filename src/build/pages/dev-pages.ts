@@ -10,7 +10,9 @@ const manifestPath = /^\/brands\/(\w+)\/manifest\.webmanifest$/
 const brandCookie = /(?:^|;\s*)brand=(\w+)/
 const asks = (request: IncomingMessage, type: string) => request.headers.accept?.includes(type) ?? false
 
-/** Picks the brand like the gateway: `?brand=`, the host, the last one, or the default. */
+/**
+ * Returns the key of the brand to show. Like the gateway, uses `?brand=`, the host, the last brand, or the default one.
+ */
 function brandKey(request: IncomingMessage, url: URL, sources: readonly BrandSource[]): string {
   const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
   const byHost = createHostMap(sources.map(({ brand }) => brand))[host]
@@ -19,7 +21,7 @@ function brandKey(request: IncomingMessage, url: URL, sources: readonly BrandSou
   )
 }
 
-/** Returns the page with unbundled modules, for hot reload and source maps. */
+/** Builds the page with unbundled modules, for hot reload and source maps. */
 const devPage = (source: BrandSource): string =>
   fillPageSlots(
     buildBrandPage(source, {
@@ -32,13 +34,13 @@ const devPage = (source: BrandSource): string =>
     }),
   )
 
-/** Serves pages and manifests in development, built for each request. */
+/** Serves pages and manifests in development. They are built for each request. */
 export function serveDevPages(server: ViteDevServer, sources: readonly BrandSource[]): void {
   const find = (key: string | undefined) => sources.find(({ brand }) => brand.key === key)
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    // Removes the service worker of a built store, which would serve old files.
+    // Replace the service worker of a built store with one that removes it. Otherwise, it would serve old files.
     if (url.pathname === '/sw.js') request.url = '/sw-off.js'
     const manifest = find(manifestPath.exec(url.pathname)?.[1])
     if (manifest) {

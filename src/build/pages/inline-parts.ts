@@ -16,7 +16,7 @@ async function buildInMemory(options: BuildEnvironmentOptions): Promise<Rolldown
   return [built].flat().flatMap((one) => ('output' in one ? one.output : []))
 }
 
-/** Returns the inline script of every page, built from `src/early`. */
+/** Builds the inline script of every page from `src/early`. */
 export async function bundleEarlyScript(): Promise<string> {
   const files = await buildInMemory({
     lib: { entry: 'src/early/early.ts', formats: ['iife'], name: 'early' },
@@ -26,7 +26,7 @@ export async function bundleEarlyScript(): Promise<string> {
   return script.code.trim()
 }
 
-/** Returns a style sheet with its imports. */
+/** Bundles a stylesheet with its imports. */
 export async function bundleStyle(input: string): Promise<string> {
   const files = await buildInMemory({ rolldownOptions: { input } })
   const style = files.find((file) => file.type === 'asset')

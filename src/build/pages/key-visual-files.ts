@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 import { getKeyVisualPath } from '../../brands/page/key-visual.ts'
 
-/** A transparent pixel, shown instead of a missing image. */
+/** Transparent pixel, shown instead of a missing image. */
 export const blankKeyVisual = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 
 /** Returns the key visuals of a brand that exist and those that are missing. */

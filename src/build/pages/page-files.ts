@@ -12,7 +12,7 @@ const toPosixPath = (path: string) => path.replaceAll('\\', '/')
 /** Returns the chunks and everything that they import statically. */
 export function collectStaticImports(bundle: OutputBundle, starts: readonly Chunk[]): Set<Chunk> {
   const reachable = new Set(starts)
-  // Items added during the loop are visited, too.
+  // The loop also visits the items that it adds.
   for (const chunk of reachable)
     for (const imported of chunk.imports.map((name) => bundle[name]).filter(isOutputChunk)) reachable.add(imported)
   return reachable
@@ -38,7 +38,7 @@ function findChunksBesideEntry(bundle: OutputBundle, modules: readonly string[])
 const collectStyles = (chunks: readonly Chunk[]) =>
   new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
 
-/** Returns the styles of these modules, without those that every page has. */
+/** Returns the styles of these modules, except those that every page already has. */
 export function readModuleStyles(
   bundle: OutputBundle,
   modules: readonly string[],
@@ -56,8 +56,8 @@ const entryModule = '/src/entry-client.ts'
 
 /**
  * Returns the files that a page preloads: the entry with its static imports, and the dynamic imports that this page is
- * certain to need. `prefetched` adds no styles, because pages of a gateway and of a static host must have the same ones for
- * the content policy.
+ * certain to need. `prefetched` adds scripts but no styles: the content security policy requires pages from a gateway
+ * and from a static host to have the same styles.
  */
 export function collectPageFiles(
   bundle: OutputBundle,

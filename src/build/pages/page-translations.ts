@@ -1,7 +1,7 @@
 import { readWords } from '../../../locales/read-words.ts'
 
-/** Texts of link previews and the manifest, in the default language of the brand. */
+/** Loads the manifest's texts in a language. Pass the brand's default language. */
 export const loadPageTranslations = readWords('page', ['goods_screen', 'pay_screen'])
 
-/** The same, from texts that the store's screens use. */
+/** Loads the manifest's texts that the store's screens use, too. */
 export const loadShellTranslations = readWords('shell', ['title_select_goods', 'orders'])

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
 
-/** Returns the link preview images that exist (server/sandbox/art/draw-previews.ts). */
+/** Returns the existing images for link previews, which server/sandbox/art/draw-previews.ts generates. */
 export const findPreviewImages = (folder: string): string[] =>
   readdirSync(folder).filter((file) => /^preview(-\w+)?\.png$/.test(file))

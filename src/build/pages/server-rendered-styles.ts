@@ -3,8 +3,8 @@ import { screenStyleFiles, type ScreenStyle } from '../../brands/page/server-ren
 import { readModuleStyles, type OutputBundle } from './page-files.ts'
 
 /**
- * Modules whose styles each file contains. To render a screen that is not a first screen, add its module here, or it is
- * unstyled until its script has loaded.
+ * Modules whose styles each file contains. If the gateway renders a screen that is not a first screen, add its module
+ * here; otherwise, the screen is unstyled until its script has loaded.
  */
 const screens: Readonly<Record<ScreenStyle, readonly string[]>> = {
   more: [
@@ -23,7 +23,7 @@ export type ServerRenderedStyles = Readonly<Record<string, string>>
 /** Module of the first screen of each layout. */
 export type FirstScreenModules = Readonly<Record<Brand['layout'], string>>
 
-/** Styles of server-rendered screens by file name, without those that every page has. */
+/** Returns the styles of server-rendered screens by file name, except those that every page already has. */
 export const collectServerRenderedStyles = (
   bundle: OutputBundle,
   firstScreens: FirstScreenModules,

@@ -4,12 +4,12 @@ import { crossOriginOpenerPolicy, trustedTypesCsp } from '../../contract/securit
 import { defaultBrandKey, getBrandHosts } from '../../brands/host-map.ts'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 
-/** Folders in which a missing file is a 404, not the store. */
+/** Folders in which a missing file results in a 404 instead of the store's page. */
 const fileFolders = ['/assets/*', '/brands/*', '/art/*', '/api/*', '/util/*', '/service/*']
 
 /**
- * Builds `_redirects` for a static host: the brand by host, then the store for every route. Hosts without host rules
- * show the default brand. Existing files take precedence.
+ * Builds `_redirects` for a static host. Each route leads to the page of the host's brand. Static hosts that do not
+ * support rules by host show the default brand. Existing files take precedence.
  */
 export function buildRedirectsFile(brands: readonly Brand[]): string {
   const missing = fileFolders.map((folder) => `${folder} /404.html 404`)
@@ -38,7 +38,10 @@ export interface InlineHashes {
   readonly scriptHashes: ByBrand
 }
 
-/** Any HTTPS host is allowed for calls and images because operators may add gateways later (STORE_API_HOSTS). */
+/**
+ * Builds the store's content security policy. Any HTTPS host is allowed for API calls and images because operators may
+ * add gateways later (STORE_API_HOSTS).
+ */
 function policy({ styleHashes, scriptHashes }: InlineHashes): string {
   const all = (hashes: ByBrand) => [...new Set(Object.values(hashes).flat())].map((hash) => ` '${hash}'`).join('')
   return [
@@ -58,12 +61,13 @@ function policy({ styleHashes, scriptHashes }: InlineHashes): string {
   ].join('; ')
 }
 
-/** Same policy as the gateway's for order pages. The last of two values applies. */
+/** Headers for order pages, the same as those of the gateway. If a header is set twice, the last value applies. */
 const ofOneOrder = ['Cache-Control: no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex, nofollow']
 
 /**
- * A payment SDK's document replaces the store's policy; `!` removes the inherited one. Hosts without `!` apply both,
- * which blocks the SDK, and the player has to choose another payment method.
+ * Builds the headers for the documents of payment SDKs, which have their own policy. `!` removes the store's policy. A
+ * static host that does not support `!` applies both, which blocks the SDK; the player then has to choose another
+ * payment method.
  */
 const dropInHeaders = (): string[] =>
   Object.entries(dropIns).flatMap(([name, { hosts }]) => [
@@ -73,8 +77,8 @@ const dropInHeaders = (): string[] =>
   ])
 
 /**
- * Builds `_headers` for a static host. Matching blocks are merged, so Cache-Control is set only where it differs from
- * the default, which is to revalidate.
+ * Builds `_headers` for a static host. All blocks that match a path are merged, so Cache-Control is set only for paths
+ * that differ from the default, which is to revalidate.
  */
 export function buildHeadersFile(hashes: InlineHashes, apiHosts: readonly string[]): string {
   const insecure = apiHosts.filter((host) => !host.startsWith('https:'))
@@ -89,7 +93,8 @@ export function buildHeadersFile(hashes: InlineHashes, apiHosts: readonly string
   }
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`)
   const order = ofOneOrder.map((line) => `  ${line}`)
-  // Login callbacks. A token in a query cannot be matched by path.
+  // Login callbacks must not be cached. Links with a token cannot be excluded because only the path is matched, not the
+  // query.
   const login = ['/login/*', '  Cache-Control: no-store']
   const assets = ['/assets/*', '  Cache-Control: public, max-age=31536000, immutable']
   return ['/*', ...lines, '/result', ...order, ...login, ...dropInHeaders(), ...assets, ''].join('\n')

@@ -3,7 +3,7 @@ export interface DocumentLinks {
   readonly styles: readonly string[]
 }
 
-/** A page with one script and its styles. Not indexed. */
+/** Builds a page with one script and its styles, which is excluded from indexing. */
 export function buildDocumentHtml({ script, styles }: DocumentLinks): string {
   return [
     '<!doctype html>',

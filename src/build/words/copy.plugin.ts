@@ -8,7 +8,7 @@ const isLanguage = (name: string) => languages.some((language) => language === n
 const words = (language: string, names: readonly string[]) =>
   names.map((name) => `import ${name} from '/locales/${language}/${name}.json'`)
 
-/** Returns the module of one language: the translations of the first screen, and a loader for the rest. */
+/** Returns the module of one language. Contains the translations of the first screen, and a loader for the rest. */
 const pack = (language: string) =>
   [
     ...words(language, initialNamespaces),
@@ -23,8 +23,8 @@ const packs = () =>
   `export const packs = {\n${languages.map((name) => `  '${name}': () => import('${table}/${name}'),`).join('\n')}\n}`
 
 /**
- * Provides `virtual:copy`, with one loader per language. Two chunks per language, for the first screen and for the
- * rest, save requests on a first visit.
+ * Provides `virtual:copy`, with one loader per language. Each language has only two chunks, for the first screen and
+ * for the rest, to save requests on a first visit.
  */
 export const buildTranslationModules = (): Plugin => ({
   name: 'copy-packs',

@@ -4,7 +4,7 @@ import { validatePayUrl } from '../../purchase/machine/validate-pay-url.ts'
 import { getAllowedPayHosts } from '../../purchase/machine/send-start.ts'
 import type { DropInEvent } from './connect-drop-in.ts'
 
-/** Dispatches drop-in events to the purchase machine. `ready` is handled by the sheet. */
+/** Dispatches drop-in events to the purchase state machine, except `ready`, which the sheet handles. */
 export function handleDropInEvent(event: DropInEvent): void {
   switch (event.type) {
     case 'ready':
@@ -20,7 +20,7 @@ export function handleDropInEvent(event: DropInEvent): void {
   }
 }
 
-/** Opens a bank redirect (3-D Secure). Its host must be on the channel's allowlist, like any payment link. */
+/** Opens a redirect to the bank (3-D Secure). Like any payment URL, its host must be on the channel's allowlist. */
 function openRedirect(url: string): void {
   const { current: state } = purchaseStore
   const paywayId = state.state === 'payingHere' ? getOrderPaywayId(state.order) : undefined

@@ -20,7 +20,7 @@ export type DropInMessage = v.InferOutput<typeof dropInMessageSchema>
 /** Message from the store, sent once in response to `hello`. */
 export const mountMessageSchema = v.strictObject({
   type: v.literal('mount'),
-  /** The session keeps the gateway's snake case because the document may be from a newer build. */
+  /** Payment session. Pages send it in the gateway's snake case because the document may be from a newer build. */
   session: withCamelNames(dropInSessionSchema),
   language: v.picklist(languages),
   /** BCP 47 language tag. */
@@ -36,7 +36,7 @@ interface ExpectedSender {
   readonly source: MessageEventSource | null
 }
 
-/** Parses a message. Returns undefined if it is invalid or from an unexpected sender. */
+/** Parses a message. Returns undefined if it is invalid or comes from an unexpected sender. */
 export function parseDropInMessage<Schema extends typeof dropInMessageSchema | typeof mountMessageSchema>(
   schema: Schema,
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,

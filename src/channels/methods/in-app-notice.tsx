@@ -9,7 +9,9 @@ import styles from './in-app-notice.module.css'
 
 const openInBrowser = () => openOverlay({ kind: 'wayOut' })
 
-/** Warns that the selected method may fail in this in-app browser. The player can still pay. */
+/**
+ * Warns the player that the selected payment method may fail in this in-app browser, but does not prevent the payment.
+ */
 export function InAppNotice({ method }: { method: { paywayId: number; channelId: number } | undefined }) {
   const t = useTranslate()
   if (!method || getInAppPaymentSupport(method, getInAppBrowser()?.id ?? null) !== 'warn') return null

@@ -2,9 +2,8 @@ import type { PaymentChannelKind, PaywayId } from '../../contract/channels.table
 import type { InAppBrowserId } from '../../kernel/in-app/in-app-browsers.table.ts'
 
 /**
- * How payment channels behave in in-app browsers: `hide` if paying never works, `warn` if it may fail, `asIs` if it
- * works. The first matching row wins. To add a rule, add a row by `payway_id` (and `channel_id`), platform type or
- * kind, with its reason.
+ * How a payment channel behaves in in-app browsers: `hide` if paying never works, `warn` if it may fail, `asIs` if it
+ * works. The first matching row applies. To add a rule, add a row by payway, channel or kind, with its reason.
  */
 export type InAppPaymentSupport = 'hide' | 'warn' | 'asIs'
 
@@ -33,10 +32,10 @@ export const inAppPaymentRules: readonly InAppPaymentRule[] = [
   // A wallet works in the in-app browser of its own company.
   { of: { channels: [linePay] }, inside: ['line'], verdict: 'asIs' },
   { of: { payway: 11401 }, inside: ['naver'], verdict: 'asIs' },
-  // These wallets open another app, and web views may block that.
+  // These wallets open another app, which web views may block.
   { of: { channels: [linePay, trueWallet] }, verdict: 'warn' },
   { of: { payway: 10801, channel: eWallet }, verdict: 'warn' },
-  // Banks need a popup or the bank's app, and web views allow neither.
+  // Banks need a popup or the bank's app; web views may allow neither.
   { of: { channels: banks }, verdict: 'warn' },
   // PayPal officially requires a full browser.
   { of: { payway: 10201 }, verdict: 'warn' },

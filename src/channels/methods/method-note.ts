@@ -3,7 +3,7 @@ import type { Language } from '../../contract/domain.table.ts'
 import { shortTextSchema } from '../../contract/fields.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
 
-/** JSON object with one text per language. */
+/** Schema of a note: a JSON object with one text per language. */
 const noteSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortTextSchema))
 
 /** Returns a method's note in the page's language, or in English. Malformed notes are reported and hidden. */

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { isWithinPriceRange, toMinorPriceRange } from '../../contract/money/price-range.ts'
 import { toMinorUnits } from '../../kernel/money/amount.ts'
 
-/** Pure functions that implement the specification's rules for which payment methods are shown and in which order. */
+/** Pure functions for the specified rules that determine which payment methods are shown, and in which order. */
 
 /** Payment method or sub method. */
 export type PayMethod = Omit<PaymentMethod, 'subPayment'>
@@ -15,7 +15,7 @@ export type MethodsByRegion = Readonly<Record<string, PaymentMethodList>>
 export const getMethodKey = ({ paywayId, channelId }: Pick<PayMethod, 'paywayId' | 'channelId'>): string =>
   `${paywayId}_${channelId}`
 
-/** Returns true if the amount is within the method's limits. Compares the amount without the fee, in minor units. */
+/** Returns true if the amount without the fee is within the payment method's limits. */
 function isPriceInRange({ amount, fee, currency, ...bounds }: PayMethod): boolean {
   const minor = toMinorUnits(amount, currency)
   const feeMinor = fee === undefined ? 0 : toMinorUnits(fee, currency)
@@ -24,7 +24,7 @@ function isPriceInRange({ amount, fee, currency, ...bounds }: PayMethod): boolea
   )
 }
 
-/** Returns true if the method is available. A method with sub methods is available if any of them is. */
+/** Returns true if the payment method is available. One with sub methods is available if any of them is. */
 export const isMethodAvailable = ({ state, subPayment }: PaymentMethod): boolean =>
   isMethodOpen(state) && (subPayment.length === 0 || subPayment.some((method) => isMethodOpen(method.state)))
 
@@ -39,7 +39,8 @@ const isOffered = (method: PayMethod, platform: Platform) =>
 const compareSort = (a: PayMethod, b: PayMethod) => a.sort - b.sort
 
 /**
- * Returns the sorted methods that accept the amount. A method with sub methods is included if any of them accepts it.
+ * Returns the payment methods that accept the amount, sorted. One with sub methods is included if any of them accepts
+ * it.
  */
 export function getVisibleMethods(methods: PaymentMethodList, platform: Platform): PaymentMethodList {
   return methods
@@ -81,7 +82,7 @@ export const isCardCodeMethod = ({ paywayId, channelId }: PayMethod): boolean =>
 const labelledChannelTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)
 export type LabelledChannelType = typeof labelledChannelTypes extends Set<infer Type> ? Type : never
 
-/** Returns the type label of a channel. Channels without one are shown by name. */
+/** Returns the type of a channel if it is labeled by type. All other channels are labeled by name. */
 export function getChannelTypeLabel({ channelId }: PayMethod): LabelledChannelType | undefined {
   const type = (channelTypes as Readonly<Record<number, string>>)[channelId]
   return [...labelledChannelTypes].find((labelledType) => labelledType === type)

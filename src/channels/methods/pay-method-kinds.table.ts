@@ -3,8 +3,8 @@ import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import type { PayMethod } from './method-rules.ts'
 
 /**
- * Headings in a long list of payment methods. To add one, add a row with its copy key, and assign channel kinds to it
- * below.
+ * Headings in a long list of payment methods. To add a heading, add a row with its copy key, and assign channel kinds
+ * to it below.
  */
 export const payMethodKinds = {
   wallets: 'recharge:wallets',
@@ -15,7 +15,7 @@ export const payMethodKinds = {
 } as const satisfies Record<string, CopyKey>
 export type PayMethodKind = keyof typeof payMethodKinds
 
-/** Typed as a full record, so that a new channel kind does not compile without a row. */
+/** Heading of each channel kind. The type requires a row for every kind. */
 const kindByChannel: Record<PaymentChannelKind, PayMethodKind> = {
   wallet: 'wallets',
   bank: 'banks',
@@ -29,7 +29,7 @@ const kindByChannel: Record<PaymentChannelKind, PayMethodKind> = {
 
 /** Overrides by `payway_id`. */
 const kindByPayway: Readonly<Record<number, PayMethodKind>> = {
-  /** PayPal and Alipay accounts hold a balance. */
+  /** PayPal and Alipay count as wallets because their accounts hold a balance. */
   10201: 'wallets',
   11601: 'wallets',
   11602: 'cards',

@@ -48,7 +48,7 @@ export function PayMethodList(props: PayMethodListProps) {
     onOpen,
   } = props
   const t = useTranslate()
-  // The app starts this listener when idle, which may be after the list has rendered, so start it here too.
+  // The app starts this listener when idle. The list may be rendered before that, so start it here too.
   useEffect(listenForRadioKeys, [])
   const groups = groupMethods(methods, lastUsed)
   const row = (method: PaymentMethodList[number]) => {
@@ -91,7 +91,7 @@ interface Group {
   readonly methods: PaymentMethodList
 }
 
-/** Lists with fewer methods have no headings. */
+/** Minimum number of payment methods in a list with headings. */
 const minMethodsForGroups = 7
 
 /** Puts the last used method first and groups the remaining ones by kind. */

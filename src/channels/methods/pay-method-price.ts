@@ -19,7 +19,7 @@ function toPrice(method: PayMethod, getReducedAmount: GetDiscountedAmount | unde
 
 const fields = ['amount', 'currency', 'fee', 'before'] as const
 
-/** Returns the price with a method. Undefined for card codes, and if the sub methods have different prices. */
+/** Returns the price with a payment method, or undefined for card codes and for sub methods with different prices. */
 export function getMethodPrice(
   method: PayMethod | PaymentMethod,
   getReducedAmount?: GetDiscountedAmount,

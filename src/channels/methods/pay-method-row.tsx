@@ -26,7 +26,7 @@ interface PayMethodRowProps<Method> {
   /** Set if choosing this method opens or closes the sheet of sub methods. */
   leadsOn?: true
   hasSubMethods?: boolean
-  /** Currency of the displayed goods price. The row mentions the charge currency if it differs. */
+  /** Currency of the goods' displayed price. If the payment method charges another currency, the row names it. */
   goodsCurrency?: string | undefined
   region: string | undefined
   /** Name of the selected sub method, if any. */
@@ -116,5 +116,5 @@ function Row<Way extends PayMethod | PaymentMethod>({
   )
 }
 
-/** Row of one payment method. Memoized because a selection changes only two of many rows. */
+/** Row of a payment method. Memoized because a selection changes only two of many rows. */
 export const PayMethodRow = memo(Row) as typeof Row

@@ -5,8 +5,8 @@ import { payRequestFields, startedPaymentSchema } from '../entities/payment.ts'
 import { requestIdSchema } from '../fields.ts'
 
 /**
- * Error codes of the payment start calls. There is one call per path, all with the same parameters and reply; the
- * channel table assigns them to channels.
+ * Error codes of the start calls. All start calls have the same parameters and response; they differ in their path. The
+ * channel table assigns one to each channel.
  */
 const startErrorCodes = [
   'notLoggedIn',

@@ -3,11 +3,11 @@ import { defineCall } from '../call.ts'
 import { methodsByRegionSchema } from '../entities/payment.ts'
 import { idSchema, platformSchema } from '../fields.ts'
 
-/** Loads payment methods. In a separate file from the catalogue calls because few visitors need this call. */
+/** Loads the payment methods. This call is not with the catalogue calls because few visitors need it. */
 export const getPaywayList = defineCall(
   '/api/pay/getPaywayList',
   'Payment methods by region, each with its amount',
-  /** `role_id`: character for personal prices, if the game supports them. */
+  /** `role_id`: character, for games whose prices depend on it. */
   v.object({
     client_id: idSchema,
     product_id: idSchema,

@@ -5,8 +5,8 @@ import { publicKeySchema, pushSubscriptionSchema } from '../entities/push.ts'
 import { billingNoSchema, doneReplySchema } from '../fields.ts'
 
 /**
- * Options for push subscription calls. POST keeps the browser's push URL out of logs. The order's number is sufficient
- * authorization, as for status links.
+ * Options for push subscription calls. POST keeps the browser's push URL out of logs. No token is needed: the order
+ * number is sufficient authorization, as it is for status links.
  */
 const options = { method: 'POST', changes: true, retry: false, codes: ['notFound'] } as const
 

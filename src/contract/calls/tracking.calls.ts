@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts'
 import { doneReplySchema } from '../fields.ts'
 import { reportedEventsSchema } from '../tracking/tracked-event.ts'
 
-/** Options for analytics calls, which send batches without a token. The store ignores the reply. */
+/** Options for analytics calls, which send batches of events without a token. The store ignores the response. */
 const options = { method: 'POST', changes: true, retry: false } as const
 
 export const trackEvents = defineCall(

@@ -3,10 +3,7 @@ import { defineCall } from '../call.ts'
 import { userInfoSchema } from '../entities/user.ts'
 import { idSchema, tokenSchema } from '../fields.ts'
 
-/**
- * Loads the account of a token. In a separate file from the login calls because every visit from a game needs this
- * call.
- */
+/** Loads the account of a token. This call is not with the login calls because every visit from a game needs it. */
 export const getUserInfo = defineCall(
   '/util/login/get_user_info',
   'Who a token belongs to',

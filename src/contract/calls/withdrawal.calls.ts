@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { withdrawalSchema } from '../entities/withdrawal.ts'
 import { shortTextSchema } from '../fields.ts'
 
-/** A second call for the same order returns the first withdrawal, so that the call may be repeated. */
+/** Declares a withdrawal. Repeating the call is safe: for the same order, it returns the first withdrawal. */
 export const withdrawFromContract = defineCall(
   '/api/pay/withdraw',
   'Withdraw from the contract of an order, without a login and without a reason',

@@ -22,7 +22,10 @@ export const cardCheckSchema = wireObject({
   extra_gems_number: integerSchema,
 })
 
-/** Result of redeeming a card: status 1 creates a paid order, 10 returns an earlier order. */
+/**
+ * Result of redeeming a card. Status 1: a paid order was created. Status 10: this request had already created the
+ * order.
+ */
 export const redeemedCardSchema = wireObject({
   billing_no: shortTextSchema,
   status: v.picklist([1, 10]),
@@ -59,7 +62,7 @@ const ownCardSchema = wireObject({
 export const giftHistorySchema = wireObject({
   stored_values: v.array(v.object({ kind: storedValueKindSchema, amount: integerSchema })),
   cards: v.array(ownCardSchema),
-  /** Cards have a `card_end`, gifts have a `name`. */
+  /** Redeemed cards, which have a `card_end`, and gifts, which have a `name`. */
   history: v.array(
     wireObject({
       at: timestampSchema,

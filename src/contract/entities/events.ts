@@ -24,7 +24,8 @@ export type EventGift = v.InferOutput<typeof eventGiftSchema>
 export type WireEventGift = v.InferInput<typeof eventGiftSchema>
 
 /**
- * Fields shared by both event kinds. Gifts can be claimed for some time after the end. Dates use the event's time zone.
+ * Fields of both kinds of events. Gifts can still be claimed for some time after the end. Dates use the event's time
+ * zone.
  */
 const activityFields = {
   activity_id: idSchema,
@@ -64,7 +65,7 @@ export type WireContinueActivity = v.InferInput<typeof continueActivitySchema>
 
 export const receivedGiftsSchema = wireObject({ gift_ids: v.array(idSchema) })
 
-/** Next gift, with the remaining amount and the progress in percent. */
+/** Next gift, with the amount that is still needed and the progress in percent. */
 const nextGiftSchema = wireObject({
   activity_id: idSchema,
   gift: v.object({ name: shortTextSchema, count: integerSchema }),

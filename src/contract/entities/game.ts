@@ -20,11 +20,11 @@ export const gameSchema = wireObject({
   name: shortTextSchema,
   season: seasonSchema,
   logo: textSchema,
-  /** The game is preselected because the store was opened from the game or the brand has only one. */
+  /** True if the game is preselected: the store was opened from it, or the brand has no other. */
   is_select_game: booleanSchema,
   /** Editions of the game by code key, each with its own client id. */
   sub_game: v.record(idSchema, wireObject({ client_id: idSchema, name: shortTextSchema, season: seasonSchema })),
-  /** Lowest price in the game list; absent in requests for one game. */
+  /** Lowest price of the game's goods. Absent if only one game was requested. */
   from: v.optional(v.object({ price: decimalSchema, currency: currencySchema })),
   terms: textSchema,
   privacy: textSchema,

@@ -11,17 +11,21 @@ import {
 } from '../fields.ts'
 import { wireObject } from '../replies/wire.ts'
 
-/** Status: 1 success, -1 pending, -2 failed, 10 repeated. Other values mean that the status is still being checked. */
+/**
+ * Status code: 1 success, -1 pending, -2 failed, 10 repeated. Any other value means that the status is still being
+ * checked.
+ */
 const statusCodeSchema = v.number()
 
 /**
- * Why delivery ended: the game refused the order, the payment was refunded before delivery, or the game revoked the
- * goods.
+ * Reasons for which a delivery ended: the game refused the order, the payment was refunded before delivery, or the game
+ * revoked the goods.
  */
 export const orderEndReasons = ['refused', 'withdrawn', 'revoked'] as const
 
 /**
- * Refund: `due` (not sent or not confirmed), `refunded` or `failed`. `second` marks the refund of a duplicate payment.
+ * Refund of an order. `due` means that it has not been sent or confirmed yet. `second` is true if it refunds a
+ * duplicate payment.
  */
 export const refundSchema = v.object({
   amount: decimalSchema,
@@ -65,12 +69,13 @@ export const orderStatusSchema = wireObject({
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
   ended: v.optional(v.picklist(orderEndReasons)),
   refunds: v.optional(v.array(refundSchema)),
-  /** The payment is disputed (chargeback). */
+  /** True if the payment is disputed (chargeback). */
   disputed: v.optional(v.boolean()),
-  /** The order is unpaid and the caller is the buyer, who can request a payment link with `continuePayment`. */
+  /** True if the order is unpaid and the caller is its buyer, who can request a payment link with `continuePayment`. */
   payable: v.optional(v.boolean()),
   /**
-   * Lets the buyer of a paid order repeat the purchase on any device. Absent for items that are not in the catalogue.
+   * Ids with which the buyer of a paid order can repeat the purchase on any device. Absent for items that are not in
+   * the catalogue.
    */
   bought: v.optional(boughtItemSchema),
   /** Decline reason, if the provider reports one. Reasons from newer gateways are parsed as `other`. */

@@ -10,7 +10,7 @@ export const bannerSchema = wireObject({
 
 /** Teaser for a running event, shown next to the goods: the highest gift and the end time. */
 const eventTeaserSchema = wireObject({
-  /** Optional because replies cached by older stores do not contain this field. */
+  /** Optional because responses that older versions of the store cached do not contain it. */
   activity_id: v.optional(idSchema),
   title: shortTextSchema,
   gift: v.object({ name: shortTextSchema, count: integerSchema }),
@@ -27,7 +27,7 @@ export const pageConfigSchema = wireObject({
   /** Comma-separated language codes; empty for all languages of the brand. */
   language_config: shortTextSchema,
   area_config: wireObject({ is_area_role: booleanSchema }),
-  /** Color as `#rrggbb`; other values are logged and ignored. */
+  /** Accent color as `#rrggbb`. Any other value is logged and ignored. */
   brand_color: v.nullable(shortTextSchema),
   cumulative_config: wireObject({
     is_has_cumulative: booleanSchema,
@@ -38,11 +38,11 @@ export const pageConfigSchema = wireObject({
   /** Event teaser; absent if no event is running. */
   event: v.optional(eventTeaserSchema),
   banner_config: v.record(shortTextSchema, v.array(bannerSchema)),
-  /** The game accepts gift cards. */
+  /** True if the game accepts gift cards. */
   is_gift_card: booleanSchema,
-  /** The forced banner is enabled. */
+  /** True if the forced banner is enabled. */
   is_force_banner: booleanSchema,
-  /** Shows the banner at the start of a visit instead of after the first purchase. */
+  /** True if the banner is shown at the start of a visit, not only after a purchase. */
   is_banner_at_start: v.optional(booleanSchema, false),
 })
 export type PageConfig = v.InferOutput<typeof pageConfigSchema>

@@ -13,7 +13,7 @@ export const payFormSchema = v.object({
 export type PayForm = v.InferOutput<typeof payFormSchema>
 
 /**
- * Session data for a provider SDK. The demo uses `sandbox` for all providers. Names remain in snake case until the
+ * Session data for a provider's SDK. In the sandbox, all providers use `sandbox`. Names are in snake case until the
  * drop-in document converts them. To add an SDK: add a variant here and a row in `drop-ins.table.ts`.
  */
 export const dropInSessionSchema = v.variant('sdk', [

@@ -24,7 +24,7 @@ const methodFields = {
   /** JSON with a text per language. */
   description: v.nullable(textSchema),
   open_coupon: booleanSchema,
-  /** Product price with this method, converted by the gateway. */
+  /** Price of the goods with this payment method, converted by the gateway. */
   amount: decimalSchema,
   currency: currencySchema,
   /** Fee of the method, included in `amount`. */
@@ -64,15 +64,15 @@ export const payRequestFields = {
   channel: v.optional(idSchema),
   channel_id: v.optional(idSchema),
   /**
-   * Price displayed to the player. If the current price differs, the gateway rejects the start and the store asks the
-   * player to confirm the new price.
+   * Price that the player saw. If the current price differs, the gateway rejects the start request, and the store asks
+   * the player to confirm the new price.
    */
   shown_amount: v.optional(decimalSchema),
   shown_currency: v.optional(currencySchema),
 } as const
 
 /**
- * Reply of a payment start, with one of `url`, `form` and `drop_in`, or none if nothing remains to be paid. `status`:
+ * Start response. Contains one of `url`, `form` and `drop_in`, or none of them if nothing remains to be paid. `status`:
  * -1 unpaid, 1 paid, 10 existing order.
  */
 export const startedPaymentSchema = wireObject({

@@ -16,7 +16,7 @@ export const pushMessageSchema = v.object({
     dir: v.picklist(['ltr', 'rtl']),
     tag: billingNoSchema,
     icon: v.optional(v.pipe(textSchema, v.url())),
-    /** Replaces an existing notification and alerts again because the content is new. */
+    /** `isNews` is true if the content is new: the notification then replaces an existing one and alerts again. */
     data: v.optional(v.object({ isNews: v.optional(v.boolean(), false) })),
   }),
 })

@@ -4,9 +4,9 @@ import { wireObject } from '../replies/wire.ts'
 
 /** Monthly limit of an account. */
 export const spendCapSchema = wireObject({
-  /** The month of birth must be given before the first purchase. */
+  /** True if the player must enter a month of birth before the first purchase. */
   needs_birth_month: booleanSchema,
-  /** Null if the account has no limit. `left` is what can still be spent until the month ends. */
+  /** Null if the account has no limit. `left` is the amount that can still be spent until the end of the month. */
   cap: v.nullable(wireObject({ amount: decimalSchema, left: decimalSchema, currency: currencySchema })),
 })
 export type SpendCap = v.InferOutput<typeof spendCapSchema>

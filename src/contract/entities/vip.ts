@@ -16,7 +16,7 @@ export type CouponCategory = (typeof couponCategories)[number]
 
 export const couponTypes = ['permanent', 'month', 'week'] as const
 
-/** Why a coupon is locked: an unpaid order has reserved the coupon, or the player's level is too low. */
+/** Reasons for which a coupon is locked: an unpaid order has reserved it, or the player's level is too low. */
 export const couponLockReasons = ['order', 'level'] as const
 
 export const couponSchema = wireObject({
@@ -33,7 +33,7 @@ export const couponSchema = wireObject({
   /** Time zone of the coupon's dates, such as `UTC+8`. */
   time_zone: shortTextSchema,
   used_time: v.nullable(timestampSchema),
-  /** Last valid second, inclusive. */
+  /** Last second in which the coupon is valid. */
   valid_end_time: timestampSchema,
   /** Required VIP level; 0 if available to everyone. */
   level: integerSchema,
@@ -57,7 +57,7 @@ export const vipBasicInfoSchema = wireObject({
   point_to_coin: v.number(),
   currency: currencySchema,
   faq_title: shortTextSchema,
-  /** HTML from the publisher. The store sanitizes the text before rendering. */
+  /** HTML from the publisher. The store sanitizes it before rendering. */
   faq_content: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
   /** Levels in ascending order; empty if the brand has no VIP program. */
   vip_level_infos: v.array(vipLevelSchema),

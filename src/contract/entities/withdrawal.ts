@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { shortTextSchema, timestampSchema } from '../fields.ts'
 import { wireObject } from '../replies/wire.ts'
 
-/** `refund`: the money goes back by itself. `review`: the goods were delivered, so customer service decides. */
+/**
+ * Outcomes of a withdrawal. `refund`: the payment is refunded automatically. `review`: the goods were delivered, so
+ * customer service decides.
+ */
 export const withdrawalOutcomes = ['refund', 'review'] as const
 
-/** Confirmation of a withdrawal, with what the player has declared. */
+/** Confirmation of a withdrawal, including the player's declaration. */
 export const withdrawalSchema = wireObject({
   billing_no: shortTextSchema,
   name: shortTextSchema,

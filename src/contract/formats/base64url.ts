@@ -1,4 +1,4 @@
-/** Conversion between base64url, used by Web Push, and bytes, used by the browser's push API. */
+/** Functions to convert between base64url, which Web Push uses, and bytes, which the browser's push API uses. */
 
 export const decodeBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))

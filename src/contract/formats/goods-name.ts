@@ -1,9 +1,7 @@
-/** Returns true if the name contains a letter: "680 Crystals" is descriptive, "680" is not. */
+/** Returns true if the name contains a letter. "680 Crystals" is descriptive; "680" is not. */
 export const isDescriptiveName = (name: string): boolean => /\p{L}/u.test(name)
 
-/**
- * Matches a whole number with any language's digit grouping, such as "6,480", "6.480" or "6 480", and an optional plus.
- */
+/** Pattern of a whole number with any language's digit grouping ("6,480", "6.480" or "6 480"), and an optional plus. */
 const groupedNumber = /^\+?\d{1,3}(?:[.,'’\s]\d{3})+\+?$|^\+?\d+\+?$/
 /** Invisible direction marks in Arabic text. */
 const directionMarks = /[\u061c\u200e\u200f]/g

@@ -3,15 +3,15 @@ export const japaneseAdultAge = 18
 
 const monthPattern = /^(\d{4})-(\d{2})$/
 
-/** Number of months since the year 0, or NaN if the text is not a month like `2011-06`. */
+/** Returns the number of months since the year 0, or NaN if the text is not a month such as `2011-06`. */
 function countMonths(month: string): number {
   const [, year = '', number = ''] = monthPattern.exec(month) ?? []
   return Number(year || NaN) * 12 + Number(number)
 }
 
 /**
- * Returns the age in complete years during a calendar month (`2026-11`), for a month of birth. Only the month is known,
- * so players grow a year older at the end of it: nobody counts as older than they are.
+ * Returns the age in complete years during a calendar month (`2026-11`). The day of birth is not known, so it is
+ * assumed to be after the end of that month. This way, nobody counts as older than they are.
  */
 export const getAgeInMonth = (born: string, month: string): number =>
   Math.floor((countMonths(month) - countMonths(born) - 1) / 12)

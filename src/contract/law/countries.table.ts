@@ -1,4 +1,4 @@
-/** Groups of countries that share rules, as ISO 3166 codes. To add a group: add a row. */
+/** Countries of the European Union, as ISO 3166 codes. To add a group of countries, add a row to `countryGroups`. */
 const eu = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
 export const countryGroups = {
@@ -7,8 +7,8 @@ export const countryGroups = {
 } as const satisfies Record<string, readonly string[]>
 
 /**
- * Time zones in which a rule's first day begins. If a country has several, this is the easternmost one, so that no
- * player meets a rule too late. Countries without a row use UTC.
+ * Time zones in which a rule's first day begins, by country. For a country with several, this is the easternmost one,
+ * so that the rule applies to no player too late. Countries without a row use UTC.
  */
 const timeZones: Readonly<Record<string, string>> = {
   BR: 'America/Noronha',
@@ -32,25 +32,28 @@ const timeZones: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Returns the calendar day in a country at a Unix time in seconds, as `2026-06-19`. */
+/** Returns the calendar day (`2026-06-19`) in a country at a Unix time in seconds. */
 export function getDayIn(country: string, at: number): string {
   const timeZone = timeZones[country] ?? timeZones[country.slice(0, 2)] ?? 'UTC'
   return getDayInZone(timeZone, at)
 }
 
-/** Countries of areas that consist of one country. Other areas have none, because their players live in several. */
+/** Countries by area, for areas that consist of a single country. */
 const countryByArea: Readonly<Record<string, string>> = { ja: 'JP', kr: 'KR' }
 
-/** Returns the countries whose rules apply to a purchase. If its places contradict each other, all of them count. */
+/**
+ * Returns the countries whose rules apply to a purchase. If area, game and region are in different countries, the rules
+ * of all of them apply.
+ */
 export const listPurchaseCountries = (place: { area: string; gameArea: string; region: string }): string[] => [
   ...new Set([countryByArea[place.area], countryByArea[place.gameArea], place.region].filter(isCountry)),
 ]
 
 export const isCountry = (code: string | undefined): code is string => code !== undefined && /^[A-Z]{2}$/.test(code)
 
-/** Returns the calendar month in Japan at a Unix time in seconds, as `2026-11`. Monthly limits are counted in it. */
+/** Returns the calendar month (`2026-11`) in Japan at a Unix time in seconds. Monthly limits use Japanese months. */
 export const getJapaneseMonth = (at: number): string => getDayInZone('Asia/Tokyo', at).slice(0, 7)
 
-/** Returns the calendar day in a time zone. Swedish dates are written in ISO format. */
+/** Returns the calendar day in a time zone. The Swedish locale writes dates in ISO format. */
 const getDayInZone = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at * 1000)

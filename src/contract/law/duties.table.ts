@@ -1,7 +1,7 @@
 /**
- * Everything that a law can require of this software, and the code that does it. `code` is the file to read first, or
- * null if nothing does it yet. A rule whose duty has no code is printed as not built. To add a duty: add its parameters
- * to `Duty` and its row here.
+ * Duties that a law can impose on this software. `code` is the main file of the code that fulfills the duty, or null if
+ * there is none yet; rules with such a duty are reported as not built. To add a duty: add a row here, and its
+ * parameters to `DutyParameters`.
  */
 export const duties = {
   monthlyCap: { summary: 'limits what a minor can spend in a month', code: 'server/orders/spend-caps.ts' },
@@ -46,7 +46,7 @@ export type DutyKind = keyof typeof duties
 
 /** Parameters of duties that have any. */
 interface DutyParameters {
-  /** In minor units, per calendar month in Japan, which is the only country with such limits. */
+  /** Limit in minor units per calendar month. Months are those in Japan, the only country with such limits. */
   monthlyCap: { currency: 'JPY'; capMinor: number }
   birthMonth: { consentUnder: number }
   withdrawalFunction: { days: number }

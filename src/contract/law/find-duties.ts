@@ -9,11 +9,11 @@ export interface LawQuery {
   goods: GoodsKind
   /** Calendar day in the country: `2026-06-19`. */
   day: string
-  /** Include rules whose first day is not known. */
+  /** True to include rules whose first day is not known yet. */
   isPreview?: boolean
 }
 
-/** Returns the rules whose duties apply to a purchase, in the order of the table. */
+/** Returns the rules whose duties apply to a purchase, in table order. */
 export function findDuties(query: LawQuery): LawRule[] {
   return lawRules.filter((rule) => isInForce(rule, query) && appliesTo(rule, query))
 }
@@ -31,7 +31,10 @@ export const listCountries = (names: LawRule['applies']['countries']): readonly 
 
 const isGroup = (name: string): name is keyof typeof countryGroups => name in countryGroups
 
-/** If only the country is known, rules of its states apply too because the player may live there. */
+/**
+ * Returns true if the rule's place is the same as, or within, or around the given one. If only the country is known,
+ * the rules of its states apply too because the player may live in any of them.
+ */
 const isSamePlace = (rule: string, country: string): boolean =>
   rule === country || country.startsWith(`${rule}-`) || rule.startsWith(`${country}-`)
 

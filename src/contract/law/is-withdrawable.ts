@@ -3,8 +3,8 @@ import { findDuties } from './find-duties.ts'
 import { withdrawalAreas } from './withdrawal-areas.table.ts'
 
 /**
- * Returns true if the law gives the buyer of an order the withdrawal function. If the region of the payment is not a
- * country, the area decides.
+ * Returns true if the law requires the withdrawal function for the buyer of an order. This depends on the payment
+ * region if it is a country, or else on the area.
  */
 export function isWithdrawable({ area, region }: { area: string; region: string }, at: number): boolean {
   const isInArea = withdrawalAreas.some((one) => one === area)

@@ -6,20 +6,25 @@ export const goodsKinds = ['fixed', 'random', 'subscription'] as const
 export type GoodsKind = (typeof goodsKinds)[number]
 
 export interface LawRule {
-  /** Stored with orders. Never changed or reused. */
+  /** Id of the rule, which is stored with orders and must never be changed or reused. */
   id: string
-  /** First day in the country, `2026-06-19`, or `unknown`. A rule with an unknown day is off and can only be previewed. */
+  /**
+   * First day on which the rule applies, or `unknown`, in which case the rule is inactive and can only be previewed.
+   */
   from: string
   /** First day on which the rule no longer applies. */
   until?: string
-  /** `guidance`: how authorities read the law. `practice`: an agreement of the industry. */
+  /** `guidance`: how authorities interpret the law. `practice`: an agreement within the industry. */
   force: 'law' | 'guidance' | 'practice'
   source: string
   applies: {
     countries: readonly (keyof typeof countryGroups | (string & {}))[]
-    /** All goods if absent. */
+    /** Kinds of goods to which the rule applies; all if absent. */
     goods?: readonly GoodsKind[]
-    /** Years. `under` is exclusive. `ifUnknown` decides for players whose age is not known. */
+    /**
+     * Age in years to which the rule applies. `under` is exclusive. `ifUnknown` determines whether the rule applies to
+     * players of unknown age.
+     */
     age?: { from?: number; under?: number; ifUnknown: 'applies' | 'exempt' }
   }
   duty: Duty
@@ -30,7 +35,8 @@ const yen = (amount: number) => ({ currency: 'JPY', capMinor: amount * 100 }) as
 
 /**
  * Rules of consumer law, with their first day and source. They are research, not legal advice. To add a rule: add a row
- * with a duty of `duties.table.ts`. If the law changes, set `until` and add a new row because orders refer to ids.
+ * with a duty from `duties.table.ts`. If a law changes, set `until` in its row and add a new one; orders refer to the
+ * old row by its id.
  */
 export const lawRules: readonly LawRule[] = [
   {

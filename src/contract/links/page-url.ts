@@ -1,4 +1,4 @@
-/** Query parameters that determine a page's content; other parameters are ignored. */
+/** Query parameters that determine the content of a page. All others are ignored. */
 const decisiveParams = [
   'client_id',
   'domain_area',
@@ -11,14 +11,14 @@ const decisiveParams = [
   'billing_no',
 ]
 
-/** Shop paths in both layouts, and social links (`/@…`). */
+/** Pattern of shop paths in both layouts, and of social links (`/@…`). */
 const shopPath = /^\/(?:@.*|layoutgame|selectgame|selectgoods|recharge|result|activity|my|usercenter)?$/i
 
 export const isShopPath = (path: string): boolean => shopPath.test(path.replace(/(.)\/+$/, '$1'))
 
 const replenishParam = 'replenish_id'
 
-/** Returns the parameters that determine the page's content, in a fixed order. */
+/** Returns those parameters of a URL that determine the page's content, in a fixed order. */
 export const pickPageParams = (valueOf: (name: string) => string | undefined): URLSearchParams =>
   new URLSearchParams(
     decisiveParams.flatMap((name) => {
@@ -32,7 +32,9 @@ const personalParams = ['visit', replenishParam, 'rp_client_id', 'idfv']
 type HasParam = (name: string) => boolean
 export const isPersonalPage = (has: HasParam): boolean => personalParams.some(has)
 
-/** Returns true for replenish links that can be rendered on the server, which excludes embedded and personal ones. */
+/**
+ * Returns true for replenish links that can be rendered on the server. Links with any other personal parameter cannot.
+ */
 export const isRenderableReplenishLink = (has: HasParam): boolean =>
   has(replenishParam) && !personalParams.some((name) => name !== replenishParam && has(name))
 
@@ -44,12 +46,12 @@ export function buildReplenishSearch(valueOf: (name: string) => string | undefin
 }
 
 /**
- * Marks a launch from the home screen. The store then restores the last selection from the device, which the gateway
- * cannot render.
+ * Parameter that marks a launch from the home screen. The store then restores the last selection from the device, which
+ * the gateway does not know and cannot render.
  */
 export const homeScreenParam = 'home'
 
-/** Parameters of which only the presence affects the rendered page. */
+/** Parameters whose presence, but not their value, affects the rendered page. */
 const characterParams = ['role_id', 'oauth_token']
 
 export const hasCharacterParams = (has: HasParam): boolean => characterParams.every(has)

@@ -1,6 +1,7 @@
 /**
- * Short order code for phone support, such as `K7Q-204-MXR`: nine characters of the billing number, with similar
- * characters merged. The code grants no access, because the rest of the number cannot be guessed.
+ * Characters that look alike, merged in support codes. A support code is a short order code for phone support, such as
+ * `K7Q-204-MXR`: nine characters of the billing number. It grants no access because the rest of the number cannot be
+ * guessed.
  */
 const lookAlikes = { from: 'OoIiLlUu-_', to: '001111VV79' } as const
 const lowercaseLetters = 'abcdefghjkmnpqrstvwxyz'
@@ -11,7 +12,7 @@ export const supportCodeFolding = {
   to: lookAlikes.to + lowercaseLetters.toUpperCase(),
 } as const
 
-/** Range of the code in a billing number, after the two-letter brand prefix. */
+/** Position of the code in a billing number, after the two-letter brand prefix. */
 export const supportCodeRange = { start: 2, length: 9 } as const
 
 const supportCodePattern = /^([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})[\s-]*([0-9A-Z]{3})$/
@@ -29,7 +30,10 @@ export const getSupportCode = (billingNo: string): string =>
     foldLookAlikes(billingNo.slice(supportCodeRange.start, supportCodeRange.start + supportCodeRange.length)),
   )
 
-/** Normalizes a typed code: case, separators and similar characters. Returns undefined if the text is not a code. */
+/**
+ * Parses a typed code regardless of case, separators and similar characters. Returns undefined if the text is not a
+ * code.
+ */
 export function parseSupportCode(text: string): string | undefined {
   const match = supportCodePattern.exec(text.trim().toUpperCase())
   return match ? groupByThree(foldLookAlikes(match.slice(1).join(''))) : undefined

@@ -6,7 +6,10 @@ interface ExactAmount {
   per: bigint
 }
 
-/** Rounds a price to minor units that providers accept, and never to zero. All price rounding uses this function. */
+/**
+ * Rounds a price to an amount that payment providers accept, but never to zero. All prices are rounded by this
+ * function.
+ */
 export function roundToChargeable({ minor, per }: ExactAmount, currency: Currency, towards: 'up' | 'down'): number {
   const coin = getSmallestCoin(currency)
   const unit = per * coin
@@ -14,7 +17,7 @@ export function roundToChargeable({ minor, per }: ExactAmount, currency: Currenc
   return Number((coins === 0n && minor > 0n ? 1n : coins) * coin)
 }
 
-/** Returns true if providers accept this amount without rounding. */
+/** Returns true if payment providers accept this amount without rounding. */
 export const isChargeableAmount = (minor: number, currency: Currency): boolean =>
   BigInt(minor) % getSmallestCoin(currency) === 0n
 

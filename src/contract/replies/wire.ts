@@ -1,16 +1,19 @@
 import * as v from 'valibot'
 import type { AnySchema } from '../call.ts'
 
-/** Converts snake-case wire names to the store's camel case at the type level. Reply schemas do the same at runtime. */
+/**
+ * Type-level conversion of snake-case wire names to the store's camel case. The response schemas do the same at
+ * runtime.
+ */
 type CamelName<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelName<Rest>>}` : Name
 type CamelNames<Wire> = { [Name in keyof Wire as CamelName<Name>]: Wire[Name] }
 
-/** Cache of converted field names because long lists repeat the same few names. */
+/** Cache of converted field names, of which long lists repeat the same few. */
 const camelNameCache: Record<string, string> = {}
 const camelName = (name: string) =>
   (camelNameCache[name] ??= name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))
 
-/** Renames all fields. The schema has already removed unknown ones. */
+/** Renames all fields. Unknown ones have already been removed by the schema. */
 function toCamelNames(wireFields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const camelFields: Record<string, unknown> = {}
   for (const name in wireFields) camelFields[camelName(name)] = wireFields[name]
@@ -27,7 +30,7 @@ export function withCamelNames<S extends AnySchema>(schema: S) {
   return v.pipe(schema, v.transform(toCamelNames as unknown as (wired: Wire) => CamelNames<Wire>))
 }
 
-/** Defines a reply object that is converted to camel case. */
+/** Defines the schema of a response object that is converted to camel case. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wireObject = <Entries extends v.ObjectEntries>(entries: Entries) => withCamelNames(v.object(entries))
 
@@ -56,7 +59,10 @@ function renameFields(entries: NonNullable<SchemaShape['entries']>, isRenamed: b
   }
 }
 
-/** Returns the renaming function, or undefined if no field is renamed, so long lists need no traversal. */
+/**
+ * Returns a function that renames the fields, or undefined if no field needs it, so that long lists are not traversed
+ * in vain.
+ */
 function getRename(schema: AnySchema): Rename | undefined {
   const { entries, item, value: ofRecord, wrapped, pipe } = schema as SchemaShape
   if (entries) return renameFields(entries, pipe?.some(({ operation }) => operation === toCamelNames) ?? false)

@@ -13,8 +13,8 @@ export interface AllowedPayHosts {
 const isHostWithin = (host: string, allowed: string) => host === allowed || host.endsWith(`.${allowed}`)
 
 /**
- * Returns true if the URL's host is allowed for the channel. The store opens no other payment URL, so a manipulated
- * response cannot phish card numbers. The gateway logs URLs that the store would reject.
+ * Returns true if the URL's host is allowed for the channel. The store opens no other payment URL, so that a
+ * manipulated response cannot be used to phish card numbers. The gateway logs URLs that the store would reject.
  */
 export function isAllowedPayUrl(
   url: URL,

@@ -1,10 +1,12 @@
 /**
- * Requires Trusted Types. Shared by the gateway and static hosts. Allows two policies: `store-faq`
+ * CSP directives that require Trusted Types, for the gateway and static hosts. They allow two policies: `store-faq`
  * (`src/journeys/vip/faq/faq-html.ts`) and `service-worker` (`src/app/worker/trusted-script-url.ts`).
  */
 export const trustedTypesCsp = "require-trusted-types-for 'script'; trusted-types store-faq service-worker"
 
-/** Policy for the service worker, which fetches images from any https host and creates no scripts or HTML. */
+/**
+ * Builds the policy for the service worker, which fetches images from any https host and creates no scripts or HTML.
+ */
 export const buildWorkerCsp = (hosts: readonly string[]): string =>
   [
     "default-src 'none'",

@@ -28,7 +28,7 @@ export const trackedEvents = {
   recharge_opened: { id: 'WEBPAY-210', fields: { ...gameFields, product_id: idSchema } },
   way_chosen: { id: 'WEBPAY-211', fields: purchaseFields },
   buy_pressed: { id: 'WEBPAY-212', fields: purchaseFields },
-  /** The gateway returned a billing number. */
+  /** The gateway responded to a start request with a billing number. */
   start_answered: { id: 'WEBPAY-213', fields: purchaseFields },
   start_failed: { id: 'WEBPAY-214', fields: { code: integerSchema } },
   illegal_coupon: { id: 'WEBPAY-215', fields: {} },
@@ -41,13 +41,13 @@ export const trackedEvents = {
 interface TrackedEventRow {
   readonly id: `WEBPAY-2${'0' | '1' | '2'}${number}`
   readonly fields: Record<string, v.GenericSchema<string | number | boolean, string | number | boolean>>
-  /** Sent to the endpoint for pay events, with the fixed pay event id. */
+  /** True if the event is sent to the endpoint for pay events, with the fixed pay event id. */
   readonly pays?: true
 }
 
 export type TrackedEventName = keyof typeof trackedEvents
 type TrackedEventFields<Name extends TrackedEventName> = (typeof trackedEvents)[Name]['fields']
-/** Data of an event; unknown values are omitted. */
+/** Data of an event. Values that are not known are omitted. */
 export type TrackedEventData<Name extends TrackedEventName> = {
   readonly [Field in keyof TrackedEventFields<Name>]?: TrackedEventFields<Name>[Field] extends v.GenericSchema<
     infer Value
@@ -59,9 +59,9 @@ export type AnyTrackedEvent = {
   [Name in TrackedEventName]: { readonly name: Name; readonly data: TrackedEventData<Name> }
 }[TrackedEventName]
 
-/** Event id of payments, the same for all brands. */
+/** Event id of pay events, which is the same for all brands. */
 export const payEventId = 18
 
-/** Returns the event id: fixed for pay events, otherwise the brand's. */
+/** Returns the event id, which is fixed for pay events and depends on the brand for all others. */
 export const getTrackedEventId = (name: TrackedEventName, brandEventId: number): number =>
   'pays' in trackedEvents[name] ? payEventId : brandEventId

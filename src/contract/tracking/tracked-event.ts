@@ -30,7 +30,7 @@ export type TrackedEventBase = v.InferOutput<typeof baseInfoSchema>
 const names = Object.keys(trackedEvents) as TrackedEventName[]
 const nameById = new Map<string, TrackedEventName>(names.map((name) => [trackedEvents[name].id, name]))
 
-/** Returns the data, or null if a field is not allowed for the event. */
+/** Returns the parsed data, or null if the event does not allow a field. */
 export function parseAllowedData(name: TrackedEventName, data: unknown): Facts | null {
   const parsed = v.safeParse(v.partial(v.strictObject(trackedEvents[name].fields)), data)
   return parsed.success ? (parsed.output as Facts) : null
@@ -63,10 +63,10 @@ export function hasExpectedEventId({ event_name, event_id }: TrackedEvent, brand
   return name !== undefined && event_id === getTrackedEventId(name, brandEventId)
 }
 
-/** Maximum events per batch; the rest is sent in the next batch. */
+/** Maximum number of events in a batch. The rest is sent in the next batch. */
 export const maxEventsPerBatch = 20
 const eventListSchema = v.pipe(v.array(trackedEventSchema), v.minLength(1), v.maxLength(maxEventsPerBatch))
-/** Accepts batches, which the store sends, and also single events and bare lists. */
+/** Request body with events. The store sends batches; single events and bare lists are accepted too. */
 export const reportedEventsSchema = v.union([
   v.strictObject({ ...deviceFields, events: eventListSchema }),
   eventListSchema,

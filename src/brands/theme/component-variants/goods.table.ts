@@ -31,7 +31,7 @@ const defaults = {
   '--goods-chosen-extra': 'var(--good)',
   '--goods-chosen-state': 'var(--warn)',
   '--goods-chosen-line': 'var(--accent)',
-  // Background of sold-out products.
+  // Background of sold-out goods.
   '--goods-off': 'var(--off)',
   '--goods-tick': '-9px',
   '--goods-tick-end': '-9px',
@@ -84,7 +84,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-price-ink': 'var(--ink)',
     '--goods-price-pad': '2px 9px',
     '--goods-price-spread': '-8px',
-    // Price background on a selected card. The usual price background would be invisible on the tinted card.
+    // Price background on a selected card, on whose tinted background the usual one would be invisible.
     '--goods-chosen': 'var(--surface)',
     '--goods-tag': '4px 99px 99px 4px',
   },
@@ -137,7 +137,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-chosen-ink': 'var(--on-accent)',
     '--goods-chosen-extra': 'var(--on-accent)',
     '--goods-chosen-state': 'var(--on-accent)',
-    // The tick is in the price area. In a top corner, it would cover the picture.
+    // Place the tick in the price area. In a top corner, it would cover the picture.
     '--goods-tick': 'calc(100% - 26px)',
     '--goods-tick-end': '10px',
     '--goods-tick-radius': '0',
@@ -146,7 +146,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-tag-margin': '-10px 12px -11px 8px',
     '--goods-tag-margin-rtl': '-10px 8px -11px 12px',
   },
-  // Letters are wide, so the price gets the full width.
+  // The letters are wide, so the price gets the full width.
   sticker: {
     '--goods-detail': '2/1/3/3',
     '--goods-picture': '1/2',
@@ -157,7 +157,7 @@ export const goodsCardVariants = defineVariants(defaults, {
     '--goods-price-ink': 'var(--ink)',
     '--goods-chosen-line': 'var(--outline)',
     '--goods-tag-turn': 'rotate(-3deg)',
-    // Margin for the rotated tag, which would otherwise touch an amount that has a bonus below.
+    // The margin keeps the rotated tag from touching an amount that has a bonus below it.
     '--goods-tag-margin': '-13px 14px -8px 8px',
     '--goods-tag-margin-rtl': '-13px 8px -8px 14px',
   },

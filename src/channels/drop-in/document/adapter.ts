@@ -3,7 +3,7 @@ import type { DropInMessage, ParsedMountMessage } from '../messages.ts'
 
 export type DropInSessionFor<Name extends DropInName> = Extract<ParsedMountMessage['session'], { sdk: Name }>
 
-/** Normalized SDK events. None of them proves a payment. */
+/** SDK event in a form that is the same for all SDKs. None of them proves a payment. */
 export type DropInOutcome = Exclude<DropInMessage, { type: 'hello' }>
 
 export interface MountDropInOptions<Name extends DropInName> extends Pick<

@@ -9,7 +9,9 @@ function toPaypalLocale(tag: string): string {
   return `${language}_${region ?? ''}`
 }
 
-/** Renders PayPal's buttons. The gateway created the order and captures it after the approval. */
+/**
+ * Renders PayPal's buttons. The gateway has created the order and captures the payment once the player has approved it.
+ */
 export const mountPaypal: MountDropIn<'paypal'> = async ({ session, container, language, report }) => {
   const paypal = await loadScript({
     clientId: session.clientId,

@@ -10,7 +10,7 @@ import './document.css'
 export function runDropIn<Name extends DropInName>(name: Name, mount: MountDropIn<Name>): void {
   const { origin } = window.location
   const store = window.parent
-  // The document was opened outside the store, so redirect to the store.
+  // Without a parent, the document was opened outside the store: open the store instead.
   if (store === window) return window.location.replace('/')
   const post = (message: DropInMessage) => store.postMessage(message, origin)
 

@@ -26,7 +26,7 @@ function addSandboxStyles(origin: string): void {
   }
 }
 
-/** Mock of all SDKs for the demo. Shows the form of the sandbox payment site inside the store. */
+/** Test double for all SDKs in the sandbox. Shows the form of the sandbox payment site inside the store. */
 export const mountSandbox: MountDropIn<'sandbox'> = async ({ session: { address }, container, report }) => {
   const applyStep = (next: SandboxStep): void => {
     switch (next.to) {

@@ -3,7 +3,6 @@ import { parseGroupedNumber } from '../../../contract/formats/goods-name.ts'
 import { toMinorUnits } from '../../../kernel/money/amount.ts'
 
 /** Fields from which the units per price are calculated. */
-
 type PricedUnits = Pick<Goods, 'value' | 'display' | 'bonus' | 'price' | 'currency'>
 
 /** Returns the units per minor unit of currency. Undefined if units or bonus are not numbers. */
