@@ -25,8 +25,8 @@ import { storedItems } from './kernel/storage/stored-items.table.ts'
 import { preloadDeferredComponents } from './shared/lazy-component.tsx'
 
 /**
- * The store as rendered by the gateway, with the first replies and for a guest. Runs where `window.location` is the URL
- * of the page and storage is empty (`server/page/rendering`).
+ * Page that the gateway has rendered as for a guest, with the first responses. The renderer runs in an environment in
+ * which `window.location` is the page's URL and storage is empty (`server/page/rendering`).
  */
 export interface ServerRenderedPage {
   readonly html: string
@@ -37,17 +37,17 @@ export interface ServerRenderedPage {
   readonly lang: string
 }
 
-/** The last place of this browser, and the audience of the page. */
+/** Data about the visitor: the last place from this browser's cookie, and the page's audience. */
 interface Visitor {
   readonly area?: Area
   readonly language?: Language
   readonly game?: string
   readonly audience: Audience
-  /** Whether the order of the URL was bought in this browser. */
+  /** True if the order in the URL was bought in this browser. */
   readonly ownsOrder?: boolean
 }
 
-/** Removes the image preloads that React adds because they would delay the script on a slow network. */
+/** Removes the image preloads that React adds. They would delay the script on a slow network. */
 const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 
 export async function renderScreen(
@@ -79,10 +79,10 @@ export async function renderScreen(
   await startI18n(sessionStore.language)
   await preloadScreen(name)
   await preloadDeferredComponents()
-  // Includes the translations of parts that were loaded for another language before.
+  // Also loads the translations of components that were loaded in another language before.
   await setLanguage(sessionStore.language)
   const needsMore = kind === 'plain' || isGameListFirst(name) || hasNothingToSell()
-  // Pages of the old layout contain the style of the game list only.
+  // Pages in the old layout only contain the style of the game list.
   const needsGoods = name === 'goodsStep' || (name === 'goods' && brand.layout === 'old')
   const styles: ScreenStyle[] = []
   if (needsGoods) styles.push('step')
@@ -115,7 +115,7 @@ function written(
   html: string,
   about: Pick<ServerRenderedPage, 'facts' | 'audience' | 'styles'>,
 ): ServerRenderedPage | undefined {
-  // The content policy forbids style attributes, so such a screen is rendered in the browser.
+  // The content security policy forbids style attributes. A screen with one is rendered in the browser instead.
   if (/ style="/.test(html)) return undefined
   return {
     html,

@@ -1,15 +1,16 @@
 import { withTimeout } from '../src/kernel/time/with-timeout.ts'
 
 /**
- * Cache reads have timeouts and fall back to the network. If a phone kills a page during a cache write, Chromium's
- * caches may hang until the browser restarts.
+ * Time limit in milliseconds for a cache read, after which the network is used. If a phone kills a page during a cache
+ * write, Chromium's caches may hang until the browser is restarted.
  */
 const fastTimeoutMs = 2000
 const hangingTimeoutMs = 100
 const slowTimeoutMs = 10_000
 
 /**
- * Number of reads that timed out and are still hanging. While it is above zero, further reads use a shorter timeout.
+ * Number of reads that have timed out and are still hanging. While it is above zero, further reads have a shorter
+ * timeout.
  */
 let hangingReads = 0
 
@@ -26,13 +27,13 @@ export async function readWithShortTimeout<Kept>(read: Promise<Kept | undefined>
   return undefined
 }
 
-/** Like `readWithShortTimeout` with a long timeout, for use after the network has failed too. */
+/** Like `readWithShortTimeout`, but with a long timeout, for use after the network has failed. */
 export const readWithLongTimeout = <Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> =>
   withTimeout(slowTimeoutMs, read).catch(() => undefined)
 
 /**
- * Returns the cached response and optionally revalidates it, or fetches it if nothing is cached. If the network fails,
- * waits longer for the cache.
+ * Returns the cached response and calls `revalidate`, or fetches the response if nothing is cached. If the network
+ * fails, waits longer for the cache.
  */
 export async function respondCacheFirst(
   read: Promise<Response | undefined>,
@@ -53,7 +54,7 @@ export async function respondCacheFirst(
   }
 }
 
-/** Ignores failed and hanging cache writes. The file is fetched again next time. */
+/** Ignores failed and hanging cache writes, after which the file is simply fetched again next time. */
 export const ignoreCacheWriteErrors = (write: Promise<unknown>): Promise<void> =>
   withTimeout(slowTimeoutMs, write).then(
     () => undefined,

@@ -5,7 +5,7 @@
 export const cacheSizeLimits = {
   /** Chunks and styles, including those of the previous build, which open pages still need. */
   assets: 300,
-  /** Large enough for a Japanese screen, which needs about 40 font slices. */
+  /** Font slices. A single Japanese screen needs about 40. */
   fonts: 200,
   images: 120,
   replies: 60,

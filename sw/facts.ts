@@ -5,7 +5,7 @@ import { readWithShortTimeout } from './cache-timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The latest facts from a page are persisted because browsers terminate idle workers. */
+/** Cache key of the latest facts from a page. They are persisted because browsers terminate idle workers. */
 const key = '/worker-facts'
 
 export const saveWorkerFacts = (facts: WorkerFacts): Promise<void> =>

@@ -35,7 +35,7 @@ const handlers: { readonly [T in PageMessage['type']]: (message: PageMessageOf<T
 
 const isOwn = (address: string) => new URL(address, self.location.origin).origin === self.location.origin
 
-/** Validates and handles a message. Any script of this origin can post messages. */
+/** Handles a message from a page. It is validated because any script on this origin can post messages. */
 export async function handlePageMessage({ data, source }: ExtendableMessageEvent): Promise<void> {
   const parsed = v.safeParse(pageMessageSchema, data)
   if (!parsed.success) return
@@ -45,8 +45,8 @@ export async function handlePageMessage({ data, source }: ExtendableMessageEvent
 }
 
 /**
- * Caches a file that the page loaded before the worker was installed. The file comes from the HTTP cache instead of the
- * network.
+ * Caches a file that the page loaded before the worker was active. The file usually comes from the HTTP cache, not from
+ * the network.
  */
 async function cacheLoadedFile(path: string): Promise<void> {
   const url = new URL(path, self.location.origin)
@@ -61,7 +61,7 @@ async function cacheLoadedFile(path: string): Promise<void> {
   if (response?.ok) await cacheResponse(name, path, response)
 }
 
-/** Caches an API reply that was embedded in the page. */
+/** Caches an API response that was embedded in the page. */
 async function cacheFirstReply([key, reply]: [string, unknown], language: string): Promise<void> {
   const url = new URL(key, self.location.origin)
   if (cacheableReplyPaths.has(url.pathname))

@@ -1,4 +1,4 @@
-/** First path segments for which the store's page is never returned. To add one, add a row. */
+/** First path segments for which the service worker never returns the store's page. To add one, add a row. */
 const networkOnly = [
   'api',
   'util',

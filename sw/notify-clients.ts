@@ -3,13 +3,13 @@ import type { WorkerMessage } from '../src/contract/worker.messages.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Messages queued by client. A page starts to listen after its first paint and then sends a message, which flushes the
+ * Queued messages by client. A page starts to listen after its first paint and then sends a message, which flushes its
  * queue. Messages are also posted immediately because a restarted worker does not know which pages are listening.
  * Duplicates are harmless.
  */
 const queued = new Map<string, WorkerMessage[]>()
 const listening = new Set<string>()
-/** Limit for the queue. Pages that never sent a message have probably been closed. */
+/** Maximum number of clients with queued messages. Pages that have never sent a message have probably been closed. */
 const maxQueuedClients = 50
 
 /** Posts a message to one page, and queues it if the page is not listening yet. */

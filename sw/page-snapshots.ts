@@ -6,8 +6,8 @@ import { cacheableReplyPaths } from './routes/replies.ts'
 import { matchPrecache, shellPath } from './precache.ts'
 
 /**
- * Server-rendered guest pages. A snapshot is saved when the store is opened and shown immediately on the next visit.
- * Snapshots contain no player data, and names in orders are masked.
+ * Returns the snapshot of a page, which is the page as the server rendered it for a guest. It is saved when the store
+ * is opened, and shown immediately on the next visit. Snapshots contain no player data; names in orders are masked.
  */
 
 export const getPageSnapshot = async (url: URL): Promise<Response | undefined> => {
@@ -48,13 +48,16 @@ const getBuildEntry = async () => findEntryScriptUrl((await (await matchPrecache
 
 interface SnapshotTarget {
   readonly language: string
-  /** Marker in the root element of a rendered page. */
+  /** Text in the root element's tag by which a rendered page is recognized. */
   readonly drawn: string
-  /** Entry script of this worker's build. Pages of other builds are not saved. */
+  /** Entry script of this worker's build. Pages from other builds are not saved. */
   readonly entry: string | undefined
 }
 
-/** Delay before the only retry. Under load, the gateway sends a page without rendered content. */
+/**
+ * Delay in milliseconds before the only retry, which is made for a page without rendered content. The gateway sends
+ * such a page under load.
+ */
 const retryDelayMs = 2000
 
 async function takeSnapshot(key: string, address: string, target: SnapshotTarget, isLast = false): Promise<void> {
@@ -83,8 +86,8 @@ const bootSchema = v.looseObject({
 })
 
 /**
- * Adds the save time to the embedded replies, so that the store reloads them. Returns undefined if the page is from
- * another build or in another language.
+ * Converts a page to a snapshot: adds the save time to the embedded responses, so that the store reloads them. Returns
+ * undefined if the page is from another build or in another language.
  */
 function toSnapshot(html: string, { language, entry }: SnapshotTarget): string | undefined {
   const [whole, open = '', json = '', close = ''] = bootElement.exec(html) ?? []
@@ -102,7 +105,7 @@ function toSnapshot(html: string, { language, entry }: SnapshotTarget): string |
 function copySnapshotHeaders({ headers }: Response, language: string): Headers {
   const snapshotHeaders = new Headers(headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) snapshotHeaders.delete(name)
-  // Replace `no-store`, because it would disable the back-forward cache. The snapshot contains no private data.
+  // Replace `no-store`, which would disable the back-forward cache. The snapshot contains no private data.
   snapshotHeaders.set('cache-control', 'no-cache')
   snapshotHeaders.set(languageHeader, language)
   return snapshotHeaders

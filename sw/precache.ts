@@ -4,7 +4,7 @@ import { ignoreCacheWriteErrors } from './cache-timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** The precache manifest is injected by src/build/chunks/service-worker.plugin.ts. */
+/** Controller of the precache, whose manifest src/build/chunks/service-worker.plugin.ts injects. */
 const controller = new PrecacheController()
 controller.addToCacheList(self.__WB_MANIFEST)
 
@@ -14,8 +14,9 @@ export const installPrecache = (event: ExtendableEvent): void => void controller
 export const matchPrecache = (path: string): Promise<Response | undefined> => controller.matchPrecache(path)
 
 /**
- * Activates the worker after all old pages have closed or the player accepted the update. Moves old chunks to the
- * runtime cache because other tabs may still run the old build. The first worker claims the page that registered it.
+ * Activates the worker once all old pages are closed or the player has accepted the update. Moves old chunks to the
+ * runtime cache because other tabs may still run the old build. Claims the open pages, so that the first worker
+ * controls the page that registered it.
  */
 export async function activatePrecache(): Promise<void> {
   await ignoreCacheWriteErrors(cleanUpPrecache())
@@ -36,7 +37,7 @@ async function cleanUpPrecache(): Promise<void> {
     if (response) await cacheResponse('assets', pathname, response)
     await cache.delete(request)
   }
-  // Delete the snapshots because they reference scripts of the old build.
+  // Delete the snapshots, which refer to scripts from the old build.
   await deleteCache('pictures')
   await deleteUnknownCaches()
 }
@@ -48,5 +49,5 @@ export async function replaceCachedShell(response: Response): Promise<void> {
   await ignoreCacheWriteErrors(caches.open(controller.strategy.cacheName).then((cache) => cache.put(key, response)))
 }
 
-/** Path of the brand's page without embedded replies. */
+/** Path of the brand's page without embedded responses. */
 export const shellPath = '/shell'

@@ -6,8 +6,8 @@ const prefix = 'store-'
 const open = (name: CacheName) => caches.open(prefix + name)
 
 /**
- * Caches a copy of the response under a key built by the worker. A stored Response keeps its URL, which may contain
- * tokens.
+ * Caches a copy of the response under a key that the worker builds. The original response must not be stored because it
+ * includes its URL, which may contain a token.
  */
 export const cacheResponse = (name: CacheName, key: string, response: Response): Promise<void> =>
   ignoreCacheWriteErrors(put(name, key, response))

@@ -4,7 +4,7 @@ import { languages, type Language } from '../src/contract/domain.table.ts'
 import { deleteCachedResponse, cacheResponse, getCachedResponse } from './response-cache.ts'
 import { deleteOrderSnapshot, takeOrderSnapshot } from './page-snapshots.ts'
 
-/** Pending order of this device, which is shown when the store opens. */
+/** Cache key of this device's pending order, which is shown when the store opens. */
 
 const key = '/waiting-order'
 const waitingOrderSchema = v.object({ billingNo: billingNoSchema, language: v.picklist(languages) })
@@ -24,7 +24,7 @@ export async function saveWaitingOrder(billingNo: string | undefined, language: 
   await takeOrderSnapshot(billingNo, language)
 }
 
-/** Takes a new snapshot after the pending order has changed. */
+/** Takes a new snapshot of the order if it is the pending one. Called after an order has changed. */
 export async function refreshWaitingOrderSnapshot(moved: string): Promise<void> {
   const waiting = await readWaitingOrder()
   if (waiting?.billingNo === moved) await takeOrderSnapshot(moved, waiting.language)

@@ -1,6 +1,6 @@
 /**
- * Slots of a page that the gateway fills in. Each has a default for pages without a gateway. Read by `page.tsx` and the
- * gateway. To add one: add its name here, and its position and default in `page.tsx`.
+ * Slots of a page that the gateway fills in. Each has a default for pages without a gateway. To add a slot: add its
+ * name here, and its position and default in `page.tsx`.
  */
 export const pageSlots = ['html', 'preview', 'head', 'notices', 'root', 'screen', 'below', 'boot'] as const
 export type PageSlot = (typeof pageSlots)[number]
@@ -16,7 +16,9 @@ export type PageSlot = (typeof pageSlots)[number]
  */
 export type PageSlotTexts = Readonly<Record<PageSlot, string>>
 
-/** A page split at its slots: `texts[i]` precedes slot `order[i]`, and the last text follows the last slot. */
+/**
+ * Page that has been split at its slots: `texts[i]` precedes slot `order[i]`, and the last text follows the last slot.
+ */
 export interface PageTemplate {
   readonly texts: readonly string[]
   readonly order: readonly PageSlot[]
@@ -25,7 +27,7 @@ export interface PageTemplate {
 
 const isSlot = (name: string | undefined): name is PageSlot => pageSlots.some((slot) => slot === name)
 
-/** Element or attribute that marks a slot in `page.tsx`. */
+/** Returns the name of the element or attribute that marks a slot in `page.tsx`. */
 export const getSlotTag = (slot: PageSlot) => `slot-${slot}` as const
 const slotMark = / slot-(\w+)=""|<slot-(\w+)><\/slot-\w+>/g
 
@@ -40,7 +42,7 @@ export function splitPageAtSlots(html: string, defaults: PageSlotTexts): PageTem
   return { texts, order, defaults }
 }
 
-/** Returns the page with its slots filled in. Missing slots have their default. */
+/** Returns the page with its slots filled in. Slots that are not given have their default. */
 export function fillPageSlots({ texts, order, defaults }: PageTemplate, filled: Partial<PageSlotTexts> = {}): string {
   return texts
     .map((text, at) => {

@@ -14,7 +14,7 @@ import { splitPageAtSlots, getSlotTag, type PageTemplate, type PageSlot } from '
 import { PageSkeleton } from './skeleton.tsx'
 import { getSurfaceColors } from './surface-colors.ts'
 
-/** Files of the build that a page refers to. */
+/** Build files that a page refers to. */
 export interface PageFiles {
   /** The store's entry script. */
   readonly entry: string
@@ -34,7 +34,7 @@ export interface PageContent {
   readonly earlyScript: string
   readonly style: string
   readonly skeletonStyle: string
-  /** On a static host: the gateway to prefetch from. */
+  /** Gateway to prefetch from. Set only for pages on a static host. */
   readonly gateway: string | undefined
   /** Default boot data. */
   readonly boot: object
@@ -45,9 +45,7 @@ const slotAttribute = (name: PageSlot) => ({ [getSlotTag(name)]: '' })
 
 const InlineStyle = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />
 
-/**
- * The early script. On a static host it precedes the styles, which would delay its request by 0.2 s on a cheap phone.
- */
+/** Early script. It precedes the styles, which would delay its request to the gateway by 0.2 s on a cheap phone. */
 function Early({ earlyScript, gateway, files }: PageContent) {
   const asks = gateway === undefined ? {} : { 'data-gateway': gateway, 'data-scripts': files.scripts.join(' ') }
   return (
@@ -58,7 +56,7 @@ function Early({ earlyScript, gateway, files }: PageContent) {
   )
 }
 
-/** Brand-specific tags, correct before any script runs. */
+/** Tags that depend on the brand. They are correct before any script runs. */
 function BrandHead({ brand, logo, touchIcon }: PageContent) {
   const folder = `/brands/${brand.key}`
   const surface = getSurfaceColors(brand.look)
@@ -79,8 +77,8 @@ function BrandHead({ brand, logo, touchIcon }: PageContent) {
 }
 
 /**
- * Inlines the styles of the first screen, so that a server-rendered page is painted without another request. The
- * disabled links make the chunks that import these style sheets find them loaded.
+ * Files of the first screen. Its styles are inlined, so that a server-rendered page is painted without another request.
+ * The disabled links keep the chunks that import these stylesheets from loading them again.
  */
 function FirstScreenFiles({ files, gateway }: PageContent) {
   const { entry, scripts, styles } = files

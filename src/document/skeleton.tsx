@@ -18,7 +18,10 @@ const Goods = () => (
   </>
 )
 
-/** Uses the brand's first area because the visitor's is not known yet. */
+/**
+ * Skeleton of the game list. Shows as many games as the brand's first area has because the visitor's area is not known
+ * yet.
+ */
 const Games = ({ brand: { catalogue, areas } }: { brand: ClientBrand }) => (
   <>
     <div className="boot-steps">{blocks(4)}</div>
@@ -31,12 +34,13 @@ const Games = ({ brand: { catalogue, areas } }: { brand: ClientBrand }) => (
   </>
 )
 
-/** Placeholders in the size of the first screen of each layout. */
+/** Skeleton of each layout's first screen, with the same sizes. */
 const screens: Record<ClientBrand['layout'], ComponentType<{ brand: ClientBrand }>> = { new: Goods, old: Games }
 
 /**
- * The content of the root until a screen is rendered. Always left to right because placeholders that switch sides are
- * worse than placeholders on the wrong side. The store name is a heading for screen readers.
+ * Content of the root element until a screen is rendered. Always left to right: the page's direction is not certain
+ * yet, and placeholders that switch sides are worse than placeholders on the wrong side. The store name is a heading
+ * for screen readers.
  */
 export function PageSkeleton({ brand, style }: { brand: ClientBrand; style: string }) {
   const Screen = screens[brand.layout]

@@ -4,8 +4,7 @@ import { resolveTheme } from '../brands/theme/theme.ts'
 import type { BrandLook } from '../brands/theme/look.schema.ts'
 
 /**
- * Returns the surface color in both themes for browser toolbars because meta tags and manifests cannot use custom
- * properties.
+ * Returns the surface color of both themes for browser toolbars. Meta tags and manifests cannot use custom properties.
  */
 export function getSurfaceColors(look: BrandLook): { light: string; dark: string } {
   const face = resolveTheme(look)

@@ -1,6 +1,9 @@
 import { pageAttributes } from './protocol.ts'
 
-/** Applies the colours of a game's page config before the first paint. Without it the page changes colour when the store has started. */
+/**
+ * Applies the colors from a game's page config before the first paint. Otherwise, the page would change its color when
+ * the store has started.
+ */
 export function applyServerAccent(): void {
   const page = document.documentElement
   page.style.cssText = page.getAttribute(pageAttributes.accent) ?? ''

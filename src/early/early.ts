@@ -1,6 +1,6 @@
 /**
- * Entry of the inline script in the head of every page. It runs before the first paint. The build bundles it once for
- * all brands, so that the content policy needs one hash.
+ * Entry of the inline script in the head of every page, which runs before the first paint. The build bundles it once
+ * for all brands, so that the content security policy needs only one hash.
  */
 import { applyServerAccent } from './apply-server-accent.ts'
 import { prefetchFromGateway } from './prefetch-from-gateway.ts'

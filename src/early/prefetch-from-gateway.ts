@@ -3,13 +3,13 @@ import { pageAttributes, cssClasses, elementIds } from './protocol.ts'
 const rootComesMs = 10
 
 /**
- * Asks the gateway of a page on a static host for the same address, while the store's script is on its way. The gateway
- * draws the first screen for any visitor, and adds the answers that this screen needs (`server/page`). The drawing
- * replaces the skeleton if gateway and files are of one build, and the store takes it over as on the gateway's own
- * pages (`src/app/hydration/apply-prefetched-gateway-response.ts`).
+ * Requests the same URL from the gateway while the script of a page on a static host is loading. The gateway renders
+ * the first screen as for a guest, and embeds the responses that this screen needs (`server/page`). If gateway and
+ * static host have the same build, the rendered screen replaces the skeleton, and the store uses it as it does on the
+ * gateway's own pages (`src/app/hydration/apply-prefetched-gateway-response.ts`).
  *
- * `gateway` is the gateway's origin; without it this does nothing. `scripts` are the files that the store's entry
- * imports: they are fetched once the answer is on its way, and goods are seen sooner by the time that they take.
+ * `gateway` is the gateway's origin; if it is undefined, nothing is requested. `scripts` are the files that the store's
+ * entry imports. They are fetched only after the request has been sent, so that they do not delay the first screen.
  */
 export function prefetchFromGateway({ gateway, scripts = '' }: DOMStringMap = {}): void {
   if (gateway === undefined) return
@@ -30,12 +30,15 @@ export function prefetchFromGateway({ gateway, scripts = '' }: DOMStringMap = {}
 }
 
 /**
- * Only on a first visit because the gateway receives no cookies here and would render another language or region than
- * the last one.
+ * Returns true on a first visit. Later visits do not prefetch: the gateway receives no cookies here, so it would not
+ * render the last language and region.
  */
 const canPrefetchFrom = (gateway: string) => location.origin !== gateway && !document.cookie.includes('last_place=')
 
-/** Removes the token from the URL, but passes on its presence, which affects the page. */
+/**
+ * Returns the gateway's URL for this page. Replaces the token with a placeholder because only its presence affects the
+ * page.
+ */
 function getGatewayUrl(gateway: string): URL {
   const address = new URL(location.pathname + location.search, gateway)
   if (address.searchParams.has('oauth_token')) address.searchParams.set('oauth_token', 'any')
@@ -47,13 +50,13 @@ function fetchScripts(files: readonly string[]): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 }
 
-/** The response may arrive before the browser has parsed the root element. */
+/** Calls back once the root element exists. The response may arrive before the browser has parsed that element. */
 function whenRootExists(act: () => void): void {
   if (document.getElementById(elementIds.root) || document.readyState !== 'loading') act()
   else setTimeout(whenRootExists, rootComesMs, act)
 }
 
-/** Shows the rendered screen and returns the boot data; undefined if the response is invalid. */
+/** Shows the rendered screen and returns the boot data, or undefined if the response is invalid. */
 function readResponse(page: Document | null, gateway: string): unknown {
   try {
     const drawn = page?.querySelector<HTMLElement>(`#${elementIds.root}[${pageAttributes.drawn}]`)

@@ -1,17 +1,20 @@
 /**
- * Names shared by the page, the early script, the store and the gateway. Style sheets repeat the attributes;
- * `tests/unit/src/early/protocol.test.ts` checks them against this list.
+ * Attributes that the page, the early script, the store and the gateway share. Stylesheets repeat them;
+ * `tests/unit/src/early/protocol.test.ts` compares them with this list.
  */
 export const pageAttributes = {
-  /** On `<html>`: scripts run. Without it, controls that need a script are hidden. */
+  /** On `<html>`: scripts are running. Until it is set, controls that need a script are hidden. */
   scripted: 'data-scripted',
   /** On `<html>`: the browser is too old, and the style sheet cannot detect that. */
   tooOld: 'data-too-old',
-  /** On `<html>`: colors of the page config, as style declarations. The content policy forbids style attributes. */
+  /**
+   * On `<html>`: colors from the page config, as style declarations, since the content security policy forbids style
+   * attributes.
+   */
   accent: 'data-accent',
-  /** On `<html>` and on sheets: the store replaces a server-rendered screen, so nothing is animated. */
+  /** On `<html>` and on sheets: the store is replacing a server-rendered screen, so nothing must be animated. */
   calm: 'data-calm',
-  /** On the root and on sheets: rendered by the gateway. On the root, the value holds the facts of the page. */
+  /** On the root and on sheets: rendered by the gateway. On the root, the value contains the facts about the page. */
   drawn: 'data-drawn',
   /** On the root: the kind of visitor that the page is rendered for. */
   audience: 'data-audience',
@@ -30,14 +33,14 @@ export const elementIds = {
 } as const
 
 export const cssClasses = {
-  /** The skeleton in the root until a screen is rendered. */
+  /** Skeleton in the root until a screen is rendered. */
   skeleton: 'boot',
   lastWords: 'last-words',
-  /** The message above a server-rendered page, which stays readable. */
+  /** Message above a server-rendered page, which stays readable. */
   lastWordsOver: 'last-words-over',
 } as const
 
-/** Dispatched on the window. */
+/** Events that are dispatched on the window. */
 export const windowEvents = {
   /** The store has hydrated or rendered the page, and handles presses. */
   interactive: 'store:interactive',

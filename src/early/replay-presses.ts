@@ -4,14 +4,14 @@ type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 
 interface Press {
   readonly control: Control
-  /** Identify the control if the store has replaced the page since. */
+  /** `value` and `text` identify the control if the store has replaced the page in the meantime. */
   readonly value: string
   readonly text: string
 }
 
 const controls = 'button, input, select'
 const retryMs = 100
-/** Ten seconds in all. */
+/** Maximum number of retries, which take ten seconds in all. */
 const maxTries = 100
 
 let isInteractive = false
@@ -22,10 +22,10 @@ let tries = 0
 /**
  * Records presses on a server-rendered page, and replays them once the store handles events.
  *
- * - Until then no click or change reaches React, except on links, because React would hydrate the rest of the page in
- *   one task.
- * - Afterwards each press is replayed once, in order. A part of the page that is still loading ignores events; its
- *   press is retried.
+ * - Until then, clicks and changes, except on links, do not reach React, which would otherwise hydrate the rest of the
+ *   page in one task.
+ * - After that, each press is replayed once, in order. Presses on components that are still loading are ignored and
+ *   therefore retried.
  */
 export function replayEarlyPresses(): void {
   document.addEventListener('click', handlePress, true)
@@ -40,13 +40,13 @@ function handlePress(event: Event): void {
   const { target } = event
   if (isReplaying || !(target instanceof Element)) return
   const control = findControl(event.type, target)
-  // The retry button of watch-script.ts.
+  // Ignore the retry button of watch-script.ts, which has its own handler.
   if (control?.onclick) return
   if (!isInteractive) recordEarlyPress(event, target, control)
   else if (control) recordIfIgnored(event.type, control)
 }
 
-/** Returns the control that an event concerns. Radio buttons and selects are handled by their change event. */
+/** Returns the control of an event. Radio buttons and selects are recorded by their change event. */
 function findControl(type: string, target: Element): Control | null {
   if (type === 'click') return target.closest('button')
   return target.matches(controls) ? (target as Control) : null
@@ -72,7 +72,7 @@ function recordIfIgnored(type: string, control: Control): void {
   })
 }
 
-/** Keeps only the last press of a control or radio group. */
+/** Records a press. Only the last press of each control or radio group is kept. */
 function record(control: Control): void {
   const others = recorded.filter(
     (press) => press.control !== control && !(control.name && press.control.name === control.name),
@@ -86,7 +86,7 @@ function replayRecorded(): void {
   if (recorded.length > 0 && tries < maxTries) setTimeout(replayRecorded, retryMs)
 }
 
-/** Returns whether the event reached the store. */
+/** Replays a press. Returns true if the event reached the store. */
 function replay(press: Press): boolean {
   const control = findReplacement(press)
   if (!control || control.disabled) return false
@@ -118,8 +118,8 @@ function findReplacement({ control, value, text }: Press): Control | undefined {
 }
 
 /**
- * Returns a function that tells whether the event has reached the control. React stops events on parts that are not
- * hydrated.
+ * Returns a function that returns true if the event has reached the control. React stops events on components that are
+ * not hydrated.
  */
 function watchDelivery(type: string, control: Control): () => boolean {
   let hasCome = false

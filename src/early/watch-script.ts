@@ -1,7 +1,7 @@
 import { findLanguageByCode } from '../kernel/i18n/match-language.ts'
 import { pageAttributes, cssClasses, windowEvents, elementIds } from './protocol.ts'
 
-/** After this a skeleton means that the script failed to load. */
+/** Time in milliseconds after which a skeleton that is still visible means that the script failed to load. */
 const patienceMs = 8000
 const pageComesMs = 250
 
@@ -28,11 +28,14 @@ export function watchForScriptFailure(): void {
   setTimeout(showLoadError, patienceMs)
 }
 
-/** `isSure` means that the store reported the failure itself. Otherwise a page that shows a screen is left alone. */
+/**
+ * Shows the message. `isSure` is true if the store itself reported the failure. Otherwise, a page on which the store
+ * has rendered a screen is not changed.
+ */
 function showLoadError(isSure = false): void {
   const template = document.querySelector<HTMLTemplateElement>(`#${elementIds.lastWords}`)
   const root = document.getElementById(elementIds.root)
-  // The rest of the page is still loading.
+  // Try again later if the rest of the page is still loading.
   if (!template || !root) return void setTimeout(showLoadError, pageComesMs, isSure)
   const isDrawn = root.hasAttribute(pageAttributes.drawn)
   if (!isSure && !isDrawn && !root.querySelector(`.${cssClasses.skeleton}`)) return
@@ -60,7 +63,7 @@ function pickNotice(all: readonly Element[]): Element | undefined {
   return notices.find((one) => one !== undefined) ?? all[0]
 }
 
-/** Same format as `src/kernel/storage`. */
+/** Returns the language that the player has chosen before. The format must match `src/kernel/storage`. */
 function readSavedLanguage(): unknown {
   try {
     return (JSON.parse(localStorage.getItem('preferred_language') ?? '{}') as { v?: unknown }).v
@@ -70,9 +73,9 @@ function readSavedLanguage(): unknown {
 }
 
 /**
- * Reloads the page after fetching its scripts past the HTTP cache, which may hold a damaged file for a year. If they
- * fail again, the page stays because the browser's error page has no retry button. `window.stop` frees connections:
- * over HTTP/1.1 six hanging scripts block all connections to a host.
+ * Fetches the page's scripts again, bypassing the HTTP cache, which may contain a damaged file for a year, and then
+ * reloads the page. If the scripts fail again, the page is kept because the browser's error page has no retry button.
+ * `window.stop` frees connections: over HTTP/1.1, six hanging scripts block all connections to a host.
  */
 function reloadPage(button: HTMLButtonElement): void {
   const enable = () => {

@@ -12,9 +12,8 @@ interface CardCodeFieldsProps {
 }
 
 /**
- * Fields for the number and password of a prepaid card. Browsers must not save the values, because every card has
- * different ones. Without HTTPS, the code cannot be hashed (`src/channels/card-code/card-info.ts`), so an error is
- * shown instead.
+ * Fields for the number and password of a prepaid card. Browsers must not save the values, which are different for each
+ * card. Without HTTPS, the code cannot be hashed (`src/channels/card-code/card-info.ts`), so an error is shown instead.
  */
 export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
   const t = useTranslate()
@@ -43,7 +42,7 @@ export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
         maxLength={maxCardCodeLength}
         label={t('recharge:card_password')}
         type="password"
-        // Prevents browsers from filling in or saving the account's password.
+        // Keeps browsers from filling in or saving the account's password.
         autoComplete="new-password"
         enterKeyHint="go"
         value={card.password}

@@ -2,8 +2,8 @@ import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
 import { loadChunk, loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
 
 /**
- * Thrown if a component's chunk cannot be loaded. The error boundary must call `renew` before it renders the component
- * again.
+ * Error for a component whose chunk cannot be loaded. The error boundary must call `renew` before it renders the
+ * component again.
  */
 export class ChunkLoadError extends Error {
   readonly load: () => Promise<unknown>
@@ -21,8 +21,8 @@ export type PreloadableComponent<P extends object = object> = ComponentType<P> &
 }
 
 /**
- * Creates a component that renders without Suspense if it is already loaded, because Suspense may delay it by half a
- * second. The decision is made at mount because switching later would remount the component.
+ * Creates a component that renders without Suspense if it is already loaded, since Suspense may delay it by half a
+ * second. This is decided on mount because switching later would remount the component.
  */
 function createPreloadable<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -39,7 +39,7 @@ function createPreloadable<P extends object>(
   return Object.assign(Shown, { preload })
 }
 
-/** Like `React.lazy`, but a failed load is retried. `React.lazy` caches the failure. */
+/** Like `React.lazy`, but retries a failed load, which `React.lazy` would cache. */
 export function createLazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): PreloadableComponent<P> {
   const startLoading = () =>
     lazy(() =>
@@ -56,7 +56,9 @@ export function createLazyComponent<P extends object>(load: () => Promise<Compon
 
 const deferredComponents = new Set<PreloadableComponent>()
 
-/** Loads all deferred components for server rendering. Repeats because loading one may register more. */
+/**
+ * Loads all deferred components for server rendering. The loop includes those that are registered while loading others.
+ */
 export async function preloadDeferredComponents(): Promise<void> {
   for (const part of deferredComponents) await part.preload()
 }
@@ -64,8 +66,8 @@ export async function preloadDeferredComponents(): Promise<void> {
 const Nothing = () => null
 
 /**
- * Lazy component that is not essential to the page. Retries until the chunk has loaded, and shows the placeholder or
- * nothing until then.
+ * Creates a lazy component that is not essential to the page. Retries until its chunk has loaded, and shows the
+ * placeholder or nothing until then.
  */
 export function createDeferredComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -73,7 +75,7 @@ export function createDeferredComponent<P extends object>(
 ): PreloadableComponent<P> {
   const awaited = lazy(async () => ({ default: await loadChunkUntilAvailable(load) })) as unknown as ComponentType<P>
   const Inner = createPreloadable(load, () => awaited)
-  // Memoized because rendering again before the chunk has loaded would remove the server-rendered HTML.
+  // Memoized to avoid another render before the chunk has loaded, which would remove the server-rendered HTML.
   const Late = memo(function Late(props: P) {
     return (
       <Suspense fallback={<Before />}>

@@ -11,7 +11,7 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
-/** Error state of a list. While offline, it has no retry button and retries when the network returns. */
+/** Error state of a list. While offline, it has no retry button but retries when the network returns. */
 export function LoadError({ failure, onRetry }: LoadErrorProps) {
   const t = useTranslate()
   const online = useOnline()
@@ -47,7 +47,6 @@ function useOnBecomingFalse(isWaiting: boolean, run: () => void): void {
   useEffect(() => {
     if (wasWaiting.current && !isWaiting) run()
     wasWaiting.current = isWaiting
-    // `run` changes on each render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // `run` is not a dependency because it changes on each render. oxlint-disable-next-line react/exhaustive-deps
   }, [isWaiting])
 }

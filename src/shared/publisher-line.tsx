@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { sessionStore } from '../kernel/session/session.store.ts'
 
-/** Shows host and publisher. Used in in-app browsers, which have no address bar. */
+/** Names the host and the publisher. Shown in in-app browsers, which have no address bar. */
 export function PublisherLine() {
   const t = useTranslate()
   const { company } = useSnapshot(sessionStore).brand

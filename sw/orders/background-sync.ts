@@ -12,12 +12,12 @@ export interface SyncEvent extends ExtendableEvent {
 declare const self: ServiceWorkerGlobalScope & { registration: SyncRegistration }
 
 const tag = 'orders'
-/** Minimum interval between syncs. Browsers use longer intervals for rarely used stores. */
+/** Minimum interval between syncs in milliseconds. Browsers use longer intervals for rarely used stores. */
 const periodMs = 3_600_000
 
 /**
- * Registers syncs that recheck orders when the network returns, and periodically. In browsers without support, orders
- * are rechecked while a page is visible.
+ * Registers syncs that recheck orders periodically and when the network returns. In browsers that do not support them,
+ * orders are only rechecked while a page is visible.
  */
 export async function registerOrderSync(): Promise<void> {
   const { sync, periodicSync } = self.registration

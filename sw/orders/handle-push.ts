@@ -8,12 +8,15 @@ import { orderWatcher } from './watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Time limit for the recheck. Browsers revoke push permission from sites whose pushes show no notification. */
+/**
+ * Time limit in milliseconds for the recheck. The notification must not be missed because of it: browsers revoke push
+ * permission from sites whose pushes show no notification.
+ */
 const recheckTimeoutMs = 4000
 
 /**
- * Handles a push. Refreshes the ledger first, so that a later sync does not report the same change again. The worker's
- * own notification can then include the character's name.
+ * Handles a push message. Refreshes the ledger first, so that a later sync does not report the same change again. The
+ * refresh may show the worker's own notification, which includes the character's name.
  */
 export async function handlePush(data: PushMessageData | null): Promise<void> {
   await withTimeout(recheckTimeoutMs, orderWatcher.recheck()).catch(() => undefined)
@@ -35,8 +38,8 @@ export async function handlePush(data: PushMessageData | null): Promise<void> {
 }
 
 /**
- * Returns true if this outcome or the final one is already shown because pushes may arrive late. A refund notification
- * may follow any outcome.
+ * Returns true if a notification with this outcome or the final one is already shown, since pushes may arrive late. A
+ * refund notification may follow any outcome.
  */
 async function isAlreadyShown({ tag, title, data }: PushMessage['notification']): Promise<boolean> {
   const [visibleNotification] = await self.registration.getNotifications({ tag })

@@ -15,7 +15,7 @@ const getNews = (order: Order): News | undefined => {
   return delivery === 'delivered' ? 'delivered' : 'paid'
 }
 
-/** Returns true if a page is visible. That page shows the change itself. */
+/** Returns true if a page is visible, which then shows the change itself. */
 export const hasVisibleClient = async () =>
   (await self.clients.matchAll({ type: 'window' })).some(({ visibilityState }) => visibilityState === 'visible')
 
@@ -43,8 +43,8 @@ export async function showOrderNotification(order: Order): Promise<void> {
 }
 
 /**
- * Returns the URL of an order with the language because the browser may have opened only a link in another language
- * before.
+ * Returns the URL of an order, including the language: the browser may not have stored it, or may have opened a link in
+ * another language before.
  */
 const getOrderUrl = (billingNo: string, language: string) =>
   `/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language })}`

@@ -17,9 +17,9 @@ import { queryOrderStatus } from '../../src/purchase/ledger/query-order.ts'
 import { createOrderFromStartRequest } from '../../src/purchase/ledger/started-order.ts'
 import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 
-/** Dependencies, injected for tests. */
+/** Dependencies of the order watcher, injected for tests. */
 export interface OrderWatcherDeps {
-  /** Database shared with pages. Writes are merged. */
+  /** Database, which is shared with the pages. Each write is merged with the saved order. */
   readonly database: OrderDatabase
   /** Sends one order query. Returns undefined if the request failed. */
   readonly queryStatus: (order: Order, simple: '0' | '1') => Promise<OrderStatus | undefined>
@@ -31,7 +31,7 @@ export interface OrderWatcherDeps {
 }
 
 export interface OrderWatcher {
-  /** Saves the order of an intercepted start response because the page may be closed before doing so. */
+  /** Saves the order from an intercepted start response. The page may be closed before it can save the order itself. */
   readonly recordStart: (params: unknown, answer: unknown) => Promise<void>
   /** Refreshes pending orders. Returns true if any is still pending and another recheck is needed. */
   readonly recheck: () => Promise<boolean>
@@ -94,7 +94,7 @@ export function createOrderWatcher({
             needsNames: false,
           })
           if (!info) return
-          // Discard the names because they are masked without a token. The page loads the full names.
+          // Discard the names, which are masked without a token. The page loads the full names.
           const { words: _masked, ...update } = applyOrderStatus(one, info, now())
           await save(update)
         }),

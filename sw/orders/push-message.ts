@@ -6,8 +6,8 @@ interface PushData {
 }
 
 /**
- * Parses the notification of a push message. Returns undefined for messages of newer gateways and for test pushes from
- * DevTools.
+ * Parses the notification in a push message. Returns undefined for messages with another format, such as those from
+ * newer gateways and test pushes from DevTools.
  */
 export function parsePushNotification(data: PushData | null): PushMessage['notification'] | undefined {
   const parsed = v.safeParse(pushMessageSchema, parseJson(data))

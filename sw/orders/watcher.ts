@@ -19,7 +19,7 @@ const replySchema = v.object({
   data: getOrderInfo.reply,
 })
 
-/** Queries an order without a token, so names in the response are masked. */
+/** Queries an order without a token. Names in the response are therefore masked. */
 async function queryStatus({ billingNo, own }: Order, simple: '0' | '1'): Promise<OrderStatus | undefined> {
   const { gateway, language } = await readWorkerFacts()
   const query = new URLSearchParams({ billing_no: billingNo, simple, spec_lang: language })
@@ -44,7 +44,7 @@ export const orderWatcher = createOrderWatcher({
     await refreshWaitingOrderSnapshot(order.billingNo)
   },
   async onCounted(waiting) {
-    // Sets the badge of the installed app, if supported.
+    // Set the badge of the installed app, if supported.
     await self.navigator.setAppBadge?.(waiting).catch(() => undefined)
   },
 })

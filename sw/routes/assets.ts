@@ -5,7 +5,7 @@ import { matchPrecache } from '../precache.ts'
 
 const findAsset = async (path: string) => (await matchPrecache(path)) ?? (await getCachedResponse('assets', path))
 
-/** Chunks, styles and locale files. Their names contain a content hash, so cached copies never expire. */
+/** Route for chunks, styles and translations. Their names contain a content hash, so cached copies never expire. */
 export const assetRoute: FetchRoute = {
   matches: ({ url, isOwn }) => isOwn && isAssetUrl(url),
   respond: ({ event, request, url }) =>

@@ -2,7 +2,7 @@ import { cacheResponse, getCachedResponse } from '../response-cache.ts'
 import type { FetchRoute } from './route.ts'
 import { respondCacheFirst } from '../cache-timeouts.ts'
 
-/** Web font slices for scripts for which the system has no font. */
+/** Route for web font slices, which are loaded for scripts that the system has no font for. */
 export const fontRoute: FetchRoute = {
   matches: ({ url, isOwn }) => isOwn && isFontUrl(url),
   respond: ({ event, request, url }) =>

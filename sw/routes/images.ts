@@ -3,7 +3,8 @@ import type { FetchRoute } from './route.ts'
 import { respondCacheFirst } from '../cache-timeouts.ts'
 
 /**
- * Serves images from the cache and revalidates them in the background. Opaque cross-origin responses are not cached.
+ * Route for images, which are served from the cache and revalidated in the background. Opaque cross-origin responses
+ * are not cached.
  */
 export const imageRoute: FetchRoute = {
   matches: ({ request, url, isOwn }) => isOwn && request.destination === 'image' && isImageUrl(url),

@@ -11,9 +11,9 @@ import { notifyClient } from '../notify-clients.ts'
 import { getReplyCacheKey } from './reply-key.ts'
 
 /**
- * Paths of API calls whose replies are cached. These replies are the same for all players and are needed to open the
- * store. A cached reply is returned immediately, and the page is notified if the gateway's reply differs or could not
- * be loaded.
+ * Paths of API calls whose responses are cached. These responses are the same for all players and are needed to open
+ * the store. A cached response is returned immediately, and the page is notified if the gateway's response differs or
+ * could not be loaded.
  */
 export const cacheableReplyPaths: ReadonlySet<string> = new Set(
   [getPageConfig, getGameList, getLoginConfig, getProductList].map((row) => row.path),
@@ -52,13 +52,19 @@ export const replyRoute: FetchRoute = {
 const reportCached = ({ event, url }: RouteRequest, cached: Response): Promise<void> =>
   notifyClient(event.clientId, { type: 'fromCache', path: url.pathname, keptAt: getCachedAt(cached) })
 
-/** Finds the cached game list of any game for a request without a game. The lists differ only in the selected game. */
+/**
+ * Finds a cached game list for a request without a game, regardless of the game for which it was requested. The lists
+ * differ only in the selected game.
+ */
 const findForAnyGame = async ({ url }: RouteRequest, key: string): Promise<Response | undefined> =>
   url.pathname === getGameList.path && !url.searchParams.has('client_id')
     ? findCachedResponse('replies', (one) => removeGame(one) === removeGame(key))
     : undefined
 
-/** Waits longer for the cached reply after a network failure, then looks for an equivalent reply. */
+/**
+ * Returns a cached response after a network failure. Waits longer for the cache this time, and then looks for an
+ * equivalent response.
+ */
 async function fallBackToCache(
   routed: RouteRequest,
   key: string,
@@ -84,7 +90,7 @@ async function fetchReply({ event, request }: RouteRequest, key: string) {
   const text = await response.clone().text()
   const code = parseCode(text)
   const failed = code === undefined || isGatewayFailure(code) || code === responseCodes.tooManyRequests
-  // A refusal by the gateway deletes the cached reply. An internal failure does not.
+  // If the gateway rejects the request, delete the cached response. After a failure of the gateway itself, keep it.
   const isKept =
     code === responseCodes.success ? cacheReply(key, text) : failed ? undefined : deleteCachedResponse('replies', key)
   if (isKept) event.waitUntil(isKept)

@@ -1,4 +1,4 @@
-/** A parsed GET request, shared by all routes. */
+/** Parsed GET request, as passed to all routes. */
 export interface RouteRequest {
   readonly event: FetchEvent
   readonly request: Request

@@ -11,12 +11,15 @@ import { readWaitingOrder } from '../waiting-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** On plain localhost or an IP address, all brands share one origin, so only the gateway can determine the brand. */
+/**
+ * False on plain localhost and IP addresses, where all brands share one origin. Only the gateway can determine the
+ * brand there.
+ */
 const isOneBrand = !/^(localhost|[\d.]+|\[.*)$/.test(self.location.hostname)
 
-/** Handles navigation requests with a page snapshot, or else with the precached shell. */
+/** Route for navigation requests. Responds with a page snapshot, or else with the precached shell. */
 export const shellRoute: FetchRoute = {
-  // Exclude payment documents in frames. They have their own CSP.
+  // Exclude payment documents in frames, which have their own CSP.
   matches: ({ request, url, isOwn }) =>
     isOwn && request.mode === 'navigate' && request.destination === 'document' && isStorePagePath(url.pathname),
   respond: (routed) => (isOneBrand ? respondFromCache(routed) : respondFromNetwork(routed)),
@@ -41,10 +44,10 @@ async function findSnapshot({ request, url }: RouteRequest): Promise<Response | 
   return waiting ? getOrderSnapshot(waiting.billingNo) : getPageSnapshot(url)
 }
 
-/** Time limit for the gateway's rendered page. After that, the shell is shown. */
+/** Time limit in milliseconds for the gateway's rendered page. After that, the shell is shown. */
 const renderTimeoutMs = 1000
 
-/** Fetches the page of an order that has no snapshot, because only the gateway can render it. */
+/** Fetches the page of an order that has no snapshot. Only the gateway can render it. */
 const fetchRenderedInTime = (request: Request): Promise<Response | undefined> =>
   withTimeout(renderTimeoutMs, fetchRendered(request)).catch(() => undefined)
 
@@ -77,8 +80,8 @@ async function buildShellResponse(url: URL): Promise<Response | undefined> {
 }
 
 /**
- * Updates the cached shell if the gateway's configuration has changed. Shells of other builds are ignored because they
- * are installed with their own worker.
+ * Updates the cached shell if the gateway's configuration has changed. A shell from another build is ignored; it is
+ * installed together with that build's worker.
  */
 async function updateShellIfChanged(): Promise<void> {
   try {

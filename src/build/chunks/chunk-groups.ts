@@ -19,6 +19,7 @@ const getFolderName = (id: string): string | null => folder.exec(id)?.[1] ?? nul
 /**
  * Chunk groups. There are few because each chunk is a request on a slow network. A module's imports and importers
  * determine its chunk:
+ *
  * - `react`: packages that rarely change.
  * - `store`: everything that the entry imports.
  * - `shared`, `goods`, `games`: modules of the first screens, of both layouts or of one.

@@ -22,10 +22,7 @@ interface PickListProps {
 /** Minimum number of items for which a search field is shown. */
 export const minItemsForSearch = 9
 
-/**
- * Row heights in pixels for two lines and one line. They are fixed, so that thousands of rows do not have to be
- * measured.
- */
+/** Row heights in pixels, for two lines and for one. They are fixed to avoid measuring thousands of rows. */
 const rowHeights = { two: 64, one: 52 }
 
 const hasTwoLines = (item: PickListItem) => item.detail !== undefined || item.art !== undefined
@@ -39,12 +36,12 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
   const [scale] = useState(getTextScale)
   const rowSize = Math.round((items.some(hasTwoLines) ? rowHeights.two : rowHeights.one) * scale)
 
-  /** Row that the keyboard highlights; initially the selected row. */
+  /** Index of the row that the keyboard highlights. Undefined at first, when the selected row is highlighted. */
   const [moved, setMoved] = useState<number>()
   const chosen = matches.findIndex((item) => item.value === selected)
   const active = Math.min(moved ?? Math.max(chosen, 0), matches.length - 1)
 
-  // Scroll to the selected row when the list opens, and to the top on a search. Do not scroll when the selection
+  // Scroll to the selected row when the list opens, and to the top when the search changes, but not when the selection
   // changes.
   const isOpen = useIsDialogOpen()
   const opened = useRef<string>(undefined)
@@ -69,7 +66,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
     const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
     const step = steps[event.key]
     const item = matches[active]
-    // Ignore Enter during a composition because it confirms the input method's text.
+    // Ignore Enter during a composition, where it confirms the input method's text.
     if (step !== undefined) moveTo(active + step)
     else if (event.key === 'Enter' && item && !event.nativeEvent.isComposing) onPick(item.value)
     else return

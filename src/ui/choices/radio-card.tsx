@@ -9,7 +9,8 @@ interface RadioCardProps extends RadioInputOptions {
   art?: ReactNode
   title: ReactNode
   /**
-   * Length of the longest word if the title is a name. Without it, the title is an amount and uses the brand's figures.
+   * Length of the longest word if the title is a name. If undefined, the title is an amount and uses the brand's
+   * figures.
    */
   longestWordLength?: number
   /** Bonus beside the title. */
@@ -27,15 +28,15 @@ interface RadioCardProps extends RadioInputOptions {
 }
 
 /**
- * Lengths are rounded up to steps, each of which has a CSS rule. The CSP forbids style attributes in server-rendered
- * pages.
+ * Step to which lengths are rounded up. Each step has a CSS rule because the CSP forbids style attributes in
+ * server-rendered pages.
  */
 const letterStep = 4
 const minLetters = 8
 
 /**
- * Length of the longest price that fits the narrowest card. Longer prices widen the cards (radio-group.module.css) or
- * reduce the font size.
+ * Length of the longest price that fits on the narrowest card. Longer prices widen the cards (radio-group.module.css)
+ * or reduce the font size.
  */
 const maxNarrowLetters = 10
 const roundUpToStep = (letters: number) => Math.max(minLetters, Math.ceil(letters / letterStep) * letterStep)
@@ -49,7 +50,7 @@ function Name({ longestWordLength, children }: { longestWordLength: number; chil
   )
 }
 
-/** Radio option as a tile, used for products. */
+/** Radio option as a tile, used for goods. */
 export function RadioCard({
   id,
   art,

@@ -1,4 +1,4 @@
-/** Props of a radio option's native input, which works before the script has loaded. */
+/** Options of a radio's native input, which works before the script has loaded. */
 export interface RadioInputOptions {
   name: string
   value: string

@@ -2,9 +2,9 @@
 const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * Overrides arrow keys for options with `data-leads-on`, which then only receive the focus. Browsers select a radio as
- * soon as an arrow key reaches it, but a selection must not open anything (WCAG 3.2.2). Space or Enter selects the
- * option.
+ * Overrides the arrow keys for options with `data-leads-on`, so that they only receive the focus. Browsers select a
+ * radio as soon as an arrow key reaches it, but moving between options must not open anything (WCAG 3.2.2). Space or
+ * Enter selects the option.
  */
 function handleKeyDown(event: KeyboardEvent): void {
   const { target: radio, key } = event
@@ -26,7 +26,7 @@ function handleKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Handles arrow keys for radio options with one listener on the document, so that the first screen does not need this
- * code.
+ * Starts handling the arrow keys of radio options. A single listener on the document is sufficient, so the first screen
+ * does not need this code.
  */
 export const listenForRadioKeys = () => document.addEventListener('keydown', handleKeyDown)

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 /** Number of extra rows to render above and below the viewport. */
 const overscanRows = 8
 
-/** Returns the range of rows to render. All rows have the same height, so no library is needed. */
+/** Returns the range of rows to render. All rows have the same height, so this needs no library. */
 export function useVirtualRows(
   scroller: RefObject<HTMLElement | null>,
   count: number,
@@ -14,7 +14,7 @@ export function useVirtualRows(
 
   useEffect(() => {
     const element = scroller.current
-    // Closed dialogs have no size, and reading it would force a layout.
+    // A closed dialog has no size, and reading it would force a layout.
     if (!element || !isOpen) return undefined
     // Update in steps of several rows, so that most scroll events cause no render.
     const step = (overscanRows / 2) * rowSize

@@ -5,8 +5,8 @@ type Facts = readonly (string | false | null | undefined)[]
 const getPresentParts = (parts: Facts) => parts.filter((part): part is string => Boolean(part))
 
 /**
- * Values on one line, separated by dots. Dots are hidden at line breaks. Each value has its own text direction, and the
- * line uses the page's.
+ * Values on one line, separated by dots, which are hidden at line breaks. Each value has its own text direction, and
+ * the line has that of the page.
  */
 export function DotSeparatedLine({ parts }: { parts: Facts }) {
   return (

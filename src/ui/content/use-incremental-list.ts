@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 
 /**
- * Number of items on about three screens. Every element slows down opening an overlay, so further items are rendered on
- * scroll.
+ * Initial number of items, which fill about three screens. Every element on the page slows down opening an overlay, so
+ * further items are rendered only on scroll.
  */
 const initialCount = 30
 const batchSize = 30

@@ -13,7 +13,7 @@ interface ButtonLook {
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /** Small button, for lists in which each row has the same action. */
   small?: boolean
-  /** Label while the action is running. Presses are then ignored, and the button keeps the focus. */
+  /** Label while the action is running. If set, presses are ignored, and the button keeps the focus. */
   busy?: ReactNode
 }
 

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Stages of opening a dialog: first small elements are rendered, then long lists, and then the dialog is displayed.
- * Each stage is a separate task because it takes 0.1 to 0.2 s on slow phones.
+ * Stages of opening a dialog: first, small elements are rendered, then long lists, and then the dialog is displayed.
+ * Each stage takes 0.1 to 0.2 s on slow phones and is therefore a separate task.
  */
 export type DialogStage = 'made' | 'filled' | 'open'
 

@@ -13,9 +13,8 @@ interface ModalProps {
   onClose?: (() => void) | undefined
   closeByOverlay: boolean
   /**
-   * Opens the dialog in three tasks (dialog-stage.ts), or in two if it replaces a server-rendered dialog because
-   * displaying it recalculates the styles of the whole page. Small dialogs open in one task, so that a second press
-   * cannot happen before.
+   * If true, opens the dialog in several tasks (dialog-stage.ts): three, or two if it replaces a server-rendered
+   * dialog. Small dialogs open in one task, so that there is no second press before the dialog is displayed.
    */
   opensInStages?: boolean
   children: ReactNode
@@ -67,8 +66,8 @@ export function Modal({
     const takePlace = () => {
       // Do not animate a dialog that replaces a server-rendered one.
       dialog.toggleAttribute(pageAttributes.calm, isReplacingServerRenderedPage())
-      // Register the dialog before it is displayed because a later change of the page would recalculate the dialog's
-      // styles.
+      // Register the dialog before it is displayed. Registering changes the page, which would later recalculate the
+      // dialog's styles too.
       takeOff = registerModal(dialog)
     }
     const show = () => {
@@ -103,7 +102,7 @@ export function Modal({
         event.preventDefault()
         latest.current.onClose?.()
       },
-      // Chrome closes the dialog on a second Escape even if the first one was prevented. If the dialog is open here,
+      // Chrome closes the dialog on a second Escape, even if the first one was prevented. If the dialog is open now,
       // the event belongs to an earlier mount.
       close() {
         if (dialog.open) return
@@ -114,7 +113,7 @@ export function Modal({
       pointerdown(event) {
         pressedOutside = event.target === dialog
       },
-      // Require both down and up on the backdrop, so that the end of a drag does not close the dialog.
+      // Require the press to start and end on the backdrop, so that the end of a drag does not close the dialog.
       click(event) {
         if (pressedOutside && event.target === dialog && latest.current.closeByOverlay) latest.current.onClose?.()
       },
@@ -125,8 +124,8 @@ export function Modal({
       clearTimeout(turn)
       takeOff?.()
       isMounted.current = false
-      // Restore the focus after the dialog has been removed. Doing it now would force two layouts before the press is
-      // shown.
+      // Restore the focus after the dialog has been removed. Restoring it now would force two layouts, which delay the
+      // feedback on the press.
       setTimeout(() => {
         if (isMounted.current) return
         // Close a dialog that React has suspended but left in the page.

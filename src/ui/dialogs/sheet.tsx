@@ -18,7 +18,7 @@ interface SheetProps {
   footer?: SheetFooterProps
   /** Fixed height for pickers, whose content scrolls itself. */
   tall?: boolean
-  /** Uses the full height on phones from the start because content loads while the sheet is visible. */
+  /** Uses the full height on phones, for sheets whose content loads while they are visible. */
   fixedHeight?: boolean
   /** Centers the title, which may have any height. */
   centred?: boolean

@@ -15,8 +15,8 @@ function addOutlet(place: HTMLElement): () => void {
 }
 
 /**
- * Outlet for toasts inside a dialog because elements outside a modal dialog are covered and cannot be clicked. The
- * page's own outlet is in AppFrame (`data-toasts`).
+ * Outlet for toasts inside a dialog. Elements outside a modal dialog are covered and cannot be clicked, so toasts move
+ * into it. The page's own outlet is in AppFrame (`data-toasts`).
  */
 export function ToastOutlet({ className }: { className?: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null)

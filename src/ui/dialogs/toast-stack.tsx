@@ -30,9 +30,9 @@ interface ToastStackProps {
 export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps) {
   const place = useToastContainer()
   const ref = useRef<HTMLOutputElement>(null)
-  // Tell the browser to scroll fields above the toasts when the keyboard opens.
+  // Make the browser scroll fields above the toasts when the keyboard opens.
   useLayoutEffect(() => {
-    // Skip this without toasts, because reading the height forces a layout.
+    // Skip this if there are no toasts, since reading the height forces a layout.
     if (toasts.length === 0) return undefined
     const scroller = place?.closest<HTMLElement>('[data-scrolls]') ?? document.documentElement
     const height = ref.current?.offsetHeight ?? 0

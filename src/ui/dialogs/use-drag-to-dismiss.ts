@@ -1,6 +1,8 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** Minimum distance or speed of a drag that dismisses the sheet. */
+/**
+ * Minimum distance of a drag that dismisses the sheet. A shorter drag with at least `minSpeedPxPerMs` dismisses it too.
+ */
 const minDistancePx = 96
 const minSpeedPxPerMs = 0.5
 

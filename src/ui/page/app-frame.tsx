@@ -10,7 +10,7 @@ interface AppFrameProps {
   wide?: boolean
   /** Full-width area below the header, used for the step bar. */
   top?: ReactNode
-  /** Offline banner. Fixed to the bottom edge, so that the layout does not shift when it appears. */
+  /** Offline banner. It is fixed to the bottom edge, so that the layout does not shift when the banner appears. */
   note?: ReactNode
   footer?: ReactNode
   bottomBar?: ReactNode

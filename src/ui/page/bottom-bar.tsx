@@ -20,7 +20,10 @@ export interface BottomBarItem {
 interface BottomBarProps {
   label: string
   items: readonly BottomBarItem[]
-  /** True while items may still be added. Hides all items briefly, so that none of them visibly moves. */
+  /**
+   * True while items may still be added. All items are then hidden for a short time, so that none of them visibly
+   * moves.
+   */
   isLoading: boolean
   /** Slides the bar out on scroll. Keyboard focus shows it again. */
   hidden: boolean

@@ -6,7 +6,7 @@ import styles from './pay-bar.module.css'
 interface PayBarProps {
   /** Formatted price. */
   price?: string | undefined
-  /** Shown instead of the price: the next step, or the selection. */
+  /** Next step or selection, shown instead of the price. */
   message?: ReactNode
   detail?: ReactNode
   action: ReactNode
@@ -15,9 +15,8 @@ interface PayBarProps {
 }
 
 /**
- * Reserves space for the bar. Sets a property on two elements because a property on the root would recalculate the
- * styles of the whole page. `end` is the end of the page, and `above` is the area for the banner and toasts above the
- * bar.
+ * Reserves space for the bar at the `end` of the page, or `above` the bar, where banner and toasts are. Sets a property
+ * on the elements concerned. On the root element, it would recalculate the styles of the whole page.
  */
 function reserveSpace(place: 'end' | 'above', height: number): void {
   for (const { style } of document.querySelectorAll<HTMLElement>(`[data-pay-room=${place}]`))

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   level?: 'h1' | 'h2'
 }
 
-/** Shown instead of empty content, with the reason and an action. */
+/** Message instead of missing content, with the reason and an action. */
 export function EmptyState({ art, title, text, action, level: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.state}>
