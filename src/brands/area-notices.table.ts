@@ -6,7 +6,7 @@ export type LegalNoticeName = 'tradeLaw' | 'prepaidPayment' | 'inquiry'
 interface AreaLegalNotices {
   /** Legal notices that the footer links to and shows as sheets. */
   readonly popups: readonly LegalNoticeName[]
-  /** If true, spending limits for minors are shown below the products. */
+  /** If true, spending limits for minors are shown below the goods. */
   readonly minors: boolean
   /** Hours of customer service in the area's local time. */
   readonly supportHours: string | null

@@ -2,6 +2,7 @@
  * Formats and check digits of identity numbers by country, used by the form and the gateway. To add a country: add a
  * row; its name comes from `Intl`.
  */
+
 const digits = (number: string): number[] => Array.from(number, Number)
 const sumWeighted = (number: string, weights: readonly number[]): number =>
   digits(number).reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0)

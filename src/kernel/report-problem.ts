@@ -1,4 +1,4 @@
-/** An unexpected event, stored for customer support and passed to listeners. */
+/** Unexpected event, which is stored for customer service and passed to listeners. */
 export interface ProblemReport {
   readonly at: number
   /** Fixed identifier, such as "network" or "corruptStorage". */

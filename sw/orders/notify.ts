@@ -43,8 +43,8 @@ export async function showOrderNotification(order: Order): Promise<void> {
 }
 
 /**
- * Returns the URL of an order, including the language: the browser may not have stored it, or may have opened a link in
- * another language before.
+ * Returns the URL of an order, including the language. The player may know the store only from a link in that language,
+ * which is not stored in the browser.
  */
 const getOrderUrl = (billingNo: string, language: string) =>
   `/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language })}`

@@ -9,6 +9,7 @@ import { loadPurchaseTranslations } from './load-purchase-translations.ts'
  * Components of the overlay kinds, each loaded when it is first opened. To add a kind, add a member to the union in
  * kernel/overlays/overlays.store.ts, and then a row here.
  */
+
 const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
   createLazyComponent(async () => (await load())[name] as ComponentType<OverlayProps>)
 

@@ -3,7 +3,7 @@ import { trackEvent } from '../../kernel/tracking/track.ts'
 
 const reported = new Set<string>()
 
-/** Tracks an unreachable gateway once per API call, because calls are repeated and would fail each time. */
+/** Tracks an unreachable gateway once per API call. Calls are repeated and would otherwise be tracked each time. */
 function trackIfUnreachable({ what, where }: ProblemReport): void {
   const [path = ''] = where.split('?')
   if (what !== 'unreachable' || reported.has(path)) return

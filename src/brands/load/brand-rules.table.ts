@@ -7,6 +7,7 @@ import { resolveTheme } from '../theme/theme.ts'
  * Rules between the fields of a brand, checked after the schema. To add one, add a row with the field to report, the
  * message and the condition.
  */
+
 interface BrandRule {
   readonly field: string
   readonly message: string

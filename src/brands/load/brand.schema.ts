@@ -4,6 +4,7 @@ import { areas, currencies, languages, platforms, type Currency } from '../../co
 import { brandLookSchema } from '../theme/look.schema.ts'
 
 /** Schema of `src/brands/data/<key>.json`. A brand consists of this file and its icon. */
+
 const host = v.pipe(v.string(), v.regex(/^([a-z0-9-]+\.)+[a-z]+$/, 'Invalid host: lower case, no scheme, no port'))
 const web = v.pipe(
   v.string(),

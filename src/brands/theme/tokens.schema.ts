@@ -32,7 +32,7 @@ export const themeTokensSchema = v.strictObject({
   hero: whole(150, 240),
   /** Variant of the card that shows the recipient. */
   identity: named(identityVariants),
-  /** Variant of product cards, including the number of columns. */
+  /** Variant of goods cards, including the number of columns. */
   goods: named(goodsCardVariants),
   button: named(buttonVariants),
   banner: named(bannerVariants),

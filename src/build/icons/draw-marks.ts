@@ -9,6 +9,7 @@ import { paymentSignPaths } from './pay-signs.table.ts'
  * `npm run marks` writes `public/marks/<name>.svg` for each row of the marks table. Run it after a row or the version
  * of `simple-icons` has changed, and commit the files. CHROMIUM selects the browser that measures the paths.
  */
+
 const tile = { width: 44, height: 28, radius: 5 } as const
 /** Border that keeps white tiles visible on a white background. */
 const edge = '#0f172a'

@@ -8,6 +8,7 @@ import { generatedScreenshots, type GeneratedScreenshot } from './screens.ts'
  * `npm run screens [brand …]` takes the screenshots for the install dialog from a running store (`npm start`; PORT).
  * Run it after the goods or payment screen has changed, and commit the files. CHROMIUM selects the browser.
  */
+
 const port = process.env['PORT'] ?? '4173'
 const scale = { narrow: 1.5, wide: 1 } as const
 const quality = 0.72

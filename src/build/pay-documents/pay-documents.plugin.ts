@@ -7,6 +7,7 @@ import { buildDocumentHtml, type DocumentLinks } from './document-html.ts'
  * Builds the documents for payment SDKs (`/drop-in/<name>`) and the one that posts payment forms. A separate build
  * keeps SDK code out of the store's chunks.
  */
+
 const root = join(import.meta.dirname, '../../..')
 const entries: Readonly<Record<string, string>> = {
   'pay-form/form': 'src/channels/form-post/form.entry.ts',

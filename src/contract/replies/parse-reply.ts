@@ -6,6 +6,7 @@ import type { AnySchema } from '../call.ts'
  * lists, only the innermost entry is dropped. The gateway client uses this parser if a response does not match its
  * schema.
  */
+
 type Path = readonly (string | number)[]
 
 /** Optional fields that are dropped if invalid. */

@@ -6,6 +6,7 @@ import { integerSchema, booleanSchema, idSchema } from '../fields.ts'
  * Analytics events with their ids and allowed fields. Other fields are dropped, and no field identifies a person. To
  * add an event: add a row here, in the id range of its part of the store, and call `trackEvent`.
  */
+
 const gameFields = { client_id: idSchema }
 const purchaseFields = {
   ...gameFields,

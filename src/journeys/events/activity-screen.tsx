@@ -75,7 +75,7 @@ function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => vo
   return <LoadError failure={failure} onRetry={onRetry} />
 }
 
-/** Shown if the page was opened directly, or if the event in the link has ended. */
+/** Empty state for visitors who opened the page directly, and for links to an event that has ended. */
 function NoEvent({ words }: { words?: string }) {
   const t = useTranslate()
   return (

@@ -61,7 +61,7 @@ export function EventHeader({ activity, children }: { activity: Activity; childr
 }
 
 /**
- * Shows the currency of the event's amounts if it differs from the currency of the prices. Otherwise, players would
+ * Names the currency of the event's amounts, unless the displayed prices are in the same one. Without it, players would
  * assume that both are the same.
  */
 function EventCurrency({ currency }: Pick<Activity, 'currency'>) {

@@ -2,7 +2,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './gift-card.module.css'
 
-/** The specification requires three skeleton rows. */
+/** Keys of the skeleton rows, of which the specification requires three. */
 const placeholderKeys = [1, 2, 3]
 
 export function TabSkeleton() {

@@ -81,7 +81,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   )
 }
 
-/** The specification requires three skeleton rows. */
+/** Keys of the skeleton rows, of which the specification requires three. */
 const placeholderKeys = [1, 2, 3]
 
 function MethodSkeleton() {

@@ -68,7 +68,7 @@ function getExpectedPrice({ row }: CouponView, goods: { amount: string; currency
 }
 
 export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
-  // Reload the methods when the price changes, because prices may depend on the character.
+  // Reload the methods when the price of the goods changes: another character may have other prices.
   const { value: product, price } = useSnapshot(selectionStore).chosen.goods ?? {}
   useEffect(place === 'beside' ? reportPanelOpen : reportRechargeOpen, [place])
   useEffect(startRepeatPurchase, [])

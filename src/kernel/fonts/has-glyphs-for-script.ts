@@ -1,5 +1,5 @@
 const canvasSize = 24
-/** A code point that no font has a glyph for. */
+/** Code point for which no font has a glyph. */
 const missingCharacter = '\uffff'
 
 interface RenderedLetter {

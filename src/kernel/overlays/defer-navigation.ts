@@ -27,8 +27,8 @@ const navigationMethods: Readonly<Record<string, (location: PageLike['location']
 const leavingTimeoutMs = 30_000
 
 /**
- * Marks the page as being left. From now on, closing an overlay must not go back in history, because that would cancel
- * the navigation.
+ * Marks the page as being left. From now on, closing an overlay must not go back in the history because that would
+ * cancel the navigation.
  */
 function markPageLeaving(): void {
   setPageLeaving(true)
@@ -36,8 +36,8 @@ function markPageLeaving(): void {
 }
 
 /**
- * Delays navigation to another page until `history.back()` for closed overlays has finished. Otherwise the browser
- * cancels the navigation and the player stays in the store.
+ * Delays navigation to another page until `history.back()` for closed overlays has finished. Otherwise, the browser
+ * cancels the navigation, and the player stays in the store.
  */
 export function deferNavigationDuringOverlayBack({ location, navigation }: PageLike = window): void {
   navigation?.addEventListener('navigate', (event) => {

@@ -49,9 +49,9 @@ export type Overlay =
   | { readonly kind: 'linkSubMethods' }
   | { readonly kind: 'couponUse' }
   | { readonly kind: 'couponClaim' }
-  /** Instructions to open the page in an external browser, because payments may fail in this app. */
+  /** Instructions to open the page in an external browser. Shown in apps in which payments may fail. */
   | { readonly kind: 'wayOut' }
-  /** Instructions to open the page in an external browser, because this login is blocked in this app. */
+  /** Instructions to open the page in an external browser. Shown if the app blocks the selected login. */
   | { readonly kind: 'loginEnv'; readonly company?: string }
   /** Instructions to add the store to the home screen. */
   | { readonly kind: 'install' }

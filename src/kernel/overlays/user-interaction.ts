@@ -2,8 +2,7 @@ import { subscribe } from 'valtio'
 import { overlaysStore } from './overlays.store.ts'
 
 /**
- * Time in milliseconds after a press during which its result may still appear, because its code may have to be loaded
- * first.
+ * Time in milliseconds after a press during which its result may still appear. Its code may have to be loaded first.
  */
 const pressGraceMs = 2000
 

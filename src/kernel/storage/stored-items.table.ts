@@ -18,6 +18,7 @@ import { selectionCookieSchema, selectionSchema } from './selection.schema.ts'
  * All values that the store saves in the browser. Storage is per origin, so keys do not contain the brand. An item
  * without `days` has no expiry of its own. To add one, add a row.
  */
+
 const week = 7
 const halfYear = 180
 const day = 1

@@ -13,6 +13,7 @@ import { black, createThemeColors, white, type ThemeColors, type BaseColors } fr
  * Pure functions that derive all accent colors from one color. The build uses them for the brand's accent, and the page
  * for an accent from the server.
  */
+
 export const defaultAccent = '#00bbff'
 
 export const accentNames = [
@@ -37,7 +38,7 @@ const maxDarkening = 0.1
 
 /**
  * Returns a fill and its text color. Uses white text if the color, or a slightly darker shade, has enough contrast.
- * Otherwise the text is the darkest shade of the color.
+ * Otherwise, the text is the darkest shade of the color.
  */
 function createFill(color: RgbColor, { surface, contrastTarget }: ThemeColors): { fill: RgbColor; on: RgbColor } {
   for (let darker = 0; darker <= maxDarkening; darker += 0.02) {

@@ -1,4 +1,5 @@
 /** WCAG 2.2 color math for 8-bit sRGB. Pure functions for build, page and tests. */
+
 export type RgbColor = readonly [red: number, green: number, blue: number]
 
 export const invalidHexMessage = 'Invalid hex color format'

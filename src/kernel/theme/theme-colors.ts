@@ -4,6 +4,7 @@ import { getContrast, getLuminance, mixColors, parseHexColor, ensureContrast, ty
  * Pure functions that derive the colors of both themes from three base colors. The build uses them for the brand, and
  * the page for an accent from the server.
  */
+
 export interface BaseColors {
   readonly paper: string
   readonly card: string

@@ -4,6 +4,7 @@ import type { UrlParamName, UrlParams } from './params.table.ts'
  * Parameters whose invalid values lead to /notArea, with the parameters that depend on them. /notArea explains the
  * first invalid one. To add a parameter, add a row here and its text in journeys/errors.
  */
+
 const ofGame = ['server_id', 'area_id', 'role_id', 'product_id'] as const
 const dependents = {
   billing_no: ['billing_no'],

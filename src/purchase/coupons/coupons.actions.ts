@@ -70,7 +70,7 @@ export function clearCouponQuote(): void {
   couponsStore.quote = null
 }
 
-/** Sets the goods and payment method that coupons apply to. Ignored if key and amount are unchanged. */
+/** Sets the goods and payment method that coupons apply to. Does nothing if key and amount are unchanged. */
 export function setCouponTarget(target: CouponTarget | null): void {
   const { key, amount } = couponsStore.target ?? {}
   if (key !== target?.key || amount !== target?.amount) couponsStore.target = target

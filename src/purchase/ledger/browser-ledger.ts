@@ -4,8 +4,8 @@ import { createOrderLedger } from './ledger.ts'
 import { createOrderDatabase } from './order-database.ts'
 
 /**
- * The write timeout is short because navigation to the payment site waits for the write. A healthy database responds
- * within a few milliseconds.
+ * Time limits in milliseconds. The one for writes is short because navigation to the payment site waits for them. A
+ * healthy database responds within a few milliseconds.
  */
 const timeoutMs = { read: 4000, write: 1000 }
 

@@ -1,6 +1,6 @@
 import { delMany, promisifyRequest, update, values, type UseStore } from 'idb-keyval'
 
-/** One record per billing number, shared by the page and the service worker. */
+/** Name of the database, which has one record per billing number and is shared by the page and the service worker. */
 const databaseName = 'orders'
 const storeName = 'by_billing_no'
 

@@ -55,7 +55,7 @@ export const orderTextsSchema = v.object({
 })
 export type OrderTexts = v.InferOutput<typeof orderTextsSchema>
 
-/** Same fields as `refund` in the contract. */
+/** Refund of an order, with the same fields as `refund` in the contract. */
 const refundSchema = v.pipe(
   v.object({
     amount: decimalSchema,
@@ -67,7 +67,7 @@ const refundSchema = v.pipe(
 )
 export type Refund = v.InferOutput<typeof refundSchema>
 
-/** An order as stored on this device. Property names are storage keys and must not change. */
+/** Order as stored on this device. Property names are storage keys and must not change. */
 export const orderSchema = v.object({
   billingNo: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   standing: v.picklist(paymentStatuses),

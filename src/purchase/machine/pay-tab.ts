@@ -2,7 +2,7 @@ import { getPlatform } from '../../kernel/visitor/device.ts'
 import { serializeStoredItem } from '../../kernel/storage/stored-item.ts'
 import { windowMessageItems } from '../../kernel/storage/window-message-items.table.ts'
 
-/** The blank tab that will show the payment page. */
+/** Blank tab that will show the payment page. */
 let waitingTab: Window | null = null
 
 /**

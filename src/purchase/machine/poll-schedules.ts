@@ -13,7 +13,7 @@ interface PollSchedule {
  * Poll intervals by time since the first poll.
  * - `order`: the player is watching a single order.
  * - `list`: several orders, each with its own request.
- * - `seldom`: no order is on screen, or an order on screen can only change by a refund.
+ * - `seldom`: no order is on screen, or those on screen can only change by a refund.
  */
 export const pollSchedules = {
   order: {

@@ -10,6 +10,7 @@ import type { PurchaseDraft } from './purchase.types.ts'
  * Request ids of unpaid purchases by item, shared by all tabs. Buying the same item again resumes the same order, even
  * if the response was lost. Entries expire after a day, like the payment itself.
  */
+
 const requestIdRecord = v.object({ id: requestIdSchema, at: v.number() })
 export const requestIdsItem = defineStoredItem('intents', 'local', v.record(v.string(), requestIdRecord), 1)
 const requestIdTtlMs = 24 * 3_600_000

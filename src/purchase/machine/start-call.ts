@@ -10,8 +10,8 @@ import { recordVisit } from '../../kernel/visitor/visit.ts'
 import type { OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 
 /**
- * Returns the API call that starts a payment with this method. Card codes always use the `card` call, except if the
- * whole payway consists of card codes.
+ * Returns the API call that starts a payment with this method. Card codes use the `card` call, except for a payway that
+ * consists only of card codes, which has its own.
  */
 export function getStartCallName({
   paywayId,

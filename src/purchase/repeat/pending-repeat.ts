@@ -25,7 +25,7 @@ export type PendingRepeatPurchase = v.InferOutput<typeof pendingRepeatSchema>
 const storedRepeat = defineStoredItem('buying_again', 'session', pendingRepeatSchema)
 const ttlMs = 15 * 60_000
 
-/** True while this page is unloading because the pending repeat is for the next page. */
+/** True while this page is unloading. The pending repeat is for the next page, so this page must no longer use it. */
 let isLeaving = false
 
 export function savePendingRepeatPurchase(repeat: Omit<PendingRepeatPurchase, 'until'>): void {

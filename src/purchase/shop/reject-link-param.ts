@@ -3,7 +3,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { omitInvalidParam, type InvalidParam } from '../../kernel/url/invalid-param.ts'
 import { isOrderOnScreen } from '../order-screen/order-on-screen.ts'
 
-/** Builds the query string with the invalid parameter because navigation keeps only some parameters in the URL. */
+/** Returns a query string with the invalid parameter, which navigation would otherwise not keep in the URL. */
 function getParamSearch(wrong: InvalidParam): string {
   const word = new URLSearchParams(window.location.search).get(wrong)
   return word === null ? '' : `?${new URLSearchParams({ [wrong]: word }).toString()}`

@@ -1,6 +1,7 @@
 import type { VipLevel } from '../../contract/entities/vip.ts'
 
 /** Rules of the VIP levels from the specification. Levels are sorted in ascending order. */
+
 type Level = Pick<VipLevel, 'needPoints'>
 
 export type VipLevelState = 'locked' | 'reached' | 'exceeded'

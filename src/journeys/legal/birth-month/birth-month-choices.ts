@@ -8,7 +8,7 @@ interface Choice {
 
 const oldestYears = 100
 
-/** The first choice is empty, so that nothing is selected before the player has answered. */
+/** Empty first choice, so that nothing is selected before the player has answered. */
 const nothingChosen: Choice = { value: '', label: '–' }
 
 export function listBirthYears(thisYear: number): Choice[] {

@@ -5,7 +5,7 @@ import { getRoleArea } from '../../../purchase/selection/role-area.ts'
 import type { CouponPrice } from '../../../contract/entities/vip.ts'
 import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 
-/** A coupon and the price that the gateway quoted for it. */
+/** Coupon with the price that the gateway quoted for it. */
 export interface PricedCoupon {
   readonly code: string
   readonly price: CouponPrice

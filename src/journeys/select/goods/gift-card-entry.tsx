@@ -4,7 +4,7 @@ import { GiftCardRow } from '../../../shared/gift-card-row.tsx'
 import { createDeferredComponent } from '../../../shared/lazy-component.tsx'
 import { shopStore } from '../../../purchase/shop/shop.store.ts'
 
-/** Loaded on demand with its texts because not every game supports gift cards. */
+/** Row for gift cards. Loaded on demand together with its texts because not every game supports gift cards. */
 const LazyGiftCardRow = createDeferredComponent(async () => {
   await loadTranslations('giftCard')
   return GiftCardRow

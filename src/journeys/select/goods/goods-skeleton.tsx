@@ -2,7 +2,9 @@ import { RadioLayout } from '../../../ui/choices/radio-group.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import styles from '../select.module.css'
 
-/** Six items fill complete rows in a two-column grid. The specification requires at least three. */
+/**
+ * Keys of the skeleton's items. Six fill complete rows in a two-column grid; the specification requires at least three.
+ */
 const placeKeys = Array.from('abcdef')
 
 /** Skeleton of the goods list with the same size, so that the layout does not shift when the list loads. */

@@ -4,7 +4,7 @@ import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
 import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
 
-/** Default URL. The login config may override it. */
+/** Default URL of Apple's login page. The login config may override it. */
 const authorizePage = 'https://appleid.apple.com/auth/authorize'
 
 /**

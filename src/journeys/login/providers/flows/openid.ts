@@ -10,7 +10,7 @@ import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './f
 interface OpenIdConfig {
   readonly provider: 'google' | 'huawei'
   readonly name: string
-  /** Default URL. The login config may override it. */
+  /** Default URL of the provider's login page. The login config may override it. */
   readonly page: string
   readonly client: (config: LoginConfig, brand: ClientBrand) => string | null
 }

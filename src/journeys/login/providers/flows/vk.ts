@@ -3,7 +3,7 @@ import { successResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
 
-/** Default URL. The login config may override it. */
+/** Default URL of VK's login page. The login config may override it. */
 const authorizePage = 'https://id.vk.com/authorize'
 
 /** VK login. The gateway creates the challenge and stores its verifier. */
