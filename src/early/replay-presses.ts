@@ -118,8 +118,8 @@ function findReplacement({ control, value, text }: Press): Control | undefined {
 }
 
 /**
- * Returns a function that returns true if the event has reached the control. React stops events on components that are
- * not hydrated.
+ * Starts watching for an event. The returned function returns true if the event has reached the control. React stops
+ * events on components that are not hydrated.
  */
 function watchDelivery(type: string, control: Control): () => boolean {
   let hasCome = false

@@ -21,7 +21,10 @@ import {
 import { replenishStore } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/** Page of a replenish link. Customer service sends such links to players who have to pay for an account. */
+/**
+ * Page of a replenish link, which customer service sends. The payment is for the link's account, which may not be the
+ * payer's own.
+ */
 export function ReplenishScreen() {
   const t = useTranslate()
   const { ended, link } = useSnapshot(replenishStore)

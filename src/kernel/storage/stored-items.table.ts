@@ -37,8 +37,8 @@ export const storedItems = {
   selection: defineStoredItem('order_parts', 'local', selectionSchema, week),
   gameInfo: defineStoredItem('game_info', 'cookie', v.object({ gameName: shortTextSchema, clientId: idSchema }), week),
   /**
-   * Cookie with which the gateway renders pages for returning players. Of the account, it only contains whether there
-   * is one.
+   * Cookie with which the gateway renders pages for returning players. It contains no account data, except whether the
+   * player is logged in.
    */
   lastLocation: defineStoredItem(
     'last_place',

@@ -28,7 +28,9 @@ export function restoreBrandAccount(): void {
   if (!isEmbeddedInGame()) sessionStore.user = readBrandAccount()
 }
 
-/** Restores the game's stored account before the game list has loaded, or after the list failed to load. */
+/**
+ * Restores the game's stored account during boot, before the game list has loaded. It stays if the list fails to load.
+ */
 export function restoreStoredAccount(gpId: string): void {
   if (!isEmbeddedInGame()) sessionStore.user = readAccounts()[gpId] ?? null
 }

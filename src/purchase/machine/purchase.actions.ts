@@ -40,7 +40,8 @@ export const returnToOrder = (order: Order): void => dispatch({ type: 'returned'
 export async function buy(draft: PurchaseDraft, cardInfo?: string): Promise<void> {
   if (purchaseStore.current.state !== 'choosing') return
   const duplicate = findPendingDuplicate(ordersStore.list ?? (await loadOrders()), draft.purchase, Date.now())
-  // The unpaid order's request id is still stored, so opening the same drop-in again resumes this order. Do not ask.
+  // Opening the same drop-in again resumes the unpaid order because its request id is still stored. The player is not
+  // asked then.
   const resumes =
     duplicate?.own !== undefined &&
     isDropInPayway(draft.purchase.paywayId) &&

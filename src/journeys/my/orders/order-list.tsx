@@ -36,8 +36,8 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const t = useTranslate()
   const { list } = useSnapshot(ordersStore)
   const { user, online, linkCheck } = useSnapshot(sessionStore)
-  // Use the account title for links with an account before that account has loaded. Changing it later would move the
-  // list.
+  // If a link contains an account, omit the note "on this device" even before that account has loaded. Removing the
+  // note later would move the list.
   const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
   const rows = list && mergeDeviceAndAccountOrders(filterOrdersForViewer(list, user), account.list, account.loadedAtMs)

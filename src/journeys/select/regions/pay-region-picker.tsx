@@ -18,7 +18,7 @@ import type { PickListItem } from '../../../ui/choices/pick-list-item.ts'
 import { choicesStore } from '../choices.store.ts'
 import { PickerSheet } from '../pickers/picker-sheet.tsx'
 
-/** Loads the regions of the selected game, each with its currency. */
+/** Loads the regions in which these goods have a price, each with its currency. */
 async function loadRegions(): Promise<Loadable<readonly PickListItem[]>> {
   const { clientId } = selectionStore.chosen
   const result = await callGateway(getCountryList, {
