@@ -8,7 +8,7 @@ import { createId, createSecret, hashSecret } from '../secrets.ts'
 import { claimOpenIdStaff } from '../staff/claim-openid-staff.ts'
 import { challengeSeconds, consumeChallenge, insertChallenge, type Challenge } from './challenges.repository.ts'
 import { openIdBackPath, openIdStartPath } from './openid-paths.ts'
-import type { OpenIdClient, OpenIdPerson } from './openid.ts'
+import { maxConfirmationAge, type OpenIdClient, type OpenIdPerson } from './openid.ts'
 import { buildLoginCookie, readLoginState } from './session-cookie.ts'
 import { confirmSession, findSessionActor, hasPasskey } from './sessions.repository.ts'
 import { signIn } from './sign-in.ts'
@@ -97,8 +97,10 @@ const signInPerson = (context: SessionContext, person: OpenIdPerson): Promise<Re
   inTransaction(context.db, async (tx) => {
     const staffId = await claimOpenIdStaff(tx, person)
     if (staffId === undefined) return 'unknownPerson'
-    // A person with a passkey has to confirm with it, since it is stronger than the provider's session.
-    const isConfirmed = !(await hasPasskey(tx, staffId))
+    // The provider may have signed the person in silently, so only a recent `auth_time` counts. A person with a passkey
+    // has to confirm with it, since it is stronger than the provider's session.
+    const isRecent = person.authTime !== undefined && context.at - person.authTime <= maxConfirmationAge
+    const isConfirmed = isRecent && !(await hasPasskey(tx, staffId))
     await signIn(tx, context, { staffId, method: 'openid', isConfirmed })
     return undefined
   })

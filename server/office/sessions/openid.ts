@@ -7,6 +7,8 @@ export interface OpenIdPerson {
   readonly subject: string
   /** Email address in lower case; undefined unless the provider has verified it. */
   readonly email: string | undefined
+  /** Unix time in seconds at which the person proved their identity to the provider, if the provider reports it. */
+  readonly authTime: number | undefined
 }
 
 export interface OpenIdStart {
@@ -18,7 +20,7 @@ export interface OpenIdStart {
 /** Seconds by which the clocks of the gateway and the provider may differ. */
 const clockToleranceSeconds = 30
 /** Maximum age in seconds of a login at the provider that counts as a confirmation. */
-const maxConfirmationAge = 60
+export const maxConfirmationAge = 60
 
 /** Creates the client for the publisher's OpenID provider, whose endpoints are discovered at the first login. */
 export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string) {
@@ -91,7 +93,7 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('the OpenID provider sent no identity token')
-      const { iss, sub } = claims
+      const { iss, sub, auth_time: authTime } = claims
       // Some providers put the email address into the identity token, others only into the response of the userinfo
       // endpoint.
       const { email, email_verified: isVerified } =
@@ -102,6 +104,7 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
         issuer: iss,
         subject: sub,
         email: typeof email === 'string' && isVerified === true ? email.toLowerCase() : undefined,
+        authTime,
       }
     },
   }

@@ -49,6 +49,7 @@ export const createOfficeClient = (officeOrigin: string) => ({
   client_name: 'The office',
   client_secret: sandboxSecret,
   redirect_uris: [`${officeOrigin}${openIdBackPath}`],
+  require_auth_time: true,
   grant_types: ['authorization_code'],
   response_types: ['code' as const],
 })

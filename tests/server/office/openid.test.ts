@@ -6,9 +6,10 @@ import { seedStaff } from '../../../server/sandbox/office/seed-staff.ts'
 import { openSandboxLogins, type SandboxLogins } from '../logins/sandbox-logins.ts'
 import { createVisitor } from '../logins/visitor.ts'
 
+let aheadMs = 0
 let logins: SandboxLogins
 beforeAll(async () => {
-  logins = await openSandboxLogins()
+  logins = await openSandboxLogins({ now: () => Date.now() + aheadMs })
   await seedStaff(logins.gateway.db, Math.floor(Date.now() / 1000))
 })
 
@@ -81,6 +82,16 @@ describe('a person of the company who signs in at its own provider', () => {
     expect(await signIn(visitor, 'staff-olga', confirm)).toBe('/confirmed')
     const { confirmedUntil } = await getSession(visitor)
     expect(confirmedUntil).toBeGreaterThan(Date.now() / 1000)
+  })
+
+  test('has confirmed their identity by signing in, unless the provider had authenticated them earlier', async () => {
+    const visitor = createVisitor()
+    await signIn(visitor, 'staff-olga')
+    expect((await getSession(visitor))['confirmedUntil']).toBeGreaterThan(Date.now() / 1000)
+    aheadMs = 120_000
+    await signIn(visitor, 'staff-olga')
+    aheadMs = 0
+    expect(await getSession(visitor)).toMatchObject({ isSignedIn: true, confirmedUntil: 600 })
   })
 
   test('cannot be signed in by a link that another person prepared', async () => {
