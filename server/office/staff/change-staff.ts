@@ -128,7 +128,11 @@ export async function renewInvitation(
   return { staffId, token, expiresAt }
 }
 
-/** Replaces the person's roles. Only the roles that differ require the right in their brand. */
+/**
+ * Replaces the person's roles. Only the roles that differ require the right in their brand. A new role deletes the
+ * person's invitation: whoever kept its link, such as the owner of one brand, could otherwise sign in with more rights
+ * than they may grant.
+ */
 export async function changeRoles(
   context: StaffChangeContext,
   { staffId, version, roles, note }: StaffChange & { roles: readonly RoleGrant[] },
@@ -140,10 +144,12 @@ export async function changeRoles(
   const before = await loadRoles(tx, staffId)
   const isIn = (grants: readonly RoleGrant[], { brand, role }: RoleGrant) =>
     grants.some((grant) => grant.brand === brand && grant.role === role)
-  const changed = [...before.filter((grant) => !isIn(roles, grant)), ...roles.filter((grant) => !isIn(before, grant))]
+  const added = roles.filter((grant) => !isIn(before, grant))
+  const changed = [...before.filter((grant) => !isIn(roles, grant)), ...added]
   assertMayChange(context, getBrands(changed))
   if (!roles.some(({ brand, role }) => brand === everyBrand && role === 'owner')) await assertAnotherOwner(tx, staffId)
   await replaceRoles(tx, staffId, roles)
+  if (added.length > 0) await deleteInvitation(tx, staffId)
   await tx.update(officeStaff).set({ version: nextVersion }).where(eq(officeStaff.id, staffId))
   await log({
     verb: 'staff.changeRoles',

@@ -144,6 +144,17 @@ describe('an owner of one brand', () => {
     await browser.call('changeRoles', { ...change(agent), roles: [...roles, { brand: 'ko', role: 'finance' }] })
   })
 
+  test('cannot open an account by an invitation that they made before it had more rights', async () => {
+    const roles: RoleGrant[] = [{ brand: 'watt', role: 'support' }]
+    const { body } = await invite(wattOwner.browser, 'promoted@studio.example', roles)
+    const { link, staffId: id } = body as { link: string; staffId: string }
+    const token = link.split('#')[1] ?? ''
+    await owner.browser.call('changeRoles', { ...change({ id }), roles: [everywhere('owner')] })
+    expect(await office.createBrowser().fail('openInvitation', { token })).toMatchObject({ error: 'signInRefused' })
+    const renewed = await owner.browser.call('renewInvitation', change({ id }, 2))
+    await office.createBrowser().call('openInvitation', { token: renewed.link.split('#')[1] ?? '' })
+  })
+
   test('sees no role of another brand, and no person who has only such', async () => {
     const stranger = await office.hire({ brand: 'ko', role: 'support' })
     const { staff } = await wattOwner.browser.call('listStaff', {})
