@@ -120,7 +120,7 @@ export async function createOfficeServer({
       },
     })
   }
-  if (openid) openIdRoutes(app, { openid, getContext })
+  if (openid) openIdRoutes(app, { openid, getContext, signInLimit: rateLimit.signIns })
   officeFiles(app, distDir)
   await app.ready()
   return app

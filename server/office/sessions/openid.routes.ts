@@ -18,11 +18,16 @@ type RefusalReason = 'failed' | 'cancelled' | 'unknownPerson' | 'otherPerson'
 interface OpenIdRoutesOptions {
   readonly openid: OpenIdClient
   readonly getContext: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionContext>
+  /** Maximum requests per minute and network, for each of the two routes. */
+  readonly signInLimit: number
 }
 
-/** Returns the path if it is on this origin, otherwise `/`. */
+/** Maximum length in characters of the path to return to, since anyone can have it stored. */
+const maxBackLength = 500
+
+/** Returns the path if it is on this origin and not too long, otherwise `/`. */
 const toLocalPath = (path: string | undefined): string =>
-  path !== undefined && /^\/(?![/\\])[\w/?=&.%~-]*$/.test(path) ? path : '/'
+  path !== undefined && path.length <= maxBackLength && /^\/(?![/\\])[\w/?=&.%~-]*$/.test(path) ? path : '/'
 
 function readQuery(request: FastifyRequest): Readonly<Record<string, string>> {
   const query = request.query as ParsedQuery
@@ -33,10 +38,11 @@ function readQuery(request: FastifyRequest): Readonly<Record<string, string>> {
  * Registers the routes that redirect the browser to the OpenID provider and handle its return. If the login fails, the
  * app shows `/sign-in?refused=<reason>`.
  */
-export function openIdRoutes(app: FastifyInstance, { openid, getContext }: OpenIdRoutesOptions): void {
+export function openIdRoutes(app: FastifyInstance, { openid, getContext, signInLimit }: OpenIdRoutesOptions): void {
   const refuse = (reply: FastifyReply, reason: RefusalReason) => reply.redirect(`/sign-in?refused=${reason}`, 303)
+  const config = { rateLimit: { max: signInLimit, timeWindow: '1 minute' } }
 
-  app.get(openIdStartPath, async (request, reply) => {
+  app.get(openIdStartPath, { config }, async (request, reply) => {
     const { db, at, session } = await getContext(request, reply)
     const { confirm, back } = readQuery(request)
     const isConfirmation = confirm === '1'
@@ -59,7 +65,7 @@ export function openIdRoutes(app: FastifyInstance, { openid, getContext }: OpenI
     return reply.header('set-cookie', buildLoginCookie(state, challengeSeconds)).redirect(url, 303)
   })
 
-  app.get(openIdBackPath, async (request, reply) => {
+  app.get(openIdBackPath, { config }, async (request, reply) => {
     const context = await getContext(request, reply)
     const state = readLoginState(request.headers.cookie)
     const { state: returned, error } = readQuery(request)

@@ -104,6 +104,13 @@ describe('a person of the company who signs in at its own provider', () => {
     expect(await getSession(victim)).toMatchObject({ isSignedIn: false })
   })
 
+  test('is sent to the first page instead of a path that is too long', async () => {
+    const path = (length: number) => `/${'a'.repeat(length - 1)}`
+    const returnTo = (back: string) => signIn(createVisitor(), 'staff-omar', `/office/openid/start?back=${back}`)
+    expect(await returnTo(path(500))).toBe(path(500))
+    expect(await returnTo(path(501))).toBe('/')
+  })
+
   test('is never sent to another site afterwards', async () => {
     for (const back of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%0d%0a']) {
       const visitor = createVisitor()
@@ -111,6 +118,16 @@ describe('a person of the company who signs in at its own provider', () => {
       expect(new URL(await signIn(visitor, 'staff-omar', path), logins.officeOrigin).origin).toBe(logins.officeOrigin)
     }
   })
+})
+
+test('a program that starts logins, or guesses how they end, is stopped for a minute', async () => {
+  const { gateway, officeOrigin } = await openSandboxLogins({ rateLimit: { reads: 100, changes: 2 } })
+  const headers = { host: new URL(officeOrigin).host }
+  for (const url of ['/office/openid/start', '/office/openid/back']) {
+    const statuses: number[] = []
+    for (let n = 0; n < 3; n += 1) statuses.push((await gateway.server.inject({ url, headers })).statusCode)
+    expect(statuses).toEqual([303, 303, 429])
+  }
 })
 
 describe('the hosts', () => {
