@@ -51,7 +51,7 @@ export const officeLogCalls = {
       next: v.nullable(v.number()),
     }),
   }),
-  /** Recomputes the hash of every entry. */
+  /** Recomputes the hash of every entry. Requires the right in all brands. */
   verifyLog: defineOfficeCall({
     method: 'GET',
     path: '/office/api/log/verify',

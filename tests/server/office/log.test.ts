@@ -1,10 +1,11 @@
 import { desc, eq, gt, sql, type SQL } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
 import type { OfficeActor } from '../../../server/office/actor.ts'
 import { appendLog } from '../../../server/office/log/append-log.ts'
 import { hashEntry } from '../../../server/office/log/hash-entry.ts'
+import { logHandlers } from '../../../server/office/log/log-handlers.ts'
 import { officeLog, officeLogHead } from '../../../server/office/log/log.tables.ts'
 import { verifyLog, type LogFault } from '../../../server/office/log/verify-log.ts'
 import { openEmptyDatabase } from '../fixtures/gateway.ts'
@@ -128,6 +129,17 @@ describe('an auditor who verifies the log', () => {
   test.each(tamperings)('finds %s', async (_name, statements, fault) => {
     expect(await verifyAfter(...statements)).toEqual(fault)
   })
+})
+
+test('people who verify the log at the same moment share one run, and later ones start another', async () => {
+  const actor: OfficeActor = { ...agent, roles: [{ brand: '*', role: 'owner' }] }
+  const queries = vi.spyOn(db, 'select')
+  const verify = () => logHandlers.verifyLog({}, { db, actor, brands: [], at: 0 })
+  expect(await verify()).toEqual({ entries, fault: null })
+  const { length } = queries.mock.calls
+  expect(await Promise.all([verify(), verify()])).toEqual([1, 2].map(() => ({ entries, fault: null })))
+  expect(queries.mock.calls).toHaveLength(2 * length)
+  queries.mockRestore()
 })
 
 describe('an auditor who has kept the hash of an entry outside of the database', () => {
