@@ -29,7 +29,7 @@ const isForbidden = async ({ browser }: StaffPerson, name: OfficeCallName, reque
 }
 
 /** Calls that concern every brand, whatever the request. */
-const callsForEveryBrand: readonly OfficeCallName[] = ['verifyLog']
+const callsForEveryBrand = new Set<OfficeCallName>(['verifyLog'])
 
 /** The brand of the request, or none, and whether a person with a role in `watt` alone may then call. */
 const requests = [
@@ -45,7 +45,7 @@ describe('a member of staff', () => {
       for (const member of members)
         for (const { brand, mayCall } of requests) {
           const { role } = member
-          const isInBrand = member.brand === everyBrand || (mayCall && !callsForEveryBrand.includes(name))
+          const isInBrand = member.brand === everyBrand || (mayCall && !callsForEveryBrand.has(name))
           const forbidden = await isForbidden(member, name, brand === undefined ? {} : { brand })
           expect({ role, of: member.brand, brand, forbidden }).toEqual({
             role,
