@@ -11,7 +11,7 @@ import { resolveArea } from '../catalogue/areas.ts'
 import { formatDecimal } from '../catalogue/prices/money.ts'
 import type { FindCard } from './cards/find-card.ts'
 import type { RedeemRequest, RedeemResult } from './start/redeem-card.ts'
-import { toWireCard, toWireOrder } from './order.mapper.ts'
+import { maskName, toWireCard, toWireOrder } from './order.mapper.ts'
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 import type { OrderAccess } from './order-access.ts'
 import type { readRefunds } from './refunds/read-refunds.ts'
@@ -112,7 +112,8 @@ export function createOrdersHandlers({
     const withdrawal = await withdraw(order, { name, at: facts.nowSeconds })
     return {
       billing_no: withdrawal.billingNo,
-      name: withdrawal.name,
+      // Whoever has the link of an order can repeat the call, and must not learn the name of the buyer.
+      name: withdrawal.name === name ? name : maskName(withdrawal.name),
       received_at: withdrawal.receivedAt,
       outcome: withdrawal.outcome,
     }

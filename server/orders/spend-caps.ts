@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import { getAgeInMonth } from '../../src/contract/law/age.ts'
 import { getJapaneseMonth, getDayIn, listPurchaseCountries } from '../../src/contract/law/countries.table.ts'
@@ -74,15 +74,22 @@ export async function readSpendCap(
 ): Promise<SpendCapState> {
   const cap = await findCap(db, account, place, at)
   if (!cap) return { needsBirthMonth: cap === undefined, cap: null }
-  const used = await sumUses(db, account, getJapaneseMonth(at))
+  const used = await sumPossibleUses(db, account, getJapaneseMonth(at))
   return { needsBirthMonth: false, cap: { ...cap, leftMinor: Math.max(0, cap.capMinor - used) } }
 }
 
-async function sumUses(on: Database, { brand, suid }: AccountKey, month: string): Promise<number> {
+const sumUses = (on: Database, account: AccountKey, month: string): Promise<number> =>
+  sumAmounts(on, account, eq(spendUses.month, month))
+
+/** Includes unpaid orders of earlier months because they count in the month in which they are paid. */
+const sumPossibleUses = (on: Database, account: AccountKey, month: string): Promise<number> =>
+  sumAmounts(on, account, or(eq(spendUses.month, month), not(spendUses.isPaid)))
+
+async function sumAmounts(on: Database, { brand, suid }: AccountKey, which: SQL | undefined): Promise<number> {
   const [row] = await on
     .select({ sum: sql<string>`coalesce(sum(${spendUses.amountMinor}), 0)` })
     .from(spendUses)
-    .where(and(eq(spendUses.brand, brand), eq(spendUses.suid, suid), eq(spendUses.month, month)))
+    .where(and(eq(spendUses.brand, brand), eq(spendUses.suid, suid), which))
   return Number(row?.sum ?? 0)
 }
 
@@ -98,7 +105,7 @@ export async function reserveSpend(tx: Transaction, order: CappedOrder, at: numb
   if (capMinor === null || capUseMinor === null) return
   const month = getJapaneseMonth(at)
   await lockAccount(tx, order)
-  if ((await sumUses(tx, order, month)) + capUseMinor > capMinor) throw new CallFailure('capReached')
+  if ((await sumPossibleUses(tx, order, month)) + capUseMinor > capMinor) throw new CallFailure('capReached')
   await tx.insert(spendUses).values({ billingNo, brand, suid, month, amountMinor: capUseMinor, isPaid: false })
 }
 

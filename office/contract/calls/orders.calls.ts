@@ -119,7 +119,7 @@ export const exportOrders = defineOfficeCall({
 export const getOrderReceipt = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order/receipt',
-  right: 'readOrders',
+  right: 'changeOrders',
   request: v.object({ billingNo: billingNoSchema }),
   reply: fileReply,
 })

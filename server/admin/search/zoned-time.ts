@@ -1,7 +1,9 @@
-import { memoize } from '../../../src/kernel/memoize.ts'
+import { LRUCache } from 'lru-cache'
 
-const createFormat = memoize(
-  (timeZone: string) =>
+/** Formatters by time zone. Limited because the name of a zone comes from a request, in any capitalization. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({
+  max: 100,
+  memoMethod: (timeZone) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
@@ -12,12 +14,13 @@ const createFormat = memoize(
       minute: '2-digit',
       second: '2-digit',
     }),
-)
+})
 
 /** Returns the local time in a zone, as the Unix seconds at which a clock in UTC would show the same time. */
 function readClock(seconds: number, zone: string): number {
   const parts = Object.fromEntries(
-    createFormat(zone)
+    formats
+      .memo(zone)
       .formatToParts(seconds * 1000)
       .map(({ type, value }) => [type, Number(value)]),
   )
@@ -46,7 +49,7 @@ export function toUnixTime(day: string, minutes: number, zone: string): number {
 /** Returns true if this machine's time zone database contains the zone. */
 export function isTimeZone(zone: string): boolean {
   try {
-    createFormat(zone)
+    formats.memo(zone)
     return true
   } catch {
     return false

@@ -103,10 +103,11 @@ async function splitPaywayStates(tx: Transaction, brand: string, ways: readonly 
     const state = states.get(payway)
     if (state === undefined) continue
     const own = sold.filter((way) => way.startsWith(`${payway}_`) && !states.has(way))
-    await tx
-      .insert(paymentStates)
-      .values(own.map((way) => ({ brand, way, state, since: 0 })))
-      .onConflictDoNothing()
+    if (own.length > 0)
+      await tx
+        .insert(paymentStates)
+        .values(own.map((way) => ({ brand, way, state, since: 0 })))
+        .onConflictDoNothing()
     await tx.delete(paymentStates).where(and(eq(paymentStates.brand, brand), eq(paymentStates.way, payway)))
   }
 }
@@ -175,7 +176,7 @@ export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof 
     async setMethodStates({ brand, ways, state, note, language }, { tx, at, log }) {
       const before = new Map((await loadMethods(tx, deps, brand, language)).map((method) => [method.way, method.state]))
       if (ways.some((way) => !before.has(way))) throw new OfficeError('notFound')
-      const changed = ways.filter((way) => before.get(way) !== state)
+      const changed = [...new Set(ways)].filter((way) => before.get(way) !== state)
       await splitPaywayStates(tx, brand, changed)
       await writeMethodStates(tx, { brand, ways: changed, state: state === 'works' ? null : state, at })
       await log({

@@ -13,6 +13,7 @@ import type { OrderRow } from '../../orders/orders.repository.ts'
 import { markRefundedManually, releaseRefunds } from '../../orders/refunds/manual-refunds.ts'
 import { generateRefundNo, requestRefundInTransaction } from '../../orders/refunds/request-refund.ts'
 import { replenishLinkSteps } from '../../replenish/link-steps.ts'
+import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import { createId } from '../secrets.ts'
 import { lockStaff } from '../staff/staff.repository.ts'
@@ -147,6 +148,9 @@ export const resendRefund: OfficeHandler<typeof resendCall> = (request, context)
     verb: 'order.resendRefund',
     act: async (order) => {
       const { evenIfDisputed } = request
+      // The payer may get this money twice, whatever its amount.
+      if (evenIfDisputed && !hasRightInBrand(context.actor, 'approveRefunds', order.brand))
+        throw new OfficeError('forbidden')
       const { released, disputed } = await releaseRefunds(context.tx, order.billingNo, {
         at: context.at,
         evenIfDisputed,

@@ -6,15 +6,25 @@ import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderWithdrawals } from '../orders.tables.ts'
 import { flagOrder } from '../state/flag-order.ts'
-import { wireStatus, wireStatusByState } from '../state/order-states.table.ts'
+import { wireStatus, wireStatusByState, type OrderState } from '../state/order-states.table.ts'
 import { requestRefundInTransaction } from './request-refund.ts'
 
 export type WithdrawalRow = typeof orderWithdrawals.$inferSelect
 
 /**
- * Records that a buyer withdraws from the contract, in the transaction that refunds or flags the order. An undelivered
- * order is refunded; a delivered one waits for an operator. If the buyer has already withdrawn, the first withdrawal is
- * returned.
+ * States in which the game has certainly not delivered. In `delivering` it may have, although its response was lost, and
+ * a refund would end the attempts that find out.
+ */
+const undeliveredStates: ReadonlySet<OrderState> = new Set(['paid', 'refused', 'withdrawn'])
+
+/** Returns true if the refund needs no decision: nothing is delivered, and the provider can return the payment. */
+const isRefundedAtOnce = ({ state, providerRef, refundMinor, amountMinor }: OrderRow): boolean =>
+  refundMinor === amountMinor || (undeliveredStates.has(state) && providerRef !== null)
+
+/**
+ * Records that a buyer withdraws from the contract, in the transaction that refunds or flags the order. If the
+ * goods are certainly undelivered, the order is refunded. Otherwise an operator decides. If the buyer has already
+ * withdrawn, the first withdrawal is returned.
  */
 export const withdrawOrder = (
   { db, replenishLinks }: OrderStore,
@@ -26,7 +36,7 @@ export const withdrawOrder = (
     const known = await findWithdrawal(tx, billingNo)
     if (known) return known
     if (!order || wireStatusByState[order.state] !== wireStatus.success) throw new CallFailure('notWithdrawable')
-    const outcome = order.deliveredAt === null || order.refundMinor === order.amountMinor ? 'refund' : 'review'
+    const outcome = isRefundedAtOnce(order) ? 'refund' : 'review'
     const withdrawal = { billingNo, name, receivedAt: at, outcome } as const
     await tx.insert(orderWithdrawals).values(withdrawal)
     const refund = { refundNo: `${billingNo}.withdrawal`, reason: 'withdrawal' } as const

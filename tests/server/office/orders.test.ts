@@ -184,6 +184,21 @@ it('of two agents who refund an order at the same moment, one does and the other
   expect(await office.db.$count(orderRefunds, eq(orderRefunds.billingNo, billingNo))).toBe(1)
 })
 
+it('only somebody who approves refunds can send one again despite a dispute', async () => {
+  const billingNo = await buyAndDeliver()
+  const { version } = await read(billingNo)
+  const press = (evenIfDisputed: boolean) =>
+    agent.browser.send('resendRefund', {
+      billingNo,
+      version,
+      requestId: newWriteId(),
+      reason: 'companyFixed',
+      evenIfDisputed,
+    })
+  expect(await press(true)).toMatchObject({ status: 403, body: { error: 'forbidden' } })
+  expect((await press(false)).body).toMatchObject({ reason: 'noWaitingRefund' })
+})
+
 describe('a new receipt', () => {
   const download = async (billingNo: string) =>
     (await agent.browser.open(buildCallUrl(officeCalls.getOrderReceipt, { billingNo }))).text

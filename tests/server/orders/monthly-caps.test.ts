@@ -156,6 +156,13 @@ describe('the monthly limit of a minor', () => {
     expect(await left()).toBe('5000.00')
   })
 
+  it('includes unpaid orders of the month before, which would count in this one', async () => {
+    await submitBirthMonth(bornFor.age15)
+    await startOrder(of4800Yen)
+    nowMs = midnightInJapan + 1000
+    expect((await buy(of2400Yen)).code).toBe(responseCodes.capReached)
+  })
+
   it('counts an order in the month of its payment', async () => {
     await submitBirthMonth(bornFor.age15)
     const late = await startOrder(of2400Yen)

@@ -25,7 +25,8 @@ beforeEach(() => {
 })
 
 /** Sent without a token, as by anyone with the order number. */
-const withdraw = (billing_no: string) => gateway.call('/api/pay/withdraw', { billing_no, name })
+const withdraw = (billing_no: string, declaredName = name) =>
+  gateway.call('/api/pay/withdraw', { billing_no, name: declaredName })
 const beginPaid = async (): Promise<string> => {
   const billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')
@@ -78,6 +79,25 @@ describe('a withdrawal from a contract', () => {
     expect(listed).toMatch(new RegExp(`Withdrawals after the delivery: 1\\n.*${billingNo}.*${name}`))
   })
 
+  it('waits for an operator while the game is being notified, which may have delivered already', async () => {
+    const billingNo = await beginPaid()
+    await gateway.db.update(orders).set({ state: 'delivering' }).where(eq(orders.billingNo, billingNo))
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivering', flag: 'withdrawal', refundMinor: 0 })
+  })
+
+  it('waits for an operator if no provider can return the payment, such as a gift card', async () => {
+    const billingNo = await beginPaid()
+    await gateway.db.update(orders).set({ providerRef: null }).where(eq(orders.billingNo, billingNo))
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
+  })
+
+  it('hides the buyer’s name from somebody else who has the link of the order', async () => {
+    const billingNo = await beginPaid()
+    await withdraw(billingNo)
+    expect((await withdraw(billingNo, 'A Stranger')).data).toMatchObject({ name: 'M***' })
+  })
+
   it('stays listed if the order already has another flag', async () => {
     const billingNo = await beginDelivered()
     await gateway.db.update(orders).set({ flag: 'disputed' }).where(eq(orders.billingNo, billingNo))
@@ -115,7 +135,7 @@ describe('a withdrawal from a contract', () => {
   })
 
   it('is refused without a name', async () => {
-    const answer = await gateway.call('/api/pay/withdraw', { billing_no: await beginPaid(), name: ' ' })
+    const answer = await withdraw(await beginPaid(), ' ')
     expect(answer.code).toBe(responseCodes.badParameters)
   })
 
