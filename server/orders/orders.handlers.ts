@@ -112,7 +112,7 @@ export function createOrdersHandlers({
     const withdrawal = await withdraw(order, { name, at: facts.nowSeconds })
     return {
       billing_no: withdrawal.billingNo,
-      // Whoever has the link of an order can repeat the call, and must not learn the name of the buyer.
+      // Anyone with the link of an order can repeat the call, but must not learn the buyer’s name.
       name: withdrawal.name === name ? name : maskName(withdrawal.name),
       received_at: withdrawal.receivedAt,
       outcome: withdrawal.outcome,

@@ -60,6 +60,7 @@ export const packages: Record<string, readonly string[]> = {
   'server/db': [...gateway, '@electric-sql/pglite', 'pg'],
   'server/http': [...gateway, '@valibot/to-json-schema', 'fastify', 'pino'],
   'server/page': [...gateway, 'fastify', 'lru-cache'],
+  'server/admin/search': [...gateway, 'lru-cache'],
   'server/logins': [...gateway, 'jose', 'openid-client'],
   'server/orders': [...gateway, 'fastify'],
   'server/providers/companies': ['node', 'standardwebhooks', 'valibot'],

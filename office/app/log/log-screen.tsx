@@ -8,7 +8,7 @@ import { Moment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useRowKeys } from '../keys/use-row-keys.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
-import { useBrandName } from '../session/session.ts'
+import { useBrandName, useRightEverywhere } from '../session/session.ts'
 import { useBrand } from '../shell/use-brand.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -44,22 +44,26 @@ export function LogScreen() {
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  const verify = useRead(calls.verifyLog, {})
+  // The entries of all brands form one chain, so verifying it needs the right in all of them.
+  const mayVerify = useRightEverywhere('readLog')
+  const verify = useRead(calls.verifyLog, {}, { isEnabled: mayVerify })
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
   const find = (key: string) => entries.find(({ sequence }) => String(sequence) === key)
   const current = useRowKeys(
     entries.map(({ sequence }) => String(sequence)),
     (key) => setOpened(find(key)),
   )
-  useShortcuts([{ key: 'v', label: 'office:log_verify', run: () => void verify.refetch() }])
+  useShortcuts(mayVerify ? [{ key: 'v', label: 'office:log_verify', run: () => void verify.refetch() }] : [])
   const columns = useLogColumns()
   const active = filters.filter((name) => params.has(name))
   return (
     <>
       <ScreenHead title={t('office:log')} aside={<LogChain verify={verify} />}>
-        <Button keys="V" disabled={verify.isFetching} onClick={() => void verify.refetch()}>
-          {t('office:log_verify')}
-        </Button>
+        {mayVerify ? (
+          <Button keys="V" disabled={verify.isFetching} onClick={() => void verify.refetch()}>
+            {t('office:log_verify')}
+          </Button>
+        ) : undefined}
       </ScreenHead>
       {active.length > 0 && (
         <p className={styles.filter}>

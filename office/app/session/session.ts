@@ -29,6 +29,9 @@ export function useRight(right: Right, brand?: string): boolean {
   return hasRightIn(useSession(), right, brand)
 }
 
+/** Returns true if the person has the right in every brand, including later ones. */
+export const useRightEverywhere = (right: Right): boolean => findBrandsWithRight(useSession().roles, right) === 'all'
+
 /** Returns a function that returns the brand's name as the shop writes it. */
 export function useBrandName(): (key: string) => string {
   const { brands } = useSession()

@@ -19,6 +19,10 @@ const rightOfAction: Record<OfficeAction, Right> = {
   unmaskOrder: 'revealPlayers',
 }
 
+/** A refund of a disputed payment may pay twice, so sending it again needs somebody who approves refunds. */
+const getRequiredRight = (action: OfficeAction, { records: { disputes } }: OrderFacts): Right =>
+  action === 'resendRefund' && disputes.some(({ state }) => state !== 'won') ? 'approveRefunds' : rightOfAction[action]
+
 const findWaitingRefund = ({ records }: OrderFacts): Obstacle | undefined =>
   records.refunds.some(({ dueAt, state }) => dueAt === null && (state === 'requested' || state === 'sent'))
     ? undefined
@@ -54,7 +58,8 @@ export function listActions(
   approvals: OrderDetail['approvals'],
 ): OrderDetail['actions'] {
   const find = (action: OfficeAction): { allowed: boolean; because: Obstacle | null } => {
-    if (!hasRightInBrand(actor, rightOfAction[action], facts.order.brand)) return { allowed: false, because: 'right' }
+    const right = getRequiredRight(action, facts)
+    if (!hasRightInBrand(actor, right, facts.order.brand)) return { allowed: false, because: 'right' }
     const obstacle = obstacles[action](facts)
     if (obstacle) return { allowed: false, because: obstacle }
     // Nobody may decide on a refund that they requested themselves.

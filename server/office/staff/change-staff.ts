@@ -130,7 +130,7 @@ export async function renewInvitation(
 
 /**
  * Replaces the person's roles. Only the roles that differ require the right in their brand. A new role deletes the
- * person's invitation: whoever kept its link, such as the owner of one brand, could otherwise sign in with more rights
+ * person's invitation: otherwise anyone who kept its link, such as the owner of one brand, could sign in with more rights
  * than they may grant.
  */
 export async function changeRoles(
