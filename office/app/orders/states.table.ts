@@ -32,7 +32,7 @@ export const goodsViews: Readonly<Record<GoodsState, StateView>> = {
   takenBack: { tone: 'idle', label: 'office:goods_takenBack' },
 }
 
-/** Text for each flag, which says what is unusual about an order. */
+/** Explanation of each flag. */
 export const flagLabels: Readonly<Record<Flag, CopyKey>> = {
   late: 'office:flag_late',
   late_over_limit: 'office:flag_late_over_limit',

@@ -11,7 +11,7 @@ interface NothingContent {
   readonly today: OfficeReplyOf<typeof getToday>
 }
 
-/** Lists what was checked, so that people can trust an empty list. */
+/** Lists the passed checks because an empty list alone could be a failed load. */
 export function NothingWaits({ today: { orders, waiting } }: NothingContent) {
   const { t, language } = useCopy()
   return (

@@ -52,7 +52,7 @@ export function Dialog({ title, aside, onClose, onSubmit, children, footer }: Di
     </>
   )
   return (
-    // Ignore clicks beside the dialog, which would discard what was typed. Escape and the close button still close it.
+    // Ignore clicks beside the dialog because closing it discards the input. Escape and the close button still close it.
     <dialog
       ref={dialog}
       className={styles.dialog}

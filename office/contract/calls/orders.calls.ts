@@ -27,7 +27,7 @@ const orderFilter = {
   channels: v.optional(v.array(idSchema)),
   money: v.optional(v.array(v.picklist(moneyStates))),
   goods: v.optional(v.array(v.picklist(goodsStates))),
-  /** Flags. `any` selects every flagged order that nobody has marked as handled. */
+  /** Flags. `any` selects every flagged order that is not marked as handled. */
   flags: v.optional(v.array(v.picklist(['any', ...flags]))),
   /** First and last day of the range, both included. */
   from: v.optional(day),

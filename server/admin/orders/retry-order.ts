@@ -6,7 +6,7 @@ import { requeryPayment } from '../../orders/payment/requery-payment.ts'
 
 /**
  * Retries an order immediately, either by delivering it to its game again or, if it is not paid, by querying the
- * payment provider. Returns who is called, or undefined if there is nothing to retry.
+ * payment provider. Returns the service that is called, or undefined if there is nothing to retry.
  */
 export async function retryOrder(
   tx: Transaction,

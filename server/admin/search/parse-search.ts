@@ -20,7 +20,7 @@ export type Reading =
 interface Clock {
   /** Current Unix time in seconds. */
   at: number
-  /** Time zone of the person who is searching. */
+  /** Time zone of the searching person. */
   zone: string
 }
 

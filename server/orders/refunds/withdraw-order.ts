@@ -6,20 +6,18 @@ import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderWithdrawals } from '../orders.tables.ts'
 import { flagOrder } from '../state/flag-order.ts'
-import { wireStatus, wireStatusByState, type OrderState } from '../state/order-states.table.ts'
+import { deliveryByState, wireStatus, wireStatusByState } from '../state/order-states.table.ts'
 import { requestRefundInTransaction } from './request-refund.ts'
 
 export type WithdrawalRow = typeof orderWithdrawals.$inferSelect
 
 /**
- * States in which the game has certainly not delivered. In `delivering` it may have, although its response was lost, and
- * a refund would end the attempts that find out.
+ * Returns true if the refund needs no decision: nothing has been sent to the game, and the provider can return the
+ * payment. Goods that were sent may have been delivered although the game's response was lost, and a refund would end
+ * the attempts that find out.
  */
-const undeliveredStates: ReadonlySet<OrderState> = new Set(['paid', 'refused', 'withdrawn'])
-
-/** Returns true if the refund needs no decision: nothing is delivered, and the provider can return the payment. */
 const isRefundedAtOnce = ({ state, providerRef, refundMinor, amountMinor }: OrderRow): boolean =>
-  refundMinor === amountMinor || (undeliveredStates.has(state) && providerRef !== null)
+  refundMinor === amountMinor || (deliveryByState[state] === 'waiting' && providerRef !== null)
 
 /**
  * Records that a buyer withdraws from the contract, in the transaction that refunds or flags the order. If the
