@@ -125,13 +125,13 @@ export async function openTab(journey: Journey): Promise<Page> {
 export const getCurrentTab = (journey: Journey): Page | undefined => journey.tabs.at(-1)
 
 /**
- * Chromium never closes a tab whose document is just changing. A tab that responds can be closed. A crashed one does
- * not respond, hence the time limit.
+ * Closes a tab. Chromium never closes one whose document is just changing, so waits until the tab responds. The limits
+ * are for a crashed tab, which does not respond, and for one that still does not close: it is closed with its context.
  */
-async function closeTab(tab: Page): Promise<void> {
+export async function closeTab(tab: Page): Promise<void> {
   const answers = tab.evaluate(() => undefined).catch(() => undefined)
   await Promise.race([answers, pause(patienceMs)])
-  await tab.close()
+  await Promise.race([tab.close(), pause(patienceMs)])
 }
 
 export async function closeTabs(journey: Journey): Promise<void> {

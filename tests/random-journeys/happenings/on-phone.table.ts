@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closeTabs, getCurrentTab, openTab, setNetwork, type Journey } from '../journey.ts'
+import { closeTab, closeTabs, getCurrentTab, openTab, setNetwork, type Journey } from '../journey.ts'
 import { getStoreUrl } from '../player.ts'
 import { pickRandom, type Happening } from './happening.ts'
 
@@ -42,7 +42,7 @@ export const onPhone = {
         // Offline, only a worker can open the store.
         if (journey.online) throw error
         journey.tabs.pop()
-        await page.close()
+        await closeTab(page)
         return `${place}: no network and no worker`
       }
       if (!isHasty) await page.locator('main').first().waitFor({ state: 'attached' })
