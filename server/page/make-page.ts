@@ -108,14 +108,23 @@ export function createPageMaker(options: PageOptions) {
     return { boot, drawn, accent: showsGame ? getServerAccent(brand, first) : '' }
   }
 
+  /**
+   * Draws the page. If the game supports fewer languages, the screen is in another language than the responses, so both
+   * are made again in the screen's language. Otherwise, the store would hydrate goods named in another language.
+   */
+  const drawInOneLanguage = async (request: FastifyRequest, facts: Facts, about: About) => {
+    const page = await drawFor(request, facts, about)
+    const spoken = findLanguageByCode(page.drawn?.lang ?? '') ?? facts.language
+    if (spoken === facts.language) return { ...page, spoken }
+    return { ...(await drawFor(request, { ...facts, language: spoken }, about)), spoken }
+  }
+
   const make = async (request: FastifyRequest, facts: Facts, about: About = {}): Promise<string> => {
-    const { brand, language, query, page, kind } = facts
-    const [{ boot, drawn, accent }, preview] = await Promise.all([
-      drawFor(request, facts, about),
+    const { brand, query, page, kind } = facts
+    const [{ boot, drawn, accent, spoken }, preview] = await Promise.all([
+      drawInOneLanguage(request, facts, about),
       loadPreview(options, request, brand, query),
     ])
-    // The rendered page may be in another language if the game supports fewer languages.
-    const spoken = findLanguageByCode(drawn?.lang ?? '') ?? language
     const isReadable = kind === 'order' && drawn !== undefined
     return fillPageSlots(page.parts, {
       html: renderHtmlAttributes(spoken, accent),

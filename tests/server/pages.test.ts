@@ -20,7 +20,7 @@ export async function renderScreen(brand, boot, last) {
   if (params.get('utm_source') === 'falls') throw new Error('cannot be drawn')
   if (params.get('utm_source') === 'hangs') await new Promise(() => {})
   const content = params.has('billing_no') ? Object.values(boot.first)[0] : [brand.key, boot.language, last.game]
-  return { html: '<main>' + JSON.stringify(content) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [], lang: 'ar' }
+  return { html: '<main>' + JSON.stringify(content) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [], lang: params.get('utm_source') === 'arabic' ? 'ar' : boot.language }
 }`
 const rendererFiles = {
   [`${serverRendererFolder}/entry-server.js`]: rendererSource,
@@ -38,9 +38,17 @@ describe('a page of the shop', () => {
     const last = encodeURIComponent(JSON.stringify({ v: { area: 'sea', game: '1101001' } }))
     const { body } = await page('/selectGoods', { 'accept-language': 'ja', cookie: `last_place=${last}` })
     expect(body).toContain('<main>["watt","ja","1101001"]</main>')
-    expect(body).toContain('<html lang="ar" dir="rtl">')
+    expect(body).toContain('<html lang="ja" dir="ltr">')
     expect(body).toContain('data-drawn="some &quot;facts&quot;"')
     expect(body).not.toContain('soon')
+  })
+
+  it('names the goods in the language of the screen if the game supports fewer languages', async () => {
+    const { body } = await page(`${goodsPage}&utm_source=arabic`, { 'accept-language': 'de' })
+    expect(body).toContain('<html lang="ar" dir="rtl">')
+    expect(body).toContain('<main>["watt","ar",null]</main>')
+    expect(bootOf(body)).toMatchObject({ language: 'ar' })
+    expect(JSON.stringify(bootOf(body).first)).not.toMatch(/Kristalle/)
   })
 
   it('is rendered for a player if the URL has a token or the browser is logged in to the game', async () => {
@@ -60,7 +68,7 @@ describe('a page of the shop', () => {
   it('reports a missing script in the language of the rendered page, or of the visitor if nothing is rendered', async () => {
     const alerts = ({ body }: { body: string }) =>
       [...body.matchAll(/<main class="last-words" role="alert" lang="([^"]+)">/g)].map(([, language]) => language)
-    expect(alerts(await page('/selectGoods', { 'accept-language': 'ja' }))).toEqual(['ar'])
+    expect(alerts(await page('/selectGoods?utm_source=arabic', { 'accept-language': 'ja' }))).toEqual(['ar'])
     const undrawn = await page(`${goodsPage}&utm_source=falls&spec_lang=th`)
     expect(alerts(undrawn)).toEqual(['th'])
     expect(undrawn.body).toContain('ลองอีกครั้ง')
