@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { launchOptions, reduceBrowserLoad } from './tests/e2e/support/chromium.ts'
+import { getLaunchOptions, reduceBrowserLoad } from './tests/e2e/support/chromium.ts'
 import { inBothFonts, inWideFont } from './tests/fonts/font-environment.ts'
 import { longFormOnly, isLong } from './tests/long-form.ts'
 
@@ -34,12 +34,12 @@ export default defineConfig({
       name: 'wide font',
       grep: tagged(inBothFonts, inWideFont),
       grepInvert: tagged(...leftOut),
-      use: { launchOptions: reduceBrowserLoad(launchOptions('wide')) },
+      use: { launchOptions: reduceBrowserLoad(getLaunchOptions('wide')) },
     },
     {
       name: 'phone fonts',
       grepInvert: tagged(inWideFont, ...leftOut),
-      use: { launchOptions: reduceBrowserLoad(launchOptions()) },
+      use: { launchOptions: reduceBrowserLoad(getLaunchOptions()) },
     },
   ],
   expect: { timeout: 45_000 },

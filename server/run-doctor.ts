@@ -1,6 +1,6 @@
 import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
-import { fails, isFinding, type DoctorDeps } from './operations/doctor/check.ts'
+import { createFailure, isFinding, type DoctorDeps } from './operations/doctor/check.ts'
 import { runDiagnostics } from './operations/doctor/run-diagnostics.ts'
 import { openForInspection } from './operations/doctor/open-for-inspection.ts'
 import { readEnvironment } from './env.ts'
@@ -16,7 +16,7 @@ async function loadPayments(...shop: Parameters<typeof loadShopServices>): Promi
   try {
     return (await loadShopServices(...shop)).payments
   } catch (error) {
-    if (error instanceof InvalidPaymentsFileError) return fails(error.message, 'server/providers/README.md')
+    if (error instanceof InvalidPaymentsFileError) return createFailure(error.message, 'server/providers/README.md')
     throw error
   }
 }

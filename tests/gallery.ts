@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { loadBrands } from '../src/brands/load/load-brands.ts'
-import { launchOptions } from './e2e/support/chromium.ts'
+import { getLaunchOptions } from './e2e/support/chromium.ts'
 import { ensureFonts } from './ensure-fonts.mjs'
 import { getShotUrl, getShotArea } from './gallery/address-of.ts'
 import { waitForAnimations, createDevices, setFontSize } from './gallery/camera.ts'
@@ -134,7 +134,7 @@ const visits = listVisits({
 const isMissing = ({ brand, name, lang, size, themes }: Visit) =>
   themes.some((theme) => !existsSync(join(values.out, brand.key, `${name}-${lang}-${size}-${theme}.png`)))
 await ensureFonts()
-const launch = launchOptions()
+const launch = getLaunchOptions()
 const browser = await chromium.launch({ ...launch, args: [...launch.args, '--process-per-site'] })
 
 /** Visits each brand with one visitor at a time because two would log each other's player out. */

@@ -26,5 +26,5 @@ export function getUnit(name: string, language: string, units: TypeUnits | null)
 }
 
 /** Returns the plural categories of a language, for example one and other for English, and all six for Arabic. */
-export const pluralFormsOf = (language: Language): readonly Intl.LDMLPluralRule[] =>
+export const getPluralForms = (language: Language): readonly Intl.LDMLPluralRule[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories

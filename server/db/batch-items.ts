@@ -1,15 +1,15 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { placeholder } from './statement.ts'
+import { createPlaceholder } from './statement.ts'
 
-const items = sql`${placeholder('items')}::json`
+const items = sql`${createPlaceholder('items')}::json`
 
 /**
  * Returns SQL for a table of batch items that are passed as one JSON parameter. `n` is the index of the item. The
  * condition on `one` is a planner hint: it makes PostgreSQL expect a single item and use the indexes of joined tables,
  * even if the plan was prepared while they were empty.
  */
-export const batchItemsTable = (columns: Readonly<Record<string, string>>): SQL => {
+export const joinBatchItems = (columns: Readonly<Record<string, string>>): SQL => {
   const list = Object.entries({ ...columns, n: 'int', one: 'int' }).map(
     ([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`,
   )
@@ -17,7 +17,7 @@ export const batchItemsTable = (columns: Readonly<Record<string, string>>): SQL 
 }
 
 /** Returns SQL for batch items as rows of a table. Fields without a column are ignored. */
-export const batchItemsAs = (table: PgTable): SQL => sql`json_populate_recordset(null::${table}, ${items})`
+export const joinBatchItemsAs = (table: PgTable): SQL => sql`json_populate_recordset(null::${table}, ${items})`
 
 export const toBatchParameter = (list: readonly object[]): { items: string } => ({
   items: JSON.stringify(list.map((item, n) => ({ ...item, n, one: 1 }))),

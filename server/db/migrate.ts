@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './database.ts'
 import { withRetry } from './retry.ts'
-import { inTransaction } from './transaction.ts'
+import { runInTransaction } from './transaction.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
@@ -21,7 +21,7 @@ export async function countPendingMigrations(db: Database): Promise<number> {
 export async function migrate(db: Database): Promise<void> {
   await withRetry(() => db.execute(sql`create table if not exists applied_migrations (hash text primary key)`))
   for (const migration of readMigrationFiles({ migrationsFolder })) {
-    await inTransaction(db, async (tx) => {
+    await runInTransaction(db, async (tx) => {
       const claimed = await tx.execute(
         sql`insert into applied_migrations (hash) values (${migration.hash}) on conflict do nothing returning hash`,
       )

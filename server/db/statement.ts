@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /** Parameter of a prepared statement. */
-export const placeholder = (name: string): SQL => sql`${sql.placeholder(name)}`
+export const createPlaceholder = (name: string): SQL => sql`${sql.placeholder(name)}`
 
 /** Named parts (CTEs) of a combined statement. A part can use the rows that earlier parts return. */
 export type StatementFragments = Readonly<Record<string, SQL>>

@@ -7,5 +7,5 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
  * Runs a transaction and retries it after conflicts. `work` may run several times and should therefore have no effects
  * outside the database.
  */
-export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+export const runInTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   withRetry(() => db.transaction(work))

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { createPurgeJob } from '../db/purge-job.ts'
-import { inTransaction, type Transaction } from '../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import type { Job } from './lanes/job.ts'
 import { orderInbox, orderPurges, orderQuarantine, orders, orderTimeline } from './orders.tables.ts'
 
@@ -44,7 +44,7 @@ export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
 const createPurgeByOrderAge = (kind: keyof typeof tables, keepDays: number): Job => ({
   due: orderPurges.dueAt,
   runBatch: ({ db, now }: { db: Database; now: () => number }) =>
-    inTransaction(db, (tx) => deleteBatch(tx, kind, { now: now(), until: now() - keepDays * daySeconds })),
+    runInTransaction(db, (tx) => deleteBatch(tx, kind, { now: now(), until: now() - keepDays * daySeconds })),
 })
 
 async function deleteBatch(

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { batchCalls } from '../db/batch-calls.ts'
-import { toBatchParameter, batchItemsTable } from '../db/batch-items.ts'
+import { toBatchParameter, joinBatchItems } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
 import { orderRequests, orders } from './orders.tables.ts'
 
@@ -51,7 +51,7 @@ export function createOrdersRepository(db: Database) {
   const ofBrand = eq(orders.brand, sql.placeholder('brand'))
   const byNumber = db
     .select({ n: sql<number>`item.n`, order: orders })
-    .from(sql`${batchItemsTable({ brand: 'text', billing_no: 'text' })} as item`)
+    .from(sql`${joinBatchItems({ brand: 'text', billing_no: 'text' })} as item`)
     .innerJoin(orders, and(eq(orders.billingNo, sql`item.billing_no`), eq(orders.brand, sql`item.brand`)))
     .prepare('orders_by_number')
   // Concurrent lookups are batched because every browser with a pending order polls this query.

@@ -5,7 +5,7 @@ import { withdrawalOutcomes } from '../../src/contract/entities/withdrawal.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Prices } from '../catalogue/prices/money.ts'
 import type { PayEntry } from '../providers/payment-provider.ts'
-import { supportCodeSql } from './support-code-sql.ts'
+import { buildSupportCodeSql } from './support-code-sql.ts'
 import { orderFlags } from './state/order-flags.table.ts'
 import { orderEvents, orderStates } from './state/order-states.table.ts'
 
@@ -122,7 +122,7 @@ export const orders = pgTable(
     // Indexes for the customer service search, see server/admin/search/. Apart from the provider's number, none of
     // these columns changes after the payment starts, so the updates during a delivery stay cheap.
     index('orders_by_brand_and_time').on(t.brand, t.createdAt),
-    index('orders_by_support_code').on(supportCodeSql(t.billingNo)),
+    index('orders_by_support_code').on(buildSupportCodeSql(t.billingNo)),
     index('orders_by_payment')
       .on(t.providerRef)
       .where(sql`${t.providerRef} is not null`),

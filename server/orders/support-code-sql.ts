@@ -8,5 +8,5 @@ const folding = `'${supportCodeFolding.from}', '${supportCodeFolding.to}'`
  * SQL for the support code of a billing number, without separators. The constants are part of the statement's text:
  * PostgreSQL uses the index on this expression only if the planner sees the same expression.
  */
-export const supportCodeSql = (billingNo: SQLWrapper): SQL =>
+export const buildSupportCodeSql = (billingNo: SQLWrapper): SQL =>
   sql`translate(substr(${billingNo}, ${sql.raw(`${start + 1}, ${length}`)}), ${sql.raw(folding)})`

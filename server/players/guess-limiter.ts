@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { batchCalls } from '../db/batch-calls.ts'
-import { toBatchParameter, batchItemsTable } from '../db/batch-items.ts'
+import { toBatchParameter, joinBatchItems } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
 import { guessLimits, isGuessRefused, type Guess, type GuessScope, type OrderGuess } from './guess-limits.ts'
@@ -109,7 +109,7 @@ async function undoCounts(db: Database, counted: readonly Counter[]): Promise<vo
 function readLevels(db: Database): (key: string) => Promise<number> {
   const levels = db
     .select({ n: sql<number>`item.n`, forgottenAt: guessLevels.forgottenAt })
-    .from(sql`${batchItemsTable({ key: 'text' })} as item`)
+    .from(sql`${joinBatchItems({ key: 'text' })} as item`)
     .innerJoin(guessLevels, eq(guessLevels.key, sql`item.key`))
     .prepare('guess_levels_by_key')
   return batchCalls(async (keys: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { readCookie } from '../http/cookies.ts'
 import type { Demo } from '../providers/demo.ts'
 import { applyOverrides } from './overrides.table.ts'
-import { demoAccounts, demoToken } from './world/players/accounts.ts'
+import { demoAccounts, buildDemoToken } from './world/players/accounts.ts'
 
 /** Delay in seconds caused by the override `lag`, which simulates an order system that lists new orders late. */
 const lagSeconds = 15
@@ -15,5 +15,5 @@ export const demo: Demo = {
     ['sandbox_layout', 'sandbox_overrides'].flatMap((name) => readCookie(cookies, name)?.split('.') ?? []),
   applyOverrides,
   orderLagSeconds: (overrides) => (overrides.includes('lag') ? lagSeconds : 0),
-  isPublicToken: (token) => demoAccounts.some(({ username }) => token === demoToken(username)),
+  isPublicToken: (token) => demoAccounts.some(({ username }) => token === buildDemoToken(username)),
 }

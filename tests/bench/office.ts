@@ -5,7 +5,7 @@ import { getSalesToday, getToday } from '../../office/contract/calls/today.calls
 import { buildApp } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { runInTransaction } from '../../server/db/transaction.ts'
 import { exportOrdersFile } from '../../server/office/orders/export-orders.ts'
 import { createId } from '../../server/office/secrets.ts'
 import { insertSession } from '../../server/office/sessions/sessions.repository.ts'
@@ -59,7 +59,7 @@ async function fill(db: Database): Promise<void> {
 
 async function signIn(db: Database): Promise<string> {
   const id = createId()
-  return inTransaction(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     await tx.insert(officeStaff).values({ id, email: `${id}@b.example`, name: 'Agent', state: 'active', createdAt: at })
     await replaceRoles(tx, id, [{ brand: '*', role: 'owner' }])
     const visitor = { address: '192.0.2.1', browser: 'Bench' }

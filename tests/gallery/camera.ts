@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { launchOptions, removeBadgeApi } from '../e2e/support/chromium.ts'
+import { getLaunchOptions, removeBadgeApi } from '../e2e/support/chromium.ts'
 import { setTextSize } from '../e2e/support/large-text.ts'
 import type { Shot } from './shot.ts'
 
@@ -56,7 +56,7 @@ async function open(browser: Browser, { agent, worker }: Shot, size: string): Pr
     serviceWorkers: worker ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   })
-  await removeBadgeApi(context, launchOptions())
+  await removeBadgeApi(context, getLaunchOptions())
   return { context, keeper: await context.newPage() }
 }
 

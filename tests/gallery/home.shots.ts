@@ -3,7 +3,7 @@ import type { InAppBrowserId } from '../../src/kernel/in-app/in-app-browsers.tab
 import { inAppAgents, ownBrowsers } from '../unit/src/kernel/in-app/user-agents.ts'
 import { choosePayMethod, pressBuy } from './shop-order.ts'
 import type { Shot, Shots } from './shot.ts'
-import { sampleOrder, sampleOrders, storeOrders } from './orders.ts'
+import { createSampleOrder, createSampleOrders, storeOrders } from './orders.ts'
 import { openListOffline, openStoreOffline, openOrderOffline, simulateUpdate } from './surroundings.ts'
 
 const agentIn = (id: InAppBrowserId, phone: 'android' | 'ios'): string =>
@@ -51,7 +51,7 @@ const cold: Shot = { path: goods, token: true, worker: true, act: openStoreOffli
 /** An order that was started before the device went offline. */
 const coldPending: Shot = {
   ...cold,
-  before: (page) => storeOrders(page, [{ ...sampleOrder('waiting'), aside: false }]),
+  before: (page) => storeOrders(page, [{ ...createSampleOrder('waiting'), aside: false }]),
   act: openOrderOffline,
 }
 
@@ -70,7 +70,7 @@ export const homeShots: Shots = {
     path: '/my?client_id=1101021',
     token: true,
     worker: true,
-    before: (page) => storeOrders(page, sampleOrders(5)),
+    before: (page) => storeOrders(page, createSampleOrders(5)),
     act: openListOffline,
   },
   wayOut: wayOut('facebook', 'android'),

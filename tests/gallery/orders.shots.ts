@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { sampleOrder, sampleOrders, storeOrders, mockReceipt } from './orders.ts'
+import { createSampleOrder, createSampleOrders, storeOrders, mockReceipt } from './orders.ts'
 import { isNewLayout, type Shot, type Shots } from './shot.ts'
 import { goOffline, simulateInstallOffer, simulateNotificationOffer } from './surroundings.ts'
 
@@ -18,7 +18,7 @@ const states = [
 ] as const
 
 const one = (state: (typeof states)[number], more: Partial<Shot> = {}, how = {}): Shot => {
-  const order = sampleOrder(state)
+  const order = createSampleOrder(state)
   return { path: `/result?billing_no=${order.billingNo}`, before: (page) => storeOrders(page, [order], how), ...more }
 }
 /** A status link. The server does not know the order, so the first render has no data and the store requests it. */
@@ -26,7 +26,7 @@ const link = (state: (typeof states)[number], more: Partial<Shot> = {}) =>
   one(state, { act: (page) => page.locator('main ol').first().waitFor(), ...more }, { strange: true })
 const guestLists = (count: number): Shot => ({
   path: '/my?client_id=1101021',
-  before: (page) => storeOrders(page, sampleOrders(count)),
+  before: (page) => storeOrders(page, createSampleOrders(count)),
 })
 const lists = (count: number): Shot => ({ ...guestLists(count), token: true })
 /** Scrolls to the offer, which is below the fold on a small phone. */
@@ -61,8 +61,8 @@ export const orderShots: Shots = {
   receipt: {
     path: '/my?client_id=1101021',
     before: async (page) => {
-      await storeOrders(page, [sampleOrder('delivered')])
-      await mockReceipt(page, sampleOrder('delivered'))
+      await storeOrders(page, [createSampleOrder('delivered')])
+      await mockReceipt(page, createSampleOrder('delivered'))
     },
     act: (page) => page.locator('main li button').last().click(),
   },
@@ -80,7 +80,7 @@ export const orderShots: Shots = {
   'my-many': lists(20),
   'my-hidden': {
     ...lists(9),
-    before: (page) => storeOrders(page, sampleOrders(9), { hidden: sampleOrders(9).slice(-1) }),
+    before: (page) => storeOrders(page, createSampleOrders(9), { hidden: createSampleOrders(9).slice(-1) }),
     act: async (page) => {
       await page.locator('main button[aria-expanded]').click()
       await page.locator('main button[aria-expanded]').scrollIntoViewIfNeeded()

@@ -39,7 +39,7 @@ const moneyBack: Partial<Record<State, Pick<Order, 'ended' | 'refunds' | 'disput
 
 const deliveredStates: ReadonlySet<State> = new Set(['delivered', 'refunded', 'paidTwice', 'disputed'])
 
-export function sampleOrder(state: State, index = 0): Order {
+export function createSampleOrder(state: State, index = 0): Order {
   const decline = declines[state]
   const paid = standings[state] === 'success'
   const delivered = deliveredStates.has(state)
@@ -91,8 +91,8 @@ const states = [
   'arriving',
   'cancelled',
 ] as const
-export const sampleOrders = (count: number): Order[] =>
-  Array.from({ length: count }, (_, index) => sampleOrder(states[index % states.length] ?? 'delivered', index))
+export const createSampleOrders = (count: number): Order[] =>
+  Array.from({ length: count }, (_, index) => createSampleOrder(states[index % states.length] ?? 'delivered', index))
 
 const toSeconds = (millis: number | undefined) => (millis === undefined ? null : Math.floor(millis / 1000))
 const statuses = { pending: -1, success: 1, fail: -2 } as const

@@ -13,7 +13,7 @@ import { parseCommand } from '../../server/admin/parse-command.ts'
 import { readEnvironment } from '../../server/env.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
 import { runCommand } from '../../server/run-command.ts'
-import { newRequestId } from './fixtures/buyer.ts'
+import { createRequestId } from './fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
 import { startProcess, type Place } from './fixtures/gateway-process.ts'
@@ -45,7 +45,7 @@ describe('admin commands', () => {
       channel_id: '0',
       platform: 'web',
       country: 'Global',
-      request_id: newRequestId(),
+      request_id: createRequestId(),
     }
     expect((await gateway.call('/api/replenishment/pay', { replenish_id, ...paymentMethod })).code).toBe(
       responseCodes.success,

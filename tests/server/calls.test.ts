@@ -5,14 +5,14 @@ import type { ApiCall } from '../../src/contract/call.ts'
 import { apiCalls, type ApiCallName } from '../../src/contract/calls.table.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { toSubject } from '../../server/sandbox/identity/subjects.ts'
-import { demoCard } from '../../server/sandbox/world/goods/cards.ts'
+import { createDemoCard } from '../../server/sandbox/world/goods/cards.ts'
 import { demoPassword } from '../../server/sandbox/world/players/demo-password.ts'
 import {
   buyer,
   crystals,
   encodeCardInfo,
-  newRequestId,
-  nextCardInfo,
+  createRequestId,
+  createCardInfo,
   payermax,
   payStarts,
   sellEverywhere,
@@ -62,17 +62,17 @@ const examples: Partial<Record<ApiCallName, Record<string, string>>> = {
     id_number: 'S1234567D',
     request_id: 'r'.repeat(16),
   },
-  giveBirthMonth: { ...player, born: '1990-01', has_consent: '0', request_id: newRequestId() },
+  giveBirthMonth: { ...player, born: '1990-01', has_consent: '0', request_id: createRequestId() },
   getSpendCap: player,
   getThirdGift: player,
-  receiveThirdGift: { ...buyer, gift_id: 'lantern-coffee', request_id: newRequestId() },
+  receiveThirdGift: { ...buyer, gift_id: 'lantern-coffee', request_id: createRequestId() },
   getGiftHistory: player,
   getCumulativeActivityInfo: { client_id },
   getCumulativeStatus: { client_id },
   getContinueActivityInfo: { client_id },
   // Mika has redeemed a card before this call.
-  receiveActivityGift: { ...buyer, request_id: newRequestId() },
-  receiveContinueGift: { ...buyer, gift_id: 'day-1', request_id: newRequestId() },
+  receiveActivityGift: { ...buyer, request_id: createRequestId() },
+  receiveContinueGift: { ...buyer, gift_id: 'day-1', request_id: createRequestId() },
   'storeLogin.account': { client_id, ...form },
   'makeUpLogin.account': { game_id: client_id, ...form },
   'storeLogin.google': { client_id, ...providerCode },
@@ -114,7 +114,7 @@ beforeAll(async () => {
   examples.getReplenishmentCountryList = makeUp
   examples.payReplenishment = {
     ...makeUp,
-    request_id: newRequestId(),
+    request_id: createRequestId(),
     payway_id: '11801',
     channel_id: '0',
     country: 'Global',
@@ -125,16 +125,16 @@ beforeAll(async () => {
   for (const name of ['getVipInfo', 'getGrowthHistory', 'getClaimable', 'getVipBasicInfo'] as const)
     examples[name] = vera
   examples.getCouponList = { ...vera, use_category: 'avail,lock' }
-  examples.receiveCoupons = { ...vera, code: 'level-3', request_id: newRequestId() }
+  examples.receiveCoupons = { ...vera, code: 'level-3', request_id: createRequestId() }
   examples.calcPrice = { ...vera, coupon_code: 'festival', product_id }
   examples.getProductPoints = { client_id, product_id }
-  examples.checkCard = { ...player, card_info: nextCardInfo() }
+  examples.checkCard = { ...player, card_info: createCardInfo() }
   const character = { ...buyer, platform: 'web' }
-  examples.redeemCard = { ...character, card_info: nextCardInfo(), request_id: newRequestId() }
+  examples.redeemCard = { ...character, card_info: createCardInfo(), request_id: createRequestId() }
   await gateway.call('/api/pay/redeemCard', {
     ...character,
-    card_info: encodeCardInfo(demoCard('DEMO-1090', 1)),
-    request_id: newRequestId(),
+    card_info: encodeCardInfo(createDemoCard('DEMO-1090', 1)),
+    request_id: createRequestId(),
   })
   const { data } = await gateway.call('/api/pay/getProductList', { client_id, platform: 'web' })
   examples.getPaywayList = {

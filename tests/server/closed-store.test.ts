@@ -4,7 +4,7 @@ import { games, goods, pageConfigs } from '../../server/catalogue/catalogue.tabl
 import { apiCalls } from '../../src/contract/calls.table.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
-import { nextCardInfo, payermax, createStartParams } from './fixtures/buyer.ts'
+import { createCardInfo, payermax, createStartParams } from './fixtures/buyer.ts'
 import { openEmptyDatabase, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
 import { writeSmallDist } from './fixtures/small-dist.ts'
@@ -43,7 +43,7 @@ describe('a brand without a catalogue', () => {
   })
 
   it('never answers a GET call with internal, notAvailableYet or unavailable', async () => {
-    const params = { ...createStartParams(), card_info: nextCardInfo(), billing_no: 'WA0000000000000000000000' }
+    const params = { ...createStartParams(), card_info: createCardInfo(), billing_no: 'WA0000000000000000000000' }
     for (const { path, method } of Object.values(apiCalls).filter((row) => row.method === 'GET')) {
       const { code } = await gateway.call(path, params, { method })
       expect([responseCodes.internal, responseCodes.notAvailableYet, responseCodes.unavailable], path).not.toContain(

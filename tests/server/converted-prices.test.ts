@@ -5,7 +5,7 @@ import { goods, paymentMethods } from '../../server/catalogue/catalogue.tables.t
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import { startedPaymentSchema, type WirePaymentMethod } from '../../src/contract/entities/payment.ts'
-import { newRequestId } from './fixtures/buyer.ts'
+import { createRequestId } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createMakeUpLink } from './fixtures/make-up.ts'
 import { createMemberParams, razer, resetCoupon, vera } from './fixtures/member.ts'
@@ -82,7 +82,7 @@ describe.each(converted)('a price of $14.99 in %s', (currency, whole, withCoupon
       channel_id: '0',
       platform: 'web',
       country: 'MY',
-      request_id: newRequestId(),
+      request_id: createRequestId(),
     }
     expect(await startPayment('/api/replenishment/pay', { replenish_id, ...paymentMethod })).toMatchObject({
       amountMinor: whole,

@@ -4,7 +4,7 @@ import { paymentStates } from '../../server/catalogue/catalogue.tables.ts'
 import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { responseCodes, type FailureCode } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
-import { buyer, encodeCardInfo, limited, newRequestId, payermax, createStartParams } from './fixtures/buyer.ts'
+import { buyer, encodeCardInfo, limited, createRequestId, payermax, createStartParams } from './fixtures/buyer.ts'
 import { openLostDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createMakeUpLink } from './fixtures/make-up.ts'
 import { vera } from './fixtures/member.ts'
@@ -14,7 +14,7 @@ import type { CardCode } from '../../server/orders/cards/card-code.ts'
 import type { GamePlayers } from '../../server/providers/game-players.ts'
 import { InvalidResponseError } from '../../server/providers/outbound/invalid-response.ts'
 import { birthMonths } from '../../server/players/birth-months/birth-months.tables.ts'
-import { demoCard, expiredCard, foreignCard } from '../../server/sandbox/world/goods/cards.ts'
+import { createDemoCard, expiredCard, foreignCard } from '../../server/sandbox/world/goods/cards.ts'
 
 /** A call of the real gateway that returns the code, and the setup before it. */
 interface ErrorCall {
@@ -55,7 +55,7 @@ const start = (changes: Record<string, string>): Pick<ErrorCall, 'path' | 'param
   params: () => createStartParams(changes),
 })
 const limitedRole = { product_id: limited.product_id, role_id: '1000022', server_id: 's2' }
-const used = newRequestId()
+const used = createRequestId()
 
 const japan = { host: 'ssgame.localhost', client_id: '1701001' }
 const bornTwelveYearsAgo = `${new Date().getFullYear() - 12}-01`
@@ -75,7 +75,7 @@ const inJapan = (): ErrorCall => ({
 })
 const coupon = (code: string): ErrorCall => ({
   path: '/api/coupons/receiveCoupons',
-  params: () => ({ ...vera, code, request_id: newRequestId() }),
+  params: () => ({ ...vera, code, request_id: createRequestId() }),
 })
 const card = (code: CardCode): ErrorCall => ({
   path: '/api/pay/checkCard',
@@ -83,7 +83,7 @@ const card = (code: CardCode): ErrorCall => ({
 })
 const gift = (path: string, gift_id: string) => ({
   path,
-  params: () => ({ ...buyer, gift_id, request_id: newRequestId() }),
+  params: () => ({ ...buyer, gift_id, request_id: createRequestId() }),
 })
 const thirdGift = gift('/api/pay/receiveThirdGift', 'night-radio')
 let link = ''
@@ -94,7 +94,7 @@ const payLink = () => ({
   channel_id: '0',
   platform: 'web',
   country: 'Global',
-  request_id: newRequestId(),
+  request_id: createRequestId(),
 })
 
 /** All failure codes. The type requires a call for each. */
@@ -121,7 +121,7 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
       client_id: japan.client_id,
       born: bornTwelveYearsAgo,
       has_consent: '0',
-      request_id: newRequestId(),
+      request_id: createRequestId(),
     }),
   },
   capReached: {
@@ -160,7 +160,7 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
     path: '/util/login/auth',
     params: () => ({
       client_id: buyer.client_id,
-      username: obfuscate(newRequestId()),
+      username: obfuscate(createRequestId()),
       password: obfuscate('wrong'),
     }),
   },
@@ -207,7 +207,7 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
   illegalCoupon: start({ coupon_code: 'invented', pay_id: '11801' }),
   couponClaimed: coupon('welcome'),
   couponNotClaimable: coupon('invented'),
-  cardUsed: card(demoCard('DEMO-330', 50)),
+  cardUsed: card(createDemoCard('DEMO-330', 50)),
   cardExpired: card(expiredCard),
   cardOfOtherGame: card(foreignCard),
   giftLocked: gift('/api/cumulative/receiveActivityGift', 'tier-5'),

@@ -3,7 +3,7 @@ import { queryFunnelByPayment, queryFunnelByTraffic } from '../../server/trackin
 import { formatFunnel } from '../../server/tracking/format-funnel.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
-import { buyer, newRequestId, nextCardInfo } from './fixtures/buyer.ts'
+import { buyer, createRequestId, createCardInfo } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
 import { postgresServer } from './fixtures/postgres-database.ts'
@@ -79,7 +79,7 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
     })
 
     it('leaves out redeemed gift cards', async () => {
-      const card_info = nextCardInfo()
+      const card_info = createCardInfo()
       const { client_id, oauth_token, server_id, role_id } = buyer
       const card = {
         client_id,
@@ -88,7 +88,7 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
         role_id,
         platform: 'web',
         card_info,
-        request_id: newRequestId(),
+        request_id: createRequestId(),
       }
       expect(await gateway.call('/api/pay/redeemCard', card)).toMatchObject({ code: responseCodes.success })
       expect(await queryFunnelByPayment(gateway.db, 0)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { useCloseOutside } from './filter-menu.tsx'
 import styles from './filter.module.css'
 
 /** Returns the day, as an ISO date in the person's time zone, that was the given number of days ago. */
-export function dayBefore(days: number, now = new Date()): string {
+export function getPreviousDay(days: number, now = new Date()): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
@@ -29,7 +29,7 @@ export function DateFilter({ from, to, onChange }: DateFilterContent) {
   const { t } = useCopy()
   const menu = useRef<HTMLDetailsElement>(null)
   useCloseOutside(menu)
-  const preset = ranges.find((range) => dayBefore(range.from) === from && dayBefore(range.to) === to)
+  const preset = ranges.find((range) => getPreviousDay(range.from) === from && getPreviousDay(range.to) === to)
   const text = preset ? t(preset.label) : [...new Set([from, to])].map((day) => day ?? '…').join(' – ')
   const isActive = from !== undefined || to !== undefined
   return (
@@ -46,7 +46,7 @@ export function DateFilter({ from, to, onChange }: DateFilterContent) {
               type="radio"
               name="range"
               checked={range === preset}
-              onChange={() => onChange(dayBefore(range.from), dayBefore(range.to))}
+              onChange={() => onChange(getPreviousDay(range.from), getPreviousDay(range.to))}
             />
             {t(range.label)}
           </label>

@@ -51,7 +51,7 @@ export function withFilter(params: URLSearchParams, name: string, values: readon
 export const isNarrowed = (params: URLSearchParams): boolean => narrowing.some((name) => params.has(name))
 
 /** Removes all parameters except the brand, which applies to the whole office. */
-export function withoutFilters(params: URLSearchParams): URLSearchParams {
+export function removeFilters(params: URLSearchParams): URLSearchParams {
   const brand = params.get('brand')
   return new URLSearchParams(brand === null ? {} : { brand })
 }

@@ -5,7 +5,7 @@ import { useRead } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { DateFilter } from './date-filter.tsx'
 import { FilterMenu } from './filter-menu.tsx'
-import { isNarrowed, withFilter, withoutFilters, type ListFilter } from './order-filter.ts'
+import { isNarrowed, withFilter, removeFilters, type ListFilter } from './order-filter.ts'
 import { flagLabels, goodsViews, moneyViews } from './states.table.ts'
 import styles from './filters.module.css'
 
@@ -74,7 +74,7 @@ export function OrderFilters({ params, onChange }: OrderFiltersContent) {
         />
       ))}
       {isNarrowed(params) && (
-        <button type="button" className={styles.clear} onClick={() => onChange(withoutFilters(params))}>
+        <button type="button" className={styles.clear} onClick={() => onChange(removeFilters(params))}>
           {t('office:filters_clear')}
         </button>
       )}

@@ -14,7 +14,7 @@ import { Loading } from '../ui/loading.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { Table } from '../ui/table.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { isNarrowed, readFilter, withoutFilters } from './order-filter.ts'
+import { isNarrowed, readFilter, removeFilters } from './order-filter.ts'
 import { Readings } from './readings.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { ViewTabs } from './view-tabs.tsx'
@@ -63,7 +63,7 @@ export function OrdersScreen() {
       {list.data && rows.length === 0 && (
         <Empty title={t('office:orders_none')}>
           {isNarrowed(params) && (
-            <Button onClick={() => setParams(withoutFilters(params))}>{t('office:filters_clear')}</Button>
+            <Button onClick={() => setParams(removeFilters(params))}>{t('office:filters_clear')}</Button>
           )}
         </Empty>
       )}

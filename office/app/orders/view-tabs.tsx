@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useCopy } from '../i18n/i18n.ts'
-import { listFilters, withoutFilters } from './order-filter.ts'
+import { listFilters, removeFilters } from './order-filter.ts'
 import { views } from './views.table.ts'
 import styles from './orders.module.css'
 
@@ -11,7 +11,7 @@ export function ViewTabs({ params }: { readonly params: URLSearchParams }) {
   return (
     <nav className={styles.tabs} aria-label={t('office:views')}>
       {views.map(({ label, filter }) => {
-        const target = withoutFilters(params)
+        const target = removeFilters(params)
         for (const name of listFilters) for (const value of filter[name] ?? []) target.append(name, value)
         const isOpen = own === listFilters.map((name) => (filter[name] ?? []).join()).join('|')
         return (

@@ -7,4 +7,4 @@ const refusals: Readonly<Record<string, CopyKey>> = {
   otherPerson: 'office:refused_otherPerson',
 }
 
-export const refusalKey = (reason: string): CopyKey => refusals[reason] ?? 'office:sign_in_failed'
+export const getRefusalKey = (reason: string): CopyKey => refusals[reason] ?? 'office:sign_in_failed'

@@ -1,7 +1,7 @@
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { useCopy } from '../i18n/i18n.ts'
 import { Empty } from '../ui/empty.tsx'
-import { refusalKey } from './refusals.ts'
+import { getRefusalKey } from './refusals.ts'
 
 /** Screen to which the provider returns a signed-in person whose confirmation failed. */
 export function RefusedScreen() {
@@ -10,7 +10,7 @@ export function RefusedScreen() {
   const reason = params.get('refused')
   if (reason === null) return <Redirect to="/" replace />
   return (
-    <Empty title={t(refusalKey(reason))}>
+    <Empty title={t(getRefusalKey(reason))}>
       <Link href="/">{t('office:continue')}</Link>
     </Empty>
   )

@@ -3,7 +3,7 @@ import { isCallError } from '../api/call-error.ts'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { refusalKey } from './refusals.ts'
+import { getRefusalKey } from './refusals.ts'
 import { signInWithPasskey } from './sign-in.ts'
 import type { SignInOptions } from './session.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -23,7 +23,7 @@ export function SignInForm({ openid, onSignedIn }: SignInContent) {
   const back = encodeURIComponent(refused === null ? location.pathname + location.search : '/')
   return (
     <div className={styles.form}>
-      {refused !== null && error === undefined && <Notice tone="bad" title={t(refusalKey(refused))} isAlert />}
+      {refused !== null && error === undefined && <Notice tone="bad" title={t(getRefusalKey(refused))} isAlert />}
       {error !== undefined && <Notice tone="bad" title={t(signInErrorKey(error))} isAlert />}
       <Button
         kind="primary"

@@ -18,4 +18,4 @@ const keys: Readonly<Record<CallErrorCode, CopyKey>> = {
   offline: 'office:error_offline',
 }
 
-export const failureKey = (error: unknown): CopyKey => keys[error instanceof CallError ? error.code : 'internal']
+export const getFailureKey = (error: unknown): CopyKey => keys[error instanceof CallError ? error.code : 'internal']

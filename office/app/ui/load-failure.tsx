@@ -1,6 +1,6 @@
 import { isCallError } from '../api/call-error.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { failureKey } from './failure-key.ts'
+import { getFailureKey } from './failure-key.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import styles from './load-failure.module.css'
@@ -19,7 +19,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureContent) {
   if (!error || isCallError(error, 'signedOut')) return null
   return (
     <div className={styles.failure}>
-      <Notice tone="bad" title={t(isCallError(error, 'internal') ? 'office:error_load' : failureKey(error))} isAlert>
+      <Notice tone="bad" title={t(isCallError(error, 'internal') ? 'office:error_load' : getFailureKey(error))} isAlert>
         <Button className={styles.retry} onClick={onRetry}>
           {t('office:try_again')}
         </Button>

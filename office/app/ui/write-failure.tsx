@@ -2,7 +2,7 @@ import { CallError } from '../api/call-error.ts'
 import { formatMoment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useVerbLabel } from '../log/use-verb-label.ts'
-import { failureKey } from './failure-key.ts'
+import { getFailureKey } from './failure-key.ts'
 import { isRule, ruleLabels } from './rules.table.ts'
 import { Notice } from './notice.tsx'
 
@@ -23,7 +23,7 @@ export function WriteFailure({ error }: { readonly error: unknown }) {
       </Notice>
     )
   return (
-    <Notice tone={error.code === 'changed' ? 'warn' : 'bad'} title={t(failureKey(error))} isAlert>
+    <Notice tone={error.code === 'changed' ? 'warn' : 'bad'} title={t(getFailureKey(error))} isAlert>
       {change &&
         t('office:changed_by', {
           name: change.staff,

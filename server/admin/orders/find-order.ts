@@ -4,7 +4,7 @@ import { parseSupportCode } from '../../../src/contract/links/support-code.ts'
 import type { Database } from '../../db/database.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { orders } from '../../orders/orders.tables.ts'
-import { supportCodeSql } from '../../orders/support-code-sql.ts'
+import { buildSupportCodeSql } from '../../orders/support-code-sql.ts'
 import { CommandError } from '../command.ts'
 
 /** Finds an order by billing number or support code. Any text after a support code is ignored. */
@@ -22,7 +22,7 @@ async function findBySupportCode(db: Database, word: string): Promise<string> {
   const found = await db
     .select({ billingNo: orders.billingNo })
     .from(orders)
-    .where(sql`${supportCodeSql(orders.billingNo)} = ${code.replaceAll('-', '')}`)
+    .where(sql`${buildSupportCodeSql(orders.billingNo)} = ${code.replaceAll('-', '')}`)
   const [first, ...others] = found.map(({ billingNo }) => billingNo)
   if (first === undefined) throw new CommandError(`No order has the support code ${code}.`)
   if (others.length > 0)

@@ -5,7 +5,7 @@ import { orderDisputes, orderRefunds } from '../../orders/money/money.tables.ts'
 import { orderExtraPayments, orders } from '../../orders/orders.tables.ts'
 import { createReceiptKeysRepository } from '../../orders/receipts/receipt-keys.ts'
 import { verifyReceipt } from '../../orders/receipts/signed-receipt.ts'
-import { supportCodeSql } from '../../orders/support-code-sql.ts'
+import { buildSupportCodeSql } from '../../orders/support-code-sql.ts'
 import { accounts } from '../../players/players.tables.ts'
 import { parseSearch, type Reading, type TimeRange } from './parse-search.ts'
 
@@ -48,7 +48,10 @@ async function resolveReading(db: Database, reading: Reading): Promise<Resolved>
     case 'billingNo':
       return { reading, condition: eq(orders.billingNo, reading.value) }
     case 'supportCode':
-      return { reading, condition: sql`${supportCodeSql(orders.billingNo)} = ${reading.value.replaceAll('-', '')}` }
+      return {
+        reading,
+        condition: sql`${buildSupportCodeSql(orders.billingNo)} = ${reading.value.replaceAll('-', '')}`,
+      }
     case 'reference':
       return { reading, condition: await matchReference(db, reading.value) }
     case 'id':

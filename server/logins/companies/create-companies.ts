@@ -4,7 +4,7 @@ import type { CompanyAddresses } from './addresses.table.ts'
 import { createAppleSecret } from './apple-secret.ts'
 import { createApple } from './apple.ts'
 import type { Fetch } from '../../providers/outbound/fetch.ts'
-import { defaultFetch } from './request-company.ts'
+import { fetchFromCompany } from './request-company.ts'
 import { createFacebook } from './facebook.ts'
 import { createOpenIdCompany, type ClientSecret } from './openid.ts'
 import type { LoginSecrets } from './secrets.ts'
@@ -23,7 +23,7 @@ export function createCompanies({
   brands,
   addresses,
   secrets,
-  fetch = defaultFetch,
+  fetch = fetchFromCompany,
 }: CompaniesOptions): LoginCompanies {
   const signIn = new Map(brands.map(({ key, login }) => [key, login.iosSignIn ?? '']))
   const apple = (brand: string): ClientSecret | undefined => {

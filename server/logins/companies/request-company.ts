@@ -1,6 +1,6 @@
 import type { Fetch } from '../../providers/outbound/fetch.ts'
 
-export const defaultFetch: Fetch = (url, { body, signal, ...options }) =>
+export const fetchFromCompany: Fetch = (url, { body, signal, ...options }) =>
   fetch(url, { ...options, body: (body ?? null) as BodyInit | null, signal: signal ?? null })
 
 /** Timeout in milliseconds, shorter than the store's so that the player receives our error response. */

@@ -1,7 +1,7 @@
 import type { AdminDeps, CommandArguments } from '../../admin/command.ts'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
-import { appendLog, commandLineActor } from '../log/append-log.ts'
+import { appendLog, createCommandLineActor } from '../log/append-log.ts'
 import type { LogChange } from '../log/log-change.ts'
 import { orderObject } from '../orders/order-version.ts'
 import { createId } from '../secrets.ts'
@@ -24,9 +24,9 @@ export const changeOrder = (
   verb: string,
   work: (tx: Transaction) => Promise<OrderChange>,
 ): Promise<string> =>
-  inTransaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     const { text, entry } = await work(tx)
     const change = { ...entry, verb, object: orderObject(billingNo), brand, requestId: createId() }
-    if (entry) await appendLog(tx, commandLineActor(getOperatorName(args)), change, at)
+    if (entry) await appendLog(tx, createCommandLineActor(getOperatorName(args)), change, at)
     return text
   })

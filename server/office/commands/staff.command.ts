@@ -9,8 +9,8 @@ import {
   type CommandArguments,
 } from '../../admin/command.ts'
 import { formatTime } from '../../admin/format-time.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { appendLog, commandLineActor } from '../log/append-log.ts'
+import { runInTransaction } from '../../db/transaction.ts'
+import { appendLog, createCommandLineActor } from '../log/append-log.ts'
 import { OfficeError } from '../office-error.ts'
 import { createId } from '../secrets.ts'
 import {
@@ -39,9 +39,9 @@ async function change<Result>(
   name: string,
   work: (context: StaffChangeContext) => Promise<Result>,
 ): Promise<Result> {
-  const actor = commandLineActor(name)
+  const actor = createCommandLineActor(name)
   try {
-    return await inTransaction(db, (tx) =>
+    return await runInTransaction(db, (tx) =>
       work({
         tx,
         actor: undefined,

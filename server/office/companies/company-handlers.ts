@@ -18,7 +18,7 @@ import { OfficeError } from '../office-error.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
 import { officeCompanyHealth } from './companies.tables.ts'
 import { describeErrorKind, type CompanyHealth } from './company-health.ts'
-import { gameCompanyId, onlyGame, paymentCompanyId } from './watch-companies.ts'
+import { getGameCompanyId, onlyGame, getPaymentCompanyId } from './watch-companies.ts'
 
 export interface CompanyDeps {
   /** Undefined if the shop has no payment provider or no game yet. */
@@ -38,7 +38,7 @@ const toWay = ({ paywayId, channelId }: Pick<OnlineMethod, 'paywayId' | 'channel
 function listAll({ payments, gameServices }: CompanyDeps, brandKeys: readonly string[]): Company[] {
   if (!payments) return []
   const accounts = payments.provider.listAccounts().map(({ id, brands }) => ({
-    id: paymentCompanyId(id),
+    id: getPaymentCompanyId(id),
     kind: 'payment' as const,
     name: id,
     brands: brands && [...brands],
@@ -47,7 +47,12 @@ function listAll({ payments, gameServices }: CompanyDeps, brandKeys: readonly st
     gameServices.length === 0
       ? [{ name: onlyGame, brands: null }]
       : gameServices.map(({ name, serves }) => ({ name, brands: brandKeys.filter((key) => serves(key, undefined)) }))
-  const games = services.map(({ name, brands }) => ({ id: gameCompanyId(name), kind: 'game' as const, name, brands }))
+  const games = services.map(({ name, brands }) => ({
+    id: getGameCompanyId(name),
+    kind: 'game' as const,
+    name,
+    brands,
+  }))
   return [...accounts, ...games]
 }
 
@@ -85,7 +90,7 @@ async function loadMethods(db: Database, { payments }: CompanyDeps, brand: strin
       way,
       name: nameByWay.get(way) ?? way,
       companies: [
-        ...new Set(accounts.flatMap((account) => (account === undefined ? [] : [paymentCompanyId(account)]))),
+        ...new Set(accounts.flatMap((account) => (account === undefined ? [] : [getPaymentCompanyId(account)]))),
       ],
       state: states.get(way) ?? states.get(payway) ?? ('works' as const),
     }
@@ -164,9 +169,11 @@ export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof 
       return {
         results: await Promise.all([
           ...accounts.map(({ account, error }) =>
-            probe(paymentCompanyId(account), () => (error === undefined ? Promise.resolve() : Promise.reject(error))),
+            probe(getPaymentCompanyId(account), () =>
+              error === undefined ? Promise.resolve() : Promise.reject(error),
+            ),
           ),
-          ...games.map(({ name, ping }) => probe(gameCompanyId(name), ping)),
+          ...games.map(({ name, ping }) => probe(getGameCompanyId(name), ping)),
         ]),
       }
     },

@@ -5,8 +5,8 @@ import type { CompanyHealth } from './company-health.ts'
 /** Name of the game service in the sandbox and in shops that have only one. */
 export const onlyGame = 'game'
 
-export const paymentCompanyId = (account: string): string => `payment:${account}`
-export const gameCompanyId = (service: string): string => `game:${service}`
+export const getPaymentCompanyId = (account: string): string => `payment:${account}`
+export const getGameCompanyId = (service: string): string => `game:${service}`
 
 type Services = readonly GameService[]
 
@@ -16,12 +16,12 @@ const findServiceName = (services: Services, { brand, gpId }: { brand: string; g
 /** Wraps the payments and games so that the result of each API call is recorded. */
 export function watchCompanies(payments: PaymentOptions, services: Services, health: CompanyHealth): PaymentOptions {
   payments.provider.onAttempt(({ account, outcome, error }) => {
-    if (outcome === 'created') health.recordSuccess(paymentCompanyId(account))
+    if (outcome === 'created') health.recordSuccess(getPaymentCompanyId(account))
     // Without a route, no provider was called, so none has failed.
-    else if (outcome !== 'uncovered') health.recordFailure(paymentCompanyId(account), error)
+    else if (outcome !== 'uncovered') health.recordFailure(getPaymentCompanyId(account), error)
   })
   const deliver: GameDelivery['deliver'] = async (delivery) => {
-    const id = gameCompanyId(findServiceName(services, delivery))
+    const id = getGameCompanyId(findServiceName(services, delivery))
     try {
       const result = await payments.game.deliver(delivery)
       health.recordSuccess(id)

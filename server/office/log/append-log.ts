@@ -9,7 +9,7 @@ import { officeLog, officeLogHead } from './log.tables.ts'
 /**
  * Returns the actor for admin commands. It needs no role: a command requires access to the database anyway.
  */
-export const commandLineActor = (name: string): OfficeActor => ({
+export const createCommandLineActor = (name: string): OfficeActor => ({
   staffId: '',
   name,
   roles: [],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { OfficeError } from '../office-error.ts'
 import { officeRequests } from './log.tables.ts'
 
@@ -26,7 +26,7 @@ export const runOnce = (
   request: WriteRequest,
   work: (tx: Transaction) => Promise<Reply>,
 ): Promise<Reply> =>
-  inTransaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     const { requestId: id, staffId, call, at, secretFields } = request
     // A concurrent request with the same id waits here until this transaction ends.
     const claimed = await tx

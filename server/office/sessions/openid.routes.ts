@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ParsedQuery } from '../../http/contract/query.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { runInTransaction } from '../../db/transaction.ts'
 import { appendLog } from '../log/append-log.ts'
 import { OfficeError } from '../office-error.ts'
 import type { SessionContext } from '../office-handler.ts'
@@ -100,7 +100,7 @@ async function finish(
 
 /** Signs the person in. Returns the reason if they may not sign in. */
 const signInPerson = (context: SessionContext, person: OpenIdPerson): Promise<RefusalReason | undefined> =>
-  inTransaction(context.db, async (tx) => {
+  runInTransaction(context.db, async (tx) => {
     const staffId = await claimOpenIdStaff(tx, person)
     if (staffId === undefined) return 'unknownPerson'
     // The provider may have signed the person in silently, so only a recent `auth_time` counts. A person with a passkey
@@ -120,7 +120,7 @@ const confirmPerson = (
   person: OpenIdPerson,
   sessionId: string,
 ): Promise<RefusalReason | undefined> =>
-  inTransaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     const actor = await findSessionActor(tx, sessionId, { at, address: visitor.address })
     const staffId = await claimOpenIdStaff(tx, person)
     if (!actor || actor.staffId !== staffId) return 'otherPerson'

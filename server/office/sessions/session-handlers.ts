@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { officeSessionCalls } from '../../../office/contract/calls/session.calls.ts'
 import { everyBrand } from '../../../office/contract/rights.table.ts'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { appendLog } from '../log/append-log.ts'
 import type { LogChange } from '../log/log-change.ts'
 import { OfficeError } from '../office-error.ts'
@@ -64,7 +64,7 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
     startPasskeySignIn: (_request, { db, at }) => passkeys.startAuthentication(db, { purpose: 'signIn', at }),
 
     finishPasskeySignIn: (request, context) =>
-      inTransaction(context.db, async (tx) => {
+      runInTransaction(context.db, async (tx) => {
         const staffId = await passkeys.finishAuthentication(tx, request, { purpose: 'signIn', at: context.at })
         await signIn(tx, context, { staffId, method: 'passkey', isConfirmed: true })
         return {}
@@ -79,7 +79,7 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
     },
 
     acceptInvitation: ({ token, ...response }, context) =>
-      inTransaction(context.db, async (tx) => {
+      runInTransaction(context.db, async (tx) => {
         const { at } = context
         const invitation = await findInvitation(tx, token, at)
         if (!invitation) throw new OfficeError('signInRefused', { reason: 'invitation' })
@@ -103,7 +103,7 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
     },
 
     finishConfirmation: (request, context) =>
-      inTransaction(context.db, async (tx) => {
+      runInTransaction(context.db, async (tx) => {
         const session = requireSession(context)
         const { at } = context
         const ceremony = { purpose: 'confirm', staffId: session.actor.staffId, sessionId: session.row.id, at } as const
@@ -114,7 +114,7 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
       }),
 
     signOut: (_request, context) =>
-      inTransaction(context.db, async (tx) => {
+      runInTransaction(context.db, async (tx) => {
         const session = requireSession(context)
         await deleteSession(tx, session.actor.staffId, session.row.id)
         await logOwn(tx, session, { verb: 'session.end', object: `session:${session.row.id}` }, context.at)
@@ -129,7 +129,7 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
     },
 
     endOwnSession: ({ sessionId }, context) =>
-      inTransaction(context.db, async (tx) => {
+      runInTransaction(context.db, async (tx) => {
         const session = requireSession(context)
         if (!(await deleteSession(tx, session.actor.staffId, sessionId))) throw new OfficeError('notFound')
         await logOwn(tx, session, { verb: 'session.end', object: `session:${sessionId}` }, context.at)
@@ -148,7 +148,7 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
     },
 
     finishPasskeyRegistration: ({ name, ...response }, context) =>
-      inTransaction(context.db, async (tx) => {
+      runInTransaction(context.db, async (tx) => {
         const session = requireSession(context)
         const { at } = context
         const ceremony = { purpose: 'register', staffId: session.actor.staffId, at } as const
@@ -158,7 +158,7 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
       }),
 
     removePasskey: ({ id }, context) =>
-      inTransaction(context.db, async (tx) => {
+      runInTransaction(context.db, async (tx) => {
         const session = requireSession(context)
         const name = await passkeys.remove(tx, session.actor.staffId, id)
         if (name === undefined) throw new OfficeError('notFound')

@@ -40,9 +40,9 @@ export interface DoctorDeps {
 /** Read-only check. If it throws, the error is reported as a failure. */
 export type Check = (deps: DoctorDeps) => Promise<readonly Finding[]>
 
-export const passes = (message: string): Finding => ({ state: 'works', message })
-export const fails = (message: string, remedy?: string): Finding => ({ state: 'fails', message, remedy })
-export const note = (message: string, remedy?: string): Finding => ({ state: 'note', message, remedy })
+export const createPass = (message: string): Finding => ({ state: 'works', message })
+export const createFailure = (message: string, remedy?: string): Finding => ({ state: 'fails', message, remedy })
+export const createNote = (message: string, remedy?: string): Finding => ({ state: 'note', message, remedy })
 
 export const isFinding = (part: object): part is Finding => 'state' in part && 'message' in part
 
@@ -50,4 +50,4 @@ export const isFinding = (part: object): part is Finding => 'state' in part && '
 export const withDatabase =
   (look: (db: Database, deps: DoctorDeps) => Promise<readonly Finding[]>): Check =>
   async (deps) =>
-    isFinding(deps.database) ? [note('not checked: no database')] : look(deps.database, deps)
+    isFinding(deps.database) ? [createNote('not checked: no database')] : look(deps.database, deps)

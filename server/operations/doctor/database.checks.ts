@@ -4,7 +4,7 @@ import { databaseUse } from '../../db/database-use.tables.ts'
 import { countPendingMigrations } from '../../db/migrate.ts'
 import { createFindUncovered } from '../setup/find-uncovered.ts'
 import { requirements } from '../setup/requirements.table.ts'
-import { fails, isFinding, note, withDatabase, passes, type Check } from './check.ts'
+import { createFailure, isFinding, createNote, withDatabase, createPass, type Check } from './check.ts'
 
 /** Oldest supported version of PostgreSQL. */
 const minServerVersion = 150_000
@@ -15,24 +15,27 @@ export const checkDatabaseReachable: Check = async ({ database }) => {
   const { rows } = await database.execute(sql`
     select current_setting('server_version') as name, current_setting('server_version_num')::int as number`)
   const name = `PostgreSQL ${String(rows[0]?.['name'])}`
-  if (Number(rows[0]?.['number']) < minServerVersion) return [fails(`${name} is too old`, 'use PostgreSQL 15 or newer')]
-  return [passes(`${name} responds in ${Date.now() - begun} ms`)]
+  if (Number(rows[0]?.['number']) < minServerVersion)
+    return [createFailure(`${name} is too old`, 'use PostgreSQL 15 or newer')]
+  return [createPass(`${name} responds in ${Date.now() - begun} ms`)]
 }
 
 export const checkTables = withDatabase(async (db) => {
   const missing = await countPendingMigrations(db)
-  return [missing === 0 ? passes('up to date') : note(`${missing} migrations behind`, '`npm start` applies them')]
+  return [
+    missing === 0 ? createPass('up to date') : createNote(`${missing} migrations behind`, '`npm start` applies them'),
+  ]
 })
 
 export const checkDatabaseOwner = withDatabase(async (db, { settings: { SANDBOX } }) => {
   const { rows } = await db.execute(sql`select to_regclass('database_use') is not null as "isMarked"`)
-  if (rows[0]?.['isMarked'] !== true) return [note('has no owner mark yet', '`npm start` adds it')]
+  if (rows[0]?.['isMarked'] !== true) return [createNote('has no owner mark yet', '`npm start` adds it')]
   const [row] = await db.select({ use: databaseUse.use }).from(databaseUse)
   const wanted = SANDBOX ? 'sandbox' : 'shop'
-  if (!row) return [note('has no owner yet', `the first start assigns it to the ${wanted}`)]
-  if (row.use === wanted) return [passes(`belongs to the ${wanted}`)]
+  if (!row) return [createNote('has no owner yet', `the first start assigns it to the ${wanted}`)]
+  if (row.use === wanted) return [createPass(`belongs to the ${wanted}`)]
   const wayOut = SANDBOX ? 'DATA_DIR=./sandbox-data, or SANDBOX=off' : requirements.ownDatabase.example
-  return [fails(`belongs to a ${row.use}`, wayOut)]
+  return [createFailure(`belongs to a ${row.use}`, wayOut)]
 })
 
 export const checkCatalogue = withDatabase(async (db, { brands, settings: { SANDBOX } }) => {
@@ -41,20 +44,20 @@ export const checkCatalogue = withDatabase(async (db, { brands, settings: { SAND
   const [open, closed] = [keys.filter((key) => sold.has(key)), keys.filter((key) => !sold.has(key))]
   if (open.length === 0)
     return SANDBOX
-      ? [note('no brand sells anything yet', '`npm start` loads the demo catalogue')]
-      : [fails('no brand sells anything', requirements.catalogue.example)]
-  const finding = passes(`open: ${open.join(', ')}`)
+      ? [createNote('no brand sells anything yet', '`npm start` loads the demo catalogue')]
+      : [createFailure('no brand sells anything', requirements.catalogue.example)]
+  const finding = createPass(`open: ${open.join(', ')}`)
   return closed.length === 0
     ? [finding]
-    : [finding, note(`not open yet: ${closed.join(', ')}`, requirements.catalogue.example)]
+    : [finding, createNote(`not open yet: ${closed.join(', ')}`, requirements.catalogue.example)]
 })
 
 /** Reports every payment method in the catalogue that no payment route covers. */
 export const checkMethodsCovered = withDatabase(async (db, { brands, payments }) => {
-  if (!payments || isFinding(payments)) return [note('not checked: no payment company')]
+  if (!payments || isFinding(payments)) return [createNote('not checked: no payment company')]
   const { lines } = await createFindUncovered({ db, brands, whyUncovered: payments.provider.explainUncovered })()
   const wayOut = 'a route in PAYMENTS_FILE (server/providers/README.md), or no such line in methods.json'
   return lines.length === 0
-    ? [passes('every payment method of the catalogue has a merchant account')]
-    : lines.map((line) => fails(`offered but not payable: ${line}`, wayOut))
+    ? [createPass('every payment method of the catalogue has a merchant account')]
+    : lines.map((line) => createFailure(`offered but not payable: ${line}`, wayOut))
 })

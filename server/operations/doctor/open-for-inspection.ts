@@ -6,7 +6,7 @@ import { FolderTaken } from '../../db/folder-lock.ts'
 import { openWithoutMigrating } from '../../db/open-database.ts'
 import { requirements } from '../setup/requirements.table.ts'
 import { describeFailure } from '../setup/describe-failure.ts'
-import { fails, note, type Finding } from './check.ts'
+import { createFailure, createNote, type Finding } from './check.ts'
 
 interface DatabaseSettings {
   readonly SANDBOX: boolean
@@ -30,23 +30,23 @@ export async function openForInspection({
   DATA_DIR,
 }: DatabaseSettings): Promise<InspectedDatabase> {
   const { what, example } = requirements.database
-  if (!SANDBOX && !namesDatabase) return withoutDatabase(fails(`is missing: ${what}`, example))
+  if (!SANDBOX && !namesDatabase) return withoutDatabase(createFailure(`is missing: ${what}`, example))
   if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, 'pg')))
-    return withoutDatabase(note(`none in ${DATA_DIR} yet`, '`npm start` creates it'))
+    return withoutDatabase(createNote(`none in ${DATA_DIR} yet`, '`npm start` creates it'))
   try {
     const { db, close } = await openWithoutMigrating({ url: DATABASE_URL, dataDir: DATA_DIR })
     try {
       const { rows } = await db.execute(sql`select to_regclass('applied_migrations') is not null as "isThere"`)
       if (rows[0]?.['isThere'] === true) return { database: db, close }
       await close()
-      return withoutDatabase(note('empty', '`npm start` creates its tables'))
+      return withoutDatabase(createNote('empty', '`npm start` creates its tables'))
     } catch (error) {
       await close()
       throw error
     }
   } catch (error) {
     if (error instanceof FolderTaken)
-      return withoutDatabase(note(`${DATA_DIR} is in use by a running gateway (see gateway)`))
-    return withoutDatabase(fails(`does not answer: ${describeFailure(error)}`, example))
+      return withoutDatabase(createNote(`${DATA_DIR} is in use by a running gateway (see gateway)`))
+    return withoutDatabase(createFailure(`does not answer: ${describeFailure(error)}`, example))
   }
 }

@@ -1,5 +1,5 @@
 import { describeFailure } from '../setup/describe-failure.ts'
-import { fails, type Check, type DoctorDeps, type Finding } from './check.ts'
+import { createFailure, type Check, type DoctorDeps, type Finding } from './check.ts'
 import { checks } from './checks.table.ts'
 
 interface DiagnosticsReport {
@@ -16,7 +16,7 @@ const formatFinding = (name: string, { state, message, remedy }: Finding): strin
   `${marks[state]}  ${name.padEnd(widest)}  ${message}${remedy === undefined ? '' : ` → ${remedy}`}`
 
 const runCheck = (check: Check, deps: DoctorDeps): Promise<readonly Finding[]> =>
-  check(deps).catch((error: unknown) => [fails(describeFailure(error))])
+  check(deps).catch((error: unknown) => [createFailure(describeFailure(error))])
 
 /** Runs all checks sequentially. */
 export async function runDiagnostics(deps: DoctorDeps): Promise<DiagnosticsReport> {

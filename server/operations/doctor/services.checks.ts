@@ -3,32 +3,35 @@ import { companyAddresses } from '../../logins/companies/addresses.table.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import { requirements } from '../setup/requirements.table.ts'
 import { describeFailure } from '../setup/describe-failure.ts'
-import { fails, isFinding, note, passes, type Check, type Finding } from './check.ts'
+import { createFailure, isFinding, createNote, createPass, type Check, type Finding } from './check.ts'
 
 export const checkPaymentCompanies: Check = async ({ payments, settings: { SANDBOX } }) => {
   const { what, example } = requirements.paymentCompany
   if (payments && isFinding(payments)) return [payments]
-  if (!payments) return [SANDBOX ? note('not checked: the sandbox’s company is in the database') : fails(what, example)]
+  if (!payments)
+    return [
+      SANDBOX ? createNote('not checked: the sandbox’s company is in the database') : createFailure(what, example),
+    ]
   return (await payments.provider.probe()).map(({ account, error }) =>
     error === undefined
-      ? passes(`${account} responds and accepts the keys`)
-      : fails(`${account}: ${describeFailure(error)}`),
+      ? createPass(`${account} responds and accepts the keys`)
+      : createFailure(`${account}: ${describeFailure(error)}`),
   )
 }
 
 /** Checks each game separately, so that the outage of one does not hide the status of the others. */
 export const checkGames: Check = async ({ payments, games = [] }) => {
   if (games.length > 0) return Promise.all(games.map(({ name, game }) => checkGame(name, game)))
-  if (!payments || isFinding(payments)) return [note('not checked: nothing is on sale')]
+  if (!payments || isFinding(payments)) return [createNote('not checked: nothing is on sale')]
   return [await checkGame('the game', payments.game)]
 }
 
 const checkGame = async (name: string, game: { ping: () => Promise<void> }): Promise<Finding> => {
   try {
     await withTimeout(game.ping())
-    return passes(`${name} responds`)
+    return createPass(`${name} responds`)
   } catch (error) {
-    return fails(`${name}: ${describeFailure(error)}`)
+    return createFailure(`${name}: ${describeFailure(error)}`)
   }
 }
 
@@ -42,9 +45,9 @@ async function checkReachable(
 ): Promise<Finding> {
   try {
     await fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
-    return passes(`${company} responds (${brands})`)
+    return createPass(`${company} responds (${brands})`)
   } catch {
-    return note(
+    return createNote(
       `${company} doesn’t respond at ${new URL(address).host} (${brands})`,
       'allow outgoing connections to it',
     )
@@ -53,14 +56,15 @@ async function checkReachable(
 
 /** Checks the login providers that a brand uses. Skipped in a sandbox, which simulates all of them. */
 export const checkLoginCompanies: Check = async ({ brands, companies, settings: { SANDBOX, LOGIN_ADDRESSES } }) => {
-  if (SANDBOX) return [passes('the sandbox simulates all of them')]
+  if (SANDBOX) return [createPass('the sandbox simulates all of them')]
   const names = Object.keys(companyAddresses) as (keyof typeof companyAddresses)[]
   const offered = names.flatMap((name) => {
     const whose = brands.filter((brand) => companies[name].isConfiguredFor(brand)).map(({ key }) => key)
     const [address] = Object.values(LOGIN_ADDRESSES[name])
     return whose.length === 0 || address === undefined ? [] : [checkReachable(name, address, whose.join(', '))]
   })
-  if (offered.length === 0) return [note('none: players log in with game accounts', 'LOGIN_SECRETS, see README.md')]
+  if (offered.length === 0)
+    return [createNote('none: players log in with game accounts', 'LOGIN_SECRETS, see README.md')]
   return Promise.all(offered)
 }
 
@@ -71,11 +75,13 @@ export const checkGatewayReady: Check = async ({ settings: { PORT } }) => {
   const answer = await fetch(`http://localhost:${PORT}/readyz`, { signal: AbortSignal.timeout(patienceMs) }).catch(
     () => undefined,
   )
-  if (!answer) return [note(`none running on port ${PORT}`, '`npm start`')]
+  if (!answer) return [createNote(`none running on port ${PORT}`, '`npm start`')]
   const parsed = v.safeParse(ready, await answer.json().catch(() => undefined))
-  if (!parsed.success) return [note(`another program uses port ${PORT}`, 'set PORT to a free port')]
+  if (!parsed.success) return [createNote(`another program uses port ${PORT}`, 'set PORT to a free port')]
   const { status, reasons } = parsed.output
   return [
-    status === 'ready' ? passes('ready to sell') : fails(['not ready', ...reasons.map(({ text }) => text)].join('; ')),
+    status === 'ready'
+      ? createPass('ready to sell')
+      : createFailure(['not ready', ...reasons.map(({ text }) => text)].join('; ')),
   ]
 }

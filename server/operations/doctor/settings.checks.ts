@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { requirements } from '../setup/requirements.table.ts'
-import { fails, note, passes, type Check } from './check.ts'
+import { createFailure, createNote, createPass, type Check } from './check.ts'
 
 export const checkStoreBuild: Check = async ({ settings: { DIST_DIR } }) => [
   existsSync(join(DIST_DIR, 'brands.json'))
-    ? passes(`the built store is in ${DIST_DIR}`)
-    : note(`no built store in ${DIST_DIR}: the API works, pages don’t`, '`npm start` builds it, or `npm run build`'),
+    ? createPass(`the built store is in ${DIST_DIR}`)
+    : createNote(
+        `no built store in ${DIST_DIR}: the API works, pages don’t`,
+        '`npm start` builds it, or `npm run build`',
+      ),
 ]
 
 /** Reports settings that refer to an unknown brand and would therefore have no effect. */
@@ -20,14 +23,17 @@ export const checkBrandSettings: Check = async ({ brands, settings: { DEFAULT_BR
     keys
       .filter((key) => !known.has(key))
       .map((key) =>
-        fails(`${setting} names the brand "${key}", which doesn’t exist`, `use one of ${[...known].join(', ')}`),
+        createFailure(
+          `${setting} names the brand "${key}", which doesn’t exist`,
+          `use one of ${[...known].join(', ')}`,
+        ),
       ),
   )
-  return wrong.length > 0 ? wrong : [passes(`${known.size} brands`)]
+  return wrong.length > 0 ? wrong : [createPass(`${known.size} brands`)]
 }
 
 export const checkSecretKey: Check = async ({ settings: { SANDBOX, SECRET_KEY } }) => {
   const { what, example } = requirements.secretKey
-  if (SANDBOX || SECRET_KEY.length > 0) return [passes(SANDBOX ? 'the demo has its own' : 'is set')]
-  return [fails(`is missing: ${what}`, example)]
+  if (SANDBOX || SECRET_KEY.length > 0) return [createPass(SANDBOX ? 'the demo has its own' : 'is set')]
+  return [createFailure(`is missing: ${what}`, example)]
 }

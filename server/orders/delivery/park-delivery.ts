@@ -4,7 +4,7 @@ import { withRetry } from '../../db/retry.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { InvalidResponseError } from '../../providers/outbound/invalid-response.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
-import { raisedFlagSql } from '../state/raised-flag.ts'
+import { buildRaisedFlagSql } from '../state/raised-flag.ts'
 
 /**
  * Number of invalid responses after which a delivery is suspended. With the retry delays this takes about two hours.
@@ -65,7 +65,7 @@ export async function parkDeliveryOnce(on: Database, { billingNo, at }: Delivery
       update ${orderOutbox} set parked_at = ${at}::bigint
       where billing_no = ${billingNo} and not done and parked_at is null returning billing_no
     )
-    update ${orders} set flag = ${raisedFlagSql(sql`'parked'`)}
+    update ${orders} set flag = ${buildRaisedFlagSql(sql`'parked'`)}
     where billing_no in (select billing_no from parked) returning billing_no`)
   return rows.length > 0
 }

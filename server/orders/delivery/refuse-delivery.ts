@@ -1,4 +1,4 @@
-import { inTransaction } from '../../db/transaction.ts'
+import { runInTransaction } from '../../db/transaction.ts'
 import { cancelOrder } from '../money/cancel-order.ts'
 import { flagOrder } from '../state/flag-order.ts'
 import { lockOrder } from '../money/lock-order.ts'
@@ -24,7 +24,7 @@ export const refuseDelivery = (
   { db, replenishLinks }: OrderStore,
   { billingNo, reason, at }: Refusal,
 ): Promise<boolean> =>
-  inTransaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     const order = await lockOrder(tx, billingNo)
     if (!order) return false
     const origin = { at, source: 'delivery', reason: reason.slice(0, maxReasonLength) } as const

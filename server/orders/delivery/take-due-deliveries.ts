@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { prepareOnce, combineStatements, placeholder } from '../../db/statement.ts'
+import { prepareOnce, combineStatements, createPlaceholder } from '../../db/statement.ts'
 import { selectWaitingLanes, freeSlotsOfLane } from '../lanes/lane-queue.ts'
 import { getTransition } from '../state/order-states.table.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
@@ -23,7 +23,7 @@ const deliveryColumns = {
   lane: orderOutbox.lane,
 }
 
-const at = sql`${placeholder('at')}::bigint`
+const at = sql`${createPlaceholder('at')}::bigint`
 const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(attempts, 20)))::bigint)`
 /** Undelivered orders. The condition must match the partial index `outbox_waiting`. */
 export const pendingDeliveries = {

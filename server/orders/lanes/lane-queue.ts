@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { placeholder } from '../../db/statement.ts'
+import { createPlaceholder } from '../../db/statement.ts'
 import { laneLimits } from './lanes.ts'
 
 /** Table with pending rows by lane. `lane` and `waits` must match the table's index, which ends with the due time. */
@@ -23,4 +23,4 @@ export const selectWaitingLanes = ({ table, lane, waits }: LaneQueue): SQL => sq
   ) select lane from found where lane = lane || ''`
 
 /** SQL for the free slots of `lanes.lane`. The parameter `rooms` contains only lanes with work in flight. */
-export const freeSlotsOfLane = sql`coalesce((${placeholder('rooms')}::jsonb ->> lanes.lane)::int, ${sql.raw(String(laneLimits.maxInFlight))})`
+export const freeSlotsOfLane = sql`coalesce((${createPlaceholder('rooms')}::jsonb ->> lanes.lane)::int, ${sql.raw(String(laneLimits.maxInFlight))})`

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { placeholder } from '../../db/statement.ts'
+import { createPlaceholder } from '../../db/statement.ts'
 import { orderEntries } from './money.tables.ts'
 import { movements, type MovementName } from './movements.table.ts'
 
@@ -12,7 +12,7 @@ const word = (text: string) => sql.raw(`'${text}'`)
 export function insertEntriesSql(
   from: string,
   legs: readonly Leg[],
-  { ref = sql`''`, at = sql`${placeholder('at')}::bigint` }: { ref?: SQL; at?: SQL } = {},
+  { ref = sql`''`, at = sql`${createPlaceholder('at')}::bigint` }: { ref?: SQL; at?: SQL } = {},
 ): SQL {
   const rows = legs.map(([name, amount]) => {
     const { debit, credit } = movements[name]

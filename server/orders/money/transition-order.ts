@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { newsByEvent } from '../state/order-news.table.ts'
-import { getTransition, nextState, type OrderEvent } from '../state/order-states.table.ts'
+import { getTransition, getNextState, type OrderEvent } from '../state/order-states.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders, orderTimeline } from '../orders.tables.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
@@ -18,7 +18,7 @@ export async function transitionOrder(
   set: Set = {},
 ): Promise<OrderRow> {
   const { from, to } = getTransition(event)
-  if (nextState(order.state, event) === order.state) return order
+  if (getNextState(order.state, event) === order.state) return order
   const { billingNo } = order
   const [moved] = await tx
     .update(orders)

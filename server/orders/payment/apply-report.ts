@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { toBatchParameter, batchItemsTable } from '../../db/batch-items.ts'
+import { toBatchParameter, joinBatchItems } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements } from '../../db/statement.ts'
@@ -44,7 +44,7 @@ const findReportedOrder = prepareOnce((db: Database) => {
       paidBy: sql<string | null>`(
         select coalesce(l.provider_ref, ${orders.providerRef}) from order_ledger l where l.billing_no = item."billingNo")`,
     })
-    .from(sql`${batchItemsTable({ billingNo: 'text', eventId: 'text', status: 'text' })} as item`)
+    .from(sql`${joinBatchItems({ billingNo: 'text', eventId: 'text', status: 'text' })} as item`)
     .innerJoin(orders, eq(orders.billingNo, sql`item."billingNo"`))
     .prepare('orders_of_notices')
   return batchCalls(async (notices: readonly Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status'>[]) => {
@@ -88,7 +88,7 @@ export async function applyPaymentReport(
 /** Records reports that change nothing, as most query responses do. Concurrent reports share a statement. */
 const recordUnchangedReport = prepareOnce((db: Database) => {
   const parts = {
-    item: batchItemsTable({ billingNo: 'text', eventId: 'text', status: 'text', occurredAt: 'bigint', at: 'bigint' }),
+    item: joinBatchItems({ billingNo: 'text', eventId: 'text', status: 'text', occurredAt: 'bigint', at: 'bigint' }),
     heard: sql`
       insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
       select "billingNo", "eventId", status, "occurredAt", at from item order by n

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { prepareOnce, combineStatements, placeholder } from '../../db/statement.ts'
+import { prepareOnce, combineStatements, createPlaceholder } from '../../db/statement.ts'
 import { selectWaitingLanes, freeSlotsOfLane } from '../lanes/lane-queue.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
@@ -17,7 +17,7 @@ export const getPaymentLane = ({ account, brand }: OrderRow): string => account 
 /** Orders with a scheduled status query. The condition must match the index `orders_to_ask_by_lane`. */
 export const queryQueue = { table: sql`orders`, lane: sql`coalesce(account, brand)`, waits: sql`ask_at is not null` }
 
-const at = sql`${placeholder('at')}::bigint`
+const at = sql`${createPlaceholder('at')}::bigint`
 const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(asks, 20)))::bigint)`
 
 /**

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { prepareOnce, combineStatements, placeholder } from '../../db/statement.ts'
+import { prepareOnce, combineStatements, createPlaceholder } from '../../db/statement.ts'
 import type { ReportedPayment } from '../../providers/payments.ts'
 import { insertEntriesSql as entries } from '../money/book-entries.ts'
 import { orders } from '../orders.tables.ts'
-import { raisedFlagSql } from '../state/raised-flag.ts'
+import { buildRaisedFlagSql } from '../state/raised-flag.ts'
 import type { EventOrigin } from './settle-payment.ts'
 
 export const flagOrderStatement = prepareOnce((on: Database) =>
   on
     .update(orders)
-    .set({ flag: raisedFlagSql(sql`${placeholder('flag')}::text`) })
-    .where(sql`${orders.billingNo} = ${placeholder('billingNo')}`)
+    .set({ flag: buildRaisedFlagSql(sql`${createPlaceholder('flag')}::text`) })
+    .where(sql`${orders.billingNo} = ${createPlaceholder('billingNo')}`)
     .prepare('order_flagged'),
 )
 
-const billingNo = placeholder('billingNo')
+const billingNo = createPlaceholder('billingNo')
 
 /** Books an extra payment, queues its refund and flags the order. Booking the same payment again has no effect. */
 const bookExtraStatement = prepareOnce((on: Database) =>
@@ -25,17 +25,17 @@ const bookExtraStatement = prepareOnce((on: Database) =>
     {
       extra: sql`
         insert into order_extra_payments (billing_no, provider_ref, brand, account, event_id, amount_minor, currency, occurred_at, at)
-        select o.billing_no, ${placeholder('providerRef')}::text, o.brand, ${placeholder('account')}::text, ${placeholder('eventId')}::text, ${placeholder('amountMinor')}::bigint,
-          ${placeholder('currency')}::text, ${placeholder('occurredAt')}::bigint, ${placeholder('at')}::bigint
+        select o.billing_no, ${createPlaceholder('providerRef')}::text, o.brand, ${createPlaceholder('account')}::text, ${createPlaceholder('eventId')}::text, ${createPlaceholder('amountMinor')}::bigint,
+          ${createPlaceholder('currency')}::text, ${createPlaceholder('occurredAt')}::bigint, ${createPlaceholder('at')}::bigint
         from order_ledger l join orders o on o.billing_no = l.billing_no
-        where l.billing_no = ${billingNo} and coalesce(l.provider_ref, o.provider_ref) <> ${placeholder('providerRef')}::text
+        where l.billing_no = ${billingNo} and coalesce(l.provider_ref, o.provider_ref) <> ${createPlaceholder('providerRef')}::text
         on conflict do nothing returning *`,
       entries: entries('extra', [['paid_twice', sql`amount_minor`]], { ref: sql`provider_ref` }),
       refund: sql`
         insert into order_refunds
           (billing_no, refund_no, "of", provider_ref, amount_minor, currency, reason, state, requested_at, due_at, attempts)
         select billing_no, billing_no || '.x.' || left(md5(provider_ref), 12), 'extra', provider_ref, amount_minor, currency,
-          'paid_twice', 'requested', ${placeholder('at')}::bigint, ${placeholder('at')}::bigint, 0 from extra`,
+          'paid_twice', 'requested', ${createPlaceholder('at')}::bigint, ${createPlaceholder('at')}::bigint, 0 from extra`,
       flag: sql`
         update orders set flag = coalesce(flag, 'paid_twice')
         where billing_no = ${billingNo} and exists (select from extra) returning billing_no`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { pickName, pickText } from '../../catalogue/names.ts'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { toBatchParameter, batchItemsTable } from '../../db/batch-items.ts'
+import { toBatchParameter, joinBatchItems } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements } from '../../db/statement.ts'
@@ -53,7 +53,7 @@ const linkOrders = prepareOnce((on: Database) =>
   combineStatements(
     on,
     {
-      item: batchItemsTable({
+      item: joinBatchItems({
         billing_no: 'text',
         url: 'text',
         entry: 'jsonb',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DeclineReason } from '../../../src/contract/declines.table.ts'
 import type { Database } from '../../db/database.ts'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { releaseCoupon, spendCoupon } from '../../vip/coupon-steps.ts'
 import { failpoint } from '../failpoints.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
@@ -40,7 +40,7 @@ interface Settlement {
 /** Ends an order's payment and applies all of its consequences. Returns false if the order does not change. */
 export const settlePayment = ({ db, replenishLinks }: OrderStore, settling: Settlement): Promise<boolean> =>
   hasReservations(settling.order)
-    ? inTransaction(db, async (tx) => {
+    ? runInTransaction(db, async (tx) => {
         const isSettled = await settleInTransaction(tx, replenishLinks, settling)
         failpoint('notification.unwritten')
         return isSettled

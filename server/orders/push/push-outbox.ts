@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { prepareOnce, combineStatements, placeholder } from '../../db/statement.ts'
+import { prepareOnce, combineStatements, createPlaceholder } from '../../db/statement.ts'
 import { getFollowUpDays, type OrderNews } from '../state/order-news.table.ts'
 import { pushSubscriptions } from './push.tables.ts'
 import { newsLifetimeSeconds, type SendResult, type SendNews } from './send-news.ts'
@@ -21,7 +21,7 @@ const isFree = (at: unknown) => sql`due_at <= ${at}::bigint and held_until <= ${
 /** Checks the index for due notifications. Most polls find none and then need not lock any rows. */
 const hasDueNews = prepareOnce((db: Database) =>
   db
-    .select({ due: sql<boolean>`exists (select 1 from push_subscriptions where ${isFree(placeholder('at'))})` })
+    .select({ due: sql<boolean>`exists (select 1 from push_subscriptions where ${isFree(createPlaceholder('at'))})` })
     .from(sql`(select 1) as one`)
     .prepare('any_news_due'),
 )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { runInTransaction } from '../../db/transaction.ts'
 import { isFinalState, newsByState } from '../state/order-news.table.ts'
 import { orders } from '../orders.tables.ts'
 import { pushSubscriptions } from './push.tables.ts'
@@ -50,7 +50,7 @@ export function createSubscriptionsRepository(db: Database) {
 
 /** Inserts a subscription. The order is locked so that concurrent requests cannot exceed the maximum. */
 const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
-  inTransaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     const [order] = await tx
       .select({ state: orders.state })
       .from(orders)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import type { PaymentEvent } from '../../providers/payment-adapter.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
 import { lockOrder } from '../money/lock-order.ts'
@@ -28,7 +28,7 @@ export function applyRefundOrDispute(
   origin: EventOrigin,
 ): Promise<RefundEventResult> {
   const event = sanitizeEvent(received, origin.at)
-  return inTransaction(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     const order = await lockOrder(tx, event.billingNo)
     if (!order || event.currency !== order.currency) return 'strange'
     const isPaid = wireStatusByState[order.state] === wireStatus.success

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { toBatchParameter, batchItemsTable } from '../../db/batch-items.ts'
+import { toBatchParameter, joinBatchItems } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce } from '../../db/statement.ts'
@@ -18,7 +18,7 @@ const findEarlyEvents = prepareOnce((db: Database) => {
   const isOf = eq(orderQuarantine.billingNo, sql`item."billingNo"`)
   const statement = db
     .select({ n: sql<number>`item.n`, ...getTableColumns(orderQuarantine) })
-    .from(sql`${batchItemsTable({ billingNo: 'text' })} as item`)
+    .from(sql`${joinBatchItems({ billingNo: 'text' })} as item`)
     .innerJoin(orderQuarantine, and(isOf, isNotNull(orderQuarantine.dueAt)))
     .orderBy(asc(orderQuarantine.receivedAt))
     .prepare('early_money_back')

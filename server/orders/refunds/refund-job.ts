@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { runInTransaction } from '../../db/transaction.ts'
 import type { RefundSupport, RefundRequest } from '../../providers/refund.ts'
 import type { Job, WorkerDeps } from '../lanes/job.ts'
 import { flagOrder } from '../state/flag-order.ts'
@@ -88,7 +88,7 @@ const canRefund = (ability: RefundSupport, { amountMinor, paidMinor }: RefundReq
   ability === 'partial' || (ability === 'full' && amountMinor === paidMinor)
 
 const leaveToOperator = (db: Database, refund: RefundRow): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     const ofNumber = and(eq(orderRefunds.billingNo, refund.billingNo), eq(orderRefunds.refundNo, refund.refundNo))
     await tx.update(orderRefunds).set({ dueAt: null }).where(ofNumber)
     await flagOrder(tx, refund, 'refund_waits')

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { cancelOrder } from '../money/cancel-order.ts'
 import { bookEntries } from '../money/book-entries.ts'
 import { lockOrder } from '../money/lock-order.ts'
@@ -35,7 +35,7 @@ export const requestRefund = (
   wanted: RefundInput,
   origin: EventOrigin,
 ): Promise<RefundRequestResult> =>
-  inTransaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     const order = await lockOrder(tx, billingNo)
     return order ? requestRefundInTransaction(tx, replenishLinks, order, wanted, origin) : 'unpaid'
   })

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { runInTransaction } from '../../db/transaction.ts'
 import type { RevokeResult } from '../../providers/payments.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { Job, WorkerDeps } from '../lanes/job.ts'
@@ -79,7 +79,7 @@ async function revoke({ db, payments, now }: Deps, order: OrderRow): Promise<voi
 }
 
 export const recordRevokeAnswer = (db: Database, billingNo: string, answer: RevokeResult, at: number): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     const order = await lockOrder(tx, billingNo)
     if (!order) return
     await tx.update(orderRevokes).set({ answer, dueAt: null }).where(eq(orderRevokes.billingNo, billingNo))

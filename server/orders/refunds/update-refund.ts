@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import type { RefundStatus } from '../../providers/refund.ts'
 import { bookEntries } from '../money/book-entries.ts'
 import { flagOrder } from '../state/flag-order.ts'
@@ -27,7 +27,7 @@ export const updateRefund = (
   report: RefundReport,
   origin: EventOrigin,
 ): Promise<boolean> =>
-  inTransaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     const order = await lockOrder(tx, report.billingNo)
     const [refund] = await tx.select().from(orderRefunds).where(matchesRefund(report)).for('update')
     return order && refund ? updateRefundInTransaction(tx, replenishLinks, order, refund, report, origin) : false

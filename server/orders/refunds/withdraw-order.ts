@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import type { OrderStore } from '../order-store.ts'
@@ -29,7 +29,7 @@ export const withdrawOrder = (
   { billingNo }: Pick<OrderRow, 'billingNo'>,
   { name, at }: { name: string; at: number },
 ): Promise<WithdrawalRow> =>
-  inTransaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     const order = await lockOrder(tx, billingNo)
     const known = await findWithdrawal(tx, billingNo)
     if (known) return known

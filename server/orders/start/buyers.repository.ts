@@ -1,7 +1,7 @@
 import { and, eq, gt, not, sql } from 'drizzle-orm'
 import { catalogueVersion, gameServers } from '../../catalogue/catalogue.tables.ts'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { toBatchParameter, batchItemsTable } from '../../db/batch-items.ts'
+import { toBatchParameter, joinBatchItems } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { joinsAccount, joinsServer } from '../../players/joins.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
@@ -29,7 +29,7 @@ export interface Buyer {
 /** Creates the repository that loads all player data for a start request. Concurrent requests share one statement. */
 export function createBuyersRepository(db: Database) {
   const item = (name: string) => sql`item.${sql.identifier(name)}`
-  const table = batchItemsTable({
+  const table = joinBatchItems({
     hash: 'text',
     brand: 'text',
     gp_id: 'text',

@@ -26,7 +26,7 @@ export async function requireExistingOrder(orders: OrdersRepository, request: Re
  * Runs `make`. Returns undefined if it fails because a concurrent duplicate of the request has already created the
  * order and used up the card, coupon or limit.
  */
-export async function unlessAlreadyOrdered<Made>(
+export async function runUnlessAlreadyOrdered<Made>(
   orders: OrdersRepository,
   request: RequestKey,
   make: () => Promise<Made>,

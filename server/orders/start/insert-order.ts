@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { createColumnMapper, batchItemsAs, toBatchParameter } from '../../db/batch-items.ts'
+import { createColumnMapper, joinBatchItemsAs, toBatchParameter } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements } from '../../db/statement.ts'
 import { createKeyedQueue } from '../../db/keyed-queue.ts'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { reserveCoupon } from '../../vip/coupon-steps.ts'
 import { spendCard, type CardRow } from '../cards/cards.repository.ts'
@@ -67,7 +67,7 @@ async function insertInTurn(store: OrderStore, row: OrderRow, purchase: OrderIns
   // Check without locks first. If many players compete for an item, this is far cheaper than rolling back a
   // transaction.
   const refusal = (await findLimitRefusal(db, row, row.createdAt)) ?? (await replenishLinks.findRefusal(db, row))
-  if (refusal === undefined) return inTransaction(db, (tx) => insertWithin(tx, store, row, purchase))
+  if (refusal === undefined) return runInTransaction(db, (tx) => insertWithin(tx, store, row, purchase))
   // The item may have been reserved by an earlier attempt of this same request.
   if (await hasOrder(db, purchase.request)) return undefined
   throw new CallFailure(refusal)
@@ -135,11 +135,11 @@ const createOrdersStatement = prepareOnce((on: Database) => {
   const parts = {
     claimed: sql`
       insert into order_requests (brand, request_id, billing_no, fingerprint)
-      select brand, request_id, billing_no, fingerprint from ${batchItemsAs(orderRequests)} order by brand, request_id
+      select brand, request_id, billing_no, fingerprint from ${joinBatchItemsAs(orderRequests)} order by brand, request_id
       on conflict do nothing returning billing_no`,
     made: sql`
       insert into orders (${names})
-      select ${names} from ${batchItemsAs(orders)} where billing_no in (select billing_no from claimed)
+      select ${names} from ${joinBatchItemsAs(orders)} where billing_no in (select billing_no from claimed)
       returning billing_no, created_at`,
     line: sql`
       insert into order_timeline (billing_no, version, event, source, at)

@@ -14,7 +14,7 @@ import type { FindCard } from '../cards/find-card.ts'
 import { wireStatus } from '../state/order-states.table.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { NewOrder, OrderRow, OrdersRepository } from '../orders.repository.ts'
-import { requireExistingOrder, findExistingOrder, unlessAlreadyOrdered } from './find-existing-order.ts'
+import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from './find-existing-order.ts'
 import { fingerprintSelection } from './fingerprint.ts'
 import { findCapColumns } from '../spend-caps.ts'
 import { insertOrder } from './insert-order.ts'
@@ -73,7 +73,7 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts:
   if (before) return toRedeemResult(before, wireStatus.repeat)
 
   if (!account.isRealName) throw new CallFailure('notRealName')
-  const order = await unlessAlreadyOrdered(deps.orders, request, async () => {
+  const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {
     const role = await deps.players.requireRole(account, params, facts.nowSeconds)
     const card = await deps.findCard(facts, { game, account }, params.card_info)
     const order = buildCardOrder({ game, account, role, card }, facts)

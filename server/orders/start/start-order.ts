@@ -8,7 +8,7 @@ import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
 import { getPayEntry, type PayEntryDeps } from '../payment/pay-entry.ts'
-import { requireExistingOrder, findExistingOrder, unlessAlreadyOrdered } from './find-existing-order.ts'
+import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from './find-existing-order.ts'
 import { fingerprintSelection } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { findCapColumns } from '../spend-caps.ts'
@@ -61,7 +61,7 @@ export async function startOrder(
   const before = found.existingBillingNo === null ? undefined : await findExistingOrder(deps.orders, request)
   if (before) return { ...(await createPayResponse(deps, before, facts)), status: wireStatus.repeat }
 
-  const order = await unlessAlreadyOrdered(deps.orders, request, async () => {
+  const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {
     const offered = await applyGameOffer(deps, found, channel, facts)
     const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)
     assertShownPrice(params, purchase)

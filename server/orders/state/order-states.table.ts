@@ -65,7 +65,7 @@ export const orderTransitions: readonly OrderTransition[] = [
 ]
 
 /** Returns the state after an event. If the event does not apply, the state stays the same. */
-export function nextState(state: OrderState, event: OrderEvent): OrderState {
+export function getNextState(state: OrderState, event: OrderEvent): OrderState {
   return orderTransitions.find((step) => step.from === state && step.event === event)?.to ?? state
 }
 

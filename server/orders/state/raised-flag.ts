@@ -6,5 +6,5 @@ import { orders } from '../orders.tables.ts'
  * Returns SQL that raises a flag on an order. The new flag replaces an informational flag, but not one that requires an
  * operator.
  */
-export const raisedFlagSql = (flag: SQL): SQL =>
+export const buildRaisedFlagSql = (flag: SQL): SQL =>
   sql`case when ${orders.flag} is null or ${inArray(orders.flag, [...informationalFlags])} then ${flag} else ${orders.flag} end`

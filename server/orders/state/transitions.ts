@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { toBatchParameter, batchItemsTable } from '../../db/batch-items.ts'
+import { toBatchParameter, joinBatchItems } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements, type StatementFragments } from '../../db/statement.ts'
@@ -19,7 +19,7 @@ import { orders } from '../orders.tables.ts'
 const nothing = sql``
 
 /** Input rows. Concurrent orders with the same event share one statement. */
-const item = batchItemsTable({
+const item = joinBatchItems({
   billingNo: 'text',
   at: 'bigint',
   source: 'text',

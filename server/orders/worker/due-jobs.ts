@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { placeholder } from '../../db/statement.ts'
+import { createPlaceholder } from '../../db/statement.ts'
 import { selectWaitingLanes, type LaneQueue } from '../lanes/lane-queue.ts'
 import type { Job } from '../lanes/job.ts'
 import { queryQueue } from '../payment/due-queries.ts'
@@ -8,7 +8,7 @@ import { pendingDeliveries } from '../delivery/take-due-deliveries.ts'
 
 type OtherDue = Pick<Job, 'due' | 'graceSeconds'>
 
-const at = placeholder('at')
+const at = createPlaceholder('at')
 /**
  * Returns SQL that checks for due rows with min(), which is a single index lookup. EXISTS would scan the table until
  * PostgreSQL has statistics.

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { processInBatches } from '../../db/in-batches.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { runInTransaction } from '../../db/transaction.ts'
 import type { Seal } from '../seal.ts'
 import { accounts } from '../players.tables.ts'
 import { realNames } from './real-names.tables.ts'
@@ -13,7 +13,7 @@ export function createRealNamesRepository(db: Database) {
   return {
     /** Stores a verification. An existing one is not overwritten. */
     verify: (of: VerifiedName): Promise<void> =>
-      inTransaction(db, async (tx) => {
+      runInTransaction(db, async (tx) => {
         await tx.insert(realNames).values(of).onConflictDoNothing()
         await tx
           .update(accounts)

@@ -6,7 +6,7 @@ import type { Frame } from './scenes/frame.ts'
 import type { Inks } from './scenes/inks.ts'
 import { palettes, type Palette, type PaletteName } from './scenes/palettes.table.ts'
 import { subjects, type SubjectName } from './scenes/subjects.table.ts'
-import { at, circle, fade, gradient, rect, svg } from './svg.ts'
+import { at, circle, fade, renderGradient, rect, renderSvg } from './svg.ts'
 
 type Theme = Pick<GameTheme, 'palette' | 'backdrop' | 'subject'>
 
@@ -43,13 +43,13 @@ function drawScene(
 ): string {
   const p = palettes[theme.palette]
   const inks = createInks(p)
-  const defs = `<defs>${gradient('sky', p.sky)}${gradient('body', [p.light, p.body, p.shade])}${fade('halo', p.glow, 0.55)}</defs>`
+  const defs = `<defs>${renderGradient('sky', p.sky)}${renderGradient('body', [p.light, p.body, p.shade])}${fade('halo', p.glow, 0.55)}</defs>`
   const beside = others
     .slice(0, 2)
     .map((subject, i) =>
       at(focus.x + (i === 0 ? -0.66 : 0.66) * h, focus.y + h * 0.17, scale * 0.54, subjects[subject](inks)),
     )
-  return svg(
+  return renderSvg(
     w,
     h,
     defs +

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isKeyOf } from '../../../src/contract/is-key-of.ts'
 import { payMarks, type PayMark } from './pay-marks.table.ts'
-import { escapeMarkup, svg } from './svg.ts'
+import { escapeMarkup, renderSvg } from './svg.ts'
 
 export const payMarkSize = { width: 44, height: 28 } as const
 const { width, height } = payMarkSize
@@ -24,7 +24,7 @@ function drawLetterTile([first, second]: readonly string[], ink: string): string
     second === undefined
       ? drawLetters(first ?? '', 17.6, 10.2, ink)
       : drawLetters(first ?? '', 12.6, 9.5, ink) + drawLetters(second, 22.2, 9.5, ink)
-  return svg(width, height, paper + lines)
+  return renderSvg(width, height, paper + lines)
 }
 
 /** Returns the mark that the store ships, or a tile with letters; undefined for an unknown name. */

@@ -10,7 +10,7 @@ const drawn: Readonly<Record<Kind, ReadonlySet<string>>> = {
 }
 
 /** Returns the URL of the WebP file, or of the SVG if `npm run rasters` has not created one. */
-export function pictureUrl(kind: Kind, name: string): string {
+export function getPictureUrl(kind: Kind, name: string): string {
   const raster = `${name}.webp`
   return `/art/${kind}/${drawn[kind].has(raster) ? raster : `${name}.svg`}`
 }

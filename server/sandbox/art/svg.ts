@@ -6,11 +6,11 @@ const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Escapes text for SVG and HTML content and attributes. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => special[sign] as string)
 
-export const svg = (width: number, height: number, content: string): string =>
+export const renderSvg = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
 
 /** Returns a linear gradient with evenly spaced stops, from top to bottom unless `angle` is set. */
-export function gradient(id: string, colours: readonly string[], angle = 90): string {
+export function renderGradient(id: string, colours: readonly string[], angle = 90): string {
   const stops = colours.map(
     (colour, i) => `<stop offset="${round1(i / (colours.length - 1))}" stop-color="${colour}"/>`,
   )
@@ -33,16 +33,16 @@ export const rect = (x: number, y: number, w: number, h: number, fill: string, r
   `<rect x="${round1(x)}" y="${round1(y)}" width="${round1(w)}" height="${round1(h)}" rx="${round1(r)}" fill="${fill}"${more && ` ${more}`}/>`
 export const at = (x: number, y: number, scale: number, content: string, turn = 0): string =>
   `<g transform="translate(${round1(x)} ${round1(y)}) scale(${Math.round(scale * 1000) / 1000})${turn ? ` rotate(${turn})` : ''}">${content}</g>`
-export const rotated = (angle: number, content: string): string => `<g transform="rotate(${angle})">${content}</g>`
+export const rotateShape = (angle: number, content: string): string => `<g transform="rotate(${angle})">${content}</g>`
 
 /** Draws the shape together with its mirror image at x = 0. */
-export const mirrored = (half: string): string => `${half}<g transform="scale(-1 1)">${half}</g>`
+export const mirrorShape = (half: string): string => `${half}<g transform="scale(-1 1)">${half}</g>`
 
 /** Repeats a drawing at equal angles around the origin. */
 export const repeatAround = (times: number, content: string): string =>
-  Array.from({ length: times }, (_, i) => rotated(Math.round((3600 * i) / times) / 10, content)).join('')
+  Array.from({ length: times }, (_, i) => rotateShape(Math.round((3600 * i) / times) / 10, content)).join('')
 
-export function star(x: number, y: number, outer: number, inner: number, tips: number): string {
+export function renderStar(x: number, y: number, outer: number, inner: number, tips: number): string {
   const points = Array.from({ length: tips * 2 }, (_, i) => {
     const radius = i % 2 === 0 ? outer : inner
     const angle = (Math.PI * i) / tips - Math.PI / 2
@@ -52,7 +52,7 @@ export function star(x: number, y: number, outer: number, inner: number, tips: n
 }
 
 /** Draws a regular polygon with a corner at the top. */
-export function polygon(x: number, y: number, radius: number, corners: number): string {
+export function renderPolygon(x: number, y: number, radius: number, corners: number): string {
   const points = Array.from({ length: corners }, (_, i) => {
     const angle = (2 * Math.PI * i) / corners - Math.PI / 2
     return `${round1(x + radius * Math.cos(angle))} ${round1(y + radius * Math.sin(angle))}`

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { batchCalls } from '../../db/batch-calls.ts'
-import { createColumnMapper, batchItemsAs, toBatchParameter } from '../../db/batch-items.ts'
+import { createColumnMapper, joinBatchItemsAs, toBatchParameter } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { prepareOnce, combineStatements } from '../../db/statement.ts'
 import type { GameDelivery } from '../../providers/payments.ts'
@@ -13,7 +13,7 @@ const recordDelivery = prepareOnce((db: Database) => {
   const row = createColumnMapper(sandboxGameDeliveries)
   const parts = {
     handed: sql`
-      insert into ${sandboxGameDeliveries} select * from ${batchItemsAs(sandboxGameDeliveries)} order by billing_no
+      insert into ${sandboxGameDeliveries} select * from ${joinBatchItemsAs(sandboxGameDeliveries)} order by billing_no
       on conflict do nothing returning billing_no`,
   }
   const columns = { billingNo: sandboxGameDeliveries.billingNo }

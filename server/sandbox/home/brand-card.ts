@@ -1,12 +1,12 @@
 import { demoMakeUpLinks } from '../make-up.route.ts'
-import { pictureUrl } from '../art/picture-url.ts'
+import { getPictureUrl } from '../art/picture-url.ts'
 import { overrideNames } from '../overrides.table.ts'
 import { html, type Markup } from '../pages/html.ts'
 import {
   listedAccounts,
-  characterQuery,
-  embeddedQuery,
-  gameQuery,
+  buildCharacterQuery,
+  buildEmbeddedQuery,
+  buildGameQuery,
   loginQuery,
   errorPages,
   type DemoStore,
@@ -47,7 +47,7 @@ export function renderBrandCard(shop: DemoStore): Markup {
       </div>
     </header>
     <div class="tiles">
-      ${listGames(shop).map((game) => html`<img src="${pictureUrl('games', game.nameKey)}" alt="${game.name}" title="${game.name}" width="52" height="52" loading="lazy" />`)}
+      ${listGames(shop).map((game) => html`<img src="${getPictureUrl('games', game.nameKey)}" alt="${game.name}" title="${game.name}" width="52" height="52" loading="lazy" />`)}
     </div>
     <p class="quiet">
       ${pluralize(brand.areas.length, 'area')}, ${pluralize(brand.languages.length, 'language')}, family
@@ -60,12 +60,12 @@ export function renderBrandCard(shop: DemoStore): Markup {
       <summary>More ways in</summary>
       ${group('Log in', [
         ...listedAccounts.map(({ username }) => link(to('/', loginQuery(shop, username)), `as ${username}`)),
-        link(to('/', characterQuery(shop)), 'rowan, character chosen'),
-        link(to('/', embeddedQuery(shop)), 'embedded in the game'),
+        link(to('/', buildCharacterQuery(shop)), 'rowan, character chosen'),
+        link(to('/', buildEmbeddedQuery(shop)), 'embedded in the game'),
       ])}
       ${group('Events', [
         link(to('/activity', loginQuery(shop, 'juno')), 'as juno'),
-        link(to('/activity', gameQuery(shop)), 'as a guest'),
+        link(to('/activity', buildGameQuery(shop)), 'as a guest'),
         link(to('/sandbox/overrides', { turn: 'autoshow', back: '/' }), 'opening by themselves'),
       ])}
       ${group(
@@ -74,7 +74,7 @@ export function renderBrandCard(shop: DemoStore): Markup {
       )}
       ${group(
         'Languages',
-        brand.languages.map((language) => link(to('/', { ...gameQuery(shop), spec_lang: language }), language)),
+        brand.languages.map((language) => link(to('/', { ...buildGameQuery(shop), spec_lang: language }), language)),
       )}
       ${group('Layout', [layoutLink('new', 'new'), layoutLink('old', 'old'), layoutLink('brand', 'as the brand says')])}
       ${group('Page config', [

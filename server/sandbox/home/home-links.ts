@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { demoAccounts, demoToken, createRoles, type DemoAccount } from '../world/players/accounts.ts'
+import { demoAccounts, buildDemoToken, createRoles, type DemoAccount } from '../world/players/accounts.ts'
 import { createProducts, type GameProduct } from '../world/games/game-products.ts'
 import { createServers } from '../world/games/servers.ts'
 
@@ -38,18 +38,18 @@ export function createDemoStore(brand: Brand, port: string): DemoStore | undefin
 }
 
 /** Returns the query that opens the web version of the brand's first game. */
-export const gameQuery = ({ game }: DemoStore): Record<string, string> => ({
+export const buildGameQuery = ({ game }: DemoStore): Record<string, string> => ({
   domain_area: game.area,
   client_id: game.clients.web,
 })
 
 export const loginQuery = (shop: DemoStore, username: string): Record<string, string> => ({
-  ...gameQuery(shop),
-  oauth_token: demoToken(username),
+  ...buildGameQuery(shop),
+  oauth_token: buildDemoToken(username),
 })
 
 /** Returns the query that opens the goods page for the first character of the demo account Rowan. */
-export function characterQuery(shop: DemoStore): Record<string, string> {
+export function buildCharacterQuery(shop: DemoStore): Record<string, string> {
   const [rowan] = demoAccounts
   const role = createRoles(shop.product, createServers(shop.product)).find(({ suid }) => suid === rowan.suid)
   return {
@@ -59,7 +59,10 @@ export function characterQuery(shop: DemoStore): Record<string, string> {
   }
 }
 
-export const embeddedQuery = (shop: DemoStore): Record<string, string> => ({ ...characterQuery(shop), visit: 'sdk' })
+export const buildEmbeddedQuery = (shop: DemoStore): Record<string, string> => ({
+  ...buildCharacterQuery(shop),
+  visit: 'sdk',
+})
 
 /** Links to pages with errors. */
 export const errorPages = [

@@ -1,6 +1,6 @@
 import { html, type Markup } from '../pages/html.ts'
 import type { Page } from '../pages/send-page.ts'
-import { demoToken } from '../world/players/accounts.ts'
+import { buildDemoToken } from '../world/players/accounts.ts'
 import { demoPassword } from '../world/players/demo-password.ts'
 import { renderBrandCard } from './brand-card.ts'
 import { listedAccounts, type DemoStore } from './home-links.ts'
@@ -12,7 +12,7 @@ const accounts = (): Markup =>
     ${listedAccounts.map(
       ({ username, about }) =>
         html`<div class="account">
-          <b>${username}</b><span class="quiet">${about}</span><code>${demoToken(username)}</code>
+          <b>${username}</b><span class="quiet">${about}</span><code>${buildDemoToken(username)}</code>
         </div>`,
     )}
   </div>`

@@ -9,7 +9,7 @@ export const sandboxSecret = 'sandbox-logins-open-demo-accounts-only'
 export const officeClientId = 'sandbox-office'
 
 /** Returns the OAuth consumer key of a brand. Brands have no Twitter client id. */
-export const twitterKeyFor = (brand: string): string => `sandbox-${brand}`
+export const deriveTwitterKey = (brand: string): string => `sandbox-${brand}`
 
 /** Returns the redirect URI, which must be sent again when the code is exchanged. */
 const returnAddress = (origin: string, provider: ProviderName): string => `${origin}/login/${provider}`
@@ -29,7 +29,7 @@ export function listClients(brands: readonly Brand[], provider: ProviderName, po
   for (const brand of brands) {
     const named = getLoginClient(brand, provider)
     if (named === null) continue
-    const id = provider === 'twitter' ? twitterKeyFor(brand.key) : named
+    const id = provider === 'twitter' ? deriveTwitterKey(brand.key) : named
     const origins = [`http://${brand.key.toLowerCase()}.localhost:${port}`, `http://localhost:${port}`]
     const redirectUris = origins.map((origin) => returnAddress(origin, provider))
     // Several brands may share a client id, so merge their redirect URIs.

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Provider, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { identityOrigin } from './addresses.ts'
+import { getIdentityOrigin } from './addresses.ts'
 import { createOfficeClient, listOpenIdClients } from './clients.ts'
 import { chooseAccount } from './choose-account.ts'
 import { createCompanySites } from './companies/company-sites.ts'
@@ -60,7 +60,7 @@ function allowLocalRedirects(provider: Provider): void {
  * Its state is held in memory, so a restart aborts pending logins.
  */
 export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteOptions): IdentitySite {
-  const issuer = identityOrigin(port)
+  const issuer = getIdentityOrigin(port)
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const provider = new Provider(issuer, {
     adapter: MemoryAdapter,

@@ -1,8 +1,8 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { SandboxServices } from '../../providers/sandbox.ts'
 import { createCompanies } from '../../logins/companies/create-companies.ts'
-import { createSandboxAddresses, identityOrigin } from './addresses.ts'
-import { officeClientId, sandboxSecret, twitterKeyFor } from './clients.ts'
+import { createSandboxAddresses, getIdentityOrigin } from './addresses.ts'
+import { officeClientId, sandboxSecret, deriveTwitterKey } from './clients.ts'
 import { createIdentitySite } from './identity-site.ts'
 import { createIdentityHost } from './open-identity-site.ts'
 import { loopbackFetch } from './loopback-fetch.ts'
@@ -22,7 +22,7 @@ export function createSandboxLogins(
         ? undefined
         : {
             name: 'Sandbox ID',
-            issuer: identityOrigin(port),
+            issuer: getIdentityOrigin(port),
             clientId: officeClientId,
             clientSecret: secret,
             fetch: loopbackFetch,
@@ -35,7 +35,7 @@ export function createSandboxLogins(
         huawei: secret,
         apple: secret,
         facebook: secret,
-        twitter: { key: twitterKeyFor(brand), secret },
+        twitter: { key: deriveTwitterKey(brand), secret },
       }),
       fetch: loopbackFetch,
     }),

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { runInTransaction } from '../../db/transaction.ts'
 import { officeStaff, officeStaffRoles } from '../../office/staff/staff.tables.ts'
 import { demoStaff, getStaffEmail } from './demo-staff.table.ts'
 
 /** Adds the demo staff. People who already exist are not changed, since somebody may have changed their roles. */
 export const seedStaff = (db: Database, at: number): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     for (const person of demoStaff) {
       const id = `demo-${person.key}`
       const added = await tx

@@ -7,7 +7,7 @@ import { createMarkStyles } from './marks.ts'
 import { backOfficeRoutes } from './routes/back-office.routes.ts'
 import { renderNotFound } from './pages/ended.page.ts'
 import { sendSitePage, styles } from './pages/page-frame.ts'
-import { isolateHost, siteHostPattern } from './routes/own-host.ts'
+import { isolateHost, buildSiteHostPattern } from './routes/own-host.ts'
 import type { Paysite } from './paysite.ts'
 import { acceptForms } from './routes/read-form.ts'
 import { startPolling } from './poll-due-work.ts'
@@ -52,7 +52,7 @@ async function paysitePages(app: FastifyInstance, { paysite, now }: PaysiteRoute
   app.addHook('preClose', async () => stop?.())
 
   acceptForms(app)
-  const constraints = { host: siteHostPattern(paysite.origin) }
+  const constraints = { host: buildSiteHostPattern(paysite.origin) }
   backOfficeRoutes(app, { paysite, constraints })
   checkoutRoutes(app, { paysite, now, constraints })
   dropInRoutes(app, { paysite, now, constraints })

@@ -1,15 +1,15 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { payMarkUrl } from '../art/pay-marks.table.ts'
-import { pictureUrl } from '../art/picture-url.ts'
+import { getPictureUrl } from '../art/picture-url.ts'
 import { platforms } from '../../../src/contract/domain.table.ts'
 import { createAccounts, createRoles } from './players/accounts.ts'
 import { createProduct, type GameProduct } from './games/game-products.ts'
-import { growthPointsFor } from './goods/goods.ts'
+import { getGrowthPoints } from './goods/goods.ts'
 import { serverNameWords } from './games/names.table.ts'
-import { goodsIconUrl } from '../art/goods/goods-sheet.ts'
+import { getGoodsIconUrl } from '../art/goods/goods-sheet.ts'
 import { listPrices, type PricePoint } from './goods/prices.table.ts'
-import { currencyForRegion, regionsByArea } from './methods/regions.table.ts'
-import { localized } from './games/servers.ts'
+import { getCurrencyForRegion, regionsByArea } from './methods/regions.table.ts'
+import { pickTranslation } from './games/servers.ts'
 import { createVipPlayers } from './players/vip.ts'
 import type { WorldRows } from './world-rows.ts'
 
@@ -22,20 +22,20 @@ const sizes = { servers: 5000, goods: 2000, methods: 200 } as const
 
 const points: readonly PricePoint[] = [99, 299, 499, 999, 1499, 1999, 2999, 4999, 9999]
 
-export const bigClientId = (platform: string): string => `${bigWorldKey}-${platform}`
+export const buildBigClientId = (platform: string): string => `${bigWorldKey}-${platform}`
 
 function createBigGames(brand: Brand, product: GameProduct): WorldRows['games'] {
   return platforms.map((platform) => ({
     brand: brand.key,
-    clientId: bigClientId(platform),
+    clientId: buildBigClientId(platform),
     platform,
     area: brand.areas[0] as string,
     gpId: product.gpId,
     codeKey: bigWorldKey,
     parentClientId: null,
     names: { en: 'The Big World' },
-    logo: pictureUrl('games', bigWorldKey),
-    icon: pictureUrl('games', bigWorldKey),
+    logo: getPictureUrl('games', bigWorldKey),
+    icon: getPictureUrl('games', bigWorldKey),
     terms: `/legal/terms?game=${bigWorldKey}`,
     privacy: `/legal/privacy?game=${bigWorldKey}`,
     sort: 9000,
@@ -43,7 +43,7 @@ function createBigGames(brand: Brand, product: GameProduct): WorldRows['games'] 
 }
 
 function createBigServers(product: GameProduct): WorldRows['gameServers'] {
-  const { first, second } = localized(serverNameWords.realm, product.tongue)
+  const { first, second } = pickTranslation(serverNameWords.realm, product.tongue)
   return Array.from({ length: sizes.servers }, (_, i) => {
     const number = sizes.servers - i
     return {
@@ -69,13 +69,13 @@ function createBigGoods(product: GameProduct): WorldRows['goods'] {
       productId: `${bigWorldKey}.${i + 1}`,
       names: { en: `Bundle ${i + 1}` },
       bonus: i % 4 === 0 ? String((i % 50) + 1) : null,
-      icon: goodsIconUrl('crystals', `crystals-${(i % 6) + 1}`),
+      icon: getGoodsIconUrl('crystals', `crystals-${(i % 6) + 1}`),
       typeKey: `group${group}`,
       typeNames: { en: `Group ${group}` },
       prices: listPrices(point),
       isCoupon: i % 3 === 0,
       isSpecial: i === 3,
-      couponPoints: growthPointsFor(point),
+      couponPoints: getGrowthPoints(point),
       goodsSort: i + 1,
       typeSort: group,
       limitType: null,
@@ -99,7 +99,7 @@ function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
     sort: 10_000 + i,
     minMinor: 0,
     maxMinor: 0,
-    currency: currencyForRegion(region),
+    currency: getCurrencyForRegion(region),
     icon: payMarkUrl('wallet'),
     name: `Method ${i + 1}`,
     description: null,

@@ -5,4 +5,4 @@ import type { Area, Language } from '../../../src/contract/domain.table.ts'
 const languageByArea: Partial<Record<Area, Language>> = { ja: 'ja', kr: 'ko', twhk: 'zh-tw', hk: 'zh-tw' }
 
 /** Returns the language of names that are not translated, such as those of servers and characters. */
-export const gameLanguageFor = (brand: Brand, area: Area): Language => languageByArea[area] ?? brand.defaultLanguage
+export const getGameLanguage = (brand: Brand, area: Area): Language => languageByArea[area] ?? brand.defaultLanguage

@@ -6,7 +6,7 @@ import { claimForSandbox } from './claim-database.ts'
 import type { WorldRows } from './world-rows.ts'
 import type { Database } from '../../db/database.ts'
 import { upsertRows } from '../../db/write-rows.ts'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import * as sold from '../../catalogue/catalogue.tables.ts'
 import * as known from '../../players/players.tables.ts'
 import { birthMonths } from '../../players/birth-months/birth-months.tables.ts'
@@ -75,7 +75,7 @@ export async function seed(
       .digest('hex')
     if (held.get(brand.key) === hash) continue
     const world = buildWorld(brand, { big, now: Math.floor(now / 1000) })
-    await inTransaction(db, (tx) => writeWorld(tx, brand.key, hash, world))
+    await runInTransaction(db, (tx) => writeWorld(tx, brand.key, hash, world))
   }
   await renewEvents(db, brands, now)
 }

@@ -1,6 +1,6 @@
 import type { EventGift } from '../../contract/entities/events.ts'
 import { handleFailure, handleBackgroundFailure } from '../../kernel/http/handle-failure.ts'
-import { successResult, type Failure, type Result } from '../../kernel/http/result.ts'
+import { createSuccessResult, type Failure, type Result } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData, loadingState, resultToLoadable } from '../../kernel/loading/loadable.ts'
@@ -108,5 +108,5 @@ function markGiftsReceived(kind: EventKind, giftIds: readonly string[]): void {
     'tiers' in shownEvent
       ? { tiers: shownEvent.tiers.map((tier) => ({ ...tier, gift: marked(tier.gift) })) }
       : { days: shownEvent.days.map((day) => ({ ...day, gift: marked(day.gift) })) }
-  setEvent(kind, successResult({ ...shownEvent, ...steps }))
+  setEvent(kind, createSuccessResult({ ...shownEvent, ...steps }))
 }

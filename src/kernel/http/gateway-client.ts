@@ -5,7 +5,7 @@ import { envelopeSchema, type Envelope } from '../../contract/replies/envelope.t
 import { getFirstReplyKey } from '../../contract/replies/first-reply-key.ts'
 import { yieldToMain } from '../startup/yield-to-main.ts'
 import type { RequestWithFailover } from './host-failover.ts'
-import { createCodeFailure, failedResult, successResult, type Result } from './result.ts'
+import { createCodeFailure, createFailedResult, createSuccessResult, type Result } from './result.ts'
 import { createRequestDeduplicator } from './shared-requests.ts'
 
 export type CallGateway = <C extends ApiCall>(row: C, params: CallRequest<C>) => Promise<Result<CallReply<C>>>
@@ -49,18 +49,18 @@ export function createGatewayClient({
     answer: Envelope,
     retryAfterMs?: number,
   ): Promise<Result<CallReply<C>>> => {
-    if (answer.code !== 1) return failedResult(createCodeFailure(answer, retryAfterMs))
+    if (answer.code !== 1) return createFailedResult(createCodeFailure(answer, retryAfterMs))
     const parsed = v.safeParse(row.reply, answer.data)
-    if (parsed.success) return successResult(parsed.output)
+    if (parsed.success) return createSuccessResult(parsed.output)
     const rest = await parseLeniently(row, answer.data)
     // Report only the field's name, never its value.
     if (rest?.success) {
       report('dropped', row.path, rest.dropped.join(' '))
-      return successResult(rest.output as CallReply<C>)
+      return createSuccessResult(rest.output as CallReply<C>)
     }
     const field = rest?.field ?? v.getDotPath(parsed.issues[0]) ?? 'root'
     report('garbage', row.path, field)
-    return failedResult({ kind: 'garbage', path: row.path, field })
+    return createFailedResult({ kind: 'garbage', path: row.path, field })
   }
 
   const takeEmbeddedReply = (row: ApiCall, callParams: Params): Envelope | undefined => {
@@ -90,12 +90,12 @@ export function createGatewayClient({
     signal?: AbortSignal,
   ): Promise<Result<CallReply<C>>> => {
     const answer = await requestWithFailover(row, params, signal)
-    if (answer.kind !== 'answer') return failedResult(answer)
+    if (answer.kind !== 'answer') return createFailedResult(answer)
     const result = await parseEnvelope(row, answer.envelope, answer.retryAfterMs)
     // Yield between parsing and rendering. In one task, a long response would block slow phones.
     await yieldToMain()
     if (result.ok || result.failure.kind !== 'code' || !isStale(row, params, answer.envelope)) return result
-    return failedResult({ ...result.failure, stale: true })
+    return createFailedResult({ ...result.failure, stale: true })
   }
 
   return async (row, callParams) => {

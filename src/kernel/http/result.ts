@@ -31,8 +31,8 @@ export type Result<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly failure: Failure }
 
-export const successResult = <Data>(data: Data): Result<Data> => ({ ok: true, data })
-export const failedResult = (failure: Failure): Result<never> => ({ ok: false, failure })
+export const createSuccessResult = <Data>(data: Data): Result<Data> => ({ ok: true, data })
+export const createFailedResult = (failure: Failure): Result<never> => ({ ok: false, failure })
 
 export function createCodeFailure({ code, msg }: Envelope, retryAfterMs?: number): Failure {
   const name = getResponseCodeName(code)

@@ -3,7 +3,7 @@ import type { AllowedPayHosts } from '../../contract/security/allowed-pay-hosts.
 import { continuePayment } from '../../contract/calls/order.calls.ts'
 import { payReplenishment } from '../../contract/calls/replenish.calls.ts'
 import { readBootData } from '../../kernel/startup/boot.ts'
-import { failedResult, successResult, type Result } from '../../kernel/http/result.ts'
+import { createFailedResult, createSuccessResult, type Result } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { getOrderPaywayId } from '../ledger/order-rules.ts'
 import type { Order, PurchaseDetails } from '../ledger/order.schema.ts'
@@ -41,16 +41,17 @@ export async function sendStartRequest(
     : callGateway(payReplenishment, buildReplenishParams(requestId, purchase, replenishId)))
   if (!result.ok) return result
   const link = resolvePayLink(result.data, purchase.paywayId, getAllowedPayHosts(purchase))
-  return successResult({ billingNo: result.data.billingNo, link })
+  return createSuccessResult({ billingNo: result.data.billingNo, link })
 }
 
 /** Requests a new payment link for an order that the account created on another device. */
 export async function requestNewPayLink(order: Order): Promise<Result<StartedPayment>> {
   const paywayId = getOrderPaywayId(order)
-  if (paywayId === undefined) return failedResult({ kind: 'garbage', path: continuePayment.path, field: 'channel' })
+  if (paywayId === undefined)
+    return createFailedResult({ kind: 'garbage', path: continuePayment.path, field: 'channel' })
   const result = await callGateway(continuePayment, { billing_no: order.billingNo })
   if (!result.ok) return result
-  return successResult({
+  return createSuccessResult({
     billingNo: order.billingNo,
     link: resolvePayLink(result.data, paywayId, getAllowedPayHosts({ paywayId })),
   })
@@ -58,7 +59,7 @@ export async function requestNewPayLink(order: Order): Promise<Result<StartedPay
 
 async function postStart(requestId: string, purchase: PurchaseDetails, { displayedPrice, cardInfo }: StartOptions) {
   const name = getStartCallName(purchase)
-  if (!name) return failedResult({ kind: 'garbage', path: 'channel', field: 'billing_no' })
+  if (!name) return createFailedResult({ kind: 'garbage', path: 'channel', field: 'billing_no' })
   // Only the card API call has `card_info` in its schema. Validation strips it from every other call.
   return callGateway(payStartCalls[name], {
     ...buildStartParams(requestId, purchase, displayedPrice),

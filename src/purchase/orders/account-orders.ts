@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { getOrderList } from '../../contract/calls/order.calls.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
-import { successResult, type Result } from '../../kernel/http/result.ts'
+import { createSuccessResult, type Result } from '../../kernel/http/result.ts'
 import { loadingState, resultToLoadable, type Loadable } from '../../kernel/loading/loadable.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
@@ -25,12 +25,12 @@ export async function loadAccountOrders(): Promise<Result<readonly OrderStatus[]
   const suid = sessionStore.user?.suid ?? null
   if (suid === null) {
     accountOrdersStore.suid = null
-    return successResult([])
+    return createSuccessResult([])
   }
   if (accountOrdersStore.suid !== suid) Object.assign(accountOrdersStore, { suid, list: loadingState })
   const result = await callGateway(getOrderList, { client_id: String(sessionStore.brand.login.client) })
-  if (accountOrdersStore.suid !== suid) return successResult([])
-  const list = result.ok ? successResult(result.data.orders) : result
+  if (accountOrdersStore.suid !== suid) return createSuccessResult([])
+  const list = result.ok ? createSuccessResult(result.data.orders) : result
   if (list.ok) accountOrdersStore.loadedAtMs = Date.now()
   if (list.ok || accountOrdersStore.list.state !== 'ready') accountOrdersStore.list = resultToLoadable(list)
   return list

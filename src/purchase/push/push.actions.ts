@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { getPushKey, subscribeToOrder, unsubscribeFromOrder } from '../../contract/calls/push.calls.ts'
 import { pushSubscriptionSchema, type PushSubscriptionJson } from '../../contract/entities/push.ts'
-import { failedResult, successResult, type Result } from '../../kernel/http/result.ts'
+import { createFailedResult, createSuccessResult, type Result } from '../../kernel/http/result.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
@@ -20,11 +20,11 @@ export type EnablePushResult = Result<'on' | 'over' | 'refused'>
  * accept it only right after a tap.
  */
 export async function enablePush(order: Order): Promise<EnablePushResult> {
-  if ((await Notification.requestPermission()) !== 'granted') return successResult('refused')
+  if ((await Notification.requestPermission()) !== 'granted') return createSuccessResult('refused')
   const key = await callGateway(getPushKey, {})
-  if (!key.ok) return failedResult(key.failure)
+  if (!key.ok) return createFailedResult(key.failure)
   const browserSubscription = await subscribe(key.data.key)
-  if (!browserSubscription) return successResult('refused')
+  if (!browserSubscription) return createSuccessResult('refused')
   if (browserSubscription.isNew)
     await Promise.all(
       (ordersStore.list ?? []).filter(isPushEnabled).map((one) => registerOrder(one, browserSubscription)),
@@ -54,16 +54,16 @@ async function subscribe(key: string): Promise<NewSubscription | undefined> {
 async function registerOrder(order: Order, { subscription, key }: NewSubscription): Promise<EnablePushResult> {
   const { billingNo: billing_no } = order
   const result = await callGateway(subscribeToOrder, { billing_no, subscription, key, language: sessionStore.language })
-  if (!result.ok) return failedResult(result.failure)
+  if (!result.ok) return createFailedResult(result.failure)
   await saveOrder({ ...order, pushed: result.data.done })
-  return successResult(result.data.done ? 'on' : 'over')
+  return createSuccessResult(result.data.done ? 'on' : 'over')
 }
 
 export async function disablePush(order: Order): Promise<Result<unknown>> {
   const endpoint = (await getPushSubscription())?.endpoint
   const result =
     endpoint === undefined
-      ? successResult(undefined)
+      ? createSuccessResult(undefined)
       : await callGateway(unsubscribeFromOrder, { billing_no: order.billingNo, endpoint })
   if (result.ok) await saveOrder({ ...order, pushed: false })
   return result

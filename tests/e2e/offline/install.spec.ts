@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sampleOrder, storeOrders } from '../../gallery/orders.ts'
+import { createSampleOrder, storeOrders } from '../../gallery/orders.ts'
 import { ownBrowsers } from '../../unit/src/kernel/in-app/user-agents.ts'
 import { getButton, goToPaysite, isPaysite, payOnPaysite, getResultDialog } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
@@ -74,7 +74,7 @@ test('an order offers notifications while it is being delivered and installing o
   page,
 }) => {
   await mayNotify(page)
-  const [arriving, delivered] = [sampleOrder('arriving', 1), sampleOrder('delivered', 2)]
+  const [arriving, delivered] = [createSampleOrder('arriving', 1), createSampleOrder('delivered', 2)]
   await storeOrders(page, [arriving, delivered])
 
   await openOrder(page, arriving.billingNo)
@@ -187,7 +187,7 @@ async function launches(page: Page): Promise<(address?: string) => Promise<void>
 test('a return from a payment opens in the existing window, and a tap on the icon does not change that window', async ({
   page,
 }) => {
-  const order = sampleOrder('delivered', 1)
+  const order = createSampleOrder('delivered', 1)
   await storeOrders(page, [order])
   const launch = await launches(page)
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))

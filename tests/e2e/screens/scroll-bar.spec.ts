@@ -1,4 +1,4 @@
-import { launchOptions } from '../support/chromium.ts'
+import { getLaunchOptions } from '../support/chromium.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
@@ -6,7 +6,7 @@ import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 /** A device without a mouse whose scroll bar takes up space. Playwright hides scroll bars by default. */
 test.use({
   isMobile: false,
-  launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] },
+  launchOptions: { ...getLaunchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] },
 })
 
 test('an open sheet does not shift the page sideways if the scroll bar takes up space', async ({ page }) => {

@@ -6,7 +6,7 @@ import { isWithinPriceRange } from '../../../src/contract/money/price-range.ts'
 import { computeFee } from '../../../server/catalogue/prices/fee.ts'
 import { pickText } from '../../../server/catalogue/names.ts'
 import { parseChannel } from '../../../server/catalogue/payment-methods/parse-channel.ts'
-import { demoAccounts, demoToken } from '../../../server/sandbox/world/players/accounts.ts'
+import { demoAccounts, buildDemoToken } from '../../../server/sandbox/world/players/accounts.ts'
 import { buildWorld } from '../../../server/sandbox/world/build-world.ts'
 import type { WorldRows } from '../../../server/sandbox/world/world-rows.ts'
 
@@ -134,7 +134,7 @@ export const getGameLink = ({ account, clientId, area, language, server, role }:
   client_id: clientId,
   domain_area: area,
   spec_lang: language,
-  oauth_token: demoToken(account),
+  oauth_token: buildDemoToken(account),
   server_id: server.serverId,
   role_id: role.roleId,
   ...(role.areaId ? { area_id: role.areaId } : {}),

@@ -53,13 +53,13 @@ const findExisting = (paths: readonly string[]) => paths.find((path) => existsSy
  * Background Sync, has no back-forward cache, and ends pages and workers that set a badge (`removeBadgeApi`). The
  * executable is `CHROMIUM`, an installed browser, or Playwright's own (undefined).
  */
-export function launchOptions(fonts: FontSet = 'phone'): Launch {
+export function getLaunchOptions(fonts: FontSet = 'phone'): Launch {
   const executablePath = named ?? findExisting(installedShell) ?? findExisting(installedChromium)
   return { args, env: getFontEnvironment(fonts), ...(executablePath ? { executablePath } : {}) }
 }
 
 /** For tests of pictures. Shared because Playwright starts separate browsers for each options object. */
-export const withPictures = { launchOptions: launchOptions() }
+export const withPictures = { launchOptions: getLaunchOptions() }
 
 /** Turns off images and optimizing compilers. Few tests need images, and pages live too short for the compilers. */
 export function reduceBrowserLoad(options: Launch): Launch {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import type { CardCode } from '../../../server/orders/cards/card-code.ts'
-import { demoAccounts, demoToken } from '../../../server/sandbox/world/players/accounts.ts'
+import { demoAccounts, buildDemoToken } from '../../../server/sandbox/world/players/accounts.ts'
 import { buildWorld } from '../../../server/sandbox/world/build-world.ts'
 import { storePort } from './ports.ts'
 import { storeUrl } from './store-page.ts'
@@ -29,7 +29,7 @@ export function findPlayer(key: string): Player {
   const role = world.roles.find((row) => row.gpId === gpId && row.suid === juno.suid)
   if (!role) throw new Error(`Juno has no character in ${key}`)
   const link = { client_id: clientId, domain_area: game.area }
-  const query = { ...link, oauth_token: demoToken(juno.username), server_id: role.serverId, role_id: role.roleId }
+  const query = { ...link, oauth_token: buildDemoToken(juno.username), server_id: role.serverId, role_id: role.roleId }
   return { brand: key, clientId, area: game.area, roleName: role.name, query: query }
 }
 

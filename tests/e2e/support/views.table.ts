@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sampleOrder, sampleOrders, storeOrders } from '../../gallery/orders.ts'
+import { createSampleOrder, createSampleOrders, storeOrders } from '../../gallery/orders.ts'
 import type { Player } from './demo-player.ts'
 import { storeUrl } from './store-page.ts'
 
@@ -31,9 +31,9 @@ const openPayMethods = async (page: Page, player: Player) => {
 }
 
 const mine = {
-  waiting: sampleOrder('waiting', 1),
-  failed: sampleOrder('failed', 2),
-  delivered: sampleOrder('delivered', 3),
+  waiting: createSampleOrder('waiting', 1),
+  failed: createSampleOrder('failed', 2),
+  delivered: createSampleOrder('delivered', 3),
 }
 const result =
   (state: keyof typeof mine): View['open'] =>
@@ -72,7 +72,7 @@ export const views: Readonly<Record<string, View>> = {
   'status link': {
     guest: true,
     open: async (page, player) => {
-      const order = sampleOrder('delivered', 4)
+      const order = createSampleOrder('delivered', 4)
       await storeOrders(page, [order], { strange: true })
       await at(page, '/result', player, { billing_no: order.billingNo, utm_pay: 'kf' })
       await page.locator('article ol').first().waitFor()
@@ -138,7 +138,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   My: {
     open: async (page, player) => {
-      const orders = sampleOrders(9)
+      const orders = createSampleOrders(9)
       await storeOrders(page, orders, { hidden: orders.slice(-1) })
       await at(page, '/my', player, game(player))
       // A tap would scroll the page, which hides the tabs.

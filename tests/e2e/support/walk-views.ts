@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { themeFamilies } from '../../../src/brands/theme/families.table.ts'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { demoToken } from '../../../server/sandbox/world/players/accounts.ts'
+import { buildDemoToken } from '../../../server/sandbox/world/players/accounts.ts'
 import type { Player } from './demo-player.ts'
 import { expect, storeUrl, setLayout, disableNews } from './store-page.ts'
 import { views, type View } from './views.table.ts'
@@ -66,7 +66,7 @@ export async function walkViews(
     .filter((_, index) => turn === undefined || (index + turn.place) % turn.of === 0)
     .filter(([, { needsVip }]) => brand.hasVip || !needsVip)
   for (const view of walked.filter(([, { guest }]) => guest)) await visit(view)
-  await page.goto(storeUrl(player.brand, '/selectGoods', { ...player.query, oauth_token: demoToken('juno') }))
+  await page.goto(storeUrl(player.brand, '/selectGoods', { ...player.query, oauth_token: buildDemoToken('juno') }))
   for (const view of walked.filter(([, { guest }]) => !guest)) await visit(view)
   expect(problems).toEqual([])
 }

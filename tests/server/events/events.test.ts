@@ -11,7 +11,7 @@ import {
 import { pageConfigSchema } from '../../../src/contract/entities/page-config.ts'
 import { giftClaims } from '../../../server/gifts/gifts.tables.ts'
 import { sandboxGameGifts } from '../../../server/sandbox/game/game.tables.ts'
-import { buyer, newRequestId, createStartParams } from '../fixtures/buyer.ts'
+import { buyer, createRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -33,7 +33,7 @@ const cumulative = async (params: Record<string, string> = player) =>
 const continuous = async (params: Record<string, string> = player) =>
   v.parse(continueActivitySchema, (await gateway.call('/api/continue/continueActivityInfo', params)).data)
 const claim = (kind: 'cumulative' | 'continue', changes: Record<string, string> = {}) =>
-  gateway.call(`/api/${kind}/receiveActivityGift`, { ...buyer, request_id: newRequestId(), ...changes })
+  gateway.call(`/api/${kind}/receiveActivityGift`, { ...buyer, request_id: createRequestId(), ...changes })
 const states = ({ tiers }: v.InferOutput<typeof cumulativeActivitySchema>) => tiers.map(({ gift }) => gift.state)
 async function topUp(): Promise<void> {
   const billingNo = await fixture.begin()
@@ -71,7 +71,7 @@ describe('the cumulative event', () => {
   })
 
   it('gives a gift once: it repeats the response to the same request and rejects other requests', async () => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     const received = await claim('cumulative', { gift_id: 'tier-1', request_id })
     expect(v.parse(receivedGiftsSchema, received.data).giftIds).toEqual(['tier-1'])
     expect((await claim('cumulative', { gift_id: 'tier-1', request_id })).data).toEqual(received.data)

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { redeemedCardSchema, giftHistorySchema, thirdGiftSchema } from '../../../src/contract/entities/card.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
-import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
-import { buyer, encodeCardInfo, newRequestId, nextCardInfo } from '../fixtures/buyer.ts'
+import { createDemoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
+import { buyer, encodeCardInfo, createRequestId, createCardInfo } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -16,12 +16,18 @@ beforeAll(async () => {
 })
 
 const redeem = (card_info: string, changes: Record<string, string> = {}) =>
-  gateway.call('/api/pay/redeemCard', { ...buyer, platform: 'web', card_info, request_id: newRequestId(), ...changes })
+  gateway.call('/api/pay/redeemCard', {
+    ...buyer,
+    platform: 'web',
+    card_info,
+    request_id: createRequestId(),
+    ...changes,
+  })
 const player = { client_id: buyer.client_id, oauth_token: buyer.oauth_token }
 
 describe('a gift card', () => {
   it('creates an order that is paid, credited once and delivered', async () => {
-    const { billingNo, status, gemsNumber } = v.parse(redeemedCardSchema, (await redeem(nextCardInfo())).data)
+    const { billingNo, status, gemsNumber } = v.parse(redeemedCardSchema, (await redeem(createCardInfo())).data)
     expect({ status, gemsNumber }).toEqual({ status: 1, gemsNumber: 330 })
     await gateway.worker?.runDueJobs()
     expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered', amount: '4.99' })
@@ -31,14 +37,14 @@ describe('a gift card', () => {
   })
 
   it('returns the same order for the same request, and rejects that request with another card or player', async () => {
-    const request_id = newRequestId()
-    const info = nextCardInfo()
+    const request_id = createRequestId()
+    const info = createCardInfo()
     const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(info, { request_id })))
     const again = await redeem(info, { request_id })
     const numbers = [...answers, again].map(({ data }) => v.parse(redeemedCardSchema, data).billingNo)
     expect(new Set(numbers).size).toBe(1)
     expect(again.data).toMatchObject({ status: 10, gems_number: 330 })
-    expect((await redeem(nextCardInfo(), { request_id })).code).toBe(responseCodes.otherPurchase)
+    expect((await redeem(createCardInfo(), { request_id })).code).toBe(responseCodes.otherPurchase)
     expect(
       (await redeem(info, { request_id, oauth_token: 'demo-juno', role_id: '1000051', server_id: 's4' })).code,
     ).toBe(responseCodes.otherPurchase)
@@ -46,20 +52,20 @@ describe('a gift card', () => {
 
   it.each([
     ['invalid', responseCodes.badCard, () => encodeCardInfo({ id: 'DEMO-330-99', password: '2468' }), {}],
-    ['already used', responseCodes.cardUsed, () => encodeCardInfo(demoCard('DEMO-330', 50)), {}],
+    ['already used', responseCodes.cardUsed, () => encodeCardInfo(createDemoCard('DEMO-330', 50)), {}],
     ['expired', responseCodes.cardExpired, () => encodeCardInfo(expiredCard), {}],
     ['for another game', responseCodes.cardOfOtherGame, () => encodeCardInfo(foreignCard), {}],
     [
       'for the character of another account',
       responseCodes.noSuchRole,
-      nextCardInfo,
+      createCardInfo,
       { role_id: '1000011', server_id: 's14' },
     ],
-    ['redeemed by a guest', responseCodes.notLoggedIn, nextCardInfo, { oauth_token: '' }],
+    ['redeemed by a guest', responseCodes.notLoggedIn, createCardInfo, { oauth_token: '' }],
     [
       'redeemed by a player without a verified name',
       responseCodes.notRealName,
-      nextCardInfo,
+      createCardInfo,
       { oauth_token: 'demo-unverified', role_id: '1000041', server_id: 's1' },
     ],
   ])('is refused without creating an order if it is %s', async (_which, code, createCardInfo, changes) => {
@@ -90,13 +96,13 @@ describe('partner gifts', () => {
     gateway.call('/api/pay/receiveThirdGift', {
       ...buyer,
       gift_id: 'lantern-coffee',
-      request_id: newRequestId(),
+      request_id: createRequestId(),
       ...changes,
     })
 
   it('can be claimed once per account', async () => {
     expect((await loadGifts()).map(({ state }) => state)).toEqual(['claim', 'claim'])
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     expect((await receive({ request_id })).code).toBe(responseCodes.success)
     expect((await receive({ request_id })).code).toBe(responseCodes.success)
     expect((await receive()).code).toBe(responseCodes.giftReceived)

@@ -4,8 +4,8 @@ import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { giftClaims } from '../../../server/gifts/gifts.tables.ts'
 import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
 import { sandboxGameGifts } from '../../../server/sandbox/game/game.tables.ts'
-import { demoCard } from '../../../server/sandbox/world/goods/cards.ts'
-import { buyer, encodeCardInfo, newRequestId } from '../fixtures/buyer.ts'
+import { createDemoCard } from '../../../server/sandbox/world/goods/cards.ts'
+import { buyer, encodeCardInfo, createRequestId } from '../fixtures/buyer.ts'
 import type { Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
@@ -26,8 +26,8 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
     gateway.call('/api/pay/redeemCard', {
       ...buyer,
       platform: 'web',
-      card_info: encodeCardInfo(demoCard('DEMO-330', card)),
-      request_id: newRequestId(),
+      card_info: encodeCardInfo(createDemoCard('DEMO-330', card)),
+      request_id: createRequestId(),
       ...changes,
     })
 
@@ -43,7 +43,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
   })
 
   it('create one order for 50 copies of a request', async () => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     const answers = await runConcurrently(50, gateways, (gateway) => redeem(gateway, 2, { request_id }))
     expect(filterSuccesses(answers)).toHaveLength(50)
     expect(new Set(answers.map(({ data }) => (data as { billing_no: string }).billing_no)).size).toBe(1)
@@ -52,7 +52,11 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
   it('claim an event gift once; the other 199 get "already claimed"', async () => {
     // Mika has redeemed the second card in either case, so the lowest tier is reached.
     const answers = await runConcurrently(200, gateways, (gateway) =>
-      gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, gift_id: 'tier-1', request_id: newRequestId() }),
+      gateway.call('/api/cumulative/receiveActivityGift', {
+        ...buyer,
+        gift_id: 'tier-1',
+        request_id: createRequestId(),
+      }),
     )
     expect(filterSuccesses(answers)).toHaveLength(1)
     expect(others(answers)).toEqual(new Set([`${responseCodes.giftReceived} You’ve already claimed this gift.`]))
@@ -61,7 +65,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
   it('claim all gifts of an event without giving one twice', async () => {
     for (const card of [3, 4, 5]) await redeem(gateways[0], card)
     const answers = await runConcurrently(200, gateways, (gateway) =>
-      gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, request_id: newRequestId() }),
+      gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, request_id: createRequestId() }),
     )
     const giftIds = filterSuccesses(answers).flatMap(({ data }) => (data as { gift_ids: string[] }).gift_ids)
     expect(giftIds).toEqual([...new Set(giftIds)])
@@ -74,7 +78,7 @@ describe.skipIf(postgresServer === undefined)('concurrent requests to two gatewa
       gateway.call('/api/pay/receiveThirdGift', {
         ...buyer,
         gift_id: 'night-radio',
-        request_id: newRequestId(),
+        request_id: createRequestId(),
       }),
     )
     expect(filterSuccesses(answers)).toHaveLength(1)

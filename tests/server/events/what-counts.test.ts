@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { continueActivitySchema, cumulativeActivitySchema } from '../../../src/contract/entities/events.ts'
 import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
-import { buyer, newRequestId } from '../fixtures/buyer.ts'
+import { buyer, createRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createMakeUpLink } from '../fixtures/make-up.ts'
 import { createMemberParams, getGrowth, razer, resetCoupon, vera } from '../fixtures/member.ts'
@@ -82,7 +82,7 @@ describe('a replenish payment', () => {
     const paymentMethod = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
     const answer = await gateway.call('/api/replenishment/pay', {
       replenish_id,
-      request_id: newRequestId(),
+      request_id: createRequestId(),
       ...paymentMethod,
     })
     const { billingNo } = v.parse(startedPaymentSchema, answer.data)

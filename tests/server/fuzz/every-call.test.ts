@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLong } from '../../long-form.ts'
-import { buyer, crystals, nextCardInfo } from '../fixtures/buyer.ts'
+import { buyer, crystals, createCardInfo } from '../fixtures/buyer.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
 import { openSandboxLogins } from '../logins/sandbox-logins.ts'
 import { responseCodes, isGatewayFailure } from '../../../src/contract/codes.table.ts'
@@ -35,7 +35,7 @@ const validValues: Record<string, string[]> = {
   channel: ['11801', '10103'],
   payway_id: ['11801', '10103'],
   channel_id: ['0'],
-  card_info: [nextCardInfo()],
+  card_info: [createCardInfo()],
 }
 
 /** Mostly valid values, so that the one invalid value is not hidden behind others. */

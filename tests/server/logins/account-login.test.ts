@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts, tokens } from '../../../server/players/players.tables.ts'
-import { demoPassword, demoPasswordHash } from '../../../server/sandbox/world/players/demo-password.ts'
+import { demoPassword, hashDemoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { hashToken } from '../../../server/players/token-hash.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
@@ -36,7 +36,7 @@ describe('the account login', () => {
 
   it('ignores spaces around the input and accepts names beyond Latin letters', async () => {
     const game = { brand: 'watt', gpId: await productOf('rowan'), isRealName: true }
-    const passwordHash = demoPasswordHash()
+    const passwordHash = hashDemoPassword()
     await gateway.db.insert(accounts).values({ ...game, suid: '777', username: '美香🦊', passwordHash })
     expect((await logIn('  美香🦊 ', ` ${demoPassword} `)).code).toBe(responseCodes.success)
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAuthorization, buildBaseString, signRequest } from '../../../server/logins/companies/oauth1.ts'
-import { sandboxSecret, twitterKeyFor } from '../../../server/sandbox/identity/clients.ts'
+import { sandboxSecret, deriveTwitterKey } from '../../../server/sandbox/identity/clients.ts'
 import { toSubject } from '../../../server/sandbox/identity/subjects.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
@@ -104,7 +104,7 @@ describe('a signed request to Twitter', () => {
   const header = (secret: string, more: { nonce?: string; seconds?: number } = {}, oauth_callback = callback()) =>
     buildAuthorization(
       { method: 'POST', url: url(), params: { oauth_callback } },
-      { consumerKey: twitterKeyFor('watt'), consumerSecret: secret },
+      { consumerKey: deriveTwitterKey('watt'), consumerSecret: secret },
       more,
     )
   const status = async (signed: string) => {

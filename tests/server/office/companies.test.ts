@@ -3,7 +3,7 @@ import { payermax, createStartParams } from '../fixtures/buyer.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 import { writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { newWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
+import { createWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
 
 let office: Office
 let operator: StaffPerson
@@ -22,7 +22,7 @@ const getCompany = async (id: string, { browser }: StaffPerson = operator) => {
 }
 const buy = () => office.call(payermax, createStartParams())
 const setStates = (ways: string[], state: 'works' | 'slow' | 'maintenance', { browser } = operator) =>
-  browser.send('setMethodStates', { requestId: newWriteId(), brand: 'watt', ways, state, note: 'their status page' })
+  browser.send('setMethodStates', { requestId: createWriteId(), brand: 'watt', ways, state, note: 'their status page' })
 
 describe('an operator who looks at the companies', () => {
   test('sees since when a payment company has failed, and that it answers again', async () => {

@@ -1,7 +1,7 @@
 import { desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { runInTransaction } from '../../../server/db/transaction.ts'
 import type { OfficeActor } from '../../../server/office/actor.ts'
 import { appendLog } from '../../../server/office/log/append-log.ts'
 import { hashEntry } from '../../../server/office/log/hash-entry.ts'
@@ -23,7 +23,7 @@ const agent: OfficeActor = {
 }
 
 const write = (db: Database, n: number, actor = agent) =>
-  inTransaction(db, (tx) =>
+  runInTransaction(db, (tx) =>
     appendLog(
       tx,
       actor,

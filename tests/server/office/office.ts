@@ -4,7 +4,7 @@ import type { OfficeReplyOf, OfficeRequestOf } from '../../../office/contract/ca
 import type { OfficeFailure } from '../../../office/contract/failures.table.ts'
 import type { RoleGrant } from '../../../office/contract/rights.table.ts'
 import type { Database } from '../../../server/db/database.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { runInTransaction } from '../../../server/db/transaction.ts'
 import { createId } from '../../../server/office/secrets.ts'
 import { deriveToken } from '../../../server/office/sessions/session-cookie.ts'
 import { insertSession } from '../../../server/office/sessions/sessions.repository.ts'
@@ -57,7 +57,7 @@ async function insertPerson(db: Database, grants: readonly RoleGrant[], at: numb
   people += 1
   const id = createId()
   const email = `person-${people}@studio.example`
-  const secret = await inTransaction(db, async (tx) => {
+  const secret = await runInTransaction(db, async (tx) => {
     await tx.insert(officeStaff).values({ id, email, name: `Person ${people}`, state: 'active', createdAt: at })
     await replaceRoles(tx, id, grants)
     const visitor = { address: '192.0.2.1', browser: 'Test' }
@@ -145,4 +145,4 @@ export async function startOffice(options: Partial<AppOptions> = {}) {
 export type Office = Awaited<ReturnType<typeof startOffice>>
 
 /** Returns a request id as the app makes one. */
-export const newWriteId = (): string => `request-${createId()}`
+export const createWriteId = (): string => `request-${createId()}`

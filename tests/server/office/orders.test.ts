@@ -12,7 +12,7 @@ import { verifyLog } from '../../../server/office/log/verify-log.ts'
 import { createFakeRefunds } from '../fixtures/fake-refunds.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
-import { newWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
+import { createWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
 
 const company = createFakeRefunds()
 const otherBrand = brands.find(({ key }) => key !== 'watt')?.key ?? ''
@@ -60,7 +60,7 @@ const read = (billingNo: string, { browser }: StaffPerson = agent) => browser.ca
 const actionOn = async (billingNo: string) => ({
   billingNo,
   version: (await read(billingNo)).version,
-  requestId: newWriteId(),
+  requestId: createWriteId(),
   note: 'Ticket 88213',
 })
 const refund = async (
@@ -111,7 +111,7 @@ describe('a support agent', () => {
   it('sees the names for ten minutes after saying why, and nobody else does', async () => {
     const billingNo = await buy({ roleName: hostile, serverName: hostile, userName: 'mika@mail.example' })
     expect((await read(billingNo)).buyer.account).toBe('m***')
-    const why = { billingNo, requestId: newWriteId(), reason: 'playerWrote', note: 'Ticket 1' } as const
+    const why = { billingNo, requestId: createWriteId(), reason: 'playerWrote', note: 'Ticket 1' } as const
     expect(await viewer.browser.fail('unmaskOrder', why)).toEqual({ error: 'forbidden' })
     const { until } = await agent.browser.call('unmaskOrder', why)
     expect(until).toBe(Math.floor(clock / 1000) + 600)
@@ -174,7 +174,7 @@ it('of two agents who refund an order at the same moment, one does and the other
   const billingNo = await buyAndDeliver()
   const { version } = await read(billingNo)
   const press = ({ browser }: StaffPerson) =>
-    browser.send('refundOrder', { billingNo, version, requestId: newWriteId(), reason: 'boughtTwice' })
+    browser.send('refundOrder', { billingNo, version, requestId: createWriteId(), reason: 'boughtTwice' })
   const replies = await Promise.all([press(agent), press(colleague)])
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -191,7 +191,7 @@ it('only somebody who approves refunds can send one again despite a dispute', as
     agent.browser.send('resendRefund', {
       billingNo,
       version,
-      requestId: newWriteId(),
+      requestId: createWriteId(),
       reason: 'companyFixed',
       evenIfDisputed,
     })
@@ -208,7 +208,7 @@ describe('a new receipt', () => {
   it('is signed by the shop, and has the player’s names only while the agent may see them', async () => {
     const billingNo = await buy({ roleName: 'Kazeha' })
     expect(await verify(billingNo)).toMatchObject({ valid: true, receipt: { roleName: 'K***', isMasked: true } })
-    await agent.browser.call('unmaskOrder', { billingNo, requestId: newWriteId(), reason: 'playerWrote' })
+    await agent.browser.call('unmaskOrder', { billingNo, requestId: createWriteId(), reason: 'playerWrote' })
     expect(await verify(billingNo)).toMatchObject({ valid: true, receipt: { roleName: 'Kazeha', isMasked: false } })
     expect(JSON.parse(await download(await fixture.begin()))).toEqual({ error: 'notAllowed', reason: 'unpaid' })
   })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { verifyLog } from '../../../server/office/log/verify-log.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
 import { openEmptyDatabase } from '../fixtures/gateway.ts'
-import { newWriteId, officeOrigin, startOffice, type Office } from './office.ts'
+import { createWriteId, officeOrigin, startOffice, type Office } from './office.ts'
 import { createPasskey } from './passkey.ts'
 
 const hour = 3600_000
@@ -23,7 +23,7 @@ async function invite(name = 'Sora') {
   const { link, staffId } = await (
     await confirmedOwner()
   ).call('inviteStaff', {
-    requestId: newWriteId(),
+    requestId: createWriteId(),
     name,
     email: `${name}-${invited}@studio.example`,
     roles: [{ brand: 'watt', role: 'support' }],
@@ -75,7 +75,7 @@ describe('an invited person', () => {
     const { link } = await (
       await confirmedOwner()
     ).call('renewInvitation', {
-      requestId: newWriteId(),
+      requestId: createWriteId(),
       staffId,
       version: 1,
       note: '',
@@ -111,7 +111,7 @@ describe('a passkey', () => {
     await (
       await confirmedOwner()
     ).call('changeRoles', {
-      requestId: newWriteId(),
+      requestId: createWriteId(),
       staffId,
       version: 1,
       roles: [{ brand: '*', role: 'owner' }],
@@ -119,7 +119,7 @@ describe('a passkey', () => {
     })
     nowMs += 601_000
     const request = {
-      requestId: newWriteId(),
+      requestId: createWriteId(),
       name: 'Noa',
       email: 'noa@studio.example',
       roles: [{ brand: 'watt', role: 'viewer' as const }],
@@ -196,7 +196,7 @@ describe('a session', () => {
 })
 
 describe('another site', () => {
-  const changes = () => ({ requestId: newWriteId(), staffId: owner.id, note: '' })
+  const changes = () => ({ requestId: createWriteId(), staffId: owner.id, note: '' })
 
   test.each([
     ['whose page sends the request', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],

@@ -6,7 +6,14 @@ import { officeSessions } from '../../../server/office/sessions/sessions.tables.
 import { officeInvitations, officeStaff } from '../../../server/office/staff/staff.tables.ts'
 import { parseAnyCommand } from '../../../server/run-command.ts'
 import { brands, openEmptyDatabase } from '../fixtures/gateway.ts'
-import { newWriteId, officeOrigin, startOffice, type Office, type OfficeBrowser, type StaffPerson } from './office.ts'
+import {
+  createWriteId,
+  officeOrigin,
+  startOffice,
+  type Office,
+  type OfficeBrowser,
+  type StaffPerson,
+} from './office.ts'
 
 let office: Office
 let owner: StaffPerson
@@ -17,13 +24,13 @@ beforeAll(async () => {
 
 const everywhere = (role: RoleGrant['role']): RoleGrant => ({ brand: '*', role })
 const change = (person: Pick<StaffPerson, 'id'>, version = 1) => ({
-  requestId: newWriteId(),
+  requestId: createWriteId(),
   staffId: person.id,
   version,
   note: 'moved to another team',
 })
 
-const invite = (browser: OfficeBrowser, email: string, roles: RoleGrant[], requestId = newWriteId()) =>
+const invite = (browser: OfficeBrowser, email: string, roles: RoleGrant[], requestId = createWriteId()) =>
   browser.send('inviteStaff', { requestId, name: 'New', email, roles, note: '' })
 
 describe('an owner', () => {
@@ -46,7 +53,7 @@ describe('an owner', () => {
   })
 
   test('who presses twice invites once, and only the first reply has the link', async () => {
-    const requestId = newWriteId()
+    const requestId = createWriteId()
     const answers = await Promise.all(
       [1, 2].map(() => invite(owner.browser, 'twice@studio.example', [everywhere('viewer')], requestId)),
     )
@@ -59,7 +66,7 @@ describe('an owner', () => {
   })
 
   test('reads no reply to another person’s request', async () => {
-    const requestId = newWriteId()
+    const requestId = createWriteId()
     await invite(owner.browser, 'mine@studio.example', [everywhere('viewer')], requestId)
     const other = await office.hire(everywhere('owner'))
     expect(await invite(other.browser, 'mine@studio.example', [everywhere('viewer')], requestId)).toMatchObject({

@@ -4,7 +4,7 @@ import { orderDisputes, orderRefunds } from '../../../server/orders/money/money.
 import { orderLedger, orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
-import { newWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
+import { createWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
 
 /** 14:32 on a Saturday in Taipei. */
 const now = Date.parse('2026-11-28T14:32:00+08:00')
@@ -82,7 +82,7 @@ describe('what waits today', () => {
     const request = {
       billingNo: large,
       version,
-      requestId: newWriteId(),
+      requestId: createWriteId(),
       reason: 'gameFault',
       note: 'Server down',
     } as const

@@ -4,7 +4,7 @@ import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { commands } from '../../../server/admin/commands.table.ts'
 import { hashCardCode, type CardCode } from '../../../server/orders/cards/card-code.ts'
 import { cards } from '../../../server/orders/cards/cards.tables.ts'
-import { demoCard } from '../../../server/sandbox/world/goods/cards.ts'
+import { createDemoCard } from '../../../server/sandbox/world/goods/cards.ts'
 import { buyer, encodeCardInfo } from '../fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 let usedCards = 0
-const nextCard = () => demoCard('DEMO-330', (usedCards += 1))
+const nextCard = () => createDemoCard('DEMO-330', (usedCards += 1))
 const { client_id, oauth_token } = buyer
 const check = (card_info: string) => gateway.call('/api/pay/checkCard', { client_id, oauth_token, card_info })
 

@@ -7,8 +7,8 @@ import { startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { cards } from '../../../server/orders/cards/cards.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { createGuessLimiter } from '../../../server/players/guess-limiter.ts'
-import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
-import { buyer, encodeCardInfo, limited, newRequestId, createStartParams } from '../fixtures/buyer.ts'
+import { createDemoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/goods/cards.ts'
+import { buyer, encodeCardInfo, limited, createRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 let usedCards = 0
-const nextCard = () => demoCard('DEMO-330', (usedCards += 1))
+const nextCard = () => createDemoCard('DEMO-330', (usedCards += 1))
 const check = (card_info: string, changes = {}) =>
   gateway.call('/api/pay/checkCard', {
     client_id: buyer.client_id,
@@ -64,7 +64,7 @@ describe('a gift card', () => {
 
   it('creates one order for a request that is sent five times at once', async () => {
     for (let times = 0; times < 5; times += 1) {
-      const request_id = newRequestId()
+      const request_id = createRequestId()
       const info = encodeCardInfo(nextCard())
       const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info, { request_id })))
       const numbers = answers.map(({ data }) => v.parse(startedPaymentSchema, data).billingNo)
@@ -83,7 +83,7 @@ describe('a gift card', () => {
 
   it('returns the same order for a repeated request, and rejects that request with another card', async () => {
     const info = encodeCardInfo(nextCard())
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info, { request_id })))
     const again = await exchange(info, { request_id })
     const numbers = [...answers, again].map(({ data }) => v.parse(startedPaymentSchema, data).billingNo)
@@ -98,14 +98,14 @@ describe('a gift card', () => {
     expect((await exchange(encodeCardInfo(nextCard()), changes)).code).toBe(responseCodes.success)
   })
 
-  const spare = demoCard('DEMO-1090', 1)
+  const spare = createDemoCard('DEMO-1090', 1)
   const { badCard, cardUsed, cardExpired, cardOfOtherGame } = responseCodes
   it.each([
     ['sent with a wrong password', badCard, () => encodeCardInfo({ ...spare, password: '1234' })],
     ['unknown', badCard, () => encodeCardInfo({ id: 'DEMO-1090-99', password: spare.password })],
     ['entered for another game', badCard, () => encodeCardInfo(spare, '1102003')],
     ['valid only in another game', cardOfOtherGame, () => encodeCardInfo(foreignCard)],
-    ['already used', cardUsed, () => encodeCardInfo(demoCard('DEMO-330', 50))],
+    ['already used', cardUsed, () => encodeCardInfo(createDemoCard('DEMO-330', 50))],
     ['expired', cardExpired, () => encodeCardInfo(expiredCard)],
     ['sent without a password', badCard, () => encodeCardInfo({ ...spare, password: '' })],
     ['longer than a card number can be', badCard, () => encodeCardInfo({ ...spare, id: 'x'.repeat(81) })],
@@ -121,7 +121,7 @@ describe('a gift card', () => {
   )
 
   it('reveals nothing without its password', async () => {
-    for (const card of [foreignCard, expiredCard, demoCard('DEMO-330', 50)]) {
+    for (const card of [foreignCard, expiredCard, createDemoCard('DEMO-330', 50)]) {
       expect((await check(encodeCardInfo({ ...card, password: '1111' }), { oauth_token: 'demo-rowan' })).code).toBe(
         badCard,
       )
@@ -133,7 +133,7 @@ describe('a gift card', () => {
   })
 
   it('cannot be found by guessing its password', async () => {
-    const { id } = demoCard('DEMO-1090', 2)
+    const { id } = createDemoCard('DEMO-1090', 2)
     const guesses: number[] = []
     for (let pin = 1000; pin < 1010; pin += 1) {
       guesses.push((await check(encodeCardInfo({ id, password: String(pin) }), { oauth_token: 'demo-newbie' })).code)
@@ -150,7 +150,7 @@ describe('a gift card', () => {
     const stranger = { oauth_token: 'demo-vera' }
     for (let number = 1; number <= 5; number += 1)
       await check(encodeCardInfo({ id: `INVENTED-${number}`, password: '1111' }), stranger)
-    const card = demoCard('DEMO-1090', 3)
+    const card = createDemoCard('DEMO-1090', 3)
     for (let times = 0; times < 10; times += 1)
       expect((await check(encodeCardInfo({ ...card, password: '1111' }), stranger)).code).toBe(
         responseCodes.tooManyRequests,
@@ -159,7 +159,7 @@ describe('a gift card', () => {
   })
 
   it('still works for its owner during an attack from many networks, until the owner guesses wrong', async () => {
-    const card = demoCard('DEMO-1090', 4)
+    const card = createDemoCard('DEMO-1090', 4)
     const guesses = createGuessLimiter(gateway)
     const nowSeconds = Math.floor(Date.now() / 1000)
     const guess = { brand: 'watt', name: `card ${card.id}`, nowSeconds }

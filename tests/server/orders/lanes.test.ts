@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../fixtures/commands.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { runInTransaction } from '../../../server/db/transaction.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { retryDelivery } from '../../../server/orders/delivery/park-delivery.ts'
 import type { Delivery, DeliveryResult } from '../../../server/providers/payments.ts'
@@ -134,10 +134,10 @@ describe('an order that its game cannot deliver', () => {
     expect((await fixture.rowOf(billingNo)).state).toBe('delivering')
 
     // An operator starts the delivery again.
-    expect(await inTransaction(gateway.db, (tx) => retryDelivery(tx, { billingNo, at: seconds }))).toBe(true)
+    expect(await runInTransaction(gateway.db, (tx) => retryDelivery(tx, { billingNo, at: seconds }))).toBe(true)
     await gateway.worker?.runDueJobs()
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
-    expect(await inTransaction(gateway.db, (tx) => retryDelivery(tx, { billingNo, at: seconds }))).toBe(false)
+    expect(await runInTransaction(gateway.db, (tx) => retryDelivery(tx, { billingNo, at: seconds }))).toBe(false)
   })
 
   it('is parked if the game postpones it for seven days', async () => {

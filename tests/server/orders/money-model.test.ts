@@ -264,7 +264,7 @@ it('the state, the refunds and the ledger of an order match the model after ever
   await fc.assert(
     fc.asyncProperty(life, async ({ isLimited, discount, steps }) => {
       const order = await newOrder(isLimited, discount)
-      const money = model.newMoney()
+      const money = model.createMoney()
       const other = { has: false }
       let at = 10
       for (const one of steps) {

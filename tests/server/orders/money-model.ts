@@ -19,7 +19,7 @@ export interface Money {
   readonly early: Map<string, () => void>
 }
 
-export const newMoney = (): Money => ({
+export const createMoney = (): Money => ({
   state: 'handed_off',
   cancelled: false,
   refunds: new Map(),

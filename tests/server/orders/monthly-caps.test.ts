@@ -7,7 +7,7 @@ import { parseCommand } from '../../../server/admin/parse-command.ts'
 import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
-import { buyer, newRequestId, createStartParams } from '../fixtures/buyer.ts'
+import { buyer, createRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { brands, openTestDatabaseAt, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { openPostgres, postgresServer } from '../fixtures/postgres-database.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
 const submitBirthMonth = (born: string, has_consent = '1') =>
   gateway.call(
     '/api/user/birthMonth',
-    { client_id: stage.client_id, oauth_token: buyer.oauth_token, born, has_consent, request_id: newRequestId() },
+    { client_id: stage.client_id, oauth_token: buyer.oauth_token, born, has_consent, request_id: createRequestId() },
     { host },
   )
 const buy = (goods: { product_id: string }, place: Record<string, string> = stage, at = gateway) =>

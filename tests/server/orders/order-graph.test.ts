@@ -7,7 +7,7 @@ import {
   orderStates,
   wireStatusByState,
   getTransition,
-  nextState,
+  getNextState,
   type OrderState,
 } from '../../../server/orders/state/order-states.table.ts'
 
@@ -27,12 +27,14 @@ const table: Record<OrderState, string> = {
 }
 const rank = (state: OrderState) => orderStates.indexOf(state)
 const run = (events: readonly (typeof orderEvents)[number][], from: OrderState = 'created') =>
-  events.reduce(nextState, from)
+  events.reduce(getNextState, from)
 
 describe('the state machine of an order', () => {
   it.each(orderStates)('handles every event in the state %s as the table says', (state) => {
     const expected = table[state].trim().split(/\s+/)
-    expect(orderEvents.map((event) => nextState(state, event))).toEqual(expected.map((to) => (to === '.' ? state : to)))
+    expect(orderEvents.map((event) => getNextState(state, event))).toEqual(
+      expected.map((to) => (to === '.' ? state : to)),
+    )
   })
 
   it('has no transition outside the table', () => {

@@ -9,7 +9,7 @@ import { orderRequests, orders } from '../../../server/orders/orders.tables.ts'
 import {
   crystals,
   limited,
-  newRequestId,
+  createRequestId,
   payermax,
   sellEverywhere,
   createStartParamsFor,
@@ -26,7 +26,7 @@ const { begin, started } = createStartFixture(() => gateway)
 
 describe('a repeated start request', () => {
   it('returns the same order', async () => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     const first = await started({ request_id })
     for (const changes of [{}, { spec_lang: 'ja', did: 'other', idfv: 'other' }]) {
       expect(await started({ request_id, ...changes })).toEqual({ ...first, status: 10 })
@@ -35,7 +35,7 @@ describe('a repeated start request', () => {
   })
 
   it('creates one order if 20 copies arrive at once', async () => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     const answers = await Promise.all(Array.from({ length: 20 }, () => started({ request_id })))
     expect(new Set(answers.map(({ billingNo }) => billingNo)).size).toBe(1)
     expect(answers.filter(({ status }) => status === -1)).toHaveLength(1)
@@ -47,26 +47,26 @@ describe('a repeated start request', () => {
     ['another channel', { channel: '10501' }],
     ['another region', { country: 'BR' }],
   ])('is rejected with %s', async (_what, changes) => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     await started({ request_id })
     expect(await begin({ request_id, ...changes })).toMatchObject({ code: responseCodes.otherPurchase, data: null })
   })
 
   it('is rejected from another account', async () => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     await started({ request_id })
     expect((await begin({ request_id, oauth_token: 'demo-rowan' })).code).toBe(responseCodes.otherPurchase)
   })
 
   it('is not a repeat at another brand', async () => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     await started({ request_id })
     const answer = await gateway.call(payermax, createStartParams({ request_id }), { host: 'dragon.localhost' })
     expect(answer.code).toBe(responseCodes.notAGame)
   })
 
   it('keeps its price after the catalogue changes', async () => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     const first = await started({ request_id })
     const product = eq(goods.productId, crystals)
     const [before] = await gateway.db.select().from(goods).where(product)
@@ -119,7 +119,7 @@ describe('a repeated start request', () => {
   })
 
   it('returns no payment link once the order is paid', async () => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     const { billingNo } = await started({ request_id })
     gateway.outside.settle(billingNo, 'paid')
     await gateway.db.update(orders).set({ state: 'paid' }).where(eq(orders.billingNo, billingNo))
@@ -129,7 +129,7 @@ describe('a repeated start request', () => {
 
 describe('a provider outage', () => {
   it('makes a start fail with paymentProblem, and a repeated request continues the same order', async () => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     gateway.outside.goDown()
     expect((await begin({ request_id })).code).toBe(responseCodes.paymentProblem)
     gateway.outside.comeBack()
@@ -149,7 +149,7 @@ describe('a limited item', () => {
     )
 
   it('is reserved by its unpaid order, which a repeated request still returns', async () => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     const first = await buy({ request_id })
     expect(first.code).toBe(responseCodes.success)
     expect((await buy()).code).toBe(responseCodes.unpaidOrder)

@@ -10,7 +10,7 @@ import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
 import {
   buyer,
   crystals,
-  newRequestId,
+  createRequestId,
   payermax,
   payStarts,
   sellEverywhere,
@@ -94,7 +94,7 @@ describe('a start request', () => {
     })
     const { groups } = shown.data as { groups: Record<string, { amount: string; currency: string }[]> }
     const birth = { client_id: buyer.client_id, oauth_token: buyer.oauth_token, born: '1990-01', has_consent: '0' }
-    await gateway.call('/api/user/birthMonth', { ...birth, request_id: newRequestId() })
+    await gateway.call('/api/user/birthMonth', { ...birth, request_id: createRequestId() })
     const { billingNo } = await started(place)
     const paid = gateway.outside.payment(billingNo)
     expect({ amount: ((paid?.amountMinor ?? 0) / 100).toFixed(2), currency: paid?.currency }).toEqual({

@@ -5,7 +5,7 @@ import { seed } from '../../../server/sandbox/world/seed.ts'
 import { orderLedger, orderRequests, orders } from '../../../server/orders/orders.tables.ts'
 import type { PaymentState } from '../../../server/providers/payment-adapter.ts'
 import { sandboxGameDeliveries } from '../../../server/sandbox/game/game.tables.ts'
-import { limited, newRequestId, payermax, createStartParams } from '../fixtures/buyer.ts'
+import { limited, createRequestId, payermax, createStartParams } from '../fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { openPostgres, postgresServer } from '../fixtures/postgres-database.ts'
@@ -42,7 +42,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
   it('create one order from 50 identical concurrent starts', async () => {
     const { db } = at(gateways, 0)
     const before = [await db.$count(orders), await db.$count(orderRequests)] as const
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     const answers = await crowd(50, (turn) => buy(turn, { request_id }))
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([responseCodes.success]))
     expect(new Set(answers.map(numberOf)).size).toBe(1)

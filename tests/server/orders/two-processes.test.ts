@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newRequestId, createStartParams } from '../fixtures/buyer.ts'
+import { createRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
 import { createPlaceKinds } from '../fixtures/places.ts'
 import { getExpectedBooks, loadBooks, startPurchase, getOrderState } from '../fixtures/process-buyer.ts'
@@ -21,7 +21,7 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
   })
 
   it('create one order from 40 identical concurrent starts and return it to all', async () => {
-    const purchase = createStartParams({ request_id: newRequestId() })
+    const purchase = createStartParams({ request_id: createRequestId() })
     const answers = await crowd(40, (turn) => startPurchase(at(turn), purchase))
     expect(new Set(answers.map(({ billingNo }) => billingNo)).size).toBe(1)
     expect(new Set(answers.map(({ url }) => url?.replace(/:\d+/, ''))).size).toBe(1)

@@ -4,7 +4,7 @@ import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { limitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import type { Delivery, DeliveryResult } from '../../../server/providers/payments.ts'
-import { limited, newRequestId, payermax, createStartParams } from '../fixtures/buyer.ts'
+import { limited, createRequestId, payermax, createStartParams } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -83,7 +83,7 @@ describe('a provider outage', () => {
   })
 
   it('may leave an order without a link, which the worker repairs without the player', async () => {
-    const request = createStartParams({ request_id: newRequestId() })
+    const request = createStartParams({ request_id: createRequestId() })
     gateway.outside.goDown()
     expect((await gateway.call(payermax, request)).code).toBe(responseCodes.paymentProblem)
     gateway.outside.comeBack()

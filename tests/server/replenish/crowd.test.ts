@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
-import { newRequestId } from '../fixtures/buyer.ts'
+import { createRequestId } from '../fixtures/buyer.ts'
 import { createMakeUpLink } from '../fixtures/make-up.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
@@ -22,7 +22,7 @@ describe.skipIf(postgresServer === undefined)('200 concurrent payments of one re
       runConcurrently(200, gateways, (gateway, turn) =>
         gateway.call('/api/replenishment/pay', {
           replenish_id,
-          request_id: newRequestId(),
+          request_id: createRequestId(),
           payway_id: turn % 3 === 0 ? '10501' : '11801',
           channel_id: '0',
           platform: 'web',

@@ -6,7 +6,7 @@ import { languages } from '../../../src/contract/domain.table.ts'
 import { replenishmentInfoSchema } from '../../../src/contract/entities/card.ts'
 import { methodsByRegionSchema, startedPaymentSchema } from '../../../src/contract/entities/payment.ts'
 import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
-import { newRequestId } from '../fixtures/buyer.ts'
+import { createRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createMakeUpLink } from '../fixtures/make-up.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -24,7 +24,7 @@ const info = (replenish_id: string, more = {}, request = {}) =>
   gateway.call('/api/replenishment/replenishment_info', { replenish_id, ...more }, request)
 const paymentMethod = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
 const pay = (replenish_id: string, changes: Record<string, string> = {}) =>
-  gateway.call('/api/replenishment/pay', { replenish_id, request_id: newRequestId(), ...paymentMethod, ...changes })
+  gateway.call('/api/replenishment/pay', { replenish_id, request_id: createRequestId(), ...paymentMethod, ...changes })
 const startPayment = async (replenish_id: string, changes?: Record<string, string>) => {
   const answer = await pay(replenish_id, changes)
   expect(answer.code).toBe(responseCodes.success)
@@ -109,7 +109,7 @@ describe('a replenish payment', () => {
 
   it('returns the same order for the same request, even once it is paid', async () => {
     const id = await link()
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     const first = await startPayment(id, { request_id })
     expect(await startPayment(id, { request_id })).toEqual({ ...first, status: 10 })
     expect((await pay(id, { request_id, payway_id: '10501' })).code).toBe(responseCodes.otherPurchase)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { responseCodes, type ResponseCodeName } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
-import { newRequestId } from '../fixtures/buyer.ts'
+import { createRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createMemberParams, loadCoupon, getGrowth, razer, resetCoupon, vera } from '../fixtures/member.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -34,7 +34,7 @@ describe('a purchase with a coupon', () => {
   })
 
   it('is the same purchase when repeated, but another one without the coupon', async () => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     const billingNo = numberOf(await start({ request_id }))
     expect(numberOf(await start({ request_id }))).toBe(billingNo)
     expect((await gateway.call(razer, createMemberParams({ request_id }))).code).toBe(responseCodes.otherPurchase)

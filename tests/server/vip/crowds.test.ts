@@ -4,7 +4,7 @@ import { responseCodes } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { couponClaims } from '../../../server/vip/vip.tables.ts'
-import { newRequestId } from '../fixtures/buyer.ts'
+import { createRequestId } from '../fixtures/buyer.ts'
 import type { Gateway } from '../fixtures/gateway.ts'
 import { createMemberParams, loadCoupon, getGrowth, razer, vera } from '../fixtures/member.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -15,7 +15,7 @@ let gateways: Awaited<ReturnType<typeof startTwoGateways>>
 let fixture: OrderFixture
 const countCode = (answers: readonly Envelope[], code: number) =>
   answers.filter((answer) => answer.code === code).length
-const claim = (gateway: Gateway, code: string, request_id = newRequestId()) =>
+const claim = (gateway: Gateway, code: string, request_id = createRequestId()) =>
   gateway.call('/api/coupons/receiveCoupons', { ...vera, code, request_id })
 
 describe.skipIf(postgresServer === undefined)('200 concurrent requests to two gateways', () => {
@@ -32,7 +32,7 @@ describe.skipIf(postgresServer === undefined)('200 concurrent requests to two ga
   })
 
   it('all succeed if they repeat one claim, and create one coupon', async () => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     const answers = await runConcurrently(200, gateways, (gateway) => claim(gateway, 'level-4', request_id))
     expect(countCode(answers, responseCodes.success)).toBe(200)
     expect(await gateways[0].db.$count(couponClaims, eq(couponClaims.code, 'level-4'))).toBe(1)

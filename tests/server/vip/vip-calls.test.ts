@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { getCouponList, getVipBasicInfo, getVipInfo } from '../../../src/contract/calls/vip.calls.ts'
 import { vipPrograms } from '../../../server/vip/vip.tables.ts'
-import { newRequestId } from '../fixtures/buyer.ts'
+import { createRequestId } from '../fixtures/buyer.ts'
 import { openTestDatabaseAt, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { vera } from '../fixtures/member.ts'
 
@@ -23,7 +23,7 @@ const couponsOf = async (name: string, use_category: string) =>
     .coupons
 const codesOf = async (name: string, use_category: string) =>
   (await couponsOf(name, use_category)).map(({ code }) => code)
-const claim = async (name: string, code: string, request_id = newRequestId()) =>
+const claim = async (name: string, code: string, request_id = createRequestId()) =>
   (await gateway.call('/api/coupons/receiveCoupons', { ...as(name), code, request_id })).code
 
 describe('the VIP programme', () => {
@@ -111,7 +111,7 @@ describe('coupons', () => {
   })
 
   it('are claimed once: a repeated request succeeds, another one is too late', async () => {
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     expect(await claim('rowan', 'welcome', request_id)).toBe(responseCodes.success)
     expect(await claim('rowan', 'welcome', request_id)).toBe(responseCodes.success)
     expect(await claim('rowan', 'welcome')).toBe(responseCodes.couponClaimed)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, readFilter, withFilter, withoutFilters } from '../../../office/app/orders/order-filter.ts'
+import { isNarrowed, readFilter, withFilter, removeFilters } from '../../../office/app/orders/order-filter.ts'
 
 describe('a list of orders that an agent sends to a colleague', () => {
   it('has the same filters for both, because they are in the address', () => {
@@ -21,7 +21,7 @@ describe('a list of orders that an agent sends to a colleague', () => {
   it('keeps its brand when the filters are cleared', () => {
     const params = new URLSearchParams('brand=watt&search=KAZE&goods=sent')
     expect(isNarrowed(params)).toBe(true)
-    expect(isNarrowed(withoutFilters(params))).toBe(false)
-    expect(withoutFilters(params).toString()).toBe('brand=watt')
+    expect(isNarrowed(removeFilters(params))).toBe(false)
+    expect(removeFilters(params).toString()).toBe('brand=watt')
   })
 })

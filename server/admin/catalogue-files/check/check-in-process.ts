@@ -3,7 +3,7 @@ import type { CheckReply } from './check.program.ts'
 import { checkText, type CatalogueText } from './check-text.ts'
 import type { CheckResult } from './check-catalogue.ts'
 import type { Catalogue } from '../kinds/kinds.table.ts'
-import { singleMistake, type Mistakes } from './mistakes.ts'
+import { createSingleMistake, type Mistakes } from './mistakes.ts'
 
 interface Limits {
   megabytes: number
@@ -58,7 +58,7 @@ const collectReplies = (child: ChildProcess, place: string, take: (part: Part) =
       else reject(new Error(`a catalogue could not be checked: ${reply.error}`))
     })
     child.on('error', reject)
-    child.on('exit', () => resolve(singleMistake(place, 'takes too much memory or time to check')))
+    child.on('exit', () => resolve(createSingleMistake(place, 'takes too much memory or time to check')))
   })
 
 /**

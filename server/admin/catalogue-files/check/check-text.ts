@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { checkCatalogue, type CheckResult, type RawCatalogue } from './check-catalogue.ts'
 import { parseText } from '../catalogue-folder.ts'
-import { singleMistake } from './mistakes.ts'
+import { createSingleMistake } from './mistakes.ts'
 
 export interface CatalogueText {
   /** Catalogue as JSON or YAML text. */
@@ -12,7 +12,7 @@ export interface CatalogueText {
 }
 
 export function checkText({ text, brand, brands }: CatalogueText): CheckResult {
-  const wrong = (problem: string): CheckResult => ({ catalogue: {}, ...singleMistake(brand ?? '.', problem) })
+  const wrong = (problem: string): CheckResult => ({ catalogue: {}, ...createSingleMistake(brand ?? '.', problem) })
   const read = parseText(text)
   if ('problem' in read) return wrong(`Expected JSON or YAML: ${read.problem}`)
   const { data } = read

@@ -40,7 +40,7 @@ export function createMistakeList(): MistakeList {
 
 const truncate = (text: string): string => (text.length > maxPartLength ? `${text.slice(0, maxPartLength)}…` : text)
 
-export const singleMistake = (file: string, text: string): Mistakes => ({
+export const createSingleMistake = (file: string, text: string): Mistakes => ({
   mistakes: [{ file, path: '', text }],
   total: 1,
 })

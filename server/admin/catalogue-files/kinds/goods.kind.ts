@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { languages, type Language } from '../../../../src/contract/domain.table.ts'
 import { limitTypes } from '../../../../src/contract/entities/goods.ts'
-import { pluralFormsOf, pluralRules } from '../../../catalogue/type-units.ts'
+import { getPluralForms, pluralRules } from '../../../catalogue/type-units.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { address, count, id, parsePrices, names, prices, formatPrices, shortText } from './fields.ts'
 import { defineKind, type Mistake } from './kind.ts'
@@ -13,7 +13,7 @@ const units = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     for (const [language, forms] of Object.entries(dataset.value)) {
-      const missing = pluralFormsOf(language as Language).filter((form) => forms[form] === undefined)
+      const missing = getPluralForms(language as Language).filter((form) => forms[form] === undefined)
       if (missing.length > 0)
         addIssue({
           message: `needs the plural forms ${missing.join(', ')}`,

@@ -1,7 +1,7 @@
 import { desc, eq, lte, sql } from 'drizzle-orm'
 import { catalogueVersion, catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../../db/database.ts'
-import { inTransaction, type Transaction } from '../../../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { TableDiff } from './diff-rows.ts'
 import { kindNames, type BrandContent, type Catalogue } from '../kinds/kinds.table.ts'
 import { readCatalogue } from './read-catalogue.ts'
@@ -28,7 +28,7 @@ interface LoadResult {
 
 /** Replaces the catalogue in one transaction, so that readers never see a mixture of old and new rows. */
 export const loadCatalogue = (db: Database, { catalogue, note, at }: LoadRequest): Promise<LoadResult> =>
-  inTransaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     const current = (await lockNewestVersion(tx)) ?? (await saveInitialVersion(tx, at))
     const changes: LoadResult['changes'] = []
     for (const [brand, content] of Object.entries(catalogue))
@@ -64,7 +64,7 @@ export const rollBack = (
   to: number | undefined,
   at: number,
 ): Promise<[version: number, target: number] | undefined> =>
-  inTransaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     const current = await lockNewestVersion(tx)
     const number = to ?? current?.before
     const target = number == null ? undefined : await findVersion(tx, number)

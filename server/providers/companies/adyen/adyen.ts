@@ -5,7 +5,7 @@ import type { RefundRequest } from '../../refund.ts'
 import { toCompanyAmount } from '../shared/amounts.ts'
 import { callCompany, CompanyError } from '../shared/call-company.ts'
 import { companyUrlSchema } from '../shared/company-url.ts'
-import { countryForRegion } from '../shared/country.ts'
+import { getCountryForRegion } from '../shared/country.ts'
 import { isUrlForEnvironment, environmentMismatch } from '../shared/environment.ts'
 import { formatRefundReference } from '../shared/refund-reference.ts'
 import { adyenDigits } from './digits.ts'
@@ -141,7 +141,7 @@ function buildSession(
     amount: { value: amount.minor, currency: amount.currency },
     reference: billingNo,
     returnUrl,
-    countryCode: countryForRegion(region, currency),
+    countryCode: getCountryForRegion(region, currency),
     shopperLocale: language,
     channel: 'Web',
     ...(kind === 'drop-in' ? {} : { mode: 'hosted' }),
@@ -161,7 +161,7 @@ const buildDropInEntry = (
     client_key: clientKey,
     session_id: id,
     session_data: sessionData,
-    country: countryForRegion(region, currency),
+    country: getCountryForRegion(region, currency),
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
-import { parseBody, createMockLedger, jsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
+import { parseBody, createMockLedger, createJsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
 import type { MockCompany, MockEvent, MockReply, MockRequest, SigningOptions } from '../check/mock-company.ts'
 import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
 import { airwallexDigits } from './digits.ts'
@@ -44,8 +44,8 @@ export const mockCompany: MockCompany = {
 
     function createIntent({ request_id, merchant_order_id: billingNo, amount, currency }: Body): MockReply {
       if (request_id !== billingNo || books.findByBillingNo(billingNo))
-        return jsonReply(400, { code: 'duplicate_request' })
-      return jsonReply(
+        return createJsonReply(400, { code: 'duplicate_request' })
+      return createJsonReply(
         201,
         shown(books.add({ billingNo, providerRef: intentOf(billingNo), ...fromDecimalAmount(amount, currency) })),
       )
@@ -53,27 +53,27 @@ export const mockCompany: MockCompany = {
 
     function createRefund({ request_id, payment_intent_id, amount }: Body): MockReply {
       const payment = books.findByRef(payment_intent_id)
-      if (!payment) return jsonReply(404, { code: 'resource_not_found' })
+      if (!payment) return createJsonReply(404, { code: 'resource_not_found' })
       if (payment.refunds.some((one) => one.refundNo === request_id))
-        return jsonReply(400, { code: 'duplicate_request' })
+        return createJsonReply(400, { code: 'duplicate_request' })
       const { amountMinor } = fromDecimalAmount(amount, money(100, payment.currency).currency)
-      if (!books.refund(payment, request_id, amountMinor)) return jsonReply(400, { code: 'invalid_argument' })
-      return jsonReply(201, { id: `rfd_${request_id}`.slice(0, 40), status: 'RECEIVED' })
+      if (!books.refund(payment, request_id, amountMinor)) return createJsonReply(400, { code: 'invalid_argument' })
+      return createJsonReply(201, { id: `rfd_${request_id}`.slice(0, 40), status: 'RECEIVED' })
     }
 
     function answer({ method, url, headers, body }: MockRequest): MockReply {
       if (url === '/api/v1/authentication/login')
         return headers['x-api-key'] === 'key' && headers['x-client-id'] === 'client'
-          ? jsonReply(201, { token: 'T', expires_at: new Date((now() + 1800) * 1000).toISOString() })
-          : jsonReply(401, { code: 'credentials_invalid' })
-      if (headers['authorization'] !== 'Bearer T') return jsonReply(401, { code: 'unauthorized' })
+          ? createJsonReply(201, { token: 'T', expires_at: new Date((now() + 1800) * 1000).toISOString() })
+          : createJsonReply(401, { code: 'credentials_invalid' })
+      if (headers['authorization'] !== 'Bearer T') return createJsonReply(401, { code: 'unauthorized' })
       if (method === 'POST' && url === '/api/v1/pa/payment_intents/create') return createIntent(parseBody(body))
       if (method === 'POST' && url === '/api/v1/pa/refunds/create') return createRefund(parseBody(body))
       const wanted = new URL(url, place)
       const order = wanted.searchParams.get('merchant_order_id')
-      if (order !== null) return jsonReply(200, { items: books.payments(order).map(shown), has_more: false })
+      if (order !== null) return createJsonReply(200, { items: books.payments(order).map(shown), has_more: false })
       const known = books.findByRef(wanted.pathname.split('/').at(-1) ?? '')
-      return known ? jsonReply(200, shown(known)) : jsonReply(404, { code: 'resource_not_found' })
+      return known ? createJsonReply(200, shown(known)) : createJsonReply(404, { code: 'resource_not_found' })
     }
 
     function objectOf(event: MockEvent): { name: string; object: unknown } {

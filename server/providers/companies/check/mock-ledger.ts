@@ -34,6 +34,6 @@ export function createMockLedger() {
   }
 }
 
-export const jsonReply = (status: number, body: unknown): MockReply => ({ status, body: JSON.stringify(body) })
+export const createJsonReply = (status: number, body: unknown): MockReply => ({ status, body: JSON.stringify(body) })
 
 export const parseBody = <T>(text: string): T => (parseJson(text) ?? {}) as T

@@ -4,7 +4,7 @@ import type { PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest, RefundStatus } from '../../refund.ts'
 import { toCompanyAmount } from '../shared/amounts.ts'
 import { companyUrlSchema } from '../shared/company-url.ts'
-import { countryForRegion } from '../shared/country.ts'
+import { getCountryForRegion } from '../shared/country.ts'
 import { createPayermaxCall, PayermaxRefusalError } from './api.ts'
 import { payermaxDigits } from './digits.ts'
 import { parsePayermaxWebhook } from './webhook.ts'
@@ -99,7 +99,7 @@ function buildOrder({
     subject: display.goods.slice(0, 200),
     totalAmount: Number(amount.decimal),
     currency: amount.currency,
-    country: countryForRegion(region, currency),
+    country: getCountryForRegion(region, currency),
     userId: billingNo,
     language: language.slice(0, 2),
     frontCallbackUrl: returnUrl,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { Currency } from '../../../../src/contract/domain.table.ts'
-import { parseBody, createMockLedger, jsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
+import { parseBody, createMockLedger, createJsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
 import type { MockCompany, MockEvent, MockReply, MockRequest, SigningOptions } from '../check/mock-company.ts'
 import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
 import { formatRefundReference } from '../shared/refund-reference.ts'
@@ -40,7 +40,7 @@ const captureStates = {
   expired: 'DECLINED',
   unrecognized: 'IN_LIMBO',
 }
-const notFound = jsonReply(404, { name: 'RESOURCE_NOT_FOUND' })
+const notFound = createJsonReply(404, { name: 'RESOURCE_NOT_FOUND' })
 
 /**
  * Mock of PayPal Orders v2 and Payments v2, based on developer.paypal.com. Settling a payment implies that the payer
@@ -85,14 +85,14 @@ export const mockCompany: MockCompany = {
     }
 
     function createOrder({ purchase_units: [unit] = [] }: OrderBody): MockReply {
-      if (unit?.payee.merchant_id !== merchant) return jsonReply(422, { name: 'UNPROCESSABLE_ENTITY' })
+      if (unit?.payee.merchant_id !== merchant) return createJsonReply(422, { name: 'UNPROCESSABLE_ENTITY' })
       const { custom_id: billingNo, amount } = unit
       const booked = {
         billingNo,
         providerRef: captureOf(billingNo),
         ...fromDecimalAmount(amount.value, amount.currency_code),
       }
-      return jsonReply(201, shown(books.add(booked)))
+      return createJsonReply(201, shown(books.add(booked)))
     }
 
     function refund(capture: string, { amount, custom_id }: RefundBody): MockReply {
@@ -100,8 +100,8 @@ export const mockCompany: MockCompany = {
       if (!payment) return notFound
       const { amountMinor } = fromDecimalAmount(amount.value, amount.currency_code)
       const refundNo = custom_id.split('.').slice(1).join('.')
-      if (!books.refund(payment, refundNo, amountMinor)) return jsonReply(422, { name: 'UNPROCESSABLE_ENTITY' })
-      return jsonReply(201, { id: `REF${refundNo}`.slice(0, 40), status: 'COMPLETED' })
+      if (!books.refund(payment, refundNo, amountMinor)) return createJsonReply(422, { name: 'UNPROCESSABLE_ENTITY' })
+      return createJsonReply(201, { id: `REF${refundNo}`.slice(0, 40), status: 'COMPLETED' })
     }
 
     function answer({ method, url, headers, body }: MockRequest): MockReply {
@@ -110,11 +110,11 @@ export const mockCompany: MockCompany = {
       if (url === '/v1/oauth2/token') {
         const isKnown = headers['authorization'] === `Basic ${Buffer.from('client:secret').toString('base64')}`
         return isKnown
-          ? jsonReply(200, { access_token: 'A21', expires_in: 32_400 })
-          : jsonReply(401, { error: 'invalid_client' })
+          ? createJsonReply(200, { access_token: 'A21', expires_in: 32_400 })
+          : createJsonReply(401, { error: 'invalid_client' })
       }
-      if (headers['authorization'] !== 'Bearer A21') return jsonReply(401, { name: 'AUTHENTICATION_FAILURE' })
-      if (url === `/v1/notifications/webhooks/${webhookId}`) return jsonReply(200, { id: webhookId })
+      if (headers['authorization'] !== 'Bearer A21') return createJsonReply(401, { name: 'AUTHENTICATION_FAILURE' })
+      if (url === `/v1/notifications/webhooks/${webhookId}`) return createJsonReply(200, { id: webhookId })
       const refunded = /^\/v2\/payments\/captures\/([\w-]+)\/refund$/.exec(url)?.[1]
       if (refunded !== undefined) return refund(refunded, parseBody(body))
       if (url === '/v2/checkout/orders') return createOrder(parseBody(body))
@@ -122,7 +122,7 @@ export const mockCompany: MockCompany = {
       const payment = books.findByRef(id.replace(/^ORD/, 'CAP'))
       if (!payment) return notFound
       if (act !== undefined && method === 'POST') captured.add(payment.billingNo)
-      return jsonReply(200, shown(payment))
+      return createJsonReply(200, shown(payment))
     }
 
     function resourceOf(event: MockEvent): { event_type: string; resource: unknown } | undefined {

@@ -16,5 +16,5 @@ const countryByCurrency: Record<Currency, string> = {
 }
 
 /** Returns the country as an ISO 3166 alpha-2 code, which providers require. */
-export const countryForRegion = (region: string, currency: Currency): string =>
+export const getCountryForRegion = (region: string, currency: Currency): string =>
   /^[A-Z]{2}$/.test(region) ? region : countryByCurrency[currency]

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
-import { parseBody, createMockLedger, jsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
+import { parseBody, createMockLedger, createJsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
 import type { MockCompany, MockEvent, MockReply, MockRequest, SigningOptions } from '../check/mock-company.ts'
 import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
 import { signXsollaWebhook } from './signature.ts'
@@ -32,10 +32,10 @@ export const mockCompany: MockCompany = {
     function token({ settings, purchase }: TokenBody): MockReply {
       const { external_id: billingNo, project_id, language } = settings
       if (String(project_id) !== project || !/^[a-z]{2}$/.test(language))
-        return jsonReply(422, { http_status_code: 422 })
+        return createJsonReply(422, { http_status_code: 422 })
       const { amount, currency } = purchase.checkout
       books.add({ billingNo, providerRef: String(numberOf(billingNo)), ...fromDecimalAmount(amount, currency) })
-      return jsonReply(200, { token: `T${billingNo}` })
+      return createJsonReply(200, { token: `T${billingNo}` })
     }
     const shown = ({ billingNo, amountMinor, currency, state }: LedgerPayment) => ({
       transaction: {
@@ -49,19 +49,19 @@ export const mockCompany: MockCompany = {
 
     function answer({ method, url, headers, body }: MockRequest): MockReply {
       if (headers['authorization'] !== `Basic ${Buffer.from(`${merchantId}:api-key`).toString('base64')}`)
-        return jsonReply(401, { http_status_code: 401 })
+        return createJsonReply(401, { http_status_code: 401 })
       const { pathname, searchParams } = new URL(url, place)
       const path = pathname.replace(`/merchant/v2/merchants/${merchantId}`, '')
       if (method === 'POST' && path === '/token') return token(parseBody(body))
       if (path === '/reports/transactions/search.json')
-        return jsonReply(200, books.payments(searchParams.get('external_id') ?? '').map(shown))
+        return createJsonReply(200, books.payments(searchParams.get('external_id') ?? '').map(shown))
       const refunded = /^\/reports\/transactions\/(\w+)\/refund$/.exec(path)?.[1]
       const payment = refunded === undefined ? undefined : books.findByRef(refunded)
-      if (method !== 'PUT' || !payment) return jsonReply(404, { http_status_code: 404 })
+      if (method !== 'PUT' || !payment) return createJsonReply(404, { http_status_code: 404 })
       const before = payment.refunds.length
-      if (before > 0) return jsonReply(422, { http_status_code: 422 })
+      if (before > 0) return createJsonReply(422, { http_status_code: 422 })
       books.refund(payment, 'all', payment.amountMinor)
-      return jsonReply(200, { message: 'The request has been sent' })
+      return createJsonReply(200, { message: 'The request has been sent' })
     }
 
     function notice([event, ...more]: readonly MockEvent[], { key = 'current' }: SigningOptions = {}) {

@@ -6,7 +6,7 @@ import type { RefundRequest, RefundStatus } from '../../refund.ts'
 import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
 import { callCompany, CompanyError } from '../shared/call-company.ts'
 import { companyUrlSchema } from '../shared/company-url.ts'
-import { countryForRegion } from '../shared/country.ts'
+import { getCountryForRegion } from '../shared/country.ts'
 import { parseXsollaWebhook } from './webhook.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'digits'))
@@ -148,7 +148,7 @@ function buildTokenRequest(
   const amount = toCompanyAmount(amountMinor, currency)
   return {
     // The user id is the billing number. Xsolla sends the id back for validation before it accepts money.
-    user: { id: { value: billingNo }, country: { value: countryForRegion(region, currency), allow_modify: true } },
+    user: { id: { value: billingNo }, country: { value: getCountryForRegion(region, currency), allow_modify: true } },
     settings: {
       project_id: Number(project),
       external_id: billingNo,

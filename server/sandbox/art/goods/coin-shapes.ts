@@ -1,5 +1,5 @@
 import type { Coin } from '../../world/goods/coins.table.ts'
-import { circle, ellipse, path, polygon, star } from '../svg.ts'
+import { circle, ellipse, path, renderPolygon, renderStar } from '../svg.ts'
 
 /**
  * Appearance of a coin, centred on the origin in a box from -50 to 50. The enclosing picture has to define the gradient
@@ -65,15 +65,15 @@ export const coinShapes: Record<Coin, CoinLook> = {
       circle(0, 5, 46, dark) +
       circle(0, 0, 46, fill) +
       `<circle cx="0" cy="0" r="35" fill="none" stroke="${dark}" stroke-width="3.5" opacity=".7"/>` +
-      path(star(0, 0, 25, 11, 5), light) +
+      path(renderStar(0, 0, 25, 11, 5), light) +
       shine('M-38 -22A44 44 0 0 1 -6 -43L-9 -37A38 38 0 0 0 -32 -20Z', 0.8),
   },
   credits: {
     colours: ['#c7f9ff', '#22d3ee', '#0e7490'],
     draw: ([light, , dark]) =>
-      path(polygon(0, 4, 48, 6), dark) +
-      path(polygon(0, 0, 48, 6), fill) +
-      `<path d="${polygon(0, 0, 37, 6)}" fill="none" stroke="${dark}" stroke-width="3.5" opacity=".6"/>` +
+      path(renderPolygon(0, 4, 48, 6), dark) +
+      path(renderPolygon(0, 0, 48, 6), fill) +
+      `<path d="${renderPolygon(0, 0, 37, 6)}" fill="none" stroke="${dark}" stroke-width="3.5" opacity=".6"/>` +
       path('M8 -28L-18 6H-2L-8 28L18 -6H2Z', light) +
       shine('M-40 -22L-2 -46L-2 -40L-36 -18Z', 0.7),
   },
@@ -93,13 +93,13 @@ export const coinShapes: Record<Coin, CoinLook> = {
   tickets: {
     colours: ['#ffe1f0', '#f472b6', '#be185d'],
     draw: ([light]) =>
-      `<g transform="rotate(-14)">${path('M-48 -28H48V-10A10 10 0 0 0 48 10V28H-48V10A10 10 0 0 0 -48 -10Z', fill)}<path d="M22 -28V28" stroke="${light}" stroke-width="3" stroke-dasharray="5 5"/>${path(star(-12, 0, 18, 8, 5), light)}</g>`,
+      `<g transform="rotate(-14)">${path('M-48 -28H48V-10A10 10 0 0 0 48 10V28H-48V10A10 10 0 0 0 -48 -10Z', fill)}<path d="M22 -28V28" stroke="${light}" stroke-width="3" stroke-dasharray="5 5"/>${path(renderStar(-12, 0, 18, 8, 5), light)}</g>`,
   },
   stars: {
     colours: ['#fff7c2', '#fde047', '#f59e0b'],
     draw: ([, , dark]) =>
-      path(star(0, 6, 46, 22, 5), dark, `stroke="${dark}" stroke-width="9" stroke-linejoin="round"`) +
-      path(star(0, 0, 46, 22, 5), fill, `stroke="#fcd34d" stroke-width="9" stroke-linejoin="round"`) +
+      path(renderStar(0, 6, 46, 22, 5), dark, `stroke="${dark}" stroke-width="9" stroke-linejoin="round"`) +
+      path(renderStar(0, 0, 46, 22, 5), fill, `stroke="#fcd34d" stroke-width="9" stroke-linejoin="round"`) +
       shine('M0 -40L-9 -12L-32 -10Z', 0.7),
   },
 }

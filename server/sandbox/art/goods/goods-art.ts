@@ -1,6 +1,6 @@
 import type { Coin } from '../../world/goods/coins.table.ts'
 import { coinShapes } from './coin-shapes.ts'
-import { at, circle, ellipse, gradient, line, path, rect, star, svg } from '../svg.ts'
+import { at, circle, ellipse, renderGradient, line, path, rect, renderStar, renderSvg } from '../svg.ts'
 
 export const goodsSize = 128
 const size = goodsSize
@@ -38,7 +38,7 @@ const piles: readonly (readonly (readonly [number, number, number, number])[])[]
 /** Returns a semi-transparent shadow that is visible on both light and dark backgrounds. */
 const ground = (colours: readonly string[]): string =>
   rect(0, 0, size, size, 'url(#ground)', 34) +
-  `<defs>${gradient('ground', colours, 60).replaceAll('stop-color', 'stop-opacity=".22" stop-color')}</defs>`
+  `<defs>${renderGradient('ground', colours, 60).replaceAll('stop-color', 'stop-opacity=".22" stop-color')}</defs>`
 
 const heap: readonly (readonly [number, number, number, number])[] = [
   [40, 50, 0.36, -20],
@@ -81,7 +81,7 @@ export function drawCoinPile(coin: Coin, step: number): string {
   const { colours } = coinShapes[coin]
   const middle = size / 2
   const drawn = at(middle, middle, 0.9, at(-middle, -middle, 1, drawStep(coin, step)))
-  return svg(size, size, `<defs>${gradient('coin', colours, 60)}</defs>${ground(colours)}${drawn}`)
+  return renderSvg(size, size, `<defs>${renderGradient('coin', colours, 60)}</defs>${ground(colours)}${drawn}`)
 }
 
 interface OfferArt {
@@ -117,7 +117,7 @@ const offerArt: Record<string, OfferArt> = {
       path('M20 40H108V56A9 9 0 0 0 108 74V90H20V74A9 9 0 0 0 20 56Z', main) +
       path('M20 40H108V56A9 9 0 0 0 101 60H27A9 9 0 0 0 20 56Z', '#fff', 'opacity=".22"') +
       line('M88 46V84', '#fff', 3, 'stroke-dasharray="4 7" opacity=".8"') +
-      path(star(55, 65, 18, 8, 5), '#fff'),
+      path(renderStar(55, 65, 18, 8, 5), '#fff'),
   },
   fund: {
     colours: green,
@@ -128,7 +128,7 @@ const offerArt: Record<string, OfferArt> = {
       path('M64 66Q36 68 30 42Q58 38 64 66Z', main) +
       path('M64 58Q92 58 100 30Q68 28 64 58Z', main) +
       circle(64, 30, 15, '#fbbf24') +
-      path(star(64, 30, 9, 4, 5), '#fff7d6'),
+      path(renderStar(64, 30, 9, 4, 5), '#fff7d6'),
   },
   starter: {
     colours: ['#bae6fd', '#2563eb'],
@@ -145,7 +145,7 @@ const offerArt: Record<string, OfferArt> = {
       path('M44 24Q54 32 64 24Q74 32 84 24L80 44H48Z', '#b45309') +
       rect(42, 40, 44, 10, '#fef3c7', 5) +
       circle(64, 82, 18, '#fef3c7') +
-      path(star(64, 82, 12, 5, 5), '#d97706') +
+      path(renderStar(64, 82, 12, 5, 5), '#d97706') +
       path('M38 62Q30 76 32 92', 'none', 'stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".6"'),
   },
   festival: {
@@ -155,7 +155,7 @@ const offerArt: Record<string, OfferArt> = {
       rect(48, 24, 32, 9, '#9f1239', 3) +
       ellipse(64, 62, 38, 31, main) +
       `<g fill="none" stroke="#9f1239" stroke-opacity=".4" stroke-width="3"><ellipse cx="64" cy="62" rx="24" ry="31"/><ellipse cx="64" cy="62" rx="9" ry="31"/></g>` +
-      path(star(64, 62, 17, 7.5, 5), '#fde68a') +
+      path(renderStar(64, 62, 17, 7.5, 5), '#fde68a') +
       rect(48, 91, 32, 9, '#9f1239', 3) +
       line('M56 100V116M64 100V120M72 100V116', '#e11d48', 4) +
       circle(22, 34, 5, '#fbbf24') +
@@ -184,5 +184,9 @@ export const offerNames = Object.keys(offerArt)
 export function drawOffer(name: string): string | undefined {
   const art = Object.hasOwn(offerArt, name) ? offerArt[name] : undefined
   if (!art) return undefined
-  return svg(size, size, `<defs>${gradient('main', art.colours, 60)}</defs>${ground(art.colours)}${art.draw}`)
+  return renderSvg(
+    size,
+    size,
+    `<defs>${renderGradient('main', art.colours, 60)}</defs>${ground(art.colours)}${art.draw}`,
+  )
 }

@@ -23,7 +23,7 @@ const percent = (pixels: number, of: number) => Number(((pixels / of) * 100).toF
  * Returns the URL of one cell of a sprite sheet. The URL fragment selects the cell, so a page downloads only one file
  * (`src/ui/content/sprite-image.tsx`).
  */
-export function goodsIconUrl(coin: Coin, name: string): string {
+export function getGoodsIconUrl(coin: Coin, name: string): string {
   const names = listNames(coin)
   const width = names.length * cellWidth
   const x = percent(names.indexOf(name) * cellWidth + goodsCell.gap, width)

@@ -1,11 +1,11 @@
 import type { Subject } from './inks.ts'
-import { mirrored, circle, ellipse, line, path } from '../svg.ts'
+import { mirrorShape, circle, ellipse, line, path } from '../svg.ts'
 
 /** Cat's face. Animals and masks in this file are seen from the front; one half is drawn and mirrored. */
 const cat: Subject = (c) =>
-  mirrored(path('M-10 -44L-70 -92Q-88 -40 -82 4Z', c.b) + path('M-28 -52L-64 -76Q-72 -50 -68 -26Z', c.trim)) +
+  mirrorShape(path('M-10 -44L-70 -92Q-88 -40 -82 4Z', c.b) + path('M-28 -52L-64 -76Q-72 -50 -68 -26Z', c.trim)) +
   path('M0 -56C58 -56 92 -22 92 22C92 66 54 90 0 90C-54 90 -92 66 -92 22C-92 -22 -58 -56 0 -56Z', c.b) +
-  mirrored(
+  mirrorShape(
     ellipse(-38, 14, 12, 17, c.ink) +
       circle(-42, 8, 4.5, c.light) +
       ellipse(-58, 42, 14, 8, c.trim, 'opacity=".45"') +
@@ -18,7 +18,7 @@ const cat: Subject = (c) =>
   path('M34 -50L22 -32L14 -53Z', c.shade)
 
 const fox: Subject = (c) =>
-  mirrored(
+  mirrorShape(
     path('M-30 -36L-84 -98Q-104 -40 -88 10Z', c.body) +
       path('M-44 -42L-78 -78Q-88 -40 -78 -10Z', c.ink) +
       path('M0 -50Q-60 -44 -92 2Q-70 50 -22 68L0 92Z', c.b) +
@@ -31,7 +31,7 @@ const fox: Subject = (c) =>
   path('M0 -46Q16 -26 0 -6Q-16 -26 0 -46Z', c.trim)
 
 const wolf: Subject = (c) =>
-  mirrored(
+  mirrorShape(
     path('M-14 -48L-62 -100Q-84 -48 -76 -6Z', c.body) +
       path('M-30 -52L-58 -80Q-68 -50 -64 -24Z', c.trim) +
       path('M0 -58L-42 -48L-80 -10L-98 30L-72 28L-84 58L-54 54L-44 78L-18 84L0 92Z', c.b) +
@@ -49,7 +49,7 @@ const lion: Subject = (c) =>
   ) +
   path('M0 -80L40 -66L66 -34L66 14L46 52L0 72L-46 52L-66 14L-66 -34L-40 -66Z', c.trim) +
   path('M0 -62Q50 -56 52 -8Q52 50 0 62Q-52 50 -52 -8Q-50 -56 0 -62Z', c.b) +
-  mirrored(
+  mirrorShape(
     circle(-50, -48, 15, c.body) +
       circle(-50, -48, 8, c.ink, 'opacity=".5"') +
       path('M-42 -18L-12 -6L-16 6Q-34 4 -42 -18Z', c.ink) +
@@ -60,7 +60,7 @@ const lion: Subject = (c) =>
   path('M-34 -66L-16 -92L0 -72L16 -92L34 -66L0 -58Z', c.light)
 
 const dragon: Subject = (c) =>
-  mirrored(
+  mirrorShape(
     path('M-26 -46Q-40 -92 -92 -104Q-74 -78 -78 -58Q-84 -36 -52 -22Z', c.trim) +
       path('M-50 -14Q-92 -30 -106 -10Q-88 -6 -88 10Q-92 30 -60 30Z', c.shade) +
       path('M0 -62L-30 -50L-62 -16L-58 22L-40 36L-44 66L-22 86L0 92Z', c.b) +
@@ -106,7 +106,7 @@ const serpent: Subject = (c) =>
   path('M-20 -30H20Q28 40 22 92H-22Q-28 40 -20 -30Z', c.b) +
   line('M-17 12H17M-19 32H19M-20 52H20M-19 72H19', c.shade, 5) +
   path('M0 -98C34 -98 46 -70 42 -46C38 -22 18 -4 0 -4C-18 -4 -38 -22 -42 -46C-46 -70 -34 -98 0 -98Z', c.b) +
-  mirrored(
+  mirrorShape(
     path('M-34 -62L-10 -50L-14 -38Q-30 -42 -34 -62Z', c.ink) +
       circle(-22, -50, 4, c.glow) +
       path('M-16 -14L-12 4L-7 -12Z', c.light),
@@ -115,7 +115,7 @@ const serpent: Subject = (c) =>
   line('M0 -4V12M0 12L-7 22M0 12L7 22', c.trim, 4.5)
 
 const bird: Subject = (c) =>
-  mirrored(
+  mirrorShape(
     path(
       'M-12 -10Q-30 -70 -104 -92Q-96 -66 -78 -54L-104 -50Q-92 -28 -70 -22L-94 -10Q-76 10 -52 8L-68 24Q-44 36 -20 24Z',
       c.b,
@@ -126,7 +126,7 @@ const bird: Subject = (c) =>
   path('M0 -62C22 -62 28 -40 24 -20L26 30L0 76L-26 30L-24 -20C-28 -40 -22 -62 0 -62Z', c.b) +
   path('M0 -96L9 -66H-9Z', c.trim) +
   path('M-20 -88L-4 -62H-16ZM20 -88L4 -62H16Z', c.trim) +
-  mirrored(circle(-10, -40, 5, c.ink)) +
+  mirrorShape(circle(-10, -40, 5, c.ink)) +
   path('M-8 -32H8L0 -14Z', c.trim) +
   path('M0 4L12 26L0 50L-12 26Z', c.trim)
 

@@ -1,5 +1,5 @@
 import type { Subject } from './inks.ts'
-import { mirrored, circle, ellipse, line, path, rect, repeatAround } from '../svg.ts'
+import { mirrorShape, circle, ellipse, line, path, rect, repeatAround } from '../svg.ts'
 
 const roof = (y: number, half: number, fill: string) =>
   path(
@@ -17,7 +17,7 @@ const pagoda: Subject = (c) =>
   line('M0 -78V-104', c.light, 6) +
   circle(0, -104, 6, c.glow) +
   path('M-18 92V72Q0 56 18 72V92Z', c.ink) +
-  mirrored(rect(-50, 66, 18, 16, c.ink) + rect(-36, 14, 16, 14, c.glow) + rect(-22, -36, 12, 14, c.glow)) +
+  mirrorShape(rect(-50, 66, 18, 16, c.ink) + rect(-36, 14, 16, 14, c.glow) + rect(-22, -36, 12, 14, c.glow)) +
   rect(-8, 14, 16, 14, c.glow)
 
 const castle: Subject = (c) =>
@@ -26,7 +26,7 @@ const castle: Subject = (c) =>
   path('M-60 92V20H60V92Z', c.shade) +
   path('M-38 92V-46H38V92Z', c.b) +
   path('M-46 -40L0 -104L46 -40Z', c.trim) +
-  mirrored(
+  mirrorShape(
     path('M-104 -14L-77 -56L-50 -14Z', c.trim) +
       rect(-83, 18, 12, 22, c.ink, 6) +
       rect(-66, 8, 12, 12, c.shade) +
@@ -46,7 +46,7 @@ const palace: Subject = (c) =>
   rect(-98, 20, 196, 72, c.b) +
   rect(-44, -6, 88, 98, c.b) +
   dome(0, -4, 50, c.trim) +
-  mirrored(
+  mirrorShape(
     rect(-102, -14, 26, 106, c.b) +
       dome(-89, -12, 19, c.trim) +
       dome(-58, 22, 22, c.trim) +
@@ -62,10 +62,10 @@ const torii: Subject = (c) =>
   path('M-106 -58Q0 -42 106 -58L102 -42Q0 -28 -102 -42Z', c.b) +
   rect(-90, -14, 180, 18, c.b, 3) +
   rect(-11, -40, 22, 30, c.trim, 2) +
-  mirrored(path('M-74 -46H-52L-48 92H-80Z', c.b) + rect(-86, 78, 44, 14, c.ink, 3)) +
+  mirrorShape(path('M-74 -46H-52L-48 92H-80Z', c.b) + rect(-86, 78, 44, 14, c.ink, 3)) +
   circle(0, 52, 24, c.glow, 'opacity=".85"') +
   line('M-48 12Q0 34 48 12', c.trim, 6) +
-  mirrored(path('M-26 20L-20 42L-32 40Z', c.light))
+  mirrorShape(path('M-26 20L-20 42L-32 40Z', c.light))
 
 const lantern: Subject = (c) =>
   circle(0, 0, 104, 'url(#halo)') +
@@ -92,6 +92,6 @@ const portal: Subject = (c) =>
   ellipse(0, 0, 62, 82, c.b) +
   `<g fill="none" stroke-linecap="round" stroke-width="9" stroke="${c.ink}" opacity=".55"><path d="M-4 -66A50 66 0 0 1 48 6"/><path d="M4 62A46 60 0 0 1 -44 -8"/><path d="M0 -36A26 36 0 0 1 25 8"/><path d="M0 34A24 32 0 0 1 -23 -6"/></g>` +
   circle(0, 0, 11, c.light) +
-  mirrored(path('M-96 -52L-86 -34L-100 -28ZM-104 30L-90 34L-98 48Z', c.light))
+  mirrorShape(path('M-96 -52L-86 -34L-100 -28ZM-104 30L-90 34L-98 48Z', c.light))
 
 export const places = { pagoda, castle, palace, torii, lantern, windmill, portal } satisfies Record<string, Subject>

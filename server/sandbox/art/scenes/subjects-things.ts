@@ -1,12 +1,12 @@
 import type { Subject } from './inks.ts'
-import { mirrored, circle, ellipse, line, path, rect, repeatAround, star, rotated } from '../svg.ts'
+import { mirrorShape, circle, ellipse, line, path, rect, repeatAround, renderStar, rotateShape } from '../svg.ts'
 
 const comet: Subject = (c) =>
   `<g opacity=".9">${path('M-104 96L6 -60L42 -22Z', c.b, 'opacity=".45"') + path('M-78 104L20 -44L44 -14Z', c.light, 'opacity=".6"') + path('M-104 44L4 -52L20 -30Z', c.light, 'opacity=".35"')}</g>` +
-  rotated(
+  rotateShape(
     14,
-    path(star(24, -46, 68, 30, 5), c.b, `stroke="${c.body}" stroke-width="10" stroke-linejoin="round"`) +
-      path(star(24, -46, 34, 15, 5), c.trim, 'opacity=".85"'),
+    path(renderStar(24, -46, 68, 30, 5), c.b, `stroke="${c.body}" stroke-width="10" stroke-linejoin="round"`) +
+      path(renderStar(24, -46, 34, 15, 5), c.trim, 'opacity=".85"'),
   )
 
 const sword = (c: Parameters<Subject>[0]) =>
@@ -16,10 +16,10 @@ const sword = (c: Parameters<Subject>[0]) =>
   rect(-8, 43, 16, 38, c.ink, 4) +
   circle(0, 88, 13, c.trim)
 
-const swords: Subject = (c) => rotated(-42, sword(c)) + rotated(42, sword(c))
+const swords: Subject = (c) => rotateShape(-42, sword(c)) + rotateShape(42, sword(c))
 
 const blade: Subject = (c) =>
-  rotated(
+  rotateShape(
     32,
     circle(0, -10, 100, 'url(#halo)') +
       path('M0 -118L22 -84L18 34H-18L-22 -84Z', c.b) +
@@ -32,10 +32,10 @@ const blade: Subject = (c) =>
   )
 
 const axe: Subject = (c) =>
-  rotated(
+  rotateShape(
     24,
     rect(-8, -92, 16, 196, c.ink, 6) +
-      mirrored(
+      mirrorShape(
         path('M-8 -66Q-40 -68 -66 -98Q-96 -46 -66 8Q-40 -22 -8 -24Z', c.b) +
           path('M-66 -98Q-96 -46 -66 8L-58 0Q-82 -46 -58 -90Z', c.light),
       ) +
@@ -49,8 +49,8 @@ const shield: Subject = (c) =>
   path('M0 -104Q46 -78 90 -80Q98 40 0 104Q-98 40 -90 -80Q-46 -78 0 -104Z', c.ink) +
   path('M0 -90Q40 -68 78 -68Q84 34 0 90Q-84 34 -78 -68Q-40 -68 0 -90Z', c.b) +
   path('M0 -90Q40 -68 78 -68Q84 34 0 90Z', c.shade, 'opacity=".5"') +
-  path(star(0, -4, 52, 22, 5), c.trim) +
-  mirrored(circle(-62, -54, 6, c.ink))
+  path(renderStar(0, -4, 52, 22, 5), c.trim) +
+  mirrorShape(circle(-62, -54, 6, c.ink))
 
 const crown: Subject = (c) =>
   circle(0, 0, 108, 'url(#halo)') +
@@ -59,7 +59,9 @@ const crown: Subject = (c) =>
   rect(-76, 50, 152, 30, c.b, 8) +
   rect(-76, 50, 152, 8, c.light, 4) +
   path('M0 2L18 26L0 50L-18 26Z', c.trim) +
-  mirrored(circle(-92, -48, 12, c.light) + circle(-46, 65, 8, c.trim) + path('M-46 16L-36 30L-46 44L-56 30Z', c.trim)) +
+  mirrorShape(
+    circle(-92, -48, 12, c.light) + circle(-46, 65, 8, c.trim) + path('M-46 16L-36 30L-46 44L-56 30Z', c.trim),
+  ) +
   circle(0, -90, 14, c.light) +
   circle(0, 65, 8, c.trim)
 
@@ -97,7 +99,7 @@ const crane: Subject = (c) =>
   path('M-104 -78L-66 -48L-92 -46ZM96 -84L78 -48L94 -52Z', c.ink)
 
 const mech: Subject = (c) =>
-  mirrored(
+  mirrorShape(
     path('M-12 -62L-72 -110L-30 -40Z', c.trim) +
       path('M-58 -30L-96 -8L-98 44L-62 58Z', c.shade) +
       rect(-90, 4, 18, 26, c.trim, 3) +
@@ -105,7 +107,7 @@ const mech: Subject = (c) =>
   ) +
   path('M0 -66L48 -52L66 -14L62 44L32 88L0 92Z', c.shade, 'opacity=".3"') +
   path('M-58 -8L0 10L58 -8L50 24L0 32L-50 24Z', c.ink) +
-  mirrored(path('M-48 2L-12 14L-14 24L-42 18Z', c.glow)) +
+  mirrorShape(path('M-48 2L-12 14L-14 24L-42 18Z', c.glow)) +
   path('M-13 -94H13L10 -40L0 -26L-10 -40Z', c.trim) +
   path('M-20 44H20L14 76H-14Z', c.ink) +
   line('M-12 54H12M-11 64H11', c.body, 4)
@@ -122,16 +124,16 @@ const flower: Subject = (c) =>
   circle(0, 0, 9, c.light)
 
 const microphone: Subject = (c) =>
-  rotated(
+  rotateShape(
     28,
     path('M-22 0H22L14 104Q0 112 -14 104Z', c.ink) +
       rect(-30, -14, 60, 20, c.trim, 8) +
       circle(0, -54, 46, c.b) +
       `<g fill="none" stroke="${c.shade}" stroke-width="4"><path d="M-44 -54H44M0 -100V-10M-34 -84Q0 -64 34 -84M-34 -26Q0 -44 34 -26"/><ellipse cx="0" cy="-54" rx="22" ry="45"/></g>` +
-      path(star(0, 42, 12, 5, 5), c.trim),
+      path(renderStar(0, 42, 12, 5, 5), c.trim),
   ) +
-  path(star(-66, -40, 30, 13, 5), c.trim) +
-  path(star(-78, 42, 19, 8, 5), c.light)
+  path(renderStar(-66, -40, 30, 13, 5), c.trim) +
+  path(renderStar(-78, 42, 19, 8, 5), c.light)
 
 const teacup: Subject = (c) =>
   ellipse(0, 84, 96, 14, c.shade) +

@@ -1,5 +1,5 @@
 import type { Subject } from './inks.ts'
-import { mirrored, circle, ellipse, line, path, polygon, rect, repeatAround, rotated } from '../svg.ts'
+import { mirrorShape, circle, ellipse, line, path, renderPolygon, rect, repeatAround, rotateShape } from '../svg.ts'
 
 const wheel = (x: number, y: number, r: number, ink: string, rim: string) =>
   circle(x, y, r, ink) + circle(x, y, r * 0.52, rim) + circle(x, y, r * 0.2, ink)
@@ -43,10 +43,10 @@ const tank: Subject = (c) =>
   rect(6, -66, 22, 14, c.shade, 5)
 
 const plane: Subject = (c) =>
-  rotated(
+  rotateShape(
     38,
     path('M0 -104Q15 -82 16 -44V52L0 72L-16 52V-44Q-15 -82 0 -104Z', c.b) +
-      mirrored(
+      mirrorShape(
         path('M-14 -26L-100 32V50L-14 32Z', c.b) +
           path('M-100 32V50L-72 44V14Z', c.trim) +
           path('M-12 54L-46 80V92L-10 78Z', c.shade) +
@@ -57,11 +57,11 @@ const plane: Subject = (c) =>
   )
 
 const rocket: Subject = (c) =>
-  rotated(
+  rotateShape(
     36,
     path('M-18 60Q-14 108 0 124Q14 108 18 60Z', c.trim) +
       path('M-9 60Q-6 92 0 104Q6 92 9 60Z', c.glow) +
-      mirrored(path('M-30 10L-64 56L-58 84L-22 58Z', c.trim)) +
+      mirrorShape(path('M-30 10L-64 56L-58 84L-22 58Z', c.trim)) +
       path('M0 -108C34 -76 42 -20 30 62H-30C-42 -20 -34 -76 0 -108Z', c.b) +
       path('M0 -108C18 -92 28 -70 32 -48H-32C-28 -70 -18 -92 0 -108Z', c.trim) +
       circle(0, -14, 19, c.ink) +
@@ -70,9 +70,9 @@ const rocket: Subject = (c) =>
   )
 
 const station: Subject = (c) =>
-  rotated(
+  rotateShape(
     -20,
-    mirrored(
+    mirrorShape(
       rect(-108, -22, 44, 44, c.trim, 5) +
         line('M-93 -22V22M-79 -22V22M-108 0H-64', c.ink, 3) +
         rect(-64, -5, 26, 10, c.shade),
@@ -85,7 +85,7 @@ const station: Subject = (c) =>
   )
 
 const planet: Subject = (c) =>
-  rotated(
+  rotateShape(
     -22,
     line('M-66 -4Q-108 -30 -98 -42Q-80 -58 0 -26', c.trim, 13) +
       circle(0, 0, 70, c.b) +
@@ -97,7 +97,7 @@ const planet: Subject = (c) =>
 const helmet: Subject = (c) =>
   rect(-62, 62, 124, 30, c.shade, 14) +
   circle(0, -6, 92, c.b) +
-  mirrored(rect(-104, -30, 22, 56, c.trim, 10)) +
+  mirrorShape(rect(-104, -30, 22, 56, c.trim, 10)) +
   ellipse(0, -2, 72, 56, c.ink) +
   path('M-64 -10Q-56 -50 0 -52Q30 -52 48 -34Q10 -44 -20 -30Q-48 -16 -46 20Q-62 8 -64 -10Z', c.glow, 'opacity=".55"') +
   path('M20 26Q44 20 54 -2Q58 30 28 42Z', c.trim, 'opacity=".8"') +
@@ -132,12 +132,12 @@ const kite: Subject = (c) =>
   path('M-40 56L-22 66L-42 76L-52 62ZM-50 86L-30 94L-48 106L-62 94Z', c.trim)
 
 const hex: Subject = (c) =>
-  path(polygon(0, 0, 104, 6), c.ink, 'opacity=".45"') +
-  path(polygon(0, 0, 92, 6), c.b) +
+  path(renderPolygon(0, 0, 104, 6), c.ink, 'opacity=".45"') +
+  path(renderPolygon(0, 0, 92, 6), c.b) +
   path('M0 0L-79.7 -46L0 -92L79.7 -46Z', c.light) +
   path('M0 0L79.7 -46V46L0 92Z', c.shade) +
-  path(polygon(0, 0, 42, 6), c.ink) +
-  path(polygon(0, 0, 30, 6), c.trim) +
+  path(renderPolygon(0, 0, 42, 6), c.ink) +
+  path(renderPolygon(0, 0, 30, 6), c.trim) +
   path('M0 0L-26 -15L0 -30L26 -15Z', c.light, 'opacity=".7"')
 
 export const vehicles = {

@@ -1,4 +1,4 @@
-import { svg, rect } from '../../art/svg.ts'
+import { renderSvg, rect } from '../../art/svg.ts'
 
 /**
  * Patterns of the barcode symbology Interleaved 2 of 5. Each digit consists of five lines, two of which are wide.
@@ -22,12 +22,12 @@ function widths(digits: string): number[] {
 /**
  * Renders a barcode. The number of digits must be even. It is always black on white because scanners need the contrast.
  */
-export function barcode(digits: string): string {
+export function renderBarcode(digits: string): string {
   let x = quiet
   let bars = ''
   for (const [i, width] of widths(digits).entries()) {
     if (i % 2 === 0) bars += rect(x, 0, width, height, '#000')
     x += width
   }
-  return svg(x + quiet, height, rect(0, 0, x + quiet, height, '#fff') + bars)
+  return renderSvg(x + quiet, height, rect(0, 0, x + quiet, height, '#fff') + bars)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, Markup } from '../../pages/html.ts'
-import { barcode } from './barcode.ts'
+import { renderBarcode } from './barcode.ts'
 import type { PageForm } from './page-form.ts'
 
 /** Returns a sixteen-digit number for the cashier, which is always the same for a payment. */
@@ -16,7 +16,7 @@ export const slipForm: PageForm = {
   fields: ({ payment, say, day }) =>
     html`<div class="slip">
       <p class="quiet">${say('slipHint')}</p>
-      ${new Markup(barcode(slipNumber(payment.providerRef)))}
+      ${new Markup(renderBarcode(slipNumber(payment.providerRef)))}
       <p class="slip-number">${slipNumber(payment.providerRef).replace(/(.{4})(?=.)/g, '$1 ')}</p>
       <p>${say('slipBy')} <b>${day(payment.expiresAt)}</b></p>
     </div>`,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { runInTransaction } from '../../../db/transaction.ts'
 import { createId } from './ids.ts'
 import type { Faults } from '../faults.table.ts'
 import { paysiteNotifications, paysitePayments, type Notification, type Payment, type PaysiteState } from '../tables.ts'
@@ -57,7 +57,7 @@ export function createPayments(db: Database): PaymentsRepository {
           .limit(1)
       )[0],
     change: (providerRef, to, at, news) =>
-      inTransaction(db, async (tx) => {
+      runInTransaction(db, async (tx) => {
         const [changed] = await tx
           .update(paysitePayments)
           .set({ status: to, eventId: createId('evt'), changedAt: at, completeAt: null })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { runInTransaction } from '../../../db/transaction.ts'
 import {
   paysiteDisputes,
   paysiteNotifications,
@@ -49,7 +49,7 @@ export function createRefunds(db: Database): RefundsRepository {
 
   return {
     add: (refund, news) =>
-      inTransaction(db, async (tx) => {
+      runInTransaction(db, async (tx) => {
         const payment = await paymentOf(tx, refund.providerRef)
         const known = await byNo(tx, refund.refundNo)
         if (known) return known
@@ -62,7 +62,7 @@ export function createRefunds(db: Database): RefundsRepository {
     byNo: (refundNo) => byNo(db, refundNo),
     left: (payment) => leftOf(db, payment),
     end: (refundNo, to, at, news) =>
-      inTransaction(db, async (tx) => {
+      runInTransaction(db, async (tx) => {
         const [ended] = await tx
           .update(paysiteRefunds)
           .set({ status: to, changedAt: at })
@@ -74,7 +74,7 @@ export function createRefunds(db: Database): RefundsRepository {
         return true
       }),
     dispute: (dispute, from, news) =>
-      inTransaction(db, async (tx) => {
+      runInTransaction(db, async (tx) => {
         const payment = await paymentOf(tx, dispute.providerRef)
         if (payment?.status !== 'paid') return false
         const [known] = await tx

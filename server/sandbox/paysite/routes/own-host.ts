@@ -21,7 +21,7 @@ export function isolateHost(app: FastifyInstance, origin: string): void {
 /**
  * Returns a pattern that matches the Host header with any port, since the port may differ from the one in the origin.
  */
-export const siteHostPattern = (origin: string): RegExp =>
+export const buildSiteHostPattern = (origin: string): RegExp =>
   new RegExp(`^${new URL(origin).hostname.replaceAll('.', '\\.')}(:\\d+)?$`, 'i')
 
 /** Returns true if a form comes from this origin. Without this check, other sites could pay on the payer's behalf. */

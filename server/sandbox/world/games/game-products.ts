@@ -3,7 +3,7 @@ import type { Language } from '../../../../src/contract/domain.table.ts'
 import type { GameTheme } from './game-themes.table.ts'
 import { hashSeed } from '../seeded-random.ts'
 import { getTheme } from './themes.ts'
-import { gameLanguageFor } from '../game-language.ts'
+import { getGameLanguage } from '../game-language.ts'
 
 /**
  * Game product, which is shared by all platforms and by areas with the same language. As at real publishers, Japan,
@@ -39,7 +39,7 @@ export function createProduct(brand: Brand, nameKey: string, tongue: Language): 
 export function createProducts(brand: Brand): GameProduct[] {
   const byId = new Map<string, GameProduct>()
   for (const { nameKey, area } of brand.catalogue) {
-    const product = createProduct(brand, nameKey, gameLanguageFor(brand, area))
+    const product = createProduct(brand, nameKey, getGameLanguage(brand, area))
     byId.set(product.gpId, product)
   }
   return [...byId.values()]

@@ -1,11 +1,11 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
-import { pictureUrl } from '../../art/picture-url.ts'
+import { getPictureUrl } from '../../art/picture-url.ts'
 import { platforms } from '../../../../src/contract/domain.table.ts'
 import { createGpId } from './game-products.ts'
 import type { GameTheme } from './game-themes.table.ts'
 import { seasons } from './seasons.table.ts'
 import { getTheme } from './themes.ts'
-import { gameLanguageFor } from '../game-language.ts'
+import { getGameLanguage } from '../game-language.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 type GameRow = WorldRows['games'][number]
@@ -25,7 +25,7 @@ function namesOf(brand: Brand, nameKey: string): Names {
   const here = brand.catalogue.filter((game) => game.nameKey === nameKey)
   const theme = getTheme(nameKey)
   const texts = Object.fromEntries(
-    here.filter(({ name }) => !isLatin(name)).map(({ name, area }) => [gameLanguageFor(brand, area), name]),
+    here.filter(({ name }) => !isLatin(name)).map(({ name, area }) => [getGameLanguage(brand, area), name]),
   )
   const english = theme.names?.en ?? here.find(({ name }) => isLatin(name))?.name ?? here[0]?.name ?? nameKey
   return { ...theme.names, en: english, ...texts }
@@ -42,14 +42,14 @@ function clientRows(brand: Brand, game: CatalogueGame, index: number): GameRow[]
   const { nameKey, area, clients } = game
   const theme = getTheme(nameKey)
   const names = namesOf(brand, nameKey)
-  const art = pictureUrl('games', nameKey)
+  const art = getPictureUrl('games', nameKey)
   return platforms.flatMap((platform) => {
     const main: GameRow = {
       brand: brand.key,
       clientId: clients[platform],
       platform,
       area,
-      gpId: createGpId(brand, nameKey, gameLanguageFor(brand, area)),
+      gpId: createGpId(brand, nameKey, getGameLanguage(brand, area)),
       codeKey: nameKey,
       parentClientId: null,
       names,
@@ -62,7 +62,7 @@ function clientRows(brand: Brand, game: CatalogueGame, index: number): GameRow[]
       sort: (index + 1) * 10,
     }
     if (!theme.edition) return [main]
-    const editionArt = pictureUrl('games', `${nameKey}-${theme.edition}`)
+    const editionArt = getPictureUrl('games', `${nameKey}-${theme.edition}`)
     const edition: GameRow = {
       ...main,
       clientId: `${main.clientId}-${theme.edition}`,

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
-import { pictureUrl } from '../../art/picture-url.ts'
+import { getPictureUrl } from '../../art/picture-url.ts'
 import type { WirePageConfig } from '../../../../src/contract/entities/page-config.ts'
 import { brandBannerTitles, seasonalBanners } from './banners.table.ts'
 import type { GameTheme } from './game-themes.table.ts'
@@ -19,7 +19,7 @@ const hiddenEvents = {
 type Banner = WirePageConfig['banner_config'][string][number]
 
 const banner = (name: string, title: string): Banner => ({
-  picture_address: pictureUrl('banners', name),
+  picture_address: getPictureUrl('banners', name),
   title,
   link: null,
 })

@@ -11,24 +11,24 @@ const most = 40
 const newServers = 2
 
 /** Returns the entry in the game's language, or else in English. */
-export const localized = <T>(table: Record<string, T>, tongue: string): T => table[tongue] ?? (table.en as T)
+export const pickTranslation = <T>(table: Record<string, T>, tongue: string): T => table[tongue] ?? (table.en as T)
 
 /** Combines two words into a server name. Servers with consecutive numbers differ in both words. */
 function serverName(product: GameProduct, number: number): string {
-  const { first, second } = localized(serverNameWords[product.theme.servers], product.tongue)
+  const { first, second } = pickTranslation(serverNameWords[product.theme.servers], product.tongue)
   const start = product.theme.firstServerName ?? hashSeed(product.nameKey)
   const round = Math.floor((number - 1) / first.length)
   return `${first[(start + number) % first.length]}${second[(start + number * 3 + round) % second.length]}`
 }
 
-export function serverCount(product: GameProduct): number {
+export function getServerCount(product: GameProduct): number {
   return fewest + (hashSeed(`${product.nameKey}:servers`) % (most - fewest + 1))
 }
 
 /** Creates the servers of a product, newest first. */
 export function createServers(product: GameProduct): ServerRow[] {
-  const count = serverCount(product)
-  const zones = product.theme.areaServers ? localized(areaNames, product.tongue) : []
+  const count = getServerCount(product)
+  const zones = product.theme.areaServers ? pickTranslation(areaNames, product.tongue) : []
   return Array.from({ length: count }, (_, i) => {
     const number = count - i
     const zone = zones.length > 0 ? (number - 1) % zones.length : -1

@@ -19,7 +19,7 @@ const cardsOfKind = 50
 /** Number of the order that has already used the last card of each kind. */
 const spent = 'a-card-of-the-past'
 
-export const demoCard = (name: string, number: number): CardCode => ({
+export const createDemoCard = (name: string, number: number): CardCode => ({
   id: `${name}-${String(number).padStart(2, '0')}`,
   password: demoCardPassword,
 })
@@ -40,8 +40,8 @@ const createRow = ({ key, currency }: Brand, { gems, extraGems, point }: Kind, c
   spentBy: null,
 })
 
-export const expiredCard = demoCard('DEMO-OLD', 1)
-export const foreignCard = demoCard('DEMO-OTHER', 1)
+export const expiredCard = createDemoCard('DEMO-OLD', 1)
+export const foreignCard = createDemoCard('DEMO-OTHER', 1)
 const longAgo = 1577836800
 
 export function createCards(brand: Brand): Row[] {
@@ -50,7 +50,7 @@ export function createCards(brand: Brand): Row[] {
   return [
     ...demoCardKinds.flatMap((one) =>
       Array.from({ length: cardsOfKind }, (_, i) => ({
-        ...createRow(brand, one, demoCard(one.name, i + 1)),
+        ...createRow(brand, one, createDemoCard(one.name, i + 1)),
         spentBy: i + 1 === cardsOfKind ? spent : null,
       })),
     ),
@@ -62,7 +62,7 @@ export function createCards(brand: Brand): Row[] {
 /** Card descriptions for the home page, one line per kind. */
 export const demoCardNotes = [
   ...demoCardKinds.map(({ name, gems, extraGems }) => ({
-    code: `${demoCard(name, 1).id} … ${demoCard(name, cardsOfKind).id}`,
+    code: `${createDemoCard(name, 1).id} … ${createDemoCard(name, cardsOfKind).id}`,
     about: `card codes of ${gems} + ${extraGems}, password ${demoCardPassword}; each works once, the last is used up`,
   })),
   { code: expiredCard.id, about: 'a card that has run out' },

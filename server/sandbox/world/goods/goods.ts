@@ -2,7 +2,7 @@ import { languages } from '../../../../src/contract/domain.table.ts'
 import { formatCount } from '../../../../src/kernel/i18n/format-count.ts'
 import { coinUnits } from './coin-units.table.ts'
 import { coins, type Coin } from './coins.table.ts'
-import { goodsIconUrl } from '../../art/goods/goods-sheet.ts'
+import { getGoodsIconUrl } from '../../art/goods/goods-sheet.ts'
 import { offers, typeNames, type Offer, type OfferKey } from './offers.table.ts'
 import { listPrices, type PricePoint } from './prices.table.ts'
 import type { GameProduct } from '../games/game-products.ts'
@@ -35,7 +35,7 @@ const groupDigits = (amount: number): Record<string, string> =>
 const common = (product: GameProduct, productId: string) => ({ brand: product.brand, gpId: product.gpId, productId })
 
 /** Returns the growth points for a price: one per dollar, rounded, but at least one. */
-export const growthPointsFor = (point: PricePoint) => Math.max(1, Math.round(point / 100))
+export const getGrowthPoints = (point: PricePoint) => Math.max(1, Math.round(point / 100))
 
 function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: number): GoodsRow {
   const { coin } = product.theme
@@ -45,14 +45,14 @@ function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: numb
     ...common(product, `${product.nameKey}.${coin}.${tier.amount * scale}`),
     names: groupDigits(tier.amount * scale),
     bonus: bonus > 0 ? String(bonus) : null,
-    icon: goodsIconUrl(coin, `${coin}-${index + 1}`),
+    icon: getGoodsIconUrl(coin, `${coin}-${index + 1}`),
     typeKey: 'coin',
     typeNames: coins[coin],
     typeUnits: coinUnits[coin],
     prices: listPrices(tier.point),
     isCoupon: index >= firstWithCoupon,
     isSpecial: index === bestValue,
-    couponPoints: growthPointsFor(tier.point),
+    couponPoints: getGrowthPoints(tier.point),
     goodsSort: index + 1,
     typeSort: 1,
     limitType: null,
@@ -65,16 +65,16 @@ const typeSorts = { pass: 2, pack: 3 } as const
 
 function offerRow(product: GameProduct, key: OfferKey, offer: Offer, index: number): GoodsRow {
   return {
-    ...common(product, offerId(product, key)),
+    ...common(product, buildOfferId(product, key)),
     names: mapText(offer.names, (word) => word),
     bonus: null,
-    icon: goodsIconUrl(product.theme.coin, offer.icon),
+    icon: getGoodsIconUrl(product.theme.coin, offer.icon),
     typeKey: offer.type,
     typeNames: typeNames[offer.type],
     prices: listPrices(offer.point),
     isCoupon: offer.coupon,
     isSpecial: false,
-    couponPoints: growthPointsFor(offer.point),
+    couponPoints: getGrowthPoints(offer.point),
     goodsSort: index + 1,
     typeSort: typeSorts[offer.type],
     limitType: offer.limit?.type ?? null,
@@ -83,7 +83,7 @@ function offerRow(product: GameProduct, key: OfferKey, offer: Offer, index: numb
   }
 }
 
-export const offerId = (product: GameProduct, key: OfferKey): string => `${product.nameKey}.${key}`
+export const buildOfferId = (product: GameProduct, key: OfferKey): string => `${product.nameKey}.${key}`
 
 /** Creates a product's goods. Some games omit a price step so that their lists differ. */
 export function createGoods(product: GameProduct): GoodsRow[] {

@@ -1,6 +1,6 @@
-import { demoAccounts, roleId } from '../players/accounts.ts'
+import { demoAccounts, buildRoleId } from '../players/accounts.ts'
 import type { GameProduct } from '../games/game-products.ts'
-import { offerId } from './goods.ts'
+import { buildOfferId } from './goods.ts'
 import type { OfferKey } from './offers.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 
@@ -44,8 +44,8 @@ export function createLimitUses(product: GameProduct, now: number): WorldRows['l
   return uses.map(({ character, offer, used, unpaid = false, againIn = 0 }) => ({
     brand: product.brand,
     gpId: product.gpId,
-    productId: offerId(product, offer),
-    roleId: roleId(rowan, character),
+    productId: buildOfferId(product, offer),
+    roleId: buildRoleId(rowan, character),
     used,
     unpaid,
     nextAt: againIn === 0 ? 0 : now + againIn,

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import type { Area } from '../../../../src/contract/domain.table.ts'
 import { getAreaCurrency as currencyOfArea } from '../../../catalogue/areas.ts'
-import { currencyForRegion, regionsByArea } from './regions.table.ts'
+import { getCurrencyForRegion, regionsByArea } from './regions.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { WorldRows } from '../world-rows.ts'
  */
 function orderRegions(brand: Brand, area: Area): readonly string[] {
   const regions = regionsByArea[area]
-  const first = regions.find((region) => currencyForRegion(region) === currencyOfArea(brand, area))
+  const first = regions.find((region) => getCurrencyForRegion(region) === currencyOfArea(brand, area))
   return first === undefined ? regions : [first, ...regions.filter((region) => region !== first)]
 }
 

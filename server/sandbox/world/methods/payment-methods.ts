@@ -5,7 +5,7 @@ import { firstMethods } from './method-order.table.ts'
 import { methodNotes } from './method-notes.table.ts'
 import { methods, degradedMethods, type Method, type SubMethod } from './payment-methods.table.ts'
 import { getPrice } from '../goods/prices.table.ts'
-import { currencyForRegion, regionsByArea } from './regions.table.ts'
+import { getCurrencyForRegion, regionsByArea } from './regions.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 type MethodRow = WorldRows['paymentMethods'][number]
@@ -22,7 +22,7 @@ const nameOf = ({ name }: SubMethod | Method): string => (typeof name === 'strin
 
 /** Converts a price range to the region's currency. 0 means unlimited. */
 function localizeRange(region: string, range: Method['range']): Pick<MethodRow, 'minMinor' | 'maxMinor' | 'currency'> {
-  const currency = currencyForRegion(region)
+  const currency = getCurrencyForRegion(region)
   return {
     currency,
     minMinor: range?.from === undefined ? 0 : getPrice(currency, range.from),
@@ -31,7 +31,7 @@ function localizeRange(region: string, range: Method['range']): Pick<MethodRow, 
 }
 
 const localizeFee = (region: string, fee: Method['fee']): Pick<MethodRow, 'feeMinor' | 'feePermille'> => ({
-  feeMinor: fee?.amount === undefined ? 0 : getPrice(currencyForRegion(region), fee.amount),
+  feeMinor: fee?.amount === undefined ? 0 : getPrice(getCurrencyForRegion(region), fee.amount),
   feePermille: fee?.permille ?? 0,
 })
 

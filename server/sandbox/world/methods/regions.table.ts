@@ -35,4 +35,4 @@ const currencyOfRegion: Record<string, Currency> = {
 }
 
 /** Returns the region's currency. Regions without an entry use US dollars. */
-export const currencyForRegion = (region: string): Currency => currencyOfRegion[region] ?? 'USD'
+export const getCurrencyForRegion = (region: string): Currency => currencyOfRegion[region] ?? 'USD'

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { providerNames } from '../../../logins/companies/providers.table.ts'
 import { toSubject } from '../../identity/subjects.ts'
-import { demoPasswordHash } from './demo-password.ts'
+import { hashDemoPassword } from './demo-password.ts'
 import type { GameProduct } from '../games/game-products.ts'
 import { characterNames } from '../games/names.table.ts'
-import { localized } from '../games/servers.ts'
+import { pickTranslation } from '../games/servers.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
@@ -77,9 +77,9 @@ export const demoAccounts = [
 /** 2100-01-01 in Unix seconds, so that the demo's replenish links practically never expire. */
 const farExpiry = 4102444800
 
-export const demoToken = (username: string): string => `demo-${username}`
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
-export const roleId = (account: DemoAccount, index: number): string => `${account.suid}${index + 1}`
+export const buildDemoToken = (username: string): string => `demo-${username}`
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const buildRoleId = (account: DemoAccount, index: number): string => `${account.suid}${index + 1}`
 
 export function createAccounts(product: GameProduct): Pick<WorldRows, 'accounts' | 'identities' | 'tokens'> {
   const { brand, gpId } = product
@@ -89,14 +89,14 @@ export function createAccounts(product: GameProduct): Pick<WorldRows, 'accounts'
       gpId,
       suid,
       username,
-      passwordHash: demoPasswordHash(),
+      passwordHash: hashDemoPassword(),
       isRealName,
     })),
     identities: demoAccounts.flatMap(({ suid }) =>
       providerNames.map((provider) => ({ brand, gpId, provider, subject: toSubject(suid), suid })),
     ),
     tokens: demoAccounts.map(({ suid, username }) => ({
-      hash: tokenHash(demoToken(username)),
+      hash: hashToken(buildDemoToken(username)),
       brand,
       gpId,
       suid,
@@ -119,7 +119,7 @@ export const createBirthMonths = (
     : []
 
 export function createRoles(product: GameProduct, servers: WorldRows['gameServers']): WorldRows['roles'] {
-  const names = localized(characterNames, product.tongue)
+  const names = pickTranslation(characterNames, product.tongue)
   const byId = new Map(servers.map((server) => [server.serverId, server]))
   return demoAccounts.flatMap((account: DemoAccount, accountIndex) =>
     account.characters.flatMap(({ server: number, level }, i) => {
@@ -128,7 +128,7 @@ export function createRoles(product: GameProduct, servers: WorldRows['gameServer
       return {
         brand: product.brand,
         gpId: product.gpId,
-        roleId: roleId(account, i),
+        roleId: buildRoleId(account, i),
         suid: account.suid,
         serverId: server.serverId,
         areaId: server.areaId ?? null,

@@ -6,10 +6,10 @@ import { getAreaCurrency } from '../../../catalogue/areas.ts'
 import { continueSteps, cumulativeSteps, dayPoint, choosePeriods, timeZoneByArea, titles } from './activities.table.ts'
 import { coins } from '../goods/coins.table.ts'
 import { createProduct, type GameProduct } from '../games/game-products.ts'
-import { goodsIconUrl } from '../../art/goods/goods-sheet.ts'
+import { getGoodsIconUrl } from '../../art/goods/goods-sheet.ts'
 import { offers, type OfferKey } from '../goods/offers.table.ts'
 import { getPrice } from '../goods/prices.table.ts'
-import { gameLanguageFor } from '../game-language.ts'
+import { getGameLanguage } from '../game-language.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 const day = 86_400
@@ -25,7 +25,7 @@ type Row = WorldRows['activities'][number]
 export function createActivities(brand: Brand, now: number): Row[] {
   const keys = [...new Set(brand.catalogue.map(({ nameKey }) => nameKey))]
   const rows = brand.catalogue.flatMap(({ nameKey, area }) =>
-    createEvents(brand, createProduct(brand, nameKey, gameLanguageFor(brand, area)), area, keys.indexOf(nameKey), now),
+    createEvents(brand, createProduct(brand, nameKey, getGameLanguage(brand, area)), area, keys.indexOf(nameKey), now),
   )
   return [...new Map(rows.map((row) => [row.activityId, row])).values()]
 }
@@ -69,11 +69,11 @@ function createEvents(brand: Brand, product: GameProduct, area: Area, place: num
 function createItems({ theme }: GameProduct, count: number, offer: OfferKey | null, step: number): ItemData[] {
   const pile: ItemData = {
     names: coins[theme.coin],
-    icon: goodsIconUrl(theme.coin, `${theme.coin}-${step + 1}`),
+    icon: getGoodsIconUrl(theme.coin, `${theme.coin}-${step + 1}`),
     count,
   }
   if (offer === null) return [pile]
-  return [pile, { names: offers[offer].names, icon: goodsIconUrl(theme.coin, offers[offer].icon), count: 1 }]
+  return [pile, { names: offers[offer].names, icon: getGoodsIconUrl(theme.coin, offers[offer].icon), count: 1 }]
 }
 
 /** Returns the latest midnight in a time zone, in Unix seconds. */

@@ -10,7 +10,7 @@ const salt = Buffer.from('topup-demo-world')
 let hashed: string | undefined
 
 /** Returns `scrypt:N:r:p:salt:hash` with base64url fields. The result is cached because scrypt is slow by design. */
-export function demoPasswordHash(): string {
+export function hashDemoPassword(): string {
   hashed ??= [
     'scrypt',
     cost.N,

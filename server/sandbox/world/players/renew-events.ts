@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import { catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../../db/database.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { runInTransaction } from '../../../db/transaction.ts'
 import { upsertRows } from '../../../db/write-rows.ts'
 import { activities } from '../../../events/events.tables.ts'
 import { createActivities, getSeason } from './activities.ts'
@@ -16,7 +16,7 @@ export async function renewEvents(db: Database, brands: readonly Brand[], nowMs:
   const now = Math.floor(nowMs / 1000)
   const inSeason = await brandsInSeason(db, getSeason(now))
   for (const brand of brands.filter(({ key }) => !inSeason.has(key)))
-    await inTransaction(db, async (tx) => {
+    await runInTransaction(db, async (tx) => {
       await tx.delete(activities).where(eq(activities.brand, brand.key))
       await upsertRows(tx, activities, createActivities(brand, now))
     })

@@ -2,7 +2,7 @@ import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import type { CouponRow } from '../../../vip/vip.repository.ts'
 import { demoAccounts } from './accounts.ts'
 import type { GameProduct } from '../games/game-products.ts'
-import { growthPointsFor as pointsOfPrice } from '../goods/goods.ts'
+import { getGrowthPoints as pointsOfPrice } from '../goods/goods.ts'
 import { offers } from '../goods/offers.table.ts'
 import { faqContents, faqTitles } from './vip-faq.table.ts'
 import {

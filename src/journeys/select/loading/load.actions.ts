@@ -7,7 +7,7 @@ import {
 } from '../../../contract/calls/catalogue.calls.ts'
 import { getPlatform } from '../../../kernel/visitor/device.ts'
 import { handleBackgroundFailure } from '../../../kernel/http/handle-failure.ts'
-import { failedResult, successResult, type Result } from '../../../kernel/http/result.ts'
+import { createFailedResult, createSuccessResult, type Result } from '../../../kernel/http/result.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { loadingState, resultToLoadable } from '../../../kernel/loading/loadable.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
@@ -25,7 +25,7 @@ const getRequestKey = () =>
   [selectionStore.chosen.clientId, selectionStore.chosen.server?.serverId, sessionStore.user?.suid].join(' ')
 
 const mapResult = <Data, Part>(result: Result<Data>, part: (data: Data) => Part): Result<Part> =>
-  result.ok ? successResult(part(result.data)) : failedResult(result.failure)
+  result.ok ? createSuccessResult(part(result.data)) : createFailedResult(result.failure)
 
 export async function loadServers(): Promise<void> {
   const { clientId } = selectionStore.chosen

@@ -5,7 +5,7 @@ import { orders } from '../../../../server/orders/orders.tables.ts'
 import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import type { WireLimitInfo, WireOfferInfo } from '../../../../src/contract/entities/goods.ts'
 import type { WirePaymentMethod } from '../../../../src/contract/entities/payment.ts'
-import { crystals, newRequestId, payermax, createStartParams } from '../../fixtures/buyer.ts'
+import { crystals, createRequestId, payermax, createStartParams } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createMemberParams, holder, razer, resetCoupon, vera } from '../../fixtures/member.ts'
 import { createOrderFixture } from '../../fixtures/orders.ts'
@@ -140,7 +140,7 @@ describe('a game with prices and limits for one character', () => {
     expect((await buyAt({ ...seen, shown_currency: 'JPY' })).code).toBe(responseCodes.priceChanged)
     expect(await gateway.db.$count(orders)).toBe(before)
     const [now] = (await loadOwnOffers('m2', fresh)).offers
-    const request_id = newRequestId()
+    const request_id = createRequestId()
     const bought = await buyAt({ shown_amount: now?.price ?? '', shown_currency: 'USD', request_id })
     expect(await paidFor(bought)).toBe(150)
     // The order exists, so a repeated start returns it at any price.

@@ -5,7 +5,7 @@ import { createBrandDirectory } from '../../../../server/http/brand-directory.ts
 import { parseQuery } from '../../../../server/http/contract/query.ts'
 import { brandPlugin } from '../../../../server/http/plugins/brand.ts'
 import { createArt, type ArtKind } from '../../../../server/sandbox/art/art.ts'
-import { pictureUrl } from '../../../../server/sandbox/art/picture-url.ts'
+import { getPictureUrl } from '../../../../server/sandbox/art/picture-url.ts'
 import { readRasters } from '../../../../server/sandbox/art/rasters.ts'
 import { toLocalPath } from '../../../../server/sandbox/overrides.routes.ts'
 import { sandboxPlugin } from '../../../../server/sandbox/sandbox.plugin.ts'
@@ -62,8 +62,8 @@ describe('art', () => {
   })
 
   it('is a WebP if one exists, otherwise an SVG', () => {
-    expect(pictureUrl('games', 'starfallOdyssey')).toBe('/art/games/starfallOdyssey.webp')
-    expect(pictureUrl('banners', 'ofAnotherBrand')).toBe('/art/banners/ofAnotherBrand.svg')
+    expect(getPictureUrl('games', 'starfallOdyssey')).toBe('/art/games/starfallOdyssey.webp')
+    expect(getPictureUrl('banners', 'ofAnotherBrand')).toBe('/art/banners/ofAnotherBrand.svg')
   })
 
   it('of a game’s goods is a single file', () => {

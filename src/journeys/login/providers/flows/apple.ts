@@ -1,5 +1,5 @@
 import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
-import { successResult } from '../../../../kernel/http/result.ts'
+import { createSuccessResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
 import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
@@ -24,7 +24,7 @@ export const appleFlow: ProviderLoginFlow = {
       state,
       nonce,
     })
-    return successResult({ url, state, proof: nonce })
+    return createSuccessResult({ url, state, proof: nonce })
   },
   finish({ answer, proof, redirectUri, game }) {
     const [code, token] = [answer.get('code'), answer.get('id_token')]

@@ -1,5 +1,5 @@
 import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
-import { successResult } from '../../../../kernel/http/result.ts'
+import { createSuccessResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
 import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
@@ -23,7 +23,7 @@ export const facebookFlow: ProviderLoginFlow = {
       redirect_uri: redirectUri,
       state,
     })
-    return successResult({ url, state })
+    return createSuccessResult({ url, state })
   },
   finish({ answer, game }) {
     const token = answer.get('access_token')

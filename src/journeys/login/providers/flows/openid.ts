@@ -1,7 +1,7 @@
 import type { ClientBrand } from '../../../../brands/page/client-brand.ts'
 import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
 import type { LoginConfig } from '../../../../contract/entities/login-config.ts'
-import { successResult } from '../../../../kernel/http/result.ts'
+import { createSuccessResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { sessionStore } from '../../../../kernel/session/session.store.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
@@ -32,7 +32,7 @@ const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): Provi
       redirect_uri: redirectUri,
       state,
     })
-    return successResult({ url, state })
+    return createSuccessResult({ url, state })
   },
   finish({ answer, redirectUri, game }) {
     const code = answer.get('code')

@@ -1,5 +1,5 @@
 import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
-import { failedResult, successResult } from '../../../../kernel/http/result.ts'
+import { createFailedResult, createSuccessResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import type { ProviderLoginFlow } from './flow.ts'
 import { parseUrl } from '../../../../kernel/url/parse-url.ts'
@@ -17,8 +17,8 @@ export const twitterFlow: ProviderLoginFlow = {
     const { url } = started.data
     const state = parseUrl(url)?.searchParams.get('oauth_token')
     return state
-      ? successResult({ url, state })
-      : failedResult({ kind: 'garbage', path: storeLogin.twitterRequest.path })
+      ? createSuccessResult({ url, state })
+      : createFailedResult({ kind: 'garbage', path: storeLogin.twitterRequest.path })
   },
   finish({ answer, game }) {
     const [token, verifier] = [answer.get('oauth_token'), answer.get('oauth_verifier')]

@@ -1,5 +1,5 @@
 import { makeUpLogin, storeLogin } from '../../../../contract/calls/login.calls.ts'
-import { successResult } from '../../../../kernel/http/result.ts'
+import { createSuccessResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { buildProviderPageUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
 
@@ -25,7 +25,7 @@ export const vkFlow: ProviderLoginFlow = {
       code_challenge_method: 'S256',
       state,
     })
-    return successResult({ url, state, proof: codeChallenge })
+    return createSuccessResult({ url, state, proof: codeChallenge })
   },
   finish({ answer, proof, redirectUri, game }) {
     const [code, device, state] = [answer.get('code'), answer.get('device_id'), answer.get('state')]

@@ -4,7 +4,7 @@ import type { OrderRow, OrdersRepository } from '../../../../../server/orders/or
 import {
   findExistingOrder,
   requireExistingOrder,
-  unlessAlreadyOrdered,
+  runUnlessAlreadyOrdered,
 } from '../../../../../server/orders/start/find-existing-order.ts'
 
 const request = { brand: 'watt', requestId: 'one', suid: 'mika', fingerprint: 'this purchase' }
@@ -20,19 +20,19 @@ const refused = () => Promise.reject(new CallFailure('cardUsed'))
 
 describe('a refused request', () => {
   it('returns the existing order if the refusal is due to the first attempt having used the card', async () => {
-    expect(await unlessAlreadyOrdered(repositoryWith('this purchase'), request, refused)).toBeUndefined()
+    expect(await runUnlessAlreadyOrdered(repositoryWith('this purchase'), request, refused)).toBeUndefined()
   })
 
   it('stays refused if another purchase caused the refusal', async () => {
-    await expect(unlessAlreadyOrdered(repositoryWith(), request, refused)).rejects.toThrow(CallFailure)
-    await expect(unlessAlreadyOrdered(repositoryWith('another purchase'), request, refused)).rejects.toMatchObject({
+    await expect(runUnlessAlreadyOrdered(repositoryWith(), request, refused)).rejects.toThrow(CallFailure)
+    await expect(runUnlessAlreadyOrdered(repositoryWith('another purchase'), request, refused)).rejects.toMatchObject({
       message: new CallFailure('otherPurchase').message,
     })
   })
 })
 
 it('a request that is not refused creates its order', async () => {
-  expect(await unlessAlreadyOrdered(repositoryWith(), request, async () => order)).toBe(order)
+  expect(await runUnlessAlreadyOrdered(repositoryWith(), request, async () => order)).toBe(order)
 })
 
 describe('a repeated request', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { bigClientId, bigWorldKey } from '../../../../../server/sandbox/world/big-world.ts'
+import { buildBigClientId, bigWorldKey } from '../../../../../server/sandbox/world/big-world.ts'
 import { buildWorld } from '../../../../../server/sandbox/world/build-world.ts'
 import { worldLanguages } from '../../../../../server/sandbox/world/localized-text.ts'
 import { pageConfigSchema } from '../../../../../src/contract/entities/page-config.ts'
@@ -179,7 +179,7 @@ describe('the big world', () => {
   const [plain, big] = [buildWorld(watt), buildWorld(watt, { big: true })]
 
   it('adds a game of 5,000 servers and 2,000 goods, and 200 methods in one region', () => {
-    const game = big.games.find(({ clientId }) => clientId === bigClientId('web'))
+    const game = big.games.find(({ clientId }) => clientId === buildBigClientId('web'))
     expect(game).toMatchObject({ codeKey: bigWorldKey, parentClientId: null })
     expect(big.gameServers.filter((row) => row.gpId === game?.gpId)).toHaveLength(5000)
     expect(big.goods.filter((row) => row.gpId === game?.gpId)).toHaveLength(2000)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { successResult } from '../../../../../src/kernel/http/result.ts'
+import { createSuccessResult } from '../../../../../src/kernel/http/result.ts'
 import { loadingState, resultToLoadable } from '../../../../../src/kernel/loading/loadable.ts'
 import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import type { OrderStatus } from '../../../../../src/purchase/ledger/order-status.ts'
@@ -36,7 +36,7 @@ const getVisibleOrder = async () => {
   return unpaidOrder.order?.billingNo
 }
 const setAccountOrders = (suid: string, list: OrderStatus[]) =>
-  Object.assign(accountOrders, { suid, list: resultToLoadable(successResult(list)), loadedAtMs: Date.now() })
+  Object.assign(accountOrders, { suid, list: resultToLoadable(createSuccessResult(list)), loadedAtMs: Date.now() })
 
 initSession({ user: rowan, params: {} } as Session)
 watchUnpaidOrder()

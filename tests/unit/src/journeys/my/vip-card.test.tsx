@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
 import type { VipLevel } from '../../../../../src/contract/entities/vip.ts'
-import { failedResult, successResult } from '../../../../../src/kernel/http/result.ts'
+import { createFailedResult, createSuccessResult } from '../../../../../src/kernel/http/result.ts'
 import { loadingState, createReadyState, resultToLoadable } from '../../../../../src/kernel/loading/loadable.ts'
 import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selectionStore } from '../../../../../src/purchase/selection/selection.store.ts'
@@ -61,7 +61,7 @@ it.each([
   ['a store without a programme', () => (shopStore.config = { isOpenCoupon: false } as PageConfig)],
   ['no chosen game', () => (selectionStore.chosen = {} as typeof selectionStore.chosen)],
   ['a programme without levels', () => (vipProgrammeStore.basic = basic([]))],
-  ['a failed request', () => (vipProgrammeStore.info = resultToLoadable(failedResult({ kind: 'network' })))],
+  ['a failed request', () => (vipProgrammeStore.info = resultToLoadable(createFailedResult({ kind: 'network' })))],
 ])('there is no VIP card for %s', (_where, set) => {
   set()
   const { container } = render(<VipCard />)
@@ -69,7 +69,7 @@ it.each([
 })
 
 it('a player at the top level reads that', () => {
-  Object.assign(vipProgrammeStore, { info: resultToLoadable(successResult({ ...info, totalPoints: 20_000 })) })
+  Object.assign(vipProgrammeStore, { info: resultToLoadable(createSuccessResult({ ...info, totalPoints: 20_000 })) })
   render(<VipCard />)
   expect(card()?.textContent).toContain('vip:top_level')
 })

@@ -7,7 +7,7 @@ import { OrderScreen } from '../../../../../src/journeys/result/order-screen.tsx
 import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 import { purchaseStore } from '../../../../../src/purchase/machine/purchase.store.ts'
-import { sampleOrder } from '../../../../gallery/orders.ts'
+import { createSampleOrder } from '../../../../gallery/orders.ts'
 
 beforeAll(async () => {
   const [brand] = await loadBrands()
@@ -22,8 +22,8 @@ afterEach(() => {
   purchaseStore.current = { state: 'idle' }
 })
 
-function open(state: 'success' | 'failed', kind: Parameters<typeof sampleOrder>[0]): void {
-  const { own: _own, ...order } = sampleOrder(kind)
+function open(state: 'success' | 'failed', kind: Parameters<typeof createSampleOrder>[0]): void {
+  const { own: _own, ...order } = createSampleOrder(kind)
   purchaseStore.current = { state, order }
   render(<OrderScreen />)
 }

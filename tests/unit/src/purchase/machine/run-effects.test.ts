@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import copy from '../../../../../locales/en/recharge.json' with { type: 'json' }
 import { loadTranslations, startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
-import { failedResult, successResult, type Failure } from '../../../../../src/kernel/http/result.ts'
+import { createFailedResult, createSuccessResult, type Failure } from '../../../../../src/kernel/http/result.ts'
 import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
 import { toastsStore } from '../../../../../src/kernel/overlays/toasts.store.ts'
@@ -131,7 +131,7 @@ it('a request ID is claimed without a lock on plain http', async () => {
 
 describe('a start', () => {
   it('sends the displayed price and creates an order of this account and device', async () => {
-    mocks.sendStartRequest.mockResolvedValue(successResult({ billingNo, link }))
+    mocks.sendStartRequest.mockResolvedValue(createSuccessResult({ billingNo, link }))
     initSession({ idfv: 'a-device', user: { suid: 'suid-7' } } as unknown as Session)
     mocks.isByGame.mockReturnValue(true)
     await run({ type: 'sendStart', request, cardInfo: 'c2VjcmV0' })
@@ -158,7 +158,7 @@ describe('a start', () => {
   })
 
   it('by a guest contains the device only', async () => {
-    mocks.sendStartRequest.mockResolvedValue(successResult({ billingNo, link }))
+    mocks.sendStartRequest.mockResolvedValue(createSuccessResult({ billingNo, link }))
     mocks.isByGame.mockReturnValue(false)
     await run({ type: 'sendStart', request })
     const own = { requestId: request.requestId, purchase: aPurchase, idfv: 'a-device' }
@@ -168,7 +168,7 @@ describe('a start', () => {
   })
 
   it('after another one from the game in the same visit counts as coming from the game, too', async () => {
-    mocks.sendStartRequest.mockResolvedValue(successResult({ billingNo, link }))
+    mocks.sendStartRequest.mockResolvedValue(createSuccessResult({ billingNo, link }))
     const own = { requestId: 'another-of-sixteen', purchase: aPurchase, byGame: true }
     ledger.ordersStore.list = [anOrder({ createdAt: nowMs - 60_000, own })]
     await run({ type: 'sendStart', request })
@@ -177,7 +177,7 @@ describe('a start', () => {
 
   it('that failed is reported to the machine and shown to the player', async () => {
     const failure = { kind: 'network' } as const
-    mocks.sendStartRequest.mockResolvedValue(failedResult(failure))
+    mocks.sendStartRequest.mockResolvedValue(createFailedResult(failure))
     await run({ type: 'sendStart', request }, { type: 'showFailure', failure, purchase: aPurchase })
     expect(events).toEqual([{ type: 'startFailed', failure }])
     expect(mocks.showStartFailure).toHaveBeenCalledExactlyOnceWith(failure, aPurchase)
@@ -221,7 +221,7 @@ describe('leaving to pay', () => {
 
 describe('an expired payment link', () => {
   it('is renewed by the same start for an order of this device', async () => {
-    mocks.sendStartRequest.mockResolvedValue(successResult({ billingNo, link }))
+    mocks.sendStartRequest.mockResolvedValue(createSuccessResult({ billingNo, link }))
     await run({ type: 'renewLink', order })
     expect(mocks.sendStartRequest).toHaveBeenCalledExactlyOnceWith(order.own?.requestId, aPurchase)
     expect(events).toEqual([{ type: 'linkRenewed', billingNo, link }])
@@ -230,7 +230,7 @@ describe('an expired payment link', () => {
 
   it('is requested by number for an order of another device', async () => {
     const { own: _own, ...elsewhere } = order
-    mocks.requestNewPayLink.mockResolvedValue(successResult({ billingNo, link }))
+    mocks.requestNewPayLink.mockResolvedValue(createSuccessResult({ billingNo, link }))
     await run({ type: 'renewLink', order: elsewhere })
     expect(mocks.requestNewPayLink).toHaveBeenCalledExactlyOnceWith(elsewhere)
     expect(mocks.sendStartRequest).not.toHaveBeenCalled()
@@ -238,7 +238,7 @@ describe('an expired payment link', () => {
 
   it('whose renewal fails closes the tab and tells the player why', async () => {
     const failure = { kind: 'network' } as const
-    mocks.sendStartRequest.mockResolvedValue(failedResult(failure))
+    mocks.sendStartRequest.mockResolvedValue(createFailedResult(failure))
     await run({ type: 'renewLink', order })
     expect(mocks.closePaymentTab).toHaveBeenCalledOnce()
     expect(mocks.showOrderFailure).toHaveBeenCalledExactlyOnceWith(failure)
@@ -248,13 +248,13 @@ describe('an expired payment link', () => {
 
 describe('the order query', () => {
   const ask = { type: 'queryOrder', billingNo, needsNames: true } as const
-  const failQuery = (failure: Failure) => mocks.fetchOrderStatus.mockResolvedValue(failedResult(failure))
+  const failQuery = (failure: Failure) => mocks.fetchOrderStatus.mockResolvedValue(createFailedResult(failure))
 
   it('reports the status first and the names when they are loaded', async () => {
     const [early, late] = [anAnswer(), anAnswer({ roleName: 'Rowan Ashvale' })]
     mocks.fetchOrderStatus.mockImplementation((_no: string, _names: boolean, onState: (info: unknown) => void) => {
       onState(early)
-      return Promise.resolve(successResult(late))
+      return Promise.resolve(createSuccessResult(late))
     })
     await run(ask)
     expect(mocks.fetchOrderStatus.mock.calls[0]?.slice(0, 2)).toEqual([billingNo, true])

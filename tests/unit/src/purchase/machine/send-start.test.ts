@@ -4,7 +4,7 @@ import { continuePayment } from '../../../../../src/contract/calls/order.calls.t
 import { payStartCalls } from '../../../../../src/contract/calls/pay-start.calls.ts'
 import { payReplenishment } from '../../../../../src/contract/calls/replenish.calls.ts'
 import { addGatewayBootData } from '../../../../../src/kernel/startup/boot.ts'
-import { failedResult, successResult } from '../../../../../src/kernel/http/result.ts'
+import { createFailedResult, createSuccessResult } from '../../../../../src/kernel/http/result.ts'
 import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
 
@@ -15,7 +15,7 @@ const { requestNewPayLink, sendStartRequest: sendStart } =
 
 const requestId = 'request-of-sixteen'
 const billingNo = 'WTabcdefghijklmnopqrstuv'
-const answer = (url: string | null) => send.mockResolvedValueOnce(successResult({ billingNo, url }))
+const answer = (url: string | null) => send.mockResolvedValueOnce(createSuccessResult({ billingNo, url }))
 const getSentCall = () => send.mock.calls[0] as [row: unknown, params: Record<string, string>]
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ describe('a start', () => {
   it('sends the channel’s call with the displayed price, and returns the order and its payment link', async () => {
     answer('https://razer.com/pay')
     const result = await sendStart(requestId, aPurchase, { displayedPrice: someWords })
-    expect(result).toEqual(successResult({ billingNo, link: { kind: 'open', url: 'https://razer.com/pay' } }))
+    expect(result).toEqual(createSuccessResult({ billingNo, link: { kind: 'open', url: 'https://razer.com/pay' } }))
     const [row, params] = getSentCall()
     expect(row).toBe(payStartCalls.razerGold)
     expect(params).toMatchObject({ request_id: requestId, shown_amount: '63.44' })
@@ -45,7 +45,7 @@ describe('a start', () => {
   it('sends the card to a call that accepts cards', async () => {
     answer(null)
     const result = await sendStart(requestId, { ...aPurchase, paywayId: 10301 }, { cardInfo: 'c2VjcmV0' })
-    expect(result).toEqual(successResult({ billingNo, link: { kind: 'none' } }))
+    expect(result).toEqual(createSuccessResult({ billingNo, link: { kind: 'none' } }))
     const [row, params] = getSentCall()
     expect(row).toBe(payStartCalls.myCardInGame)
     expect(params['card_info']).toBe('c2VjcmV0')
@@ -84,13 +84,13 @@ describe('a start', () => {
 
   it('is not sent for an unknown payway', async () => {
     expect(await sendStart(requestId, { ...aPurchase, paywayId: 99999 })).toEqual(
-      failedResult({ kind: 'garbage', path: 'channel', field: 'billing_no' }),
+      createFailedResult({ kind: 'garbage', path: 'channel', field: 'billing_no' }),
     )
     expect(send).not.toHaveBeenCalled()
   })
 
   it('returns a refusal unchanged', async () => {
-    const refusal = failedResult({ kind: 'code', code: -409, name: 'otherPurchase', message: 'No.' })
+    const refusal = createFailedResult({ kind: 'code', code: -409, name: 'otherPurchase', message: 'No.' })
     send.mockResolvedValueOnce(refusal)
     expect(await sendStart(requestId, aPurchase)).toEqual(refusal)
   })
@@ -115,10 +115,10 @@ describe('continuing an order of another device', () => {
   it('fails without a known channel, and returns a refusal unchanged', async () => {
     const { channel: _channel, ...unknown } = elsewhere
     expect(await requestNewPayLink(unknown)).toEqual(
-      failedResult({ kind: 'garbage', path: continuePayment.path, field: 'channel' }),
+      createFailedResult({ kind: 'garbage', path: continuePayment.path, field: 'channel' }),
     )
     expect(send).not.toHaveBeenCalled()
-    send.mockResolvedValueOnce(failedResult({ kind: 'network' }))
-    expect(await requestNewPayLink(elsewhere)).toEqual(failedResult({ kind: 'network' }))
+    send.mockResolvedValueOnce(createFailedResult({ kind: 'network' }))
+    expect(await requestNewPayLink(elsewhere)).toEqual(createFailedResult({ kind: 'network' }))
   })
 })

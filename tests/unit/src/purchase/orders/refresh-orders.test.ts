@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { successResult } from '../../../../../src/kernel/http/result.ts'
+import { createSuccessResult } from '../../../../../src/kernel/http/result.ts'
 import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { anAnswer, anOrder } from '../orders.ts'
@@ -33,8 +33,8 @@ it.each([
   '%s sees a refund of a delivered order in the open list, and the device stores it',
   async (_who, billingNo, reported, questions) => {
     const refunded = anAnswer({ billingNo, status: 1, delivery: 'delivered', refunds: [...refunds] })
-    loadAccountOrders.mockResolvedValue(successResult(reported.map(() => refunded)))
-    fetchOrderStatus.mockResolvedValue(successResult(refunded))
+    loadAccountOrders.mockResolvedValue(createSuccessResult(reported.map(() => refunded)))
+    fetchOrderStatus.mockResolvedValue(createSuccessResult(refunded))
     await ledger.save(anOrder({ billingNo, standing: 'success', delivery: 'delivered', createdAt: Date.now() }))
     await refreshOrders()
     const tagIn = (list: readonly Order[] | null) =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadBrands } from '../../../../../../src/brands/load/load-brands.ts'
 import type { LoginConfig } from '../../../../../../src/contract/entities/login-config.ts'
 import type { LoginProviderName } from '../../../../../../src/journeys/login/providers/providers.table.ts'
-import { successResult } from '../../../../../../src/kernel/http/result.ts'
+import { createSuccessResult } from '../../../../../../src/kernel/http/result.ts'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 
 const send = vi.hoisted(() => vi.fn())
@@ -68,7 +68,7 @@ describe('starting a provider login', () => {
   })
 
   it('requests a code from VK with the gateway’s challenge, which the reply repeats', async () => {
-    send.mockResolvedValueOnce(successResult({ codeChallenge: 'challenge', state: 'of the gateway' }))
+    send.mockResolvedValueOnce(createSuccessResult({ codeChallenge: 'challenge', state: 'of the gateway' }))
     const { page, params, state, proof } = await startLogin('vk')
     expect(page).toBe('https://id.vk.com/authorize')
     expect(params).toEqual({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { failedResult, successResult } from '../../../../../../src/kernel/http/result.ts'
+import { createFailedResult, createSuccessResult } from '../../../../../../src/kernel/http/result.ts'
 import { loadingState, resultToLoadable } from '../../../../../../src/kernel/loading/loadable.ts'
 import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 import { accountOrdersStore } from '../../../../../../src/purchase/orders/account-orders.ts'
@@ -39,7 +39,7 @@ it('a player whose orders are loading does not read that there are none', async 
   expect(nothing()).toBeNull()
   await change(() => Object.assign(accountOrdersStore, { suid: 's1', list: loadingState }))
   expect(nothing()).toBeNull()
-  await change(() => (accountOrdersStore.list = resultToLoadable(successResult([]))))
+  await change(() => (accountOrdersStore.list = resultToLoadable(createSuccessResult([]))))
   expect(nothing()).not.toBeNull()
 })
 
@@ -64,7 +64,8 @@ it('a player whom the gateway could not identify does not read it, and can retry
   expect(again).toHaveBeenCalledOnce()
 })
 
-const noneOnAccount = () => Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(successResult([])) })
+const noneOnAccount = () =>
+  Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(createSuccessResult([])) })
 
 it.each([
   ['a guest', () => (sessionStore.user = null)],
@@ -110,20 +111,22 @@ it.each([
     expect(screen.queryByRole('status', { name: 'shell:loading' })).toBeNull()
     expect([nothing(), screen.queryByText('result:orders_late')]).toEqual([null, expect.anything()])
     await change(() => Object.assign(sessionStore, { user, linkCheck: 'done' }))
-    await change(() => Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(successResult([])) }))
+    await change(() =>
+      Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(createSuccessResult([])) }),
+    )
     expect(screen.queryByText('result:orders_late')).toBeNull()
   },
 )
 
 it('a player whose orders failed to load reads that instead of "no orders"', async () => {
-  Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(failedResult({ kind: 'network' })) })
+  Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(createFailedResult({ kind: 'network' })) })
   render(<OrderList />)
   expect([nothing(), screen.queryByText('result:orders_failed')]).toEqual([null, expect.anything()])
 })
 
 it('a player can press "Try again" again if that request hangs, and its text does not change', async () => {
   vi.useFakeTimers()
-  Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(failedResult({ kind: 'network' })) })
+  Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(createFailedResult({ kind: 'network' })) })
   render(<OrderList />)
   const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'shell:retry' })
   await change(() => again().click())
@@ -144,7 +147,7 @@ it.each([
   ['whose login was lost in a browser crash', () => (sessionStore.user = null)],
   [
     'of another account without orders',
-    () => Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(successResult([])) }),
+    () => Object.assign(accountOrdersStore, { suid: 's1', list: resultToLoadable(createSuccessResult([])) }),
   ],
 ])('a player %s does not read that there are no orders, and can log in to their account', async (_who, set) => {
   Object.assign(sessionStore, { params: {} })
