@@ -25,6 +25,7 @@ export const orderDefaults = {
   prices: null,
   points: 0,
   flag: null,
+  openFlags: [],
   providerRef: null,
   account: null,
   declineReason: null,

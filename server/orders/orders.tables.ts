@@ -72,8 +72,13 @@ export const orders = pgTable(
     state: text('state', { enum: orderStates }).notNull(),
     /** Number of events applied so far, used in the timeline's key. */
     version: integer('version').notNull(),
-    /** First problem that requires an operator, or otherwise an informational flag. */
+    /** Displayed flag: the first that no operator has handled, or else the one that was handled last. */
     flag: text('flag', { enum: orderFlags }),
+    /** Flags that no operator has handled, oldest first. */
+    openFlags: text('open_flags', { enum: orderFlags })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /**
      * This column and the ones below repeat the request to the provider, so that the payment can be recreated after a
      * crash.
@@ -137,11 +142,11 @@ export const orders = pgTable(
       .where(sql`${t.refundMinor} > 0`),
     index('orders_flagged')
       .on(t.createdAt)
-      .where(sql`${t.flag} is not null`),
+      .where(sql`${t.openFlags} <> '{}'`),
   ],
 )
 
-/** Flags that an operator has resolved. If the order is flagged again, it is listed again. */
+/** Last flag of each order that an operator has handled, with the operator's note. */
 export const orderFlagsSeen = pgTable('order_flags_seen', {
   billingNo: text('billing_no').primaryKey(),
   flag: text('flag', { enum: orderFlags }).notNull(),

@@ -35,7 +35,7 @@ async function fill(db: Database): Promise<void> {
     await db.execute(sql`
       insert into orders (billing_no, brand, area, client_id, gp_id, game_names, suid, user_name, server_id, server_name,
         role_id, role_name, product_id, product_names, region, payway_id, channel_id, method_name, traffic_channel,
-        amount_minor, currency, state, version, flag, return_url, language, provider_ref, account, created_at,
+        amount_minor, currency, state, version, flag, open_flags, return_url, language, provider_ref, account, created_at,
         expires_at, paid_at, delivered_at, refund_minor, refunded_minor, asks)
       select 'WA' || substr(translate(encode(sha256(n::text::bytea), 'base64'), '+/=', '-_'), 1, 22),
         (array['watt', 'joyage', 'rhinos', 'coolgame', 'dragon', 'joynet'])[1 + n % 6], 'universal', '1101003',
@@ -45,7 +45,7 @@ async function fill(db: Database): Promise<void> {
         '{"en": "300 Crystals"}', 'Global', 11801, 0, 'Card', '2',
         (array[99, 499, 999, 1999, 4999, 9999])[1 + n % 6] + case when n % 997 = 0 then n % 100000 else 0 end,
         'USD', case when n % 10 = 0 then 'expired' else 'delivered' end, 4,
-        case when n % 1000 = 1 then 'goods_kept' end, 'http://watt.localhost/', 'en', 'PAY-' || md5(n::text),
+        case when n % 1000 = 1 then 'goods_kept' end, case when n % 1000 = 1 then array['goods_kept'] else '{}' end, 'http://watt.localhost/', 'en', 'PAY-' || md5(n::text),
         'sandbox/sandbox', ${at}::bigint - (n::bigint * 34560000 / ${size}::bigint), ${at}::bigint,
         case when n % 10 > 0 then ${at}::bigint - (n::bigint * 34560000 / ${size}::bigint) + 20 end,
         case when n % 10 > 0 then ${at}::bigint - (n::bigint * 34560000 / ${size}::bigint) + 25 end,

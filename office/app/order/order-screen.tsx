@@ -84,13 +84,12 @@ function OrderView({ order }: { readonly order: OrderDetail }) {
         </p>
       </header>
       <div className={styles.facts}>
-        {order.flag && (
-          <Notice tone={order.seen ? 'idle' : 'warn'} title={t(flagLabels[order.flag])}>
-            {order.seen && (
-              <>
-                {t('office:seen_at')} <Moment at={order.seen.at} format="short" /> <bdi>{order.seen.note}</bdi>
-              </>
-            )}
+        {order.openFlags.map((flag) => (
+          <Notice key={flag} tone="warn" title={t(flagLabels[flag])} />
+        ))}
+        {order.seen && (
+          <Notice tone="idle" title={t(flagLabels[order.seen.flag])}>
+            {t('office:seen_at')} <Moment at={order.seen.at} format="short" /> <bdi>{order.seen.note}</bdi>
           </Notice>
         )}
         <Approvals order={order} onDecide={() => show('decideRefund')} />

@@ -264,6 +264,9 @@ export const orderDetail = v.object({
   }),
   productId: v.string(),
   bonus: v.nullable(v.string()),
+  /** Flags that no operator has handled, oldest first. */
+  openFlags: v.array(v.picklist(flags)),
+  /** When and how an operator handled the displayed flag; null if any flag is open. */
   seen: v.nullable(v.object({ at: timestampSchema, note: v.string(), flag: v.picklist(flags) })),
   refunds: v.array(refundView),
   disputes: v.array(disputeView),

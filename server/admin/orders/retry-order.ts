@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { retryDelivery } from '../../orders/delivery/park-delivery.ts'
-import { orderFlagsSeen } from '../../orders/orders.tables.ts'
+import { orders } from '../../orders/orders.tables.ts'
 import { requeryPayment } from '../../orders/payment/requery-payment.ts'
+import { hasOpenFlags } from '../../orders/state/raised-flag.ts'
 
 /**
  * Retries an order immediately, either by delivering it to its game again or, if it is not paid, by querying the
@@ -14,7 +15,10 @@ export async function retryOrder(
 ): Promise<'game' | 'company' | undefined> {
   const called = (await retryDelivery(tx, order)) ? 'game' : (await requeryPayment(tx, order)) ? 'company' : undefined
   if (called === undefined) return undefined
-  // Delete the operator's mark, so that the flag is listed again if it is raised again.
-  await tx.delete(orderFlagsSeen).where(eq(orderFlagsSeen.billingNo, order.billingNo))
+  // List a handled flag again until its cause has ended.
+  await tx
+    .update(orders)
+    .set({ openFlags: sql`array[${orders.flag}]` })
+    .where(and(eq(orders.billingNo, order.billingNo), isNotNull(orders.flag), not(hasOpenFlags)))
   return called
 }

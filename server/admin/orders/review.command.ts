@@ -1,15 +1,10 @@
-import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderRefunds } from '../../orders/money/money.tables.ts'
 import { isWaitingForOperator } from '../../orders/refunds/manual-refunds.ts'
-import {
-  orderExtraPayments,
-  orderFlagsSeen,
-  orderQuarantine,
-  orders,
-  orderWithdrawals,
-} from '../../orders/orders.tables.ts'
+import { orderExtraPayments, orderQuarantine, orders, orderWithdrawals } from '../../orders/orders.tables.ts'
+import { hasOpenFlags } from '../../orders/state/raised-flag.ts'
 import { describeQuarantined } from './describe-quarantined.ts'
 import { CommandError, type Command } from '../command.ts'
 import { flagDescriptions } from './flag-descriptions.table.ts'
@@ -29,18 +24,17 @@ const line = (at: number, billingNo: string, text: string) => `  ${formatTime(at
 const sum = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
   `${formatDecimal(amountMinor)} ${currency}`
 
-const isSeen = and(eq(orderFlagsSeen.billingNo, orders.billingNo), eq(orderFlagsSeen.flag, orders.flag))
-
 const flagged: Section = {
   title: 'Flagged orders',
   lines: async (db, since) => {
     const rows = await db
-      .select(getTableColumns(orders))
+      .select()
       .from(orders)
-      .leftJoin(orderFlagsSeen, isSeen)
-      .where(and(isNotNull(orders.flag), isNull(orderFlagsSeen.billingNo), gte(orders.createdAt, since)))
+      .where(and(hasOpenFlags, gte(orders.createdAt, since)))
       .orderBy(asc(orders.createdAt))
-    return rows.map((one) => line(one.createdAt, one.billingNo, `${one.flag ?? ''}, ${one.state}, ${sum(one)}`))
+    return rows.flatMap((one) =>
+      one.openFlags.map((flag) => line(one.createdAt, one.billingNo, `${flag}, ${one.state}, ${sum(one)}`)),
+    )
   },
   legend: (lines) =>
     Object.entries(flagDescriptions)

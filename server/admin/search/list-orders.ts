@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Flag, GoodsState, MoneyState } from '../../../office/contract/order-states.table.ts'
 import type { Area } from '../../../src/contract/domain.table.ts'
 import type { Database } from '../../db/database.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
-import { orderFlagsSeen, orders } from '../../orders/orders.tables.ts'
+import { orders } from '../../orders/orders.tables.ts'
+import { hasOpenFlags } from '../../orders/state/raised-flag.ts'
 import { goodsStateSql, hasGoodsState, hasMoneyState, moneyStateSql } from './order-state-sql.ts'
 
 /** Criteria that restrict a list of orders. An undefined field restricts nothing. */
@@ -34,22 +35,12 @@ export interface ListedOrder {
 const inSome = <T>(values: readonly T[] | undefined, condition: (values: readonly T[]) => SQL | undefined) =>
   values === undefined ? undefined : values.length === 0 ? sql`false` : condition(values)
 
-const isNotSeen = (db: Database): SQL =>
-  sql`not exists ${db
-    .select({ one: sql`1` })
-    .from(orderFlagsSeen)
-    .where(and(eq(orderFlagsSeen.billingNo, orders.billingNo), eq(orderFlagsSeen.flag, orders.flag)))}`
-
-const hasFlag = (db: Database, flags: readonly (Flag | 'any')[]) =>
-  and(
-    isNotNull(orders.flag),
-    flags.includes('any')
-      ? isNotSeen(db)
-      : inArray(
-          orders.flag,
-          flags.filter((flag) => flag !== 'any'),
-        ),
-  )
+/** Matches orders with an unhandled flag, or with one of the given flags, handled or not. */
+function hasFlag(flags: readonly (Flag | 'any')[]): SQL | undefined {
+  if (flags.includes('any')) return hasOpenFlags
+  const named = flags.filter((flag) => flag !== 'any')
+  return or(inArray(orders.flag, named), arrayOverlaps(orders.openFlags, named))
+}
 
 const isPaidThrough = (channels: readonly string[]) =>
   or(
@@ -70,7 +61,7 @@ export function toCondition(db: Database, filter: OrderFilter): SQL | undefined 
     inSome(filter.channels, isPaidThrough),
     inSome(filter.money, (states) => hasMoneyState(db, states)),
     inSome(filter.goods, (states) => hasGoodsState(db, states)),
-    inSome(filter.flags, (flags) => hasFlag(db, flags)),
+    inSome(filter.flags, hasFlag),
     from === undefined ? undefined : gte(orders.createdAt, from),
     until === undefined ? undefined : lt(orders.createdAt, until),
   )

@@ -46,8 +46,7 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
       : delivery.parkedAt === null
         ? undefined
         : 'alreadyParked',
-  markSeen: ({ order, records }) =>
-    order.flag === null ? 'noFlag' : records.seen?.flag === order.flag ? 'alreadySeen' : undefined,
+  markSeen: ({ order }) => (order.flag === null ? 'noFlag' : order.openFlags.length === 0 ? 'alreadySeen' : undefined),
   unmaskOrder: () => undefined,
 }
 

@@ -163,7 +163,8 @@ export async function loadOrderDetail(
     },
     productId: order.productId,
     bonus: order.bonus === null ? null : formatGoodsBonus(order.bonus, language),
-    seen: records.seen ?? null,
+    openFlags: order.openFlags,
+    seen: order.openFlags.length === 0 && records.seen?.flag === order.flag ? records.seen : null,
     refunds: records.refunds.map(toRefund),
     disputes: records.disputes.map((dispute) => ({
       ref: dispute.providerRef,

@@ -29,6 +29,6 @@ export async function loadOrderVersion(db: Database, order: OrderRow): Promise<s
     loadNewestChange(db, order.billingNo),
     db.select({ parkedAt: orderOutbox.parkedAt }).from(orderOutbox).where(eq(orderOutbox.billingNo, order.billingNo)),
   ])
-  const { version, refundMinor, refundedMinor, flag } = order
-  return [version, refundMinor, refundedMinor, flag, deliveries[0]?.parkedAt, change?.sequence].join('.')
+  const { version, refundMinor, refundedMinor, flag, openFlags } = order
+  return [version, refundMinor, refundedMinor, flag, openFlags, deliveries[0]?.parkedAt, change?.sequence].join('.')
 }

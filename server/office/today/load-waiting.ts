@@ -1,4 +1,19 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayContained,
+  arrayContains,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { getToday, waitingKinds } from '../../../office/contract/calls/today.calls.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
@@ -10,7 +25,8 @@ import type { Database } from '../../db/database.ts'
 import { orderDisputes, orderRefunds } from '../../orders/money/money.tables.ts'
 import { isWaitingForOperator } from '../../orders/refunds/manual-refunds.ts'
 import { informationalFlags } from '../../orders/state/order-flags.table.ts'
-import { orderFlagsSeen, orderOutbox, orderQuarantine, orders } from '../../orders/orders.tables.ts'
+import { hasOpenFlags } from '../../orders/state/raised-flag.ts'
+import { orderOutbox, orderQuarantine, orders } from '../../orders/orders.tables.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
 import { officeRefunds } from '../orders/office-orders.tables.ts'
 import { toOrderRow } from '../orders/order-row.mapper.ts'
@@ -163,8 +179,7 @@ const loadFlagged = async (scope: Scope, condition: SQL | undefined): Promise<Fo
   const rows = await scope.db
     .select(columns)
     .from(orders)
-    .leftJoin(orderFlagsSeen, and(eq(orderFlagsSeen.billingNo, orders.billingNo), eq(orderFlagsSeen.flag, orders.flag)))
-    .where(and(isNotNull(orders.flag), isNull(orderFlagsSeen.billingNo), condition, ofBrands(scope)))
+    .where(and(hasOpenFlags, condition, ofBrands(scope)))
     .orderBy(asc(orders.createdAt))
     .limit(mostCounted + 1)
   return rows.map((listed) => ({
@@ -178,14 +193,17 @@ const loadFlagged = async (scope: Scope, condition: SQL | undefined): Promise<Fo
 const flagged: Source = {
   action: 'markSeen',
   right: 'changeOrders',
-  load: (scope) => loadFlagged(scope, not(inArray(orders.flag, [...otherFlags]))),
+  load: (scope) => loadFlagged(scope, not(arrayContained(orders.openFlags, [...otherFlags]))),
 }
 
 const paymentsUnanswered: Source = {
   action: 'deliverAgain',
   right: 'changeOrders',
   load: (scope) =>
-    loadFlagged(scope, and(eq(orders.flag, 'unanswered'), inArray(orders.state, ['created', 'handed_off']))),
+    loadFlagged(
+      scope,
+      and(arrayContains(orders.openFlags, ['unanswered']), inArray(orders.state, ['created', 'handed_off'])),
+    ),
 }
 
 /**

@@ -75,9 +75,9 @@ const queries: readonly GaugeQuery[] = [
   {
     names: ['store_orders_flagged'],
     query: () => sql`
-      select o.flag, count(*) as store_orders_flagged
-      from orders o left join order_flags_seen s using (billing_no, flag)
-      where o.flag is not null and s.at is null group by o.flag`,
+      select raised.flag, count(*) as store_orders_flagged
+      from orders o, unnest(o.open_flags) as raised(flag)
+      where o.open_flags <> '{}' group by raised.flag`,
   },
   {
     names: ['store_notices_quarantined'],

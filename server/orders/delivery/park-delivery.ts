@@ -4,7 +4,7 @@ import { withRetry } from '../../db/retry.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { InvalidResponseError } from '../../providers/outbound/invalid-response.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
-import { buildRaisedFlagSql } from '../state/raised-flag.ts'
+import { clearFlag, raiseFlag } from '../state/raised-flag.ts'
 
 /**
  * Number of invalid responses after which a delivery is suspended. With the retry delays this takes about two hours.
@@ -58,6 +58,9 @@ type DeliveryAt = Omit<Failure, 'error'>
 export const parkDelivery = (db: Database, delivery: DeliveryAt): Promise<boolean> =>
   withRetry(() => parkDeliveryOnce(db, delivery))
 
+const parked = raiseFlag('parked')
+const unparked = clearFlag('parked')
+
 /** Like `parkDelivery`, but without retrying: inside a transaction, only the whole transaction can be retried. */
 export async function parkDeliveryOnce(on: Database, { billingNo, at }: DeliveryAt): Promise<boolean> {
   const { rows } = await on.execute(sql`
@@ -65,7 +68,7 @@ export async function parkDeliveryOnce(on: Database, { billingNo, at }: Delivery
       update ${orderOutbox} set parked_at = ${at}::bigint
       where billing_no = ${billingNo} and not done and parked_at is null returning billing_no
     )
-    update ${orders} set flag = ${buildRaisedFlagSql(sql`'parked'`)}
+    update ${orders} set flag = ${parked.flag}, open_flags = ${parked.openFlags}
     where billing_no in (select billing_no from parked) returning billing_no`)
   return rows.length > 0
 }
@@ -79,7 +82,7 @@ export async function retryDelivery(tx: Transaction, { billingNo, at }: Delivery
       update ${orderOutbox} set parked_at = null, bad_answers = 0, attempts = 0, promised_at = ${at}::bigint, due_at = ${at}::bigint
       where billing_no = ${billingNo} and not done returning billing_no
     )
-    update ${orders} set flag = nullif(flag, 'parked')
+    update ${orders} set flag = ${unparked.flag}, open_flags = ${unparked.openFlags}
     where billing_no in (select billing_no from due) returning billing_no`)
   return rows.length > 0
 }

@@ -10,7 +10,7 @@ import { reservationColumns } from '../state/reservations.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orderInbox, orders, type orderQuarantine } from '../orders.tables.ts'
 import type { PaymentOutcome } from '../state/transitions.ts'
-import { bookExtraPayment, flagOrderStatement } from './extra-payment.ts'
+import { bookExtraPayment, flagUnknownStatusStatement } from './extra-payment.ts'
 import { quarantinePayment } from '../quarantine.ts'
 import { applyEarlyEvents } from '../refunds/early-events.ts'
 import { sanitizeEvent } from '../sanitize-event.ts'
@@ -69,7 +69,7 @@ export async function applyPaymentReport(
   const reason = findMismatch(order, report)
   if (reason !== undefined) return quarantinePayment(db, report, { reason, at })
   if (status === 'unknown') {
-    await flagOrderStatement(db).execute({ billingNo, flag: 'unknown_word' })
+    await flagUnknownStatusStatement(db).execute({ billingNo })
     return quarantinePayment(db, report, { reason: 'status', at })
   }
   const facts = { eventId, providerRef, status, occurredAt, account, decline }

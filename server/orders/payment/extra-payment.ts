@@ -5,18 +5,19 @@ import { prepareOnce, combineStatements, createPlaceholder } from '../../db/stat
 import type { ReportedPayment } from '../../providers/payments.ts'
 import { insertEntriesSql as entries } from '../money/book-entries.ts'
 import { orders } from '../orders.tables.ts'
-import { buildRaisedFlagSql } from '../state/raised-flag.ts'
+import { raiseFlag } from '../state/raised-flag.ts'
 import type { EventOrigin } from './settle-payment.ts'
 
-export const flagOrderStatement = prepareOnce((on: Database) =>
+export const flagUnknownStatusStatement = prepareOnce((on: Database) =>
   on
     .update(orders)
-    .set({ flag: buildRaisedFlagSql(sql`${createPlaceholder('flag')}::text`) })
+    .set(raiseFlag('unknown_word'))
     .where(sql`${orders.billingNo} = ${createPlaceholder('billingNo')}`)
     .prepare('order_flagged'),
 )
 
 const billingNo = createPlaceholder('billingNo')
+const paidTwice = raiseFlag('paid_twice')
 
 /** Books an extra payment, queues its refund and flags the order. Booking the same payment again has no effect. */
 const bookExtraStatement = prepareOnce((on: Database) =>
@@ -37,7 +38,7 @@ const bookExtraStatement = prepareOnce((on: Database) =>
         select billing_no, billing_no || '.x.' || left(md5(provider_ref), 12), 'extra', provider_ref, amount_minor, currency,
           'paid_twice', 'requested', ${createPlaceholder('at')}::bigint, ${createPlaceholder('at')}::bigint, 0 from extra`,
       flag: sql`
-        update orders set flag = coalesce(flag, 'paid_twice')
+        update orders set flag = ${paidTwice.flag}, open_flags = ${paidTwice.openFlags}
         where billing_no = ${billingNo} and exists (select from extra) returning billing_no`,
     },
     { from: 'extra', columns: { billingNo: orders.billingNo } },

@@ -7,6 +7,7 @@ import { createLanes } from '../lanes/lanes.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
+import { raiseFlag } from '../state/raised-flag.ts'
 import { unpaidStates } from './requery-payment.ts'
 import { applyPaymentReport } from './apply-report.ts'
 import { getPayEntry } from './pay-entry.ts'
@@ -46,15 +47,8 @@ const flagUnansweredPayment = async (db: Database, billingNo: string): Promise<v
   await withRetry(() =>
     db
       .update(orders)
-      .set({ flag: 'unanswered' })
-      .where(
-        and(
-          eq(orders.billingNo, billingNo),
-          inArray(orders.state, unpaidStates),
-          isNull(orders.askAt),
-          isNull(orders.flag),
-        ),
-      ),
+      .set(raiseFlag('unanswered'))
+      .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, unpaidStates), isNull(orders.askAt))),
   )
 }
 
@@ -71,7 +65,7 @@ async function queryPayment(deps: WorkerDeps, order: OrderRow): Promise<void> {
   const origin = { at: now(), source: 'clock' } as const
   if (order.expiresAt <= origin.at) {
     // The provider once reported an unknown status for this order, which may mean that it was paid. Do not expire it.
-    if (order.flag === 'unknown_word') return
+    if ([order.flag, ...order.openFlags].includes('unknown_word')) return
     await settlePayment(deps, { order, outcome: 'expired', origin })
   } else if (answer === undefined) {
     // The gateway crashed after writing the order but before creating its payment.

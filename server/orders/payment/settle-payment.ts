@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { DeclineReason } from '../../../src/contract/declines.table.ts'
 import type { Database } from '../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
@@ -11,7 +10,8 @@ import { countSpend, releaseSpend } from '../spend-caps.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
 import { requestRefundInTransaction } from '../refunds/request-refund.ts'
-import { orders } from '../orders.tables.ts'
+import { flagOrder } from '../state/flag-order.ts'
+import type { OrderFlag } from '../state/order-flags.table.ts'
 import { paymentTransitions, type PaymentOutcome, type MovedOrder } from '../state/transitions.ts'
 
 export type { EventOrigin }
@@ -108,15 +108,15 @@ async function consumeReservations(
   origin: EventOrigin,
 ): Promise<void> {
   const at = order.paidAt ?? origin.at
-  const flagged = (flag: MovedOrder['flag']) =>
-    tx.update(orders).set({ flag }).where(eq(orders.billingNo, order.billingNo))
+  const flagged = (flag: OrderFlag) => flagOrder(tx, order, flag)
+  const isLate = order.openFlags.includes('late')
   const isOver = await countLimitUse(tx, order, at)
   const isMine = await spendCoupon(tx, order, at)
   const isOverCap = await countSpend(tx, order, at)
   const isDebt = await replenishLinks.close(tx, order)
   if (!isDebt) await flagged('late_link_paid')
-  const isUnsold = !isDebt || (order.flag === 'late' && isOver)
-  if (order.flag === 'late' && (isOver || !isMine))
+  const isUnsold = !isDebt || (isLate && isOver)
+  if (isLate && (isOver || !isMine))
     await flagged(isMine ? 'late_over_limit' : isOver ? 'late_both_spent' : 'late_coupon_spent')
   if (isUnsold) await refundLatePayment(tx, replenishLinks, order.billingNo, origin)
   else if (isOverCap) await flagged('over_cap')

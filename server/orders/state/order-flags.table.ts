@@ -4,20 +4,14 @@
  * `server/operations/metrics/alerts.yaml`.
  */
 
+/** Flags of late payments whose limit, coupon, both or link were already taken. They replace the flag `late`. */
+export const lateFlags = ['late_over_limit', 'late_coupon_spent', 'late_both_spent', 'late_link_paid'] as const
+
 /**
- * Informational flags. They require no operator, and flags that do replace them. `late…`: paid after failure or expiry,
- * when the limit, coupon, both or the link were already taken. `paid_twice`: duplicate payment. `refused`: refused by
- * the game.
+ * Informational flags. They require no operator, and flags that do replace them. `late`: paid after failure or expiry.
+ * `paid_twice`: duplicate payment. `refused`: refused by the game.
  */
-export const informationalFlags = [
-  'late',
-  'late_over_limit',
-  'late_coupon_spent',
-  'late_both_spent',
-  'late_link_paid',
-  'paid_twice',
-  'refused',
-] as const
+export const informationalFlags = ['late', ...lateFlags, 'paid_twice', 'refused'] as const
 
 /**
  * All flags. `unknown_word`: unknown provider status. `parked`: delivery suspended after invalid responses from the

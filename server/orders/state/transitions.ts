@@ -9,6 +9,7 @@ import { reservationColumns } from './reservations.ts'
 import { insertEntriesSql, discountSql } from '../money/book-entries.ts'
 import { newsByEvent } from './order-news.table.ts'
 import { getTransition, type OrderEvent } from './order-states.table.ts'
+import { raiseFlag } from './raised-flag.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
@@ -66,6 +67,10 @@ function queueNews(event: OrderEvent): StatementFragments {
  */
 const paidByProvider = sql`greatest(created_at, least(item."occurredAt", item.at))`
 
+const late = raiseFlag('late')
+const ifLate = (then: SQL, otherwise: SQL) =>
+  sql`case when state in ('failed', 'expired') then ${then} else ${otherwise} end`
+
 /**
  * Credits the payment, queues the delivery and grants growth points. A second credit would violate the ledger's primary
  * key, which aborts the statement.
@@ -74,7 +79,7 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
   ...move(
     'paid',
     given,
-    sql`${set}, paid_at = ${paidAt}, ask_at = null, flag = case when state in ('failed', 'expired') then 'late' else flag end`,
+    sql`${set}, paid_at = ${paidAt}, ask_at = null, flag = ${ifLate(late.flag, sql`flag`)}, open_flags = ${ifLate(late.openFlags, sql`open_flags`)}`,
   ),
   credit: sql`
     insert into order_ledger (billing_no, brand, amount_minor, currency, provider_ref, at)
@@ -104,7 +109,7 @@ const heard: StatementFragments = {
 }
 const isNew = sql`and exists (select from heard where heard.billing_no = orders.billing_no)`
 
-const columns = { ...reservationColumns, flag: orders.flag, paidAt: orders.paidAt }
+const columns = { ...reservationColumns, openFlags: orders.openFlags, paidAt: orders.paidAt }
 
 interface Step {
   billingNo: string

@@ -9,6 +9,7 @@ import { orders } from '../../../server/orders/orders.tables.ts'
 import { createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { signReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
 import { toWireReceipt } from '../../../server/orders/receipts/receipt.mapper.ts'
+import { flagOrder } from '../../../server/orders/state/flag-order.ts'
 import { accounts } from '../../../server/players/players.tables.ts'
 import { getSupportCode } from '../../../src/contract/links/support-code.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -157,7 +158,7 @@ describe('the order list', () => {
     expect(await find('', { ...game, ...methods, ...days, brands: ['watt'], goods: ['waiting'] })).toEqual([target])
     expect(await find('', { channels: ['1_2'] })).toEqual([])
     expect(await find('', { flags: ['any'] })).toEqual([])
-    await gateway.db.update(orders).set({ flag: 'disputed' }).where(eq(orders.billingNo, target))
+    await flagOrder(gateway.db, { billingNo: target }, 'disputed')
     expect(await find('', { flags: ['any'] })).toEqual([target])
     await commands.seen.run(
       { words: [target], options: { note: 'handled' } },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderDisputes, orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { orderLedger, orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
+import { flagOrder } from '../../../server/orders/state/flag-order.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { createWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
@@ -31,10 +32,13 @@ const waiting = async ({ browser }: StaffPerson = agent) => {
   return Object.fromEntries(sections.map(({ kind, count, items }) => [kind, { count, items }]))
 }
 /** A paid order, with other values in some columns. */
-const buy = async (changes?: Partial<typeof orders.$inferInsert>) => {
+const buy = async (changes: Partial<typeof orders.$inferInsert> = {}) => {
   const billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')
-  if (changes) await office.db.update(orders).set(changes).where(eq(orders.billingNo, billingNo))
+  const { flag, ...columns } = changes
+  if (Object.keys(columns).length > 0)
+    await office.db.update(orders).set(columns).where(eq(orders.billingNo, billingNo))
+  if (flag) await flagOrder(office.db, { billingNo }, flag)
   return billingNo
 }
 
@@ -76,7 +80,7 @@ describe('what waits today', () => {
     const strange = await fixture.begin()
     await fixture.send({ ...office.outside.settle(strange, 'paid'), amountMinor: 1 })
     const silent = await fixture.begin()
-    await office.db.update(orders).set({ flag: 'unanswered' }).where(eq(orders.billingNo, silent))
+    await flagOrder(office.db, { billingNo: silent }, 'unanswered')
     const large = await buy({ amountMinor: 90_000 })
     const { version } = await agent.browser.call('getOrder', { billingNo: large })
     const request = {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../fixtures/commands.ts'
 import { readGauges } from '../../../server/operations/metrics/read-gauges.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
+import { flagOrder } from '../../../server/orders/state/flag-order.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -162,9 +163,47 @@ describe('orders that wait for an operator', () => {
     expect(await isListed(billingNo)).toBe(false)
     expect(await countFlagged('unknown_word')).toBe(before - 1)
     expect(await run('order', [billingNo])).toContain('the company keeps it until Monday')
-    await gateway.db.update(orders).set({ flag: 'disputed' }).where(eq(orders.billingNo, billingNo))
+    await flagOrder(gateway.db, { billingNo }, 'disputed')
     expect(await isListed(billingNo)).toBe(true)
     expect(await countFlagged('disputed')).toBe(1)
+  })
+
+  it('show a dispute or kept goods that follow a handled withdrawal or limit', async () => {
+    const billingNo = await fixture.begin()
+    for (const [handled, later] of [
+      ['withdrawal', 'goods_kept'],
+      ['over_cap', 'disputed'],
+    ] as const) {
+      await flagOrder(gateway.db, { billingNo }, handled)
+      await run('seen', [billingNo], { note: 'decided' })
+      expect(await isListed(billingNo)).toBe(false)
+      await flagOrder(gateway.db, { billingNo }, later)
+      expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: later, openFlags: [later] })
+      await run('seen', [billingNo], { note: 'settled' })
+    }
+  })
+
+  it('show every flag that was raised before the first was handled, one after the other', async () => {
+    const billingNo = await fixture.begin()
+    const before = await countFlagged('goods_kept')
+    await flagOrder(gateway.db, { billingNo }, 'withdrawal')
+    await flagOrder(gateway.db, { billingNo }, 'goods_kept')
+    await flagOrder(gateway.db, { billingNo }, 'goods_kept')
+    expect((await review(billingNo)).join('\n')).toMatch(/withdrawal,[^]*goods_kept,/)
+    expect(await countFlagged('goods_kept')).toBe(before + 1)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'withdrawal' })
+    await run('seen', [billingNo], { note: 'answered' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'goods_kept' })
+    await run('seen', [billingNo], { note: 'asked the game' })
+    expect(await isListed(billingNo)).toBe(false)
+  })
+
+  it('show a flag again that is raised again after it was handled', async () => {
+    const billingNo = await fixture.begin()
+    await flagOrder(gateway.db, { billingNo }, 'refund_refused')
+    await run('seen', [billingNo], { note: 'asked the company' })
+    await flagOrder(gateway.db, { billingNo }, 'refund_refused')
+    expect(await isListed(billingNo)).toBe(true)
   })
 
   it('return to the list if a retry has not helped', async () => {

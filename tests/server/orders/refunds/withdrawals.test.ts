@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import { parseCommand } from '../../../../server/admin/parse-command.ts'
 import { orderRefunds } from '../../../../server/orders/money/money.tables.ts'
+import { flagOrder } from '../../../../server/orders/state/flag-order.ts'
 import { orders, orderWithdrawals } from '../../../../server/orders/orders.tables.ts'
 import { brands, openTestDatabaseAt, startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
@@ -100,7 +101,7 @@ describe('a withdrawal from a contract', () => {
 
   it('stays listed if the order already has another flag', async () => {
     const billingNo = await beginDelivered()
-    await gateway.db.update(orders).set({ flag: 'disputed' }).where(eq(orders.billingNo, billingNo))
+    await flagOrder(gateway.db, { billingNo }, 'disputed')
     await withdraw(billingNo)
     const listed = await parseCommand(['review'])({ db: gateway.db, brands, env, at: nowMs / 1000 })
     expect(listed).toContain(`${billingNo}  4.99 USD, declared by ${name}`)
