@@ -41,7 +41,7 @@ export function printLaw(argv: readonly string[], now: number): string {
   ].join('\n\n')
 }
 
-function describeRule({ id, from, force, source, duty }: LawRule): string {
+function describeRule({ id, from, doubt, force, source, duty }: LawRule): string {
   const { summary, code } = duties[duty.kind]
   const parameters = Object.entries(duty).filter(([name]) => name !== 'kind')
   const values = parameters.map(([name, value]) => `${name} ${String(value)}`)
@@ -49,6 +49,7 @@ function describeRule({ id, from, force, source, duty }: LawRule): string {
     `${id}: ${code === null ? 'not built yet: ' : 'the store '}${summary}`,
     ...(values.length === 0 ? [] : [`  ${values.join(', ')}`]),
     `  since ${from === 'unknown' ? 'an unknown day, so it is off' : from} (${force}): ${source}`,
+    ...(doubt === undefined ? [] : [`  this day is not certain: ${doubt}`]),
     ...(code === null ? [] : [`  code: ${code}`]),
   ].join('\n')
 }

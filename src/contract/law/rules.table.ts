@@ -12,6 +12,8 @@ export interface LawRule {
    * First day on which the rule applies, or `unknown`, in which case the rule is inactive and can only be previewed.
    */
   from: string
+  /** Why the first day is not certain; absent if it is. */
+  doubt?: string
   /** First day on which the rule no longer applies. */
   until?: string
   /** `guidance`: how authorities interpret the law. `practice`: an agreement within the industry. */
@@ -115,6 +117,8 @@ export const lawRules: readonly LawRule[] = [
   {
     id: 'eu-card-fee',
     from: '2018-01-13',
+    doubt:
+      'Last day for the EU countries to adopt the directive. Some of them and of the other EEA countries were later',
     force: 'law',
     source: 'Directive (EU) 2015/2366, art. 62(4)',
     applies: { countries: ['EEA'] },
@@ -131,7 +135,8 @@ export const lawRules: readonly LawRule[] = [
   {
     id: 'be-random-goods',
     from: '2018-04-25',
-    force: 'law',
+    doubt: 'Day on which the commission published its reading. The act itself is older',
+    force: 'guidance',
     source: 'Gaming and Betting Act of 1999, as read by the Belgian Gaming Commission',
     applies: { countries: ['BE'], goods: ['random'] },
     duty: { kind: 'noRandomGoods' },
@@ -171,6 +176,7 @@ export const lawRules: readonly LawRule[] = [
   {
     id: 'jp-legal-notices',
     from: '2010-04-01',
+    doubt: 'Day of the Payment Services Act. The notice about the seller is older',
     force: 'law',
     source: 'Specified Commercial Transactions Act, art. 11; Payment Services Act, art. 13',
     applies: { countries: ['JP'] },
@@ -187,6 +193,7 @@ export const lawRules: readonly LawRule[] = [
   {
     id: 'jp-cap-under-16',
     from: '2022-04-01',
+    doubt: 'The practice has no first day. This is the day on which adults were first 18',
     force: 'practice',
     source: 'Practice of Japanese game companies; adults from 18 by Civil Code, art. 4',
     applies: { countries: ['JP'], age: { under: 16, ifUnknown: 'applies' } },
@@ -195,6 +202,7 @@ export const lawRules: readonly LawRule[] = [
   {
     id: 'jp-cap-under-18',
     from: '2022-04-01',
+    doubt: 'The practice has no first day. This is the day on which adults were first 18',
     force: 'practice',
     source: 'Practice of Japanese game companies; adults from 18 by Civil Code, art. 4',
     applies: { countries: ['JP'], age: { from: 16, under: japaneseAdultAge, ifUnknown: 'applies' } },
@@ -235,6 +243,7 @@ export const lawRules: readonly LawRule[] = [
   {
     id: 'tw-guardian-refund',
     from: '2023-01-01',
+    doubt: 'Day of the current provisions, and of the adult age of 18. Refunds to guardians are older',
     force: 'law',
     source: 'Mandatory provisions of standard contracts for online games',
     applies: { countries: ['TW'], age: { under: 18, ifUnknown: 'applies' } },
@@ -260,7 +269,7 @@ export const lawRules: readonly LawRule[] = [
     id: 'br-withdrawal',
     from: '1991-03-11',
     force: 'law',
-    source: 'Law 8.078/1990 (CDC), art. 49; disputed for digital goods that were delivered',
+    source: 'Law 8.078/1990 (CDC), art. 49 and 118; disputed for digital goods that were delivered',
     applies: { countries: ['BR'] },
     duty: { kind: 'refundOfUndelivered', days: 7 },
   },
@@ -307,6 +316,7 @@ export const lawRules: readonly LawRule[] = [
   {
     id: 'us-ut-age-signal',
     from: '2027-05-06',
+    doubt: 'Taken from a commentary. The act of 2025 named 2026-05-06',
     force: 'law',
     source: 'Utah App Store Accountability Act (SB 142)',
     applies: { countries: ['US-UT'] },

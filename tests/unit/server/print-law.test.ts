@@ -20,6 +20,12 @@ it('tells an operator which duties have no code yet', () => {
   expect(print('--country DE')).toContain(`${missing?.id}: not built yet`)
 })
 
+it('tells an operator which first days are not certain, and why', () => {
+  const doubtful = lawRules.find(({ id }) => id === 'eu-card-fee')
+  expect(print('--country DE')).toContain(`this day is not certain: ${doubtful?.doubt}`)
+  expect(print('--country GB')).not.toContain('not certain')
+})
+
 it('shows an operator rules without a known day only in a preview', () => {
   expect(print('--country TR')).not.toContain('tr-age-rating')
   expect(print('--country TR --preview')).toContain('tr-age-rating')
