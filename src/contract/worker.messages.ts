@@ -20,6 +20,7 @@ export const workerFactsSchema = v.object({
       failed: notificationTextSchema,
       // Optional because pages of older versions do not send them.
       refused: v.optional(notificationTextSchema),
+      withdrawn: v.optional(notificationTextSchema),
       refunded: v.optional(notificationTextSchema),
       plain: textSchema,
     }),

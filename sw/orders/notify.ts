@@ -1,16 +1,17 @@
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
-import { isRefunded } from '../../src/purchase/ledger/order-rules.ts'
+import { isRefunded, isWithdrawn } from '../../src/purchase/ledger/order-rules.ts'
 import { readWorkerFacts } from '../facts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-type News = 'paid' | 'delivered' | 'failed' | 'refused' | 'refunded'
+type News = 'paid' | 'delivered' | 'failed' | 'refused' | 'withdrawn' | 'refunded'
 
 const getNews = (order: Order): News | undefined => {
   const { standing, delivery, ended } = order
   if (standing === 'pending') return undefined
   if (standing === 'fail') return 'failed'
   if (isRefunded(order)) return 'refunded'
+  if (isWithdrawn(order)) return 'withdrawn'
   if (ended !== undefined) return 'refused'
   return delivery === 'delivered' ? 'delivered' : 'paid'
 }

@@ -8,6 +8,7 @@ const states = [
   'arriving',
   'delivered',
   'undelivered',
+  'withdrawn',
   'refunded',
   'paidTwice',
   'disputed',

@@ -13,6 +13,7 @@ const standings = {
   arriving: 'success',
   delivered: 'success',
   undelivered: 'success',
+  withdrawn: 'success',
   refunded: 'success',
   paidTwice: 'success',
   disputed: 'success',
@@ -32,6 +33,7 @@ const declines: Partial<Record<State, DeclineReason>> = {
 const refund = { amount: '14.99', second: false, at: minutesAgo(1) }
 const moneyBack: Partial<Record<State, Pick<Order, 'ended' | 'refunds' | 'disputed'>>> = {
   undelivered: { ended: 'refused', refunds: [{ ...refund, state: 'due' }] },
+  withdrawn: { ended: 'withdrawn', refunds: [{ ...refund, withdrawal: true, state: 'due' }] },
   refunded: { ended: 'revoked', refunds: [{ ...refund, state: 'refunded' }] },
   paidTwice: { refunds: [{ ...refund, second: true, state: 'refunded' }] },
   disputed: { disputed: true },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
-import { newsByEvent } from '../state/order-news.table.ts'
+import { getNews } from '../state/order-news.table.ts'
 import { getTransition, getNextState, type OrderEvent } from '../state/order-states.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders, orderTimeline } from '../orders.tables.ts'
@@ -27,7 +27,7 @@ export async function transitionOrder(
     .returning()
   if (!moved) return order
   await tx.insert(orderTimeline).values({ billingNo, version: moved.version, event, source, at })
-  const news = newsByEvent[event]
+  const news = getNews(event, source)
   if (news !== undefined) await queueOrderNews(tx, billingNo, news, at)
   return moved
 }

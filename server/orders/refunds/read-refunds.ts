@@ -43,12 +43,18 @@ export async function readRefunds(db: Database, rows: readonly OrderRow[]): Prom
  */
 function toWireRefund(
   row: OrderRow,
-  { of, state, amountMinor, requestedAt, endedAt }: typeof orderRefunds.$inferSelect,
+  { of, state, reason, amountMinor, requestedAt, endedAt }: typeof orderRefunds.$inferSelect,
 ) {
   const isMissed = of === 'extra' || (isCancelled(row) && row.refundMinor < row.amountMinor)
   if (state === 'refused' && !isMissed) return []
   const status = state === 'refunded' ? 'refunded' : state === 'refused' ? 'failed' : 'due'
   return [
-    { amount: formatDecimal(amountMinor), state: status, second: of === 'extra', at: endedAt ?? requestedAt } as const,
+    {
+      amount: formatDecimal(amountMinor),
+      state: status,
+      second: of === 'extra',
+      ...(reason === 'withdrawal' ? { withdrawal: true } : {}),
+      at: endedAt ?? requestedAt,
+    } as const,
   ]
 }

@@ -1,3 +1,4 @@
+import type { EventOrigin } from './event-origin.ts'
 import type { OrderEvent, OrderState } from './order-states.table.ts'
 
 /**
@@ -10,6 +11,7 @@ export const orderNews = {
   delivered: { daysLeft: 30, title: 'news_delivered_title' },
   failed: { daysLeft: 3, title: 'news_failed_title' },
   refused: { title: 'news_refused_title' },
+  withdrawn: { title: 'news_withdrawn_title' },
   refunded: { daysLeft: 0, title: 'news_refunded_title' },
 } as const satisfies Record<string, { daysLeft?: number; title: string }>
 
@@ -30,6 +32,10 @@ export const newsByEvent: Record<OrderEvent, OrderNews | undefined> = {
   // Send nothing: subscribers have already been notified of the refund.
   revoked: undefined,
 }
+
+/** Returns the notification that an event triggers. A buyer who withdraws is not told that the delivery failed. */
+export const getNews = (event: OrderEvent, source: EventOrigin['source']): OrderNews | undefined =>
+  event === 'withdrawn' && source === 'buyer' ? 'withdrawn' : newsByEvent[event]
 
 /** Notification, by current state, for those who subscribed after the event. */
 export const newsByState: Record<OrderState, OrderNews | undefined> = {

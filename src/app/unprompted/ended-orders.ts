@@ -2,7 +2,7 @@ import { ref } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { dismissToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
-import { hasUnseenOutcome, isRefunded } from '../../purchase/ledger/order-rules.ts'
+import { hasUnseenOutcome, isRefunded, isWithdrawn } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { ordersStore, refreshDismissedOrders } from '../../purchase/orders/orders.store.ts'
@@ -12,6 +12,7 @@ function getEndedOrderText(order: Order): string {
   const { standing, delivery, words } = order
   const names = { goods: words?.goodsName ?? '', role: words?.roleName ?? '' }
   if (isRefunded(order)) return t('worker:news_refunded_text', names)
+  if (isWithdrawn(order)) return t('worker:news_withdrawn_text', names)
   if (order.ended !== undefined) return t('worker:news_refused_text', names)
   if (standing === 'fail') return t('worker:news_failed_text', names)
   return t(delivery === 'delivered' ? 'worker:news_delivered_text' : 'worker:news_paid_text', names)

@@ -77,6 +77,7 @@ function facts(): WorkerFacts {
       delivered: { title: t('worker:news_delivered_title'), body: t('worker:news_delivered_text', blanks) },
       failed: { title: t('worker:news_failed_title'), body: t('worker:news_failed_text', blanks) },
       refused: { title: t('worker:news_refused_title'), body: t('worker:news_refused_text', blanks) },
+      withdrawn: { title: t('worker:news_withdrawn_title'), body: t('worker:news_withdrawn_text', blanks) },
       refunded: { title: t('worker:news_refunded_title'), body: t('worker:news_refunded_text', blanks) },
       plain: t('worker:news_plain'),
     },

@@ -25,12 +25,13 @@ export const orderEndReasons = ['refused', 'withdrawn', 'revoked'] as const
 
 /**
  * Refund of an order. `due` means that it has not been sent or confirmed yet. `second` is true if it refunds a
- * duplicate payment.
+ * duplicate payment, and `withdrawal` if the buyer has withdrawn from the contract.
  */
 export const refundSchema = v.object({
   amount: decimalSchema,
   state: v.picklist(['due', 'refunded', 'failed']),
   second: v.optional(v.boolean(), false),
+  withdrawal: v.optional(v.boolean()),
   at: timestampSchema,
 })
 

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../../contract/declines.table.ts'
 import type { CopyVariantTexts } from '../../brands/copy-variants/copy-variants.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
-import { isDeliveryPending, isRefunded, canOrderBePaid } from '../../purchase/ledger/order-rules.ts'
+import { isDeliveryPending, isRefunded, isWithdrawn, canOrderBePaid } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
@@ -68,6 +68,7 @@ type ResultKind =
   | 'delivered'
   | 'deliveredForGame'
   | 'undelivered'
+  | 'withdrawn'
   | 'refunded'
   | 'failed'
   | 'failedForGood'
@@ -78,6 +79,7 @@ const checking = { title: 'result:title_checking', tone: 'wait', primary: 'check
 const arriving = { title: 'result:title_arriving', tone: 'going' } as const
 const delivered = { title: 'result:title_success', voice: 'delivered', tone: 'good' } as const
 const undelivered = { title: 'result:title_undelivered', tone: 'bad' } as const
+const withdrawn = { title: 'result:title_withdrawn', tone: 'back' } as const
 const refunded = { title: 'result:title_refunded', tone: 'back' } as const
 const failed = { title: 'result:title_failed', voice: 'failed', tone: 'bad' } as const
 const inStoreButtons = { primary: 'done', others: ['again'] } as const
@@ -98,6 +100,7 @@ export const resultTable: Readonly<Record<ResultKind, ResultContent>> = {
   delivered: { ...delivered, ...inStoreButtons },
   deliveredForGame: { ...delivered, ...fromGameButtons },
   undelivered: { ...undelivered, ...inStoreButtons },
+  withdrawn: { ...withdrawn, ...inStoreButtons },
   refunded: { ...refunded, ...inStoreButtons },
   failed: { ...failed, primary: 'tryAgain', others: ['changePayMethod', 'later'] },
   failedForGood: { ...failed, primary: 'close', others: [] },
@@ -109,6 +112,7 @@ function getResultKind({ state, order, isLinkClosed = false }: ResultState, isFo
   if (state === 'failed' && isOwn) return isLinkClosed ? 'failedForGood' : 'failed'
   if (state === 'failed') return 'failedElsewhere'
   if (state === 'success' && isRefunded(order)) return 'refunded'
+  if (state === 'success' && isWithdrawn(order)) return 'withdrawn'
   if (state === 'success' && order.ended !== undefined) return 'undelivered'
   if (state === 'success') return `${isDeliveryPending(order) ? 'arriving' : 'delivered'}${isForGame ? 'ForGame' : ''}`
   if (state === 'checking') return isOwn ? 'checking' : 'checkingElsewhere'

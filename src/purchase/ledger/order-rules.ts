@@ -163,6 +163,9 @@ export const isRefunded = (order: Order): boolean => {
   return order.words !== undefined && cents > 0 && cents >= toCents(order.words.amount)
 }
 export const isPartlyRefunded = (order: Order): boolean => getRefundedCents(order) > 0 && !isRefunded(order)
+/** Returns true if the buyer withdrew from the contract before the delivery. */
+export const isWithdrawn = ({ ended, refunds = [] }: Order): boolean =>
+  ended === 'withdrawn' && refunds.some(({ withdrawal }) => withdrawal === true)
 /** Returns true while a refund is pending. */
 export const isRefundPending = (order: Order): boolean =>
   !isRefunded(order) && (order.ended !== undefined || (order.refunds ?? []).some(({ state }) => state === 'due'))

@@ -61,6 +61,7 @@ const refundSchema = v.pipe(
     amount: decimalSchema,
     state: v.picklist(['due', 'refunded', 'failed']),
     second: v.boolean(),
+    withdrawal: v.optional(v.boolean()),
     at: millis,
   }),
   v.readonly(),

@@ -133,6 +133,15 @@ describe('the push news of an order', () => {
     expect(await push.rows(billingNo)).toEqual([])
   })
 
+  it('announces to a player who withdraws that the money goes back, not that the delivery failed', async () => {
+    const { billingNo, browser } = await watchNewOrder('de')
+    await fixture.happens(billingNo, 'paid')
+    await gateway.call('/api/pay/withdraw', { billing_no: billingNo, name: 'Mika Sunder' })
+    await after()
+    expect(notificationsOf(browser)[0]).toEqual(notice('withdrawn', 'de'))
+    expect((await fixture.infoOf(billingNo)).refunds).toMatchObject([{ withdrawal: true }])
+  })
+
   it('links to the order in the store of the subscription and names nobody', async () => {
     const { billingNo, browser } = await watchNewOrder('ko')
     await fixture.happens(billingNo, 'paid')

@@ -7,7 +7,9 @@ const facts = {
   gateway: 'https://topup.watt-games.example',
   language: 'ja',
   words: {
-    ...Object.fromEntries(['paid', 'delivered', 'failed', 'refused', 'refunded'].map((news) => [news, texts(news)])),
+    ...Object.fromEntries(
+      ['paid', 'delivered', 'failed', 'refused', 'withdrawn', 'refunded'].map((news) => [news, texts(news)]),
+    ),
     plain: 'Tap to see your order.',
   },
 }
@@ -60,4 +62,12 @@ it.each(['default', 'denied'])(
 it('a pending order shows no notification', async () => {
   await showOrderNotification(anOrder())
   expect(shownNotifications).toEqual([])
+})
+
+it('a player who withdrew from the contract is not told that the delivery failed', async () => {
+  const refund = { amount: '14.99', second: false, state: 'due', at: 0 } as const
+  const ended = { standing: 'success', ended: 'withdrawn' } as const
+  await showOrderNotification(anOrder({ ...ended, refunds: [{ ...refund, withdrawal: true }] }))
+  await showOrderNotification(anOrder({ ...ended, refunds: [refund] }))
+  expect(shownNotifications.map(({ title }) => title)).toEqual(['withdrawn', 'refused'])
 })

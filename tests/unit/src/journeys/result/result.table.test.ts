@@ -40,6 +40,20 @@ test.each<[string, ResultState, boolean, string]>([
   expect(getResultContent(state, isForGame).primary).toBe(primary)
 })
 
+test('a player who withdrew from the contract reads that, not that the delivery failed', () => {
+  const refund = { amount: '14.99', second: false, state: 'due', at: 0 } as const
+  const order = {
+    ...delivered,
+    delivery: 'waiting',
+    ended: 'withdrawn',
+    refunds: [{ ...refund, withdrawal: true }],
+  } as const
+  expect(getResultContent({ state: 'success', order }).title).toBe('result:title_withdrawn')
+  expect(getResultContent({ state: 'success', order: { ...order, refunds: [refund] } }).title).toBe(
+    'result:title_undelivered',
+  )
+})
+
 const offlineActions = ['later', 'close', 'home', 'done', 'backToGame']
 
 test.each<[string, ResultState]>([
