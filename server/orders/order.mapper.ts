@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
-import type { Language } from '../../src/contract/domain.table.ts'
+import type { Currency, Language } from '../../src/contract/domain.table.ts'
 import type { cardCheckSchema } from '../../src/contract/entities/card.ts'
 import type { WireOrderStatus } from '../../src/contract/entities/order.ts'
+import type { spendCapSchema } from '../../src/contract/entities/spend-cap.ts'
 import { parseChannel } from '../catalogue/payment-methods/parse-channel.ts'
 import { channelTimes } from '../catalogue/payment-methods/channel-times.table.ts'
 import { formatGoodsBonus } from '../catalogue/goods.mapper.ts'
@@ -11,6 +12,7 @@ import type { CardRow } from './cards/cards.repository.ts'
 import { deliveryByState, endReasonByState, wireStatusByState, wireStatus } from './state/order-states.table.ts'
 import type { OrderRow } from './orders.repository.ts'
 import type { WireRefunds } from './refunds/read-refunds.ts'
+import type { SpendCapState } from './spend-caps.ts'
 
 interface Viewer {
   language: Language
@@ -20,14 +22,19 @@ interface Viewer {
   isOwner: boolean
 }
 
+function requireCurrency(currency: string): Currency {
+  if (!isCurrency(currency)) throw new Error('an order in an unknown currency')
+  return currency
+}
+
 export function toWireOrder(
   row: OrderRow,
   { language, isOwner }: Viewer,
   moneyBack: WireRefunds = {},
 ): WireOrderStatus {
-  const { paywayId, channelId, currency } = row
+  const { paywayId, channelId } = row
   const channel = parseChannel(String(paywayId), String(channelId))
-  if (!channel || !isCurrency(currency)) throw new Error('an order of an unknown channel or currency')
+  if (!channel) throw new Error('an order of an unknown channel')
   const name = isOwner ? (text: string) => text : maskName
   return {
     status: wireStatusByState[row.state],
@@ -40,7 +47,7 @@ export function toWireOrder(
     ...(row.productIcon === null ? {} : { product_icon: row.productIcon }),
     ...(row.bonus === null ? {} : { bonus: formatGoodsBonus(row.bonus, language) }),
     amount: formatDecimal(row.amountMinor),
-    currency,
+    currency: requireCurrency(row.currency),
     method_name: pickText(row.methodName, language),
     channel: `${paywayId}_${channelId}`,
     created_at: row.createdAt,
@@ -65,6 +72,23 @@ function toWireDecline({ state, declineReason }: OrderRow): Pick<WireOrderStatus
   return state === 'failed' && declineReason !== null ? { decline_reason: declineReason } : {}
 }
 
+export const toWireSpendCap = (
+  { needsBirthMonth, cap, waiting }: SpendCapState,
+  language: Language,
+): v.InferInput<typeof spendCapSchema> => ({
+  needs_birth_month: needsBirthMonth,
+  cap: cap && {
+    amount: formatDecimal(cap.capMinor),
+    left: formatDecimal(cap.leftMinor),
+    currency: cap.currency,
+  },
+  waiting: waiting && {
+    goods: pickName(waiting.productNames, language),
+    amount: formatDecimal(waiting.amountMinor),
+    currency: requireCurrency(waiting.currency),
+  },
+})
+
 /** Returns true if the order is for catalogue goods rather than a card or a replenish link. */
 const isCatalogueOrder = ({ replenishId, prices }: OrderRow) => replenishId === null && prices !== null
 
@@ -84,8 +108,12 @@ export const toWireFee = ({ feeMinor }: OrderRow): { fee?: string } =>
   feeMinor > 0 ? { fee: formatDecimal(feeMinor) } : {}
 
 export function toWireCard({ priceMinor, currency, gems, extraGems }: CardRow): v.InferInput<typeof cardCheckSchema> {
-  if (!isCurrency(currency)) throw new Error('a card in an unknown currency')
-  return { price: formatDecimal(priceMinor), currency, gems_number: gems, extra_gems_number: extraGems }
+  return {
+    price: formatDecimal(priceMinor),
+    currency: requireCurrency(currency),
+    gems_number: gems,
+    extra_gems_number: extraGems,
+  }
 }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })

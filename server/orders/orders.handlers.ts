@@ -8,10 +8,9 @@ import type { AccountRow } from '../players/players.repository.ts'
 import type { Players } from '../players/players.ts'
 import { hashToken } from '../players/token-hash.ts'
 import { resolveArea } from '../catalogue/areas.ts'
-import { formatDecimal } from '../catalogue/prices/money.ts'
 import type { FindCard } from './cards/find-card.ts'
 import type { RedeemRequest, RedeemResult } from './start/redeem-card.ts'
-import { maskName, toWireCard, toWireOrder } from './order.mapper.ts'
+import { maskName, toWireCard, toWireOrder, toWireSpendCap } from './order.mapper.ts'
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 import type { OrderAccess } from './order-access.ts'
 import type { readRefunds } from './refunds/read-refunds.ts'
@@ -123,15 +122,7 @@ export function createOrdersHandlers({
     const { game, account } = await players.requireCaller(facts, client_id)
     const area = resolveArea(facts.brand, domain_area) ?? game.area
     const place = { area, gameArea: game.area, region: region ?? '' }
-    const { needsBirthMonth, cap } = await readCap(account, place, facts.nowSeconds)
-    return {
-      needs_birth_month: needsBirthMonth,
-      cap: cap && {
-        amount: formatDecimal(cap.capMinor),
-        left: formatDecimal(cap.leftMinor),
-        currency: cap.currency,
-      },
-    }
+    return toWireSpendCap(await readCap(account, place, facts.nowSeconds), facts.language)
   }
 
   return {

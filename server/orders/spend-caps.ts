@@ -1,4 +1,4 @@
-import { and, eq, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import { getAgeInMonth } from '../../src/contract/law/age.ts'
 import { getJapaneseMonth, getDayIn, listPurchaseCountries } from '../../src/contract/law/countries.table.ts'
@@ -10,13 +10,13 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import { findBirthMonth, type AccountKey } from '../players/birth-months/birth-months.ts'
 import { birthMonths } from '../players/birth-months/birth-months.tables.ts'
 import type { OrderRow } from './orders.repository.ts'
-import { spendUses } from './orders.tables.ts'
+import { orders, spendUses } from './orders.tables.ts'
 
 /**
- * Order columns that a minor's monthly spending limit depends on. Spending is counted across all games of a brand. An
- * unpaid order reserves its amount, a payment makes the reservation final, and failure, expiry or a refund deletes it.
- * The account's row in `birth_months` is locked before amounts are added up, so that two devices cannot both reserve
- * the last yen.
+ * Order columns that a minor's monthly spending limit depends on. Spending is counted across all games of a brand. Only
+ * paid orders count, so an abandoned order does not stop the player from buying something else. If several unpaid
+ * orders fit one by one but not together, those that are paid last are refunded. The account's row in `birth_months` is
+ * locked before amounts are added up, so that two devices cannot both spend the last yen.
  */
 type CappedOrder = Pick<OrderRow, 'billingNo' | 'brand' | 'suid' | 'capMinor' | 'capUseMinor'>
 
@@ -63,6 +63,8 @@ export async function findCapColumns(
 export interface SpendCapState {
   needsBirthMonth: boolean
   cap: { capMinor: number; leftMinor: number; currency: Currency } | null
+  /** Newest unpaid order of the account, which counts once it is paid. */
+  waiting: Pick<OrderRow, 'productNames' | 'amountMinor' | 'currency'> | null
 }
 
 /** Returns an account's limit and the amount left this month. */
@@ -73,24 +75,32 @@ export async function readSpendCap(
   at: number,
 ): Promise<SpendCapState> {
   const cap = await findCap(db, account, place, at)
-  if (!cap) return { needsBirthMonth: cap === undefined, cap: null }
-  const used = await sumPossibleUses(db, account, getJapaneseMonth(at))
-  return { needsBirthMonth: false, cap: { ...cap, leftMinor: Math.max(0, cap.capMinor - used) } }
+  if (!cap) return { needsBirthMonth: cap === undefined, cap: null, waiting: null }
+  const [used, waiting] = await Promise.all([sumUses(db, account, getJapaneseMonth(at)), findWaiting(db, account)])
+  return { needsBirthMonth: false, cap: { ...cap, leftMinor: Math.max(0, cap.capMinor - used) }, waiting }
 }
 
-const sumUses = (on: Database, account: AccountKey, month: string): Promise<number> =>
-  sumAmounts(on, account, eq(spendUses.month, month))
+const isOfAccount = ({ brand, suid }: AccountKey) => and(eq(spendUses.brand, brand), eq(spendUses.suid, suid))
 
-/** Includes unpaid orders of earlier months because they count in the month in which they are paid. */
-const sumPossibleUses = (on: Database, account: AccountKey, month: string): Promise<number> =>
-  sumAmounts(on, account, or(eq(spendUses.month, month), not(spendUses.isPaid)))
-
-async function sumAmounts(on: Database, { brand, suid }: AccountKey, which: SQL | undefined): Promise<number> {
+/** Returns the paid amounts of an account in a month. */
+async function sumUses(on: Database, account: AccountKey, month: string): Promise<number> {
   const [row] = await on
     .select({ sum: sql<string>`coalesce(sum(${spendUses.amountMinor}), 0)` })
     .from(spendUses)
-    .where(and(eq(spendUses.brand, brand), eq(spendUses.suid, suid), which))
+    .where(and(isOfAccount(account), eq(spendUses.month, month), spendUses.isPaid))
   return Number(row?.sum ?? 0)
+}
+
+async function findWaiting(db: Database, account: AccountKey): Promise<SpendCapState['waiting']> {
+  const { productNames, amountMinor, currency } = orders
+  const [row] = await db
+    .select({ productNames, amountMinor, currency })
+    .from(spendUses)
+    .innerJoin(orders, eq(orders.billingNo, spendUses.billingNo))
+    .where(and(isOfAccount(account), not(spendUses.isPaid)))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  return row ?? null
 }
 
 const lockAccount = (tx: Transaction, { brand, suid }: AccountKey) =>
@@ -100,19 +110,24 @@ const lockAccount = (tx: Transaction, { brand, suid }: AccountKey) =>
     .where(and(eq(birthMonths.brand, brand), eq(birthMonths.suid, suid)))
     .for('update')
 
-export async function reserveSpend(tx: Transaction, order: CappedOrder, at: number): Promise<void> {
-  const { billingNo, brand, suid, capMinor, capUseMinor } = order
+/** Throws if the account has already spent too much this month to pay for the order. */
+export async function requireWithinCap(on: Database, order: CappedOrder, at: number): Promise<void> {
+  const { capMinor, capUseMinor } = order
   if (capMinor === null || capUseMinor === null) return
-  const month = getJapaneseMonth(at)
+  if ((await sumUses(on, order, getJapaneseMonth(at))) + capUseMinor > capMinor) throw new CallFailure('capReached')
+}
+
+/** Records an unpaid order of an account with a limit. Throws if the order does not fit into what is left of it. */
+export async function reserveSpend(tx: Transaction, order: CappedOrder, at: number): Promise<void> {
+  const { billingNo, brand, suid, capUseMinor } = order
+  if (capUseMinor === null) return
   await lockAccount(tx, order)
-  if ((await sumPossibleUses(tx, order, month)) + capUseMinor > capMinor) throw new CallFailure('capReached')
+  await requireWithinCap(tx, order, at)
+  const month = getJapaneseMonth(at)
   await tx.insert(spendUses).values({ billingNo, brand, suid, month, amountMinor: capUseMinor, isPaid: false })
 }
 
-/**
- * Counts a paid order in the month of its payment. Returns true if the limit is now exceeded. This can happen only if
- * the reservation has ended or belongs to another month.
- */
+/** Counts a paid order in the month of its payment. Returns true if the limit is now exceeded. */
 export async function countSpend(tx: Transaction, order: CappedOrder, at: number): Promise<boolean> {
   const { billingNo, brand, suid, capMinor, capUseMinor } = order
   if (capMinor === null || capUseMinor === null) return false
@@ -125,7 +140,7 @@ export async function countSpend(tx: Transaction, order: CappedOrder, at: number
   return (await sumUses(tx, order, month)) > capMinor
 }
 
-/** Ends the reservation of an unpaid order. */
+/** Deletes the record of an order whose payment has ended. */
 export async function releaseSpend(tx: Transaction, { billingNo, capMinor }: CappedOrder): Promise<void> {
   if (capMinor === null) return
   await tx.delete(spendUses).where(and(eq(spendUses.billingNo, billingNo), eq(spendUses.isPaid, false)))

@@ -98,8 +98,8 @@ async function releaseReservations(
 /**
  * Turns reservations into use. If the payment was late, another order may have taken them in the meantime. The order is
  * then flagged, and it is refunded if the goods or the link cannot be sold twice. A coupon used twice costs only the
- * discount, so the order is not refunded. An order above a minor's monthly limit is delivered, and an operator decides
- * what to do about it.
+ * discount, so the order is not refunded. An order above a minor's monthly limit is refunded if another one was paid
+ * instead of it. If it was paid late, it is delivered, and an operator decides what to do about it.
  */
 async function consumeReservations(
   tx: Transaction,
@@ -115,7 +115,9 @@ async function consumeReservations(
   const isOverCap = await countSpend(tx, order, at)
   const isDebt = await replenishLinks.close(tx, order)
   if (!isDebt) await flagged('late_link_paid')
-  const isUnsold = !isDebt || (isLate && isOver)
+  const isDisplaced = isOverCap && !isLate
+  if (isDisplaced) await flagged('late_over_limit')
+  const isUnsold = !isDebt || isDisplaced || (isLate && isOver)
   if (isLate && (isOver || !isMine))
     await flagged(isMine ? 'late_over_limit' : isOver ? 'late_both_spent' : 'late_coupon_spent')
   if (isUnsold) await refundLatePayment(tx, replenishLinks, order.billingNo, origin)

@@ -11,7 +11,7 @@ import { getPayEntry, type PayEntryDeps } from '../payment/pay-entry.ts'
 import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from './find-existing-order.ts'
 import { fingerprintSelection } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
-import { findCapColumns } from '../spend-caps.ts'
+import { findCapColumns, requireWithinCap } from '../spend-caps.ts'
 import { buildOrder } from './build-order.ts'
 import { loadPurchaseContext, type PurchaseContextDeps } from './load-purchase-context.ts'
 import { applyGameOffer } from './apply-game-offer.ts'
@@ -118,6 +118,7 @@ export async function createPayResponse(
 ): Promise<Omit<StartResult, 'status'>> {
   const nothing = { billing_no: order.billingNo, url: null }
   if (wireStatusByState[order.state] !== wireStatus.pending) return nothing
+  await requireWithinCap(deps.db, order, at)
   try {
     return { ...nothing, ...(await getPayEntry(deps, order, { at, source: 'start' })) }
   } catch (error) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { booleanSchema, currencySchema, decimalSchema } from '../fields.ts'
+import { booleanSchema, currencySchema, decimalSchema, shortTextSchema } from '../fields.ts'
 import { wireObject } from '../replies/wire.ts'
 
 /** Monthly limit of an account. */
@@ -8,5 +8,7 @@ export const spendCapSchema = wireObject({
   needs_birth_month: booleanSchema,
   /** Null if the account has no limit. `left` is the amount that can still be spent until the end of the month. */
   cap: v.nullable(wireObject({ amount: decimalSchema, left: decimalSchema, currency: currencySchema })),
+  /** Newest unpaid order, which counts once it is paid; null if there is none, or no limit. */
+  waiting: v.nullable(wireObject({ goods: shortTextSchema, amount: decimalSchema, currency: currencySchema })),
 })
 export type SpendCap = v.InferOutput<typeof spendCapSchema>

@@ -12,9 +12,11 @@ export async function loadSpendCap(): Promise<void> {
   const { user, area } = sessionStore
   const { clientId } = selectionStore.chosen
   if (!user || !clientId) {
-    spendCapStore.cap = null
+    Object.assign(spendCapStore, { cap: null, waiting: null })
     return
   }
   const result = await callGateway(getSpendCap, { client_id: clientId, ...(area ? { domain_area: area } : {}) })
-  if (result.ok && sessionStore.user?.suid === user.suid) spendCapStore.cap = result.data.cap
+  if (!result.ok || sessionStore.user?.suid !== user.suid) return
+  const { cap, waiting } = result.data
+  Object.assign(spendCapStore, { cap, waiting })
 }

@@ -13,7 +13,7 @@ import styles from '../recharge.module.css'
 export function CapLine() {
   const t = useTranslate()
   const { language, user } = useSnapshot(sessionStore)
-  const { cap } = useSnapshot(spendCapStore)
+  const { cap, waiting } = useSnapshot(spendCapStore)
   const suid = user?.suid
   useEffect(() => void loadSpendCap(), [suid])
   if (!cap) return null
@@ -24,6 +24,15 @@ export function CapLine() {
         left: formatPrice(left, currency, language, 'JP'),
         cap: formatPrice(amount, currency, language, 'JP'),
       })}
+      {waiting && (
+        <>
+          {' '}
+          {t('recharge:cap_waiting', {
+            goods: waiting.goods,
+            amount: formatPrice(waiting.amount, waiting.currency, language, 'JP'),
+          })}
+        </>
+      )}
     </p>
   )
 }
