@@ -10,6 +10,7 @@ import { compressLarge } from '../contract/compress-large.ts'
 import { isStateChangeAllowed } from '../contract/fetch-site.ts'
 import { getRequestLanguage } from '../contract/language.ts'
 import type { ParsedQuery } from '../contract/query.ts'
+import { readBodyText } from '../contract/read-body-text.ts'
 import { getRequestFacts, type FactsOptions } from '../contract/request-facts.ts'
 
 interface ContractOptions {
@@ -61,7 +62,8 @@ async function respond(
   if (!brand) return createFailureEnvelope('wrongDomain', language)
   const query = request.query as ParsedQuery
   if (!query.ok) return createFailureEnvelope('badParameters', language, query.problem)
-  const token = query.values['oauth_token'] ?? ''
+  const isGet = row.method === 'GET'
+  const token = (isGet ? query.values['oauth_token'] : readBodyText(request.body, 'oauth_token')) ?? ''
   const facts = getRequestFacts(options.facts, request, { brand, language, token: token === '' ? undefined : token })
-  return options.answer(name, row.method === 'GET' ? query.values : request.body, facts)
+  return options.answer(name, isGet ? query.values : request.body, facts)
 }

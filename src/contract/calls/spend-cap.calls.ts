@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { spendCapSchema } from '../entities/spend-cap.ts'
 import { doneReplySchema, idSchema, monthSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
 
+/** Stores the month of birth. POST keeps it out of logs. */
 export const giveBirthMonth = defineCall(
   '/api/user/birthMonth',
   'Give the month of birth of an account, once for all games of the brand; minors with the consent of a guardian',
@@ -13,7 +14,7 @@ export const giveBirthMonth = defineCall(
     request_id: requestIdSchema,
   }),
   doneReplySchema,
-  { changes: true, codes: ['notAGame', 'notLoggedIn', 'badParameters', 'consentRequired'] },
+  { method: 'POST', changes: true, codes: ['notAGame', 'notLoggedIn', 'badParameters', 'consentRequired'] },
 )
 
 export const getSpendCap = defineCall(

@@ -3,13 +3,16 @@ import { defineCall } from '../call.ts'
 import { withdrawalSchema } from '../entities/withdrawal.ts'
 import { shortTextSchema } from '../fields.ts'
 
-/** Declares a withdrawal. Repeating the call is safe: for the same order, it returns the first withdrawal. */
+/**
+ * Declares a withdrawal. POST keeps the name out of logs. Repeating the call is safe: for the same order, it returns
+ * the first withdrawal.
+ */
 export const withdrawFromContract = defineCall(
   '/api/pay/withdraw',
   'Withdraw from the contract of an order, without a login and without a reason',
   v.object({ billing_no: shortTextSchema, name: v.pipe(shortTextSchema, v.trim(), v.minLength(1)) }),
   withdrawalSchema,
-  { changes: true, retry: false, codes: ['notFound', 'notWithdrawable'] },
+  { method: 'POST', changes: true, retry: false, codes: ['notFound', 'notWithdrawable'] },
 )
 
 export const withdrawalCalls = { withdrawFromContract }

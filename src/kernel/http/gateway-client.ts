@@ -37,9 +37,9 @@ export function createGatewayClient({
   const firstReplies = new Map(Object.entries(embeddedReplies))
   const shareRequest = createRequestDeduplicator()
 
-  const addCommonParams = (row: ApiCall, callParams: Params): Params => {
+  const addCommonParams = (callParams: Params): Params => {
     const { idfv, spec_lang, oauth_token } = getCommonParams()
-    const own = row.method === 'GET' ? { idfv, spec_lang, ...(oauth_token === null ? {} : { oauth_token }) } : { idfv }
+    const own = { idfv, spec_lang, ...(oauth_token === null ? {} : { oauth_token }) }
     const definedParams = Object.entries(callParams).filter(([, value]) => value !== undefined)
     return { ...own, ...Object.fromEntries(definedParams) }
   }
@@ -81,8 +81,8 @@ export function createGatewayClient({
   }
 
   /** Returns true for a "not logged in" response if the token has changed since the request was sent. */
-  const isStale = ({ method }: ApiCall, { oauth_token = null }: Params, { code }: Envelope) =>
-    method === 'GET' && code === responseCodes.notLoggedIn && oauth_token !== getCommonParams().oauth_token
+  const isStale = ({ oauth_token = null }: Params, { code }: Envelope) =>
+    code === responseCodes.notLoggedIn && oauth_token !== getCommonParams().oauth_token
 
   const request = async <C extends ApiCall>(
     row: C,
@@ -94,12 +94,12 @@ export function createGatewayClient({
     const result = await parseEnvelope(row, answer.envelope, answer.retryAfterMs)
     // Yield between parsing and rendering. In one task, a long response would block slow phones.
     await yieldToMain()
-    if (result.ok || result.failure.kind !== 'code' || !isStale(row, params, answer.envelope)) return result
+    if (result.ok || result.failure.kind !== 'code' || !isStale(params, answer.envelope)) return result
     return createFailedResult({ ...result.failure, stale: true })
   }
 
   return async (row, callParams) => {
-    const params = addCommonParams(row, callParams)
+    const params = addCommonParams(callParams)
     if (row.changes) return request(row, params)
     const embeddedReply = takeEmbeddedReply(row, callParams)
     if (embeddedReply !== undefined) return parseEnvelope(row, embeddedReply)

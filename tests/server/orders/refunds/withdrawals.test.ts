@@ -66,6 +66,20 @@ describe('a withdrawal from a contract', () => {
     expect(await fixture.imbalances()).toEqual([])
   })
 
+  it('keeps the name out of URLs, which proxies log, by ignoring a name in the query', async () => {
+    const billingNo = await beginPaid()
+    const query = new URLSearchParams({ billing_no: billingNo, name }).toString()
+    const answers = [
+      await gateway.ask(`/api/pay/withdraw?${query}`),
+      await gateway.ask(`/api/pay/withdraw?${query}`, { method: 'POST', body: {} }),
+    ]
+    expect(answers.map((answer) => answer.json<{ code: number }>().code)).toEqual([
+      responseCodes.notFound,
+      responseCodes.badParameters,
+    ])
+    expect(await listWithdrawals(billingNo)).toEqual([])
+  })
+
   it('accepts a status link instead of the order number', async () => {
     const billingNo = await beginPaid()
     const answer = await withdraw(`http://watt.localhost/result?billing_no=${billingNo}`)

@@ -76,7 +76,7 @@ describe('"not logged in"', () => {
 })
 
 describe('every request', () => {
-  it('carries the device id; a GET also the language and the token', async () => {
+  it('carries the device id, the language and the token', async () => {
     const { send, getSentCalls } = store(answering({ word: 'x' }))
     await send(read, { client_id: 'c' })
     expect(getSentCalls()[0]).toMatchObject({
@@ -86,10 +86,13 @@ describe('every request', () => {
     })
   })
 
-  it('that is a POST carries neither language nor token', async () => {
+  it('that is a POST carries them too', async () => {
     const { send, getSentCalls } = store(answering({}))
     await send(post, { name: 'opened' })
-    expect(getSentCalls()[0]?.params).toEqual({ name: 'opened', idfv: 'device-1' })
+    expect(getSentCalls()[0]).toMatchObject({
+      method: 'POST',
+      params: { name: 'opened', idfv: 'device-1', spec_lang: 'ja', oauth_token: 'own-token' },
+    })
   })
 
   it("keeps a token of its own: Twitter's is not replaced by the player's", async () => {
