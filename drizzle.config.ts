@@ -21,6 +21,7 @@ export default defineConfig({
     './server/replenish/replenish.tables.ts',
     './server/office/staff/staff.tables.ts',
     './server/office/orders/office-orders.tables.ts',
+    './server/office/figures/figures.tables.ts',
     './server/office/sessions/sessions.tables.ts',
     './server/office/log/log.tables.ts',
     './server/office/companies/companies.tables.ts',

@@ -8,6 +8,7 @@ import { createGiftJob } from './gifts/gift-job.ts'
 import { createGifts } from './gifts/gifts.ts'
 import type { Handlers } from './http/contract/handler.ts'
 import { createLogins } from './logins/logins.ts'
+import { figuresJob } from './office/figures/roll-up-figures.ts'
 import { officePurgeJobs } from './office/office-purges.ts'
 import type { RetentionDays } from './options.ts'
 import { createUndeliveredCounter } from './orders/count-undelivered.ts'
@@ -103,6 +104,7 @@ export function createFeatures({
       ...createOrderPurgeJobs(keepDays),
       ...createTrackingPurgeJobs(keepDays.events),
       ...officePurgeJobs,
+      figuresJob,
     ],
     lagSeconds: demo.orderLagSeconds,
     onError: (error) => onError(error, 'order work failed'),

@@ -1,5 +1,6 @@
 import type { OfficeCall } from './call.ts'
 import { officeCompanyCalls } from './calls/companies.calls.ts'
+import { figuresCalls } from './calls/figures.calls.ts'
 import { officeLogCalls } from './calls/log.calls.ts'
 import { orderActionCalls } from './calls/order-actions.calls.ts'
 import { ordersCalls } from './calls/orders.calls.ts'
@@ -19,6 +20,7 @@ export const officeCalls = {
   ...ordersCalls,
   ...orderActionCalls,
   ...todayCalls,
+  ...figuresCalls,
 } satisfies Record<string, OfficeCall>
 
 export type OfficeCallName = keyof typeof officeCalls

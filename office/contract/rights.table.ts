@@ -18,6 +18,7 @@ export const rights = {
   changeOrders: ['owner', 'operations', 'support'],
   refundOrders: ['owner', 'operations', 'finance', 'support'],
   approveRefunds: ['owner', 'finance'],
+  readFigures: ['owner', 'operations', 'finance'],
   readCompanies: ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'],
   /** Stop and resume sales through a payment method. */
   changeCompanies: ['owner', 'developer', 'operations'],

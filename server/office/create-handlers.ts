@@ -1,6 +1,7 @@
 import type { officeCalls } from '../../office/contract/calls.table.ts'
 import type { officeSessionCalls } from '../../office/contract/calls/session.calls.ts'
 import { createCompanyHandlers, type CompanyDeps } from './companies/company-handlers.ts'
+import { figuresHandlers } from './figures/figures-handlers.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import type { OfficeHandlers } from './office-handler.ts'
 import { createOrderHandlers } from './orders/order-handlers.ts'
@@ -35,6 +36,7 @@ export const createOfficeHandlers = ({ origin, passkeys, openid, companies }: Ha
     ...logHandlers,
     ...createOrderHandlers(origin),
     ...todayHandlers,
+    ...figuresHandlers,
     ...createCompanyHandlers(companies),
   },
 })

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { exportOrders } from '../../../office/contract/calls/orders.calls.ts'
 import { listOrders } from '../../admin/search/list-orders.ts'
+import { csvStart, csvType, toCsvLine } from '../csv.ts'
 import type { OfficeFile, ReadContext } from '../office-handler.ts'
 import { toOrderFilter } from './order-filter.ts'
 import { toOrderRow } from './order-row.mapper.ts'
@@ -37,15 +38,6 @@ const times: ReadonlySet<string> = new Set(['createdAt', 'paidAt', 'deliveredAt'
 
 const formatTime = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
-/** First characters that make a spreadsheet run the text as a formula. A quote is put before such texts. */
-const formulaStart = /^[=+\-@\t\r]/
-
-/** Formats a value for a CSV file (RFC 4180). */
-export function toCsvValue(value: string): string {
-  const harmless = formulaStart.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
 const toTexts = (row: Row): string[] =>
   columns.map((column) => {
     const value = row[column]
@@ -66,12 +58,11 @@ interface Format {
   toLine: (row: Row) => string
 }
 
-/** Export formats. The CSV file starts with a byte order mark because Excel does not read it as UTF-8 otherwise. */
 const formats: Record<'csv' | 'jsonl', Format> = {
   csv: {
-    contentType: 'text/csv; charset=utf-8',
-    begin: `\uFEFF${columns.join(',')}\r\n`,
-    toLine: (row) => `${toTexts(row).map(toCsvValue).join(',')}\r\n`,
+    contentType: csvType,
+    begin: csvStart + toCsvLine(columns),
+    toLine: (row) => toCsvLine(toTexts(row)),
   },
   jsonl: {
     contentType: 'application/jsonl; charset=utf-8',

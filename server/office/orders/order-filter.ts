@@ -12,7 +12,7 @@ type FilterRequest = Omit<v.InferOutput<typeof findOrders.request>, 'cursor'>
 /** Returns the requested brands. Throws if the person lacks the right in one of them. */
 export function selectBrands(
   actor: OfficeActor,
-  right: 'readOrders' | 'exportOrders',
+  right: 'readOrders' | 'exportOrders' | 'readFigures',
   requested: readonly string[] | undefined,
 ): readonly string[] | 'all' {
   const brands = brandsWithRight(actor, right)

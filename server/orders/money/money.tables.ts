@@ -22,6 +22,7 @@ export const orderEntries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.billingNo, t.movement, t.ref] }),
+    index('entries_by_time').on(t.at),
     check('entry_moves_something', sql`${t.amountMinor} > 0 and ${t.debit} <> ${t.credit}`),
   ],
 )

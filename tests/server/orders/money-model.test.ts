@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sum } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { limitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import type { Database } from '../../../server/db/database.ts'
+import { officeFigures, officeProgress } from '../../../server/office/figures/figures.tables.ts'
+import { figuresJob } from '../../../server/office/figures/roll-up-figures.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 import { refuseDelivery } from '../../../server/orders/delivery/refuse-delivery.ts'
 import { reserveLimit } from '../../../server/orders/limits.ts'
@@ -20,6 +22,7 @@ import { markDelivered } from '../../../server/orders/state/transitions.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
 import { isLong } from '../../long-form.ts'
 import { openTestDatabase } from '../fixtures/gateway.ts'
+import { compareFigures, computeFigures } from './figures-model.ts'
 import * as model from './money-model.ts'
 
 /**
@@ -80,6 +83,13 @@ beforeAll(async () => {
 })
 const store = () => ({ db, replenishLinks: replenishLinkSteps })
 
+/** Start of an order's history in Unix seconds. The histories cover several days and overlap. */
+const startOf = (order: number): number => order * 3000
+
+async function runFigures(now: number): Promise<void> {
+  while (await figuresJob.runBatch({ db, now: () => now }));
+}
+
 async function newOrder(isLimited: boolean, discount: number): Promise<OrderRow> {
   count += 1
   const billingNo = `WT${String(count).padStart(24, '0')}`
@@ -87,8 +97,8 @@ async function newOrder(isLimited: boolean, discount: number): Promise<OrderRow>
     ...orderDefaults,
     billingNo,
     brand: 'watt',
-    area: 'na',
-    clientId: '1101021',
+    area: count % 3 === 0 ? 'na' : 'asia',
+    clientId: count % 2 === 0 ? '1101021' : '1101022',
     gpId: '1',
     gameNames: {},
     suid: 'model',
@@ -102,7 +112,7 @@ async function newOrder(isLimited: boolean, discount: number): Promise<OrderRow>
     limitFrequency: isLimited ? 1 : null,
     region: 'US',
     paywayId: 11801,
-    channelId: 0,
+    channelId: count % 4,
     methodName: 'card',
     trafficChannel: '1',
     amountMinor: price,
@@ -114,8 +124,8 @@ async function newOrder(isLimited: boolean, discount: number): Promise<OrderRow>
     returnUrl: '',
     language: 'en',
     providerRef: `ref_${billingNo}`,
-    createdAt: 1,
-    expiresAt: 2,
+    createdAt: startOf(count),
+    expiresAt: startOf(count) + 1,
     asks: 0,
   } as const
   const [order] = await db.insert(orders).values(row).returning()
@@ -266,13 +276,26 @@ it('the state, the refunds and the ledger of an order match the model after ever
       const order = await newOrder(isLimited, discount)
       const money = model.createMoney()
       const other = { has: false }
-      let at = 10
+      let at = order.createdAt + 9
       for (const one of steps) {
-        at += 1
+        at += 700
         await take(order, money, one, at, other)
         await check(order, money, other.has)
       }
+      await runFigures(startOf(count + 1))
     }),
     { numRuns: lives },
   )
 }, 3_600_000)
+
+it('the figures of the office, counted while all of this happened, equal those of the orders and their books', async () => {
+  await runFigures(startOf(count + 10))
+  const read = async () => (await db.select().from(officeFigures)).toSorted(compareFigures)
+  const figures = await read()
+  expect(figures).toEqual((await computeFigures(db)).toSorted(compareFigures))
+  const [refunded] = await db.select({ minor: sum(orders.refundedMinor) }).from(orders)
+  expect(figures.reduce((total, { refundedMinor }) => total + refundedMinor, 0)).toBe(Number(refunded?.minor))
+  await db.update(officeProgress).set({ through: 0, dueAt: 0 })
+  await runFigures(startOf(count + 20))
+  expect(await read()).toEqual(figures)
+}, 600_000)

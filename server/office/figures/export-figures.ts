@@ -1,0 +1,35 @@
+import { csvStart, csvType, toCsvLine } from '../csv.ts'
+import type { OfficeFile, ReadContext } from '../office-handler.ts'
+import { loadFigures, type FiguresRequest } from './load-figures.ts'
+
+const columns = ['placed', 'paid', 'amount', 'delivered', 'refunds', 'refunded', 'disputes', 'medianSeconds'] as const
+
+/** Exports the rows of the table as a CSV file. Amounts are in US dollars, and in the row's own currency if it has one. */
+export async function exportFiguresFile(request: FiguresRequest, context: ReadContext): Promise<OfficeFile> {
+  const { rows } = await loadFigures(request, context)
+  const { by, from, to, beforeFrom } = request
+  const isCompared = beforeFrom !== undefined
+  const lines = [
+    toCsvLine([
+      by,
+      'name',
+      ...columns,
+      ...(isCompared ? columns.map((column) => `${column}Before`) : []),
+      ...(by === 'currency' ? ['ownAmount', 'ownRefunded'] : []),
+    ]),
+    ...rows.map(({ key, name, now, before, own }) =>
+      toCsvLine([
+        key,
+        name ?? '',
+        ...columns.map((column) => String(now[column] ?? '')),
+        ...(isCompared ? columns.map((column) => String(before?.[column] ?? '')) : []),
+        ...(by === 'currency' ? [own?.amount ?? '', own?.refunded ?? ''] : []),
+      ]),
+    ),
+  ]
+  async function* readText(): AsyncGenerator<string> {
+    yield csvStart
+    yield* lines
+  }
+  return { name: `figures-${by}-${from}-${to}.csv`, contentType: csvType, text: readText() }
+}

@@ -1,0 +1,114 @@
+import { and, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
+import { officeFigures, officeProgress } from './figures.tables.ts'
+
+/** Length in seconds of the time that a row covers. */
+const quarter = 900
+/** Seconds of orders per transaction, so that a statement stays short even in a busy shop. */
+const sliceSeconds = 3600
+/** Seconds between two runs. */
+export const intervalSeconds = 60
+/**
+ * Seconds for which a row is computed again, because a transaction may commit some time after the time that it writes,
+ * and the clocks of gateways differ.
+ */
+const lateSeconds = 1800
+
+/**
+ * Keeps the figures up to date. Each run replaces the rows since the last one with sums of the orders and their books,
+ * so a repeated or late run cannot change the result.
+ */
+export const figuresJob = {
+  due: officeProgress.dueAt,
+  runBatch: ({ db, now }: { db: Database; now: () => number }): Promise<boolean> =>
+    runInTransaction(db, (tx) => rollUpSlice(tx, now())),
+}
+
+/** Computes one slice. Returns true if more is due. */
+async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
+  const [mark] = await tx
+    .select()
+    .from(officeProgress)
+    .where(and(eq(officeProgress.kind, 'figures'), lte(officeProgress.dueAt, now)))
+    .for('update', { skipLocked: true })
+  if (!mark) return false
+  const from = await findStart(tx, mark.through, now)
+  const until = from + sliceSeconds
+  await tx.delete(officeFigures).where(and(gte(officeFigures.at, from), lt(officeFigures.at, until)))
+  await insertFigures(tx, from, until)
+  const isMore = until <= now
+  await tx
+    .update(officeProgress)
+    .set({
+      through: Math.max(mark.through, Math.min(until, now - lateSeconds)),
+      dueAt: isMore ? mark.dueAt : now + intervalSeconds,
+    })
+    .where(eq(officeProgress.kind, 'figures'))
+  return isMore
+}
+
+/** Returns the start of the first quarter of an hour in which something happened, or of the current one. */
+async function findStart(tx: Transaction, through: number, now: number): Promise<number> {
+  const since = toQuarter(through)
+  const first = (column: string, table: string): SQL =>
+    sql`(select min(${sql.identifier(column)}) from ${sql.identifier(table)} where ${sql.identifier(column)} >= ${since}::bigint)`
+  const { rows } = await tx.execute(sql`
+    select least(${first('created_at', 'orders')}, ${first('at', 'order_ledger')}, ${first('at', 'order_entries')})::float8 as first`)
+  const found = rows[0]?.['first']
+  return toQuarter(typeof found === 'number' ? Math.min(found, now) : now)
+}
+
+const toQuarter = (seconds: number): number => seconds - (seconds % quarter)
+
+/**
+ * Inserts the figures of a range. Everything counts at the time when the gateway booked it, so that a day which has
+ * ended does not change. Second payments of an order and their refunds are not counted. A refund includes what a lost
+ * dispute took back.
+ */
+async function insertFigures(tx: Transaction, from: number, until: number): Promise<void> {
+  const isWithin = (column: string): SQL =>
+    sql`${sql.raw(column)} >= ${from}::bigint and ${sql.raw(column)} < ${until}::bigint`
+  const key = sql`at, brand, client_id, area, channel, currency`
+  await tx.execute(sql`
+    insert into office_figures (${key}, placed, paid, paid_minor, delivered, refunds, refunded_minor, disputes, waits)
+    with happened as (
+      select created_at as at, billing_no, 'placed' as what, 0 as minor from orders where ${isWithin('created_at')}
+      union all
+      select at, billing_no, 'paid', amount_minor from order_ledger where ${isWithin('at')}
+      union all
+      select distinct at, billing_no, 'delivered', 0 from order_entries
+      where ${isWithin('at')} and movement in ('delivered', 'delivered_after', 'delivered_returns')
+      union all
+      select e.at, e.billing_no, 'refunded', e.amount_minor from order_entries e
+      where ${isWithin('e.at')} and e.movement in ('refunded', 'refunded_card', 'dispute_refunded') and not exists (
+        select from order_refunds r where r.billing_no = e.billing_no and r.refund_no = e.ref and r.of = 'extra')
+      union all
+      select e.at, e.billing_no, 'disputed', 0 from order_entries e
+      where ${isWithin('e.at')} and (e.movement = 'dispute_opened' or e.movement = 'dispute_taken' and not exists (
+        select from order_entries o
+        where o.billing_no = e.billing_no and o.movement = 'dispute_opened' and o.ref = e.ref))
+    ), placed as (
+      select h.at - h.at % ${quarter}::bigint as at, o.brand, o.client_id, o.area,
+        o.payway_id || '_' || o.channel_id as channel, o.currency, h.what, h.minor,
+        case when h.what = 'delivered' then greatest(o.delivered_at - o.paid_at, 0) end as wait
+      from happened h join orders o on o.billing_no = h.billing_no
+    ), waits as (
+      select ${key}, jsonb_object_agg(seconds, deliveries) as waits from (
+        select ${key}, trunc(wait, least(0, 2 - length(wait::text))) as seconds, count(*) as deliveries
+        from placed where wait is not null group by ${key}, seconds) as by_seconds
+      group by ${key}
+    ), sums as (
+      select ${key},
+        count(*) filter (where what = 'placed') as placed,
+        count(*) filter (where what = 'paid') as paid,
+        coalesce(sum(minor) filter (where what = 'paid'), 0) as paid_minor,
+        count(*) filter (where what = 'delivered') as delivered,
+        count(*) filter (where what = 'refunded') as refunds,
+        coalesce(sum(minor) filter (where what = 'refunded'), 0) as refunded_minor,
+        count(*) filter (where what = 'disputed') as disputes
+      from placed group by ${key}
+    )
+    select ${key}, placed, paid, paid_minor, delivered, refunds, refunded_minor, disputes, coalesce(waits, '{}')
+    from sums left join waits using (${key})`)
+}

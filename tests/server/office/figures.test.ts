@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildCallUrl } from '../../../office/contract/call.ts'
+import { officeCalls } from '../../../office/contract/calls.table.ts'
+import { officeFigures, officeProgress } from '../../../server/office/figures/figures.tables.ts'
+import { orderEntries } from '../../../server/orders/money/money.tables.ts'
+import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
+import { brands } from '../fixtures/gateway.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
+import { startOffice, type Office, type StaffPerson } from './office.ts'
+
+const zone = 'Asia/Kathmandu'
+/** 00:20 in Kathmandu, whose days begin at 18:15 UTC. */
+const start = Date.parse('2026-11-28T00:20:00+05:45')
+const otherBrand = brands.find(({ key }) => key !== 'watt')?.key ?? ''
+let clock = start
+let office: Office
+let fixture: OrderFixture
+let finance: StaffPerson
+let stranger: StaffPerson
+
+beforeAll(async () => {
+  office = await startOffice({ now: () => clock })
+  fixture = createOrderFixture(office)
+  finance = await office.hire({ brand: 'watt', role: 'finance' })
+  await office.db.execute(sql`truncate orders, order_ledger, order_entries, order_outbox, office_figures`)
+  await office.db.update(officeProgress).set({ through: 0, dueAt: 0 })
+  expect(await read({ from: '2026-11-28', to: '2026-11-28' })).toMatchObject({ computedAt: null })
+  // Two orders soon after midnight, one of which is paid, delivered and refunded two days later.
+  await fixture.begin()
+  const billingNo = await fixture.begin()
+  await fixture.happens(billingNo, 'paid')
+  await office.worker?.runDueJobs()
+  clock += 2 * 86_400_000
+  const at = Math.floor(clock / 1000)
+  await office.db.insert(orderEntries).values({
+    billingNo,
+    movement: 'refunded',
+    ref: 'RF1',
+    debit: 'payable',
+    credit: 'company',
+    amountMinor: 499,
+    currency: 'USD',
+    at,
+  })
+  await office.worker?.runDueJobs()
+  // Sessions last 12 hours.
+  finance = await office.hire({ brand: 'watt', role: 'finance' })
+  stranger = await office.hire({ brand: otherBrand, role: 'owner' })
+})
+
+const read = (request: { from: string; to: string; beforeFrom?: string; beforeTo?: string; by?: 'day' | 'channel' }) =>
+  finance.browser.call('getFigures', { zone, ...request })
+
+describe('the figures', () => {
+  it('count each thing on the day in the person’s zone on which it happened', async () => {
+    const { rows, total, step, computedAt } = await read({ from: '2026-11-27', to: '2026-11-30' })
+    expect(rows.map(({ key, now }) => [key, now.placed, now.paid, now.delivered, now.amount, now.refunded])).toEqual([
+      ['2026-11-27', 0, 0, 0, '0.00', '0.00'],
+      ['2026-11-28', 2, 1, 1, '4.99', '0.00'],
+      ['2026-11-29', 0, 0, 0, '0.00', '0.00'],
+      ['2026-11-30', 0, 0, 0, '0.00', '4.99'],
+    ])
+    expect(total).toMatchObject({ now: { placed: 2, refunds: 1, medianSeconds: 0 }, before: null })
+    expect({ step, computedAt }).toEqual({ step: 'day', computedAt: Math.floor(clock / 1000) })
+  })
+
+  it('are compared with another range, by any group, and have the names that the shop uses', async () => {
+    const { rows, total, points } = await read({
+      from: '2026-11-30',
+      to: '2026-11-30',
+      beforeFrom: '2026-11-28',
+      beforeTo: '2026-11-28',
+      by: 'channel',
+    })
+    expect(rows).toMatchObject([
+      { key: '11801_0', name: expect.any(String), now: { paid: 0, refunds: 1 }, before: { paid: 1, refunds: 0 } },
+    ])
+    expect(total.before).toMatchObject({ placed: 2, amount: '4.99' })
+    expect(points.now).toHaveLength(24)
+    expect(points.before[0]).toMatchObject({ placed: 2, paid: 1 })
+  })
+
+  it('of another brand stay hidden, and a range that is too long is refused', async () => {
+    const { total } = await stranger.browser.call('getFigures', { zone, from: '2026-11-28', to: '2026-11-30' })
+    expect(total.now).toMatchObject({ placed: 0, paid: 0, amount: '0.00' })
+    const tooLong = { from: '2025-01-01', to: '2026-11-30' }
+    expect(await finance.browser.fail('getFigures', tooLong)).toEqual({ error: 'badRequest', reason: 'range' })
+    const reversed = { from: '2026-11-30', to: '2026-11-28' }
+    expect(await finance.browser.fail('getFigures', reversed)).toEqual({ error: 'badRequest', reason: 'range' })
+  })
+
+  it('can be opened in a spreadsheet as they are on the screen', async () => {
+    const request = { zone, from: '2026-11-28', to: '2026-11-28', by: 'currency' } as const
+    const { text } = await finance.browser.open(buildCallUrl(officeCalls.exportFigures, request))
+    expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'currency,name,placed,paid,amount,delivered,refunds,refunded,disputes,medianSeconds,ownAmount,ownRefunded',
+      'USD,,2,1,4.99,1,0,0.00,0,0,4.99,0.00',
+    ])
+  })
+})
+
+describe('the job that counts', () => {
+  it('replaces what it counted when a transaction commits late', async () => {
+    const [order] = await office.db.select().from(orders).limit(1)
+    if (!order) throw new Error('no order')
+    const late = Math.floor(clock / 1000) - 1200
+    await office.db.insert(orders).values({ ...order, billingNo: 'WTlate', createdAt: late })
+    clock += 60_000
+    await office.worker?.runDueJobs()
+    const [row] = await office.db
+      .select()
+      .from(officeFigures)
+      .where(eq(officeFigures.at, late - (late % 900)))
+    expect(row).toMatchObject({ placed: 1 })
+  })
+
+  it('skips the years in which nothing happened', async () => {
+    await office.db
+      .insert(orderLedger)
+      .values({ billingNo: 'gone', brand: 'watt', amountMinor: 1, currency: 'USD', at: 5 })
+    await office.db.update(officeProgress).set({ through: 0, dueAt: 0 })
+    await office.worker?.runDueJobs()
+    expect(await read({ from: '2026-11-28', to: '2026-11-28' })).toMatchObject({ total: { now: { placed: 2 } } })
+  })
+})
