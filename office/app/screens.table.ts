@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Right } from '../contract/rights.table.ts'
 import { AccountScreen } from './account/account-screen.tsx'
 import { CompaniesScreen } from './companies/companies-screen.tsx'
+import { FiguresScreen } from './figures/figures-screen.tsx'
 import type { CopyKey } from './i18n/i18n.ts'
 import { LogScreen } from './log/log-screen.tsx'
 import { OrderScreen } from './order/order-screen.tsx'
@@ -37,6 +38,12 @@ export const screens: readonly Screen[] = [
     menu: { icon: 'orders', label: 'office:orders' },
   },
   { path: '/orders/:billingNo', component: OrderScreen, right: 'readOrders' },
+  {
+    path: '/figures',
+    component: FiguresScreen,
+    right: 'readFigures',
+    menu: { icon: 'figures', label: 'office:figures' },
+  },
   {
     path: '/companies',
     component: CompaniesScreen,

@@ -9,6 +9,10 @@ const formats = {
   exact: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' },
   /** 14:02:09 */
   clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  /** 14:00 */
+  minute: { hour: '2-digit', minute: '2-digit' },
+  /** Sat, 28 Nov */
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   day: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -19,6 +23,15 @@ export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const formatMoment = (at: number, language: string, format: MomentFormat = 'full'): string =>
   new Intl.DateTimeFormat(language, { ...formats[format], hourCycle: 'h23' }).format(at * 1000)
+
+/**
+ * Formats an ISO date such as 2026-11-28, for example "Sat, 28 Nov". It is the same day in every time zone. Returns any
+ * other text as it is, since it may come from the URL.
+ */
+export function formatDay(day: string, language: string): string {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(at) ? day : new Intl.DateTimeFormat(language, { ...formats.weekday, timeZone: 'UTC' }).format(at)
+}
 
 /** Time in the person's time zone, with the full time and the zone in a tooltip. `at` is in Unix seconds. */
 export function Moment({ at, format = 'full' }: { readonly at: number; readonly format?: MomentFormat }) {

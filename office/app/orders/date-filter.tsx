@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { formatDay } from '../format/moment.tsx'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { Field } from '../ui/field.tsx'
 import { useCloseOutside } from './filter-menu.tsx'
@@ -20,26 +21,29 @@ const ranges: readonly { readonly label: CopyKey; readonly from: number; readonl
 ]
 
 interface DateFilterContent {
+  readonly label: string
   readonly from: string | undefined
   readonly to: string | undefined
   readonly onChange: (from: string | undefined, to: string | undefined) => void
 }
 
-export function DateFilter({ from, to, onChange }: DateFilterContent) {
-  const { t } = useCopy()
+export function DateFilter({ label, from, to, onChange }: DateFilterContent) {
+  const { t, language } = useCopy()
   const menu = useRef<HTMLDetailsElement>(null)
   useCloseOutside(menu)
   const preset = ranges.find((range) => getPreviousDay(range.from) === from && getPreviousDay(range.to) === to)
-  const text = preset ? t(preset.label) : [...new Set([from, to])].map((day) => day ?? '…').join(' – ')
+  const text = preset
+    ? t(preset.label)
+    : [...new Set([from, to])].map((day) => (day ? formatDay(day, language) : '…')).join(' – ')
   const isActive = from !== undefined || to !== undefined
   return (
     <details ref={menu} className={styles.menu}>
       <summary className={styles.chip} data-active={isActive || undefined}>
-        {t('office:placed')}
+        {label}
         {isActive && <strong className={styles.chosen}>{text}</strong>}
       </summary>
       <fieldset className={styles.options}>
-        <legend className={styles.legend}>{t('office:placed')}</legend>
+        <legend className={styles.legend}>{label}</legend>
         {ranges.map((range) => (
           <label key={range.label} className={styles.option}>
             <input

@@ -58,6 +58,7 @@ export function OrderFilters({ params, onChange }: OrderFiltersContent) {
   return (
     <div className={styles.filters}>
       <DateFilter
+        label={t('office:placed')}
         from={params.get('from') ?? undefined}
         to={params.get('to') ?? undefined}
         onChange={(from, to) =>

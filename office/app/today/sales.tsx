@@ -1,28 +1,21 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getSalesToday } from '../../contract/calls/today.calls.ts'
 import { Amount, formatAmount } from '../format/amount.tsx'
+import { formatChange } from '../format/change.ts'
 import { formatMoment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useBrandName } from '../session/session.ts'
+import { BarChart } from '../ui/bar-chart.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { HourChart } from './hour-chart.tsx'
 import styles from './sales.module.css'
 
 type SalesToday = OfficeReplyOf<typeof getSalesToday>
-
-/** Formats the change in percent with its sign; undefined if there is nothing to compare with. */
-export function formatChange(today: string, before: string, language: string): string | undefined {
-  if (Number(before) === 0) return undefined
-  return new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' }).format(
-    Number(today) / Number(before) - 1,
-  )
-}
 
 /** Today's sales by hour, beside those of the same weekday a week ago. */
 export function Sales({ sales }: { readonly sales: SalesToday }) {
   const { t, language } = useCopy()
   const brandName = useBrandName()
-  const change = formatChange(sales.total.today, sales.total.before, language)
+  const change = formatChange(Number(sales.total.today), Number(sales.total.before), language)
   const day = formatMoment(sales.before, language, 'day')
   return (
     <Panel title={t('office:sales_by_hour')} aside={t('office:sales_in_dollars')}>
@@ -30,8 +23,9 @@ export function Sales({ sales }: { readonly sales: SalesToday }) {
         <strong className={styles.sum}>{formatAmount(sales.total.today, 'USD', language)}</strong>{' '}
         {change !== undefined && t('office:sales_change', { change, day })}
       </p>
-      <HourChart
-        hours={sales.hours}
+      <BarChart
+        bars={sales.hours.today.map(Number)}
+        curve={sales.hours.before.map(Number)}
         label={t('office:sales_chart', {
           today: formatAmount(sales.total.today, 'USD', language),
           before: formatAmount(sales.total.before, 'USD', language),
@@ -51,9 +45,9 @@ export function Sales({ sales }: { readonly sales: SalesToday }) {
           {sales.brands.map(({ brand, today, before, hours }) => (
             <li key={brand} className={styles.brand}>
               <span>{brandName(brand)}</span>
-              <HourChart hours={hours} isSmall />
+              <BarChart bars={hours.today.map(Number)} curve={hours.before.map(Number)} isSmall />
               <Amount amount={today} currency="USD" />
-              <span className={styles.change}>{formatChange(today, before, language) ?? '–'}</span>
+              <span className={styles.change}>{formatChange(Number(today), Number(before), language) ?? '–'}</span>
             </li>
           ))}
         </ul>

@@ -49,7 +49,7 @@ test('a person whom the owner invites joins with a passkey, and logs in with it 
   await context.close()
 
   await page.reload()
-  for (const screen of ['Staff', 'Log', 'Companies', 'Orders']) {
+  for (const screen of ['Staff', 'Log', 'Companies', 'Figures', 'Orders']) {
     await page.getByRole('link', { name: screen, exact: true }).click()
     await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
     await expect(page.getByRole('table').first()).toBeVisible()

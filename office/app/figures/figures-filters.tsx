@@ -1,0 +1,58 @@
+import { areas } from '../../../src/contract/domain.table.ts'
+import { getOrderFilters } from '../../contract/calls/orders.calls.ts'
+import { useRead } from '../api/use-call.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { DateFilter } from '../orders/date-filter.tsx'
+import { FilterMenu } from '../orders/filter-menu.tsx'
+import styles from '../orders/filters.module.css'
+import { CompareFilter } from './compare-filter.tsx'
+import { readRange, withParams, type FiguresRequest } from './figures-request.ts'
+
+interface FiguresFiltersContent {
+  readonly params: URLSearchParams
+  readonly request: FiguresRequest | undefined
+  readonly today: string
+  readonly onChange: (params: URLSearchParams) => void
+}
+
+/** Range, comparison and filters as chips. All of them are stored in the URL. */
+export function FiguresFilters({ params, request, today, onChange }: FiguresFiltersContent) {
+  const { t, language } = useCopy()
+  const { data } = useRead(getOrderFilters, { language })
+  const brand = params.get('brand')
+  const games = (data?.games ?? []).filter((game) => brand === null || game.brand === brand)
+  const range = readRange(params, today)
+  const lists = [
+    {
+      name: 'game',
+      label: t('office:game'),
+      options: games.map(({ clientId, name, area }) => ({ value: clientId, label: `${name} · ${area} · ${clientId}` })),
+    },
+    { name: 'area', label: t('office:area'), options: areas.map((value) => ({ value, label: value })) },
+    {
+      name: 'channel',
+      label: t('office:paid_with'),
+      options: (data?.channels ?? []).map(({ channel, name }) => ({ value: channel, label: name })),
+    },
+  ]
+  return (
+    <div className={styles.filters}>
+      <DateFilter
+        label={t('office:figure_days')}
+        from={range.from}
+        to={range.to}
+        onChange={(from, to) => onChange(withParams(params, { from, to }))}
+      />
+      <CompareFilter params={params} request={request} onChange={onChange} />
+      {lists.map(({ name, label, options }) => (
+        <FilterMenu
+          key={name}
+          label={label}
+          options={options}
+          chosen={params.getAll(name)}
+          onChange={(values) => onChange(withParams(params, { [name]: values }))}
+        />
+      ))}
+    </div>
+  )
+}
