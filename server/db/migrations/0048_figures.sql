@@ -22,5 +22,5 @@ CREATE TABLE "office_progress" (
 	"due_at" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "entries_by_time" ON "order_entries" USING btree ("at");CREATE INDEX "entries_by_time" ON "order_entries" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "entries_by_time" ON "order_entries" USING btree ("at");--> statement-breakpoint
 INSERT INTO "office_progress" ("kind", "through", "due_at") VALUES ('figures', 0, 0);
