@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { officeSessionCalls as calls } from '../../contract/calls/session.calls.ts'
-import { CallError } from '../api/call-error.ts'
+import { isCallError } from '../api/call-error.ts'
 import { callOffice } from '../api/call-office.ts'
 import { Moment } from '../format/moment.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { LanguageSelect } from '../shell/language-select.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -32,17 +32,7 @@ export function InvitationScreen({ onSignedIn }: { readonly onSignedIn: () => vo
     <main className={styles.page}>
       <div className={styles.card}>
         <h1>{t('office:invitation_title')}</h1>
-        {invitation.error && (
-          <Notice
-            tone="bad"
-            title={t(
-              invitation.error instanceof CallError && invitation.error.code === 'signInRefused'
-                ? 'office:invitation_over'
-                : signInErrorKey(invitation.error),
-            )}
-            isAlert
-          />
-        )}
+        {invitation.error && <Notice tone="bad" title={t(invitationErrorKey(invitation.error))} isAlert />}
         {opened && (
           <>
             <dl className={styles.facts}>
@@ -60,7 +50,7 @@ export function InvitationScreen({ onSignedIn }: { readonly onSignedIn: () => vo
               </dd>
             </dl>
             <p className={styles.quiet}>{t('office:invitation_hint')}</p>
-            {error !== undefined && <Notice tone="bad" title={t(signInErrorKey(error))} isAlert />}
+            {error !== undefined && <Notice tone="bad" title={t(invitationErrorKey(error))} isAlert />}
             <Button
               kind="primary"
               disabled={isRunning}
@@ -74,4 +64,10 @@ export function InvitationScreen({ onSignedIn }: { readonly onSignedIn: () => vo
       </div>
     </main>
   )
+}
+
+function invitationErrorKey(error: unknown): CopyKey {
+  if (isCallError(error, 'signInRefused')) return 'office:invitation_over'
+  if (isCallError(error, 'notAllowed')) return 'office:invitation_signed_in'
+  return signInErrorKey(error)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import { officeStaffCalls as calls } from '../../contract/calls/staff.calls.ts'
-import { everyBrand, type RoleGrant } from '../../contract/rights.table.ts'
+import { everyBrand, findBrandsWithRight, type RoleGrant } from '../../contract/rights.table.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useRequestId, useWrite } from '../api/use-call.ts'
 import { Moment } from '../format/moment.tsx'
@@ -27,9 +27,10 @@ interface InviteDraft {
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useCopy()
-  const { brands } = useSession()
+  const { roles } = useSession()
   const [invitation, setInvitation] = useState<Invitation>()
-  const brand = brands.length === 1 ? (brands[0]?.key ?? everyBrand) : everyBrand
+  const owned = findBrandsWithRight(roles, 'changeStaff')
+  const brand = owned === 'all' ? everyBrand : (owned[0] ?? everyBrand)
   const { draft, change, discard } = useDraft<InviteDraft>('invite', {
     name: '',
     email: '',

@@ -102,9 +102,11 @@ function MemberChanges({ member, onClose }: MemberContent) {
         >
           {t('office:save_roles')}
         </Button>
-        <Button disabled={renew.isPending} onClick={() => renew.mutate(common('renew'))}>
-          {t('office:invite_again')}
-        </Button>
+        {member.state === 'invited' && (
+          <Button disabled={renew.isPending} onClick={() => renew.mutate(common('renew'))}>
+            {t('office:invite_again')}
+          </Button>
+        )}
         {member.sessions > 0 && (
           <Button
             disabled={signOut.isPending}

@@ -1,6 +1,6 @@
 import { everyBrand, roles, type Role, type RoleGrant } from '../../contract/rights.table.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { useSession } from '../session/session.ts'
+import { hasRightIn, useRightEverywhere, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './staff.module.css'
 
@@ -9,12 +9,17 @@ interface RolesContent {
   readonly onChange: (grants: readonly RoleGrant[]) => void
 }
 
-/** Field with a row for each brand and its role. A person can have only one role per brand. */
+/**
+ * Field with a row for each brand and its role. A person can have only one role per brand. Roles in brands that the
+ * editor does not own are shown, but cannot be changed.
+ */
 export function RolesField({ grants, onChange }: RolesContent) {
   const { t } = useCopy()
-  const { brands } = useSession()
-  const places = [{ key: everyBrand, name: t('office:all_brands') }, ...brands]
-  const free = places.filter(({ key }) => !grants.some(({ brand }) => brand === key))
+  const session = useSession()
+  const ownsAll = useRightEverywhere('changeStaff')
+  const mayChange = (brand: string) => ownsAll || hasRightIn(session, 'changeStaff', brand)
+  const places = [{ key: everyBrand, name: t('office:all_brands') }, ...session.brands]
+  const free = places.filter(({ key }) => mayChange(key) && !grants.some(({ brand }) => brand === key))
   const replace = (index: number, part: Partial<RoleGrant>) =>
     onChange(grants.map((grant, at) => (at === index ? { ...grant, ...part } : grant)))
   return (
@@ -25,6 +30,7 @@ export function RolesField({ grants, onChange }: RolesContent) {
           <select
             aria-label={t('office:role')}
             value={grant.role}
+            disabled={!mayChange(grant.brand)}
             onChange={({ target }) => replace(index, { role: target.value as Role })}
           >
             {roles.map((role) => (
@@ -36,6 +42,7 @@ export function RolesField({ grants, onChange }: RolesContent) {
           <select
             aria-label={t('office:brand')}
             value={grant.brand}
+            disabled={!mayChange(grant.brand)}
             onChange={({ target }) => replace(index, { brand: target.value })}
           >
             {places
@@ -46,7 +53,7 @@ export function RolesField({ grants, onChange }: RolesContent) {
                 </option>
               ))}
           </select>
-          {grants.length > 1 && (
+          {mayChange(grant.brand) && (grants.length > 1 || !ownsAll) && (
             <Button kind="plain" onClick={() => onChange(grants.filter((_, at) => at !== index))}>
               {t('office:remove')}
             </Button>

@@ -6,8 +6,8 @@ const staffId = v.string()
 
 const staffName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
 const staffEmail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(200))
-/** At least one role, with only one role per brand. */
-const grants = v.pipe(v.array(roleGrant), v.minLength(1), v.maxLength(100))
+/** Only one role per brand. */
+const grants = v.pipe(v.array(roleGrant), v.maxLength(100))
 
 const member = v.object({
   id: staffId,
@@ -53,12 +53,18 @@ export const officeStaffCalls = {
     right: 'changeStaff',
     needsConfirmation: true,
     secretFields: ['link'],
-    request: v.object({ ...writeFields, name: staffName, email: staffEmail, roles: grants, note }),
+    request: v.object({
+      ...writeFields,
+      name: staffName,
+      email: staffEmail,
+      roles: v.pipe(grants, v.minLength(1)),
+      note,
+    }),
     reply: invitation,
   }),
   /**
-   * Creates a new invitation link and invalidates the previous one. An active person can use it to register a new
-   * passkey.
+   * Creates a new link for a person who has not signed in yet, and invalidates the previous one. Only the inviter and
+   * owners of all brands can do this.
    */
   renewInvitation: defineOfficeCall({
     method: 'POST',
@@ -69,6 +75,10 @@ export const officeStaffCalls = {
     request: v.object(change),
     reply: invitation,
   }),
+  /**
+   * Replaces the person's roles in the brands whose roles the caller may change. Roles in other brands stay as they are,
+   * so they may be omitted. At least one role must remain.
+   */
   changeRoles: defineOfficeCall({
     method: 'POST',
     path: '/office/api/staff/roles',

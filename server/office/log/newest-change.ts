@@ -1,7 +1,22 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { OfficeError } from '../office-error.ts'
 import { officeLog } from './log.tables.ts'
+
+/** Finds who appended the newest log entry with one of the verbs about an object. */
+export async function findNewestActor(
+  db: Database,
+  object: string,
+  verbs: readonly string[],
+): Promise<{ staffId: string; staff: string; role: string } | undefined> {
+  const [entry] = await db
+    .select({ staffId: officeLog.staffId, staff: officeLog.staff, role: officeLog.role })
+    .from(officeLog)
+    .where(and(eq(officeLog.object, object), inArray(officeLog.verb, [...verbs])))
+    .orderBy(desc(officeLog.sequence))
+    .limit(1)
+  return entry
+}
 
 /** Returns the error for an object that was changed after it was read, including who changed it and how. */
 export async function createChangedError(db: Database, object: string): Promise<OfficeError> {

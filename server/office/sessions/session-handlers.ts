@@ -7,6 +7,7 @@ import type { LogChange } from '../log/log-change.ts'
 import { OfficeError } from '../office-error.ts'
 import type { SessionContext } from '../office-handler.ts'
 import { createId } from '../secrets.ts'
+import { findInviter } from '../staff/invited-by.ts'
 import { activateStaff, deleteInvitation, findInvitation } from '../staff/staff.repository.ts'
 import { openIdStartPath } from './openid-paths.ts'
 import type { OpenIdClient } from './openid.ts'
@@ -34,6 +35,11 @@ interface SessionDeps {
 function requireSession({ session }: SessionContext): ActiveSession {
   if (!session) throw new OfficeError('signedOut')
   return session
+}
+
+/** Throws if somebody is signed in to this browser: an invitation is for another person, usually not for its maker. */
+function assertSignedOut(session: ActiveSession | undefined): void {
+  if (session) throw new OfficeError('notAllowed', { reason: 'signedIn' })
 }
 
 /** Creates the handlers for API calls about the person's own session. */
@@ -70,7 +76,8 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
         return {}
       }),
 
-    async openInvitation({ token }, { db, at }) {
+    async openInvitation({ token }, { db, at, session }) {
+      assertSignedOut(session)
       const invitation = await findInvitation(db, token, at)
       if (!invitation) throw new OfficeError('signInRefused', { reason: 'invitation' })
       const { staff, expiresAt } = invitation
@@ -81,6 +88,7 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
     acceptInvitation: ({ token, ...response }, context) =>
       runInTransaction(context.db, async (tx) => {
         const { at } = context
+        assertSignedOut(context.session)
         const invitation = await findInvitation(tx, token, at)
         if (!invitation) throw new OfficeError('signInRefused', { reason: 'invitation' })
         const { id: staffId } = invitation.staff
@@ -88,7 +96,9 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
         if (!(await deleteInvitation(tx, staffId))) throw new OfficeError('signInRefused', { reason: 'invitation' })
         await passkeys.finishRegistration(tx, response, { purpose: 'invitation', staffId, at }, '')
         await activateStaff(tx, staffId)
-        await signIn(tx, context, { staffId, method: 'invitation', isConfirmed: true })
+        const inviter = await findInviter(tx, staffId)
+        const invitedBy = inviter?.staff || inviter?.role || ''
+        await signIn(tx, context, { staffId, method: 'invitation', isConfirmed: true, invitedBy })
         return {}
       }),
 

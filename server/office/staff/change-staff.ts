@@ -7,6 +7,7 @@ import { createChangedError } from '../log/newest-change.ts'
 import { OfficeError } from '../office-error.ts'
 import { createId } from '../secrets.ts'
 import { deleteSessions, loadRoles } from '../sessions/sessions.repository.ts'
+import { findInviter, inviteAgainVerb, inviteVerb } from './invited-by.ts'
 import {
   deleteInvitation,
   findStaffByEmail,
@@ -103,7 +104,7 @@ export async function inviteStaff(
   await replaceRoles(tx, id, roles)
   const { token, expiresAt } = await insertInvitation(tx, id, at)
   const after = { name, email, roles: describeRoles(roles) }
-  await log({ verb: 'staff.invite', object: `staff:${id}`, brand: getCommonBrand(roles), after, note })
+  await log({ verb: inviteVerb, object: `staff:${id}`, brand: getCommonBrand(roles), after, note })
   return { staffId: id, token, expiresAt }
 }
 
@@ -113,7 +114,23 @@ interface StaffChange {
   readonly note: string
 }
 
-/** Replaces the person's invitation. An active person can use it to register a new passkey. */
+/**
+ * Throws if the link would let its maker act in another person's name. People who have signed in before add a passkey in
+ * a session of their own. Until then, only the inviter or an owner of all brands can make another link. On the command
+ * line, everything is allowed.
+ */
+async function assertMayRenew({ tx, actor }: StaffChangeContext, { id, state }: StaffRow): Promise<void> {
+  if (!actor) return
+  if (state !== 'invited') throw new OfficeError('notAllowed', { reason: 'hasSignedIn' })
+  if (brandsWithRight(actor, 'changeStaff') === 'all') return
+  const inviter = await findInviter(tx, id)
+  if (inviter?.staffId !== actor.staffId) throw new OfficeError('notAllowed', { reason: 'invitedByAnother' })
+}
+
+/**
+ * Replaces the person's invitation. If the person has lost every passkey, a link made on the command line lets them
+ * register a new one.
+ */
 export async function renewInvitation(
   context: StaffChangeContext,
   { staffId, version, note }: StaffChange,
@@ -123,30 +140,51 @@ export async function renewInvitation(
   const roles = await loadRoles(tx, staffId)
   assertMayChange(context, getBrands(roles))
   if (staff.state === 'ended') throw new OfficeError('notAllowed', { reason: 'ended' })
+  await assertMayRenew(context, staff)
   const { token, expiresAt } = await insertInvitation(tx, staffId, at)
-  await log({ verb: 'staff.inviteAgain', object: `staff:${staffId}`, brand: getCommonBrand(roles), note })
+  await log({ verb: inviteAgainVerb, object: `staff:${staffId}`, brand: getCommonBrand(roles), note })
   return { staffId, token, expiresAt }
 }
 
 /**
- * Replaces the person's roles. Only the roles that differ require the right in their brand. A new role deletes the
- * person's invitation: otherwise anyone who kept its link, such as the owner of one brand, could sign in with more rights
- * than they may grant.
+ * Replaces the person's roles in the brands whose roles the actor may change. All other roles stay as they are, also
+ * those that the actor cannot see. Throws if the request contains one of these that the person does not have.
+ */
+function mergeRoles(
+  { actor }: StaffChangeContext,
+  before: readonly RoleGrant[],
+  requested: readonly RoleGrant[],
+): readonly RoleGrant[] {
+  const allowed = actor ? brandsWithRight(actor, 'changeStaff') : 'all'
+  if (allowed === 'all') return requested
+  const others = before.filter(({ brand }) => !allowed.includes(brand))
+  const own = requested.filter(({ brand }) => allowed.includes(brand))
+  const foreign = requested.filter(({ brand }) => !allowed.includes(brand))
+  if (foreign.some((grant) => !includesGrant(others, grant))) throw new OfficeError('forbidden')
+  return [...others, ...own]
+}
+
+const includesGrant = (grants: readonly RoleGrant[], { brand, role }: RoleGrant): boolean =>
+  grants.some((grant) => grant.brand === brand && grant.role === role)
+
+/**
+ * Changes the person's roles. The log entry contains only the roles that differ: the others may belong to brands whose
+ * staff must not read them. A new role deletes the person's invitation: otherwise anyone who kept its link, such as the
+ * owner of one brand, could sign in with more rights than they may grant.
  */
 export async function changeRoles(
   context: StaffChangeContext,
-  { staffId, version, roles, note }: StaffChange & { roles: readonly RoleGrant[] },
+  { staffId, version, roles: requested, note }: StaffChange & { roles: readonly RoleGrant[] },
 ): Promise<void> {
   const { tx, log } = context
-  assertOneRolePerBrand(roles)
+  assertOneRolePerBrand(requested)
   const staff = await lockVersion(context, staffId, version)
   if (staff.state === 'ended') throw new OfficeError('notAllowed', { reason: 'ended' })
   const before = await loadRoles(tx, staffId)
-  const isIn = (grants: readonly RoleGrant[], { brand, role }: RoleGrant) =>
-    grants.some((grant) => grant.brand === brand && grant.role === role)
-  const added = roles.filter((grant) => !isIn(before, grant))
-  const changed = [...before.filter((grant) => !isIn(roles, grant)), ...added]
-  assertMayChange(context, getBrands(changed))
+  const roles = mergeRoles(context, before, requested)
+  if (roles.length === 0) throw new OfficeError('notAllowed', { reason: 'lastRole' })
+  const added = roles.filter((grant) => !includesGrant(before, grant))
+  const removed = before.filter((grant) => !includesGrant(roles, grant))
   if (!roles.some(({ brand, role }) => brand === everyBrand && role === 'owner')) await assertAnotherOwner(tx, staffId)
   await replaceRoles(tx, staffId, roles)
   if (added.length > 0) await deleteInvitation(tx, staffId)
@@ -154,9 +192,9 @@ export async function changeRoles(
   await log({
     verb: 'staff.changeRoles',
     object: `staff:${staffId}`,
-    brand: getCommonBrand(changed),
-    before: describeRoles(before),
-    after: describeRoles(roles),
+    brand: getCommonBrand([...removed, ...added]),
+    before: describeRoles(removed),
+    after: describeRoles(added),
     note,
   })
 }

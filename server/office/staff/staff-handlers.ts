@@ -1,6 +1,6 @@
 import type { officeStaffCalls } from '../../../office/contract/calls/staff.calls.ts'
 import { everyBrand } from '../../../office/contract/rights.table.ts'
-import { brandsWithRight } from '../actor.ts'
+import { brandsWithRight, type OfficeActor } from '../actor.ts'
 import type { OfficeHandlers, WriteContext } from '../office-handler.ts'
 import {
   changeRoles,
@@ -12,7 +12,17 @@ import {
   type Invitation,
 } from './change-staff.ts'
 import { buildInvitationLink } from './invitation-link.ts'
-import { listStaff } from './staff.repository.ts'
+import { listStaff, type StaffMember } from './staff.repository.ts'
+
+/**
+ * Removes the roles that the person must not see because they belong to other brands. Roles in every brand apply to the
+ * person's brands too, so they stay.
+ */
+function hideForeignRoles<Member extends Pick<StaffMember, 'roles'>>(actor: OfficeActor, member: Member): Member {
+  const brands = brandsWithRight(actor, 'readStaff')
+  if (brands === 'all') return member
+  return { ...member, roles: member.roles.filter(({ brand }) => brand === everyBrand || brands.includes(brand)) }
+}
 
 /** Creates the handlers for API calls about people and their roles. */
 export function createStaffHandlers(origin: string): OfficeHandlers<typeof officeStaffCalls> {
@@ -22,19 +32,17 @@ export function createStaffHandlers(origin: string): OfficeHandlers<typeof offic
     expiresAt,
   })
   const replyWithMember = async (context: WriteContext, staffId: string) => ({
-    member: await loadMember(context, staffId),
+    member: hideForeignRoles(context.actor, await loadMember(context, staffId)),
   })
 
   return {
     async listStaff(_request, { db, actor, at }) {
-      const brands = brandsWithRight(actor, 'readStaff')
+      const seesAll = brandsWithRight(actor, 'readStaff') === 'all'
       const staff = await listStaff(db, at)
-      // People with a role in every brand are part of this brand's staff too.
-      const isVisible = (brand: string) => brands === 'all' || brand === everyBrand || brands.includes(brand)
       return {
         staff: staff
-          .map((member) => ({ ...member, roles: member.roles.filter(({ brand }) => isVisible(brand)) }))
-          .filter(({ roles }) => roles.length > 0 || brands === 'all'),
+          .map((member) => hideForeignRoles(actor, member))
+          .filter(({ roles }) => seesAll || roles.length > 0),
       }
     },
     inviteStaff: async (request, context) => toReply(await inviteStaff(context, request)),

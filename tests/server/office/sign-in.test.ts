@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { verifyLog } from '../../../server/office/log/verify-log.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
+import { officeStaff } from '../../../server/office/staff/staff.tables.ts'
 import { openEmptyDatabase } from '../fixtures/gateway.ts'
 import { createWriteId, officeOrigin, startOffice, type Office } from './office.ts'
 import { createPasskey } from './passkey.ts'
@@ -82,6 +84,65 @@ describe('an invited person', () => {
     })
     await expect(accept(token)).rejects.toThrow('signInRefused')
     await accept(link.split('#')[1] ?? '')
+  })
+})
+
+describe('an owner who wants to act in the name of a colleague', () => {
+  const renewalOf = (staffId: string) => ({ requestId: newWriteId(), staffId, version: 1, note: '' })
+  const hireOwnerOf = async (brand: string) => (await office.hire({ brand, role: 'owner' })).browser
+
+  test.each(['watt', '*'])(
+    'gets no link for one who has logged in before, not even as an owner of %s',
+    async (brand) => {
+      const { token, staffId } = await invite()
+      await accept(token)
+      expect(await (await hireOwnerOf(brand)).fail('renewInvitation', renewalOf(staffId))).toEqual({
+        error: 'notAllowed',
+        reason: 'hasSignedIn',
+      })
+    },
+  )
+
+  test('of one brand gets no link for one whom another owner has invited', async () => {
+    const { token, staffId } = await invite()
+    expect(await (await hireOwnerOf('watt')).fail('renewInvitation', renewalOf(staffId))).toEqual({
+      error: 'notAllowed',
+      reason: 'invitedByAnother',
+    })
+    await accept(token)
+  })
+
+  test('cannot use a link in the browser in which they are logged in, and the link stays valid', async () => {
+    const browser = await hireOwnerOf('watt')
+    const { link } = await browser.call('inviteStaff', {
+      requestId: newWriteId(),
+      name: 'Kai',
+      email: 'kai@studio.example',
+      roles: [{ brand: 'watt', role: 'finance' }],
+      note: '',
+    })
+    const token = link.split('#')[1] ?? ''
+    const refused = { error: 'notAllowed', reason: 'signedIn' }
+    expect(await browser.fail('openInvitation', { token })).toEqual(refused)
+    expect(await browser.fail('acceptInvitation', { token, challengeId: '', response: {} })).toEqual(refused)
+    await accept(token)
+  })
+
+  test('is named in the log as the maker of the link when somebody logs in with it', async () => {
+    const { browser, id } = await office.hire({ brand: 'watt', role: 'owner' })
+    const { link, staffId } = await browser.call('inviteStaff', {
+      requestId: newWriteId(),
+      name: 'Rin',
+      email: 'rin@studio.example',
+      roles: [{ brand: 'watt', role: 'support' }],
+      note: '',
+    })
+    const { link: renewed } = await browser.call('renewInvitation', renewalOf(staffId))
+    await accept(renewed.split('#')[1] ?? '')
+    expect(link).not.toBe(renewed)
+    const maker = (await office.db.select().from(officeStaff)).find((one) => one.id === id)
+    const entries = await office.db.select().from(officeLog).where(eq(officeLog.staffId, staffId))
+    expect(entries).toMatchObject([{ verb: 'session.start', after: { method: 'invitation', invitedBy: maker?.name } }])
   })
 })
 
