@@ -82,8 +82,8 @@ export interface PaymentProvider {
   /** Returns the account that would be tried first, or undefined if none accepts such a payment. Makes no requests. */
   findAccount: (payment: RoutingFacts) => string | undefined
   listAccounts: () => readonly PaymentAccount[]
-  /** Makes a read-only request with each account's credentials. */
-  probe: () => Promise<readonly ProbeResult[]>
+  /** Makes a read-only request with the credentials of each account, or of the given ones. */
+  probe: (accounts?: readonly string[]) => Promise<readonly ProbeResult[]>
 }
 
 export interface AccountWebhookResult extends Omit<WebhookResult, 'events'> {

@@ -13,11 +13,13 @@ import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { GameService } from '../../providers/hub/game-router.ts'
 import type { PaymentOptions } from '../../providers/payments.ts'
+import type { Right } from '../../../office/contract/rights.table.ts'
 import { brandsWithRight, type OfficeActor } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
 import { officeCompanyHealth } from './companies.tables.ts'
 import { describeErrorKind, type CompanyHealth } from './company-health.ts'
+import { methodsObject, setStateVerb } from './method-log.ts'
 import { getGameCompanyId, onlyGame, getPaymentCompanyId } from './watch-companies.ts'
 
 export interface CompanyDeps {
@@ -56,15 +58,15 @@ function listAll({ payments, gameServices }: CompanyDeps, brandKeys: readonly st
   return [...accounts, ...games]
 }
 
-/**
- * Returns the brands that the person may read. If the request names a brand, which the dispatcher has already checked,
- * returns only that one.
- */
-function selectBrands(actor: OfficeActor, brandKeys: readonly string[], brand: string | undefined): readonly string[] {
-  if (brand !== undefined) return [brand]
-  const allowed = brandsWithRight(actor, 'readCompanies')
+/** Returns the brands in which the person has the right. */
+function selectBrands(actor: OfficeActor, brandKeys: readonly string[], right: Right): readonly string[] {
+  const allowed = brandsWithRight(actor, right)
   return allowed === 'all' ? brandKeys : brandKeys.filter((key) => allowed.includes(key))
 }
+
+/** Lists the accounts and games that at least one of the brands uses. */
+const listOfBrands = (deps: CompanyDeps, brandKeys: readonly string[], selected: readonly string[]): Company[] =>
+  listAll(deps, brandKeys).filter(({ brands }) => brands === null || brands.some((key) => selected.includes(key)))
 
 /** Loads a brand's online payment methods with their names, accounts and states. */
 async function loadMethods(db: Database, { payments }: CompanyDeps, brand: string, language: Language) {
@@ -137,19 +139,18 @@ export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof 
       await health.flush()
       const known = new Map((await db.select().from(officeCompanyHealth)).map((row) => [row.id, row]))
       const keys = brands.map(({ key }) => key)
-      const visible = selectBrands(actor, keys, brand)
-      const companies = listAll(deps, keys)
-        .filter((company) => company.brands === null || company.brands.some((key) => visible.includes(key)))
-        .map((company) => {
-          const {
-            lastSuccessAt = null,
-            failingSince = null,
-            failures = 0,
-            lastError = null,
-          } = known.get(company.id) ?? {}
-          const ofPerson = company.brands && company.brands.filter((key) => visible.includes(key))
-          return { ...company, brands: ofPerson, lastSuccessAt, failingSince, failures, lastError }
-        })
+      // The dispatcher has already checked the right in a brand that the request names.
+      const visible = brand === undefined ? selectBrands(actor, keys, 'readCompanies') : [brand]
+      const companies = listOfBrands(deps, keys, visible).map((company) => {
+        const {
+          lastSuccessAt = null,
+          failingSince = null,
+          failures = 0,
+          lastError = null,
+        } = known.get(company.id) ?? {}
+        const ofPerson = company.brands && company.brands.filter((key) => visible.includes(key))
+        return { ...company, brands: ofPerson, lastSuccessAt, failingSince, failures, lastError }
+      })
       const uncovered: { brand: string; text: string }[] = []
       const why = payments?.provider.explainUncovered
       if (why)
@@ -159,13 +160,14 @@ export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof 
       return { companies: companies.toSorted((a, b) => b.failures - a.failures), uncovered }
     },
 
-    async checkCompanies() {
+    async checkCompanies(_request, { actor, brands }) {
       if (!payments) return { results: [] }
-      const accounts = await payments.provider.probe()
-      const games =
-        gameServices.length === 0
-          ? [{ name: onlyGame, ping: () => payments.game.ping() }]
-          : gameServices.map(({ name, game }) => ({ name, ping: () => game.ping() }))
+      const keys = brands.map(({ key }) => key)
+      const companies = listOfBrands(deps, keys, selectBrands(actor, keys, 'changeCompanies'))
+      const named = (kind: Company['kind']) => companies.filter((one) => one.kind === kind).map(({ name }) => name)
+      const accounts = await payments.provider.probe(named('payment'))
+      const ping = (service: string) =>
+        (gameServices.find(({ name }) => name === service)?.game ?? payments.game).ping()
       return {
         results: await Promise.all([
           ...accounts.map(({ account, error }) =>
@@ -173,7 +175,7 @@ export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof 
               error === undefined ? Promise.resolve() : Promise.reject(error),
             ),
           ),
-          ...games.map(({ name, ping }) => probe(getGameCompanyId(name), ping)),
+          ...named('game').map((service) => probe(getGameCompanyId(service), () => ping(service))),
         ]),
       }
     },
@@ -187,8 +189,8 @@ export function createCompanyHandlers(deps: CompanyDeps): OfficeHandlers<typeof 
       await splitPaywayStates(tx, brand, changed)
       await writeMethodStates(tx, { brand, ways: changed, state: state === 'works' ? null : state, at })
       await log({
-        verb: 'methods.setState',
-        object: `methods:${brand}`,
+        verb: setStateVerb,
+        object: methodsObject(brand),
         brand,
         before: Object.fromEntries(changed.map((way) => [way, before.get(way)])),
         after: Object.fromEntries(changed.map((way) => [way, state])),

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { payermax, createStartParams } from '../fixtures/buyer.ts'
+import type { RoleGrant } from '../../../office/contract/rights.table.ts'
+import type { GameService } from '../../../server/providers/hub/game-router.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 import { writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
@@ -50,6 +52,27 @@ describe('an operator who looks at the companies', () => {
     const { results } = await operator.browser.call('checkCompanies', {})
     expect(results.map(({ id }) => id)).toEqual([account, 'game:game'])
     expect(results.find(({ id }) => id === 'game:game')).toEqual({ id: 'game:game', error: null })
+  })
+
+  test('of one brand asks none that only another brand uses', async () => {
+    const pinged: string[] = []
+    const serve = (name: string, brand: string): GameService => ({
+      name,
+      secrets: [],
+      serves: (key) => key === brand,
+      game: { ping: async () => void pinged.push(name) } as unknown as GameService['game'],
+    })
+    const own = await startOffice({ gameServices: [serve('watt-game', 'watt'), serve('ko-game', 'ko')] })
+    const listAccounts = () => [{ id: 'sandbox/tests', brands: ['ko'] }]
+    Object.assign(own.payments.provider, { listAccounts })
+    const check = async (...roles: RoleGrant[]) => {
+      const { browser } = await own.hire(...roles)
+      return (await browser.call('checkCompanies', {})).results.map(({ id }) => id)
+    }
+    const ofWatt = await check({ brand: 'watt', role: 'operations' }, { brand: '*', role: 'viewer' })
+    expect(ofWatt).toEqual(['game:watt-game'])
+    expect(pinged).toEqual(['watt-game'])
+    expect(await check({ brand: '*', role: 'operations' })).toEqual([account, 'game:watt-game', 'game:ko-game'])
   })
 
   test('sees when the game last accepted a delivery', async () => {

@@ -91,16 +91,18 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
 
     listAccounts: () => config.accounts.map(({ id }) => ({ id, brands: findRoutedBrands(config, id) })),
 
-    probe: () =>
+    probe: (accounts) =>
       Promise.all(
-        config.accounts.map(async ({ id, client }) => {
-          try {
-            await withTimeout(probeClient(client))
-            return { account: id }
-          } catch (error) {
-            return { account: id, error }
-          }
-        }),
+        config.accounts
+          .filter(({ id }) => accounts?.includes(id) ?? true)
+          .map(async ({ id, client }) => {
+            try {
+              await withTimeout(probeClient(client))
+              return { account: id }
+            } catch (error) {
+              return { account: id, error }
+            }
+          }),
       ),
   }
 }
