@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { Delivery } from '../../providers/payments.ts'
@@ -42,7 +41,8 @@ const runDelivery = (deps: WorkerDeps, lanes: Lanes, lane: string, delivery: Del
   lanes.run(
     lane,
     () => deliver(deps, delivery),
-    (error) => recordDeliveryFailure(deps.db, { billingNo: delivery.billingNo, error, at: deps.now() }),
+    (error) =>
+      recordDeliveryFailure(deps.db, { billingNo: delivery.billingNo, error, onError: deps.onError, at: deps.now() }),
   )
 
 async function deliver(deps: WorkerDeps, delivery: Delivery): Promise<void> {
@@ -52,16 +52,18 @@ async function deliver(deps: WorkerDeps, delivery: Delivery): Promise<void> {
   const answer = await withTimeout(payments.game.deliver(delivery))
   failpoint('delivery.made')
   if ('refused' in answer) await refuseDelivery(deps, { billingNo, reason: answer.refused, at: now() })
-  else if ('later' in answer) await postpone(db, billingNo, { at: now(), seconds: answer.later })
+  else if ('later' in answer) await postpone(deps, billingNo, answer.later)
   else await markDelivered.applyBatched(db)({ billingNo, at: now(), source: deliverySource })
 }
 
-async function postpone(db: Database, billingNo: string, { at, seconds }: { at: number; seconds: number }) {
+async function postpone({ db, onError, now }: WorkerDeps, billingNo: string, seconds: number) {
+  const at = now()
   const dueAt = at + seconds
   await withRetry(() => db.update(orderOutbox).set({ dueAt }).where(eq(orderOutbox.billingNo, billingNo)))
   await recordDeliveryFailure(db, {
     billingNo,
     error: new Error(`the game wants to be asked again in ${seconds} s`),
+    onError,
     at,
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, not, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -16,12 +16,19 @@ const maxWaitSeconds = 7 * 86_400
 /** Maximum stored length of an error, in characters. */
 const maxProblemLength = 200
 
-interface Failure {
+interface DeliveryAt {
   billingNo: string
-  error: unknown
   /** Unix time in seconds. */
   at: number
 }
+
+interface Failure extends DeliveryAt {
+  error: unknown
+  onError: (error: unknown) => void
+}
+
+/** Problem of a delivery whose result could not be stored. The error itself contains the statement and its values. */
+const notStored = 'The gateway could not store the result. Its log says why.'
 
 /**
  * Returns the error message together with its cause. Node reports every network error as "fetch failed", so the message
@@ -36,9 +43,14 @@ function describeError(error: unknown): string {
   return `${error.message}: ${cause.message || code}`
 }
 
-/** Records why a delivery failed. After too many failures, suspends the delivery for an operator. */
-export async function recordDeliveryFailure(db: Database, { billingNo, error, at }: Failure): Promise<void> {
-  const problem = describeError(error).slice(0, maxProblemLength)
+/**
+ * Records why a delivery failed, as a text that staff can read. Errors of the database are passed to `onError` instead.
+ * After too many failures, suspends the delivery for an operator.
+ */
+export async function recordDeliveryFailure(db: Database, { billingNo, error, onError, at }: Failure): Promise<void> {
+  const isOwnFault = error instanceof DrizzleQueryError
+  if (isOwnFault) onError(error)
+  const problem = isOwnFault ? notStored : describeError(error).slice(0, maxProblemLength)
   const isBad = error instanceof InvalidResponseError ? 1 : 0
   const [noted] = await withRetry(() =>
     db
@@ -51,8 +63,6 @@ export async function recordDeliveryFailure(db: Database, { billingNo, error, at
   const isOld = noted.promisedAt !== null && noted.promisedAt + maxWaitSeconds <= at
   if (noted.badAnswers >= maxBadAnswers || isOld) await parkDelivery(db, { billingNo, at })
 }
-
-type DeliveryAt = Omit<Failure, 'error'>
 
 /** Suspends a delivery until an operator retries it. Returns false if the order has no pending delivery. */
 export const parkDelivery = (db: Database, delivery: DeliveryAt): Promise<boolean> =>

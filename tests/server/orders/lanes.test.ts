@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, gt, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../fixtures/commands.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
@@ -160,6 +160,18 @@ describe('an order that its game cannot deliver', () => {
     const problem = 'fetch failed: connect ECONNREFUSED 127.0.0.1:8802'
     await expect.poll(async () => (await loadDelivery(billingNo))?.problem).toBe(problem)
     expect(await run('order', billingNo)).toContain(`the game is told again (told once so far; ${problem})`)
+  })
+
+  it('shows an operator a sentence instead of a statement of the database', async () => {
+    const billingNo = await createPaidOrder()
+    const failure = new DrizzleQueryError('update "orders" set "secret" = $1', ['a player’s name'])
+    answer = async () => {
+      throw failure
+    }
+    await gateway.worker?.runDueJobs()
+    await expect
+      .poll(async () => (await loadDelivery(billingNo))?.problem)
+      .toBe('The gateway could not store the result. Its log says why.')
   })
 
   it('can be parked, listed and retried by an operator', async () => {
