@@ -12,6 +12,7 @@ import { InvitationScreen } from './session/invitation-screen.tsx'
 import { RefusedScreen } from './session/refused-screen.tsx'
 import { hasRightIn, SessionContext } from './session/session.ts'
 import { SignInScreen } from './session/sign-in-screen.tsx'
+import { BrandRouter } from './shell/brand-router.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Button } from './ui/button.tsx'
 import { Empty } from './ui/empty.tsx'
@@ -33,7 +34,9 @@ const client = new QueryClient({
 export function App() {
   return (
     <QueryClientProvider client={client}>
-      <Entrance />
+      <BrandRouter>
+        <Entrance />
+      </BrandRouter>
     </QueryClientProvider>
   )
 }

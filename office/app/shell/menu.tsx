@@ -4,7 +4,7 @@ import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { screens } from '../screens.table.ts'
 import { hasRightIn, useSession } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { addBrand, useBrand } from './use-brand.ts'
+import { useBrand } from './use-brand.ts'
 import styles from './menu.module.css'
 
 /** Menu with the brand and every screen that the person may see. */
@@ -12,7 +12,6 @@ export function Menu({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { t } = useCopy()
   const session = useSession()
   const [path] = useLocation()
-  const { brand } = useBrand()
   return (
     <nav className={styles.menu} aria-label={t('office:menu')}>
       <BrandSelect />
@@ -21,7 +20,7 @@ export function Menu({ onNavigate }: { readonly onNavigate?: () => void }) {
           menu && (right === undefined || hasRightIn(session, right)) ? (
             <li key={target}>
               <Link
-                href={addBrand(target, brand)}
+                href={target}
                 className={styles.entry}
                 aria-current={path === target || path.startsWith(`${target}/`) ? 'page' : undefined}
                 onClick={onNavigate}

@@ -5,7 +5,6 @@ import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Keys } from '../ui/keys.tsx'
-import { useBrand } from './use-brand.ts'
 import styles from './search-field.module.css'
 
 /** Search field for orders, available on every screen. On the order list, it contains the search text from the URL. */
@@ -21,7 +20,6 @@ function OrderSearch({ searched }: { readonly searched: string }) {
   const { t } = useCopy()
   const field = useRef<HTMLInputElement>(null)
   const [, navigate] = useLocation()
-  const { brand } = useBrand()
   const [text, setText] = useState(searched)
   const focus = () => field.current?.select()
   useShortcuts([{ key: '/', label: 'office:keys_search', run: focus }])
@@ -37,10 +35,8 @@ function OrderSearch({ searched }: { readonly searched: string }) {
   }, [])
   const submit = () => {
     // A search covers every order of the brand, so remove the other filters.
-    const next = new URLSearchParams()
-    if (brand !== undefined) next.set('brand', brand)
-    if (text.trim() !== '') next.set('search', text.trim())
-    navigate(`/orders?${next}`)
+    const search = text.trim()
+    navigate(search === '' ? '/orders' : `/orders?${new URLSearchParams({ search })}`)
     field.current?.blur()
   }
   return (

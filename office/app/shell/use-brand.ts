@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 
 /**
  * Returns the brand that the person works in; undefined for all brands. It is stored in the URL, so that a link shows a
- * colleague the same data.
+ * colleague the same data. `changeBrand('')` selects all brands.
  */
 export function useBrand(): { readonly brand: string | undefined; readonly changeBrand: (brand: string) => void } {
   const [params, setParams] = useSearchParams()
@@ -13,12 +13,8 @@ export function useBrand(): { readonly brand: string | undefined; readonly chang
         const next = new URLSearchParams(current)
         // Remove the cursor, which belongs to the list of the previous brand.
         next.delete('cursor')
-        if (brand === '') next.delete('brand')
-        else next.set('brand', brand)
+        next.set('brand', brand)
         return next
       }),
   }
 }
-
-export const addBrand = (path: string, brand: string | undefined): string =>
-  brand === undefined ? path : `${path}?brand=${encodeURIComponent(brand)}`

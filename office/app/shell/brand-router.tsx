@@ -1,0 +1,19 @@
+import { useMemo, type ComponentProps, type ReactNode } from 'react'
+import { Router } from 'wouter'
+import { keepBrand } from './keep-brand.ts'
+import { useBrand } from './use-brand.ts'
+
+type Navigation = Pick<ComponentProps<typeof Router>, 'hrefs' | 'aroundNav'>
+
+/** Router that keeps the brand in the URL on every link and navigation, so that no link has to add it. */
+export function BrandRouter({ children }: { readonly children: ReactNode }) {
+  const { brand } = useBrand()
+  const navigation = useMemo<Navigation>(
+    () => ({
+      hrefs: (href) => keepBrand(href, brand),
+      aroundNav: (navigate, target, options) => navigate(keepBrand(target, brand), options),
+    }),
+    [brand],
+  )
+  return <Router {...navigation}>{children}</Router>
+}
