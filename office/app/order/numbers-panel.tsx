@@ -1,7 +1,10 @@
+import { buildCallUrl } from '../../contract/call.ts'
+import { getOrderReceipt } from '../../contract/calls/orders.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
-import { Button } from '../ui/button.tsx'
+import { useRight } from '../session/session.ts'
+import { Button, DownloadLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -10,6 +13,7 @@ import styles from './order.module.css'
 /** Panel with the numbers by which the player, the payment provider and the game identify the order. */
 export function NumbersPanel({ order }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
+  const mayCreateReceipt = useRight('changeOrders', order.brand) && order.answers.paid.answer === 'yes'
   const copyLink = () => {
     void navigator.clipboard
       .writeText(order.statusUrl)
@@ -29,9 +33,16 @@ export function NumbersPanel({ order }: { readonly order: OrderDetail }) {
           </div>
         ))}
       </dl>
-      <Button isWide keys="L" onClick={copyLink}>
-        {t('office:copy_status_link')}
-      </Button>
+      <div className={styles.verbs}>
+        <Button isWide keys="L" onClick={copyLink}>
+          {t('office:copy_status_link')}
+        </Button>
+        {mayCreateReceipt && (
+          <DownloadLink isWide href={buildCallUrl(getOrderReceipt, { billingNo: order.billingNo })}>
+            {t('office:receipt_download')}
+          </DownloadLink>
+        )}
+      </div>
     </Panel>
   )
 }

@@ -58,7 +58,7 @@ function What({ entry }: { readonly entry: TimelineEntry }) {
       ))}
       {(entry.ref !== null || log) && (
         <span className={styles.reference}>
-          {log ? `#${log.sequence} ${log.hash.slice(0, 8)}` : <bdi>{entry.ref}</bdi>}
+          {entry.ref !== null && <bdi>{entry.ref}</bdi>} {log && `#${log.sequence} ${log.hash.slice(0, 8)}`}
         </span>
       )}
     </div>

@@ -34,6 +34,16 @@ export function Button({
   )
 }
 
+/** Link that looks like a button and saves a file. */
+export function DownloadLink({ kind, keys, isWide, children, href }: Look & { readonly href: string }) {
+  return (
+    <a href={href} download className={classesOf({ kind, isWide, children })}>
+      <span>{children}</span>
+      {keys !== undefined && <Keys keys={keys} />}
+    </a>
+  )
+}
+
 /** Link that looks like a button, for actions that only open another view. */
 export function ButtonLink({ kind, keys, isWide, children, href }: Look & { readonly href: string }) {
   return (
