@@ -29,6 +29,8 @@ export interface OfficeCall<
    * entry. A repeated `requestId` has no effect.
    */
   readonly writes: Writes
+  /** True if each use leaves a log entry: always if the call writes, and if it hands out data for use elsewhere. */
+  readonly isLogged: boolean
   /**
    * True if the person must have confirmed their identity recently. Otherwise, the call fails with
    * `confirmationNeeded`.
@@ -49,6 +51,8 @@ interface CallOptions<Request extends AnySchema, Reply extends AnySchema | typeo
   right: Access
   /** Defaults to true for POST. Set it to false for calls about the person's own session. */
   writes?: Writes
+  /** Set it to true for reads that leave a log entry. Writes always do. */
+  isLogged?: boolean
   needsConfirmation?: boolean
   secretFields?: readonly string[]
   request: Request
@@ -63,13 +67,17 @@ export const defineOfficeCall = <
   const Method extends 'GET' | 'POST',
   const Writes extends boolean = Method extends 'POST' ? true : false,
 >({
-  writes,
+  method,
+  writes = (method === 'POST') as Writes,
+  isLogged = writes,
   needsConfirmation = false,
   secretFields = [],
   ...call
 }: CallOptions<Request, Reply, Method, Writes>): OfficeCall<Request, Reply, Writes> => ({
   ...call,
-  writes: writes ?? ((call.method === 'POST') as Writes),
+  method,
+  writes,
+  isLogged,
   needsConfirmation,
   secretFields,
 })

@@ -5,6 +5,7 @@ import { fileReply, tokenHeader, type OfficeCall } from '../../office/contract/c
 import { officeCalls, type OfficeCallName } from '../../office/contract/calls.table.ts'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Database } from '../db/database.ts'
+import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import { compressLarge } from '../http/contract/compress-large.ts'
 import type { ParsedQuery } from '../http/contract/query.ts'
 import { isStorable } from '../http/contract/storable.ts'
@@ -13,7 +14,8 @@ import type { AllOfficeHandlers } from './create-handlers.ts'
 import { appendLog } from './log/append-log.ts'
 import { runOnce } from './log/run-once.ts'
 import { OfficeError } from './office-error.ts'
-import type { OfficeFile, SessionContext } from './office-handler.ts'
+import type { CommonContext, OfficeFile, SessionContext } from './office-handler.ts'
+import { createId } from './secrets.ts'
 import { deriveToken } from './sessions/session-cookie.ts'
 import { confirmationSeconds } from './sessions/session-handlers.ts'
 
@@ -114,38 +116,65 @@ async function runHandler(
   const handle = (handlers.work as Record<string, AnyHandler>)[name]
   if (!session || !handle) throw new OfficeError('notFound')
   const { actor } = session
-  const { writes, secretFields }: OfficeCall = officeCalls[name]
-  if (!writes) return handle(request, { actor, at, brands, db })
-  return runWrite(db, { name, actor, at, requestId: String(request['requestId']), secretFields }, (write) =>
-    handle(request, { actor, at, brands, ...write }),
-  )
+  const run = officeCalls[name].writes ? runWrite : runRead
+  const requestId = officeCalls[name].writes ? String(request['requestId']) : createId()
+  return run({ db, name, actor, at, requestId }, (own) => handle(request, { actor, at, brands, ...own }))
 }
 
-interface WriteFacts {
+interface CallFacts {
+  readonly db: Database
   readonly name: OfficeCallName
   readonly actor: OfficeActor
   readonly at: number
   readonly requestId: string
-  readonly secretFields: readonly string[]
 }
 
-/** Runs a writing handler once per request id, in a transaction that must write a log entry. */
-function runWrite(
-  db: Database,
-  { name, actor, at, requestId, secretFields }: WriteFacts,
-  handle: (write: Record<string, unknown>) => Promise<unknown>,
+/** Runs a handler with the fields of its context that depend on the kind of call. */
+type Run = (facts: CallFacts, handle: (own: Record<string, unknown>) => Promise<unknown>) => Promise<unknown>
+
+/** Runs a reading handler. Its log entry, if any, has a transaction of its own. */
+const runRead: Run = ({ db, ...facts }, handle) =>
+  withLog(
+    facts,
+    (append) => runInTransaction(db, append),
+    (log) => handle({ db, log }),
+  )
+
+/** Runs a writing handler once per request id, in one transaction with its log entry. */
+const runWrite: Run = ({ db, ...facts }, handle) => {
+  const { name, actor, at, requestId } = facts
+  const { secretFields }: OfficeCall = officeCalls[name]
+  const request = { requestId, staffId: actor.staffId, call: name, at, secretFields }
+  return runOnce(
+    db,
+    request,
+    async (tx) =>
+      (await withLog(
+        facts,
+        (append) => append(tx),
+        (log) => handle({ tx, log }),
+      )) as Record<string, unknown>,
+  )
+}
+
+/**
+ * Runs a handler with a function that appends its log entry, in the transaction that `within` provides. Throws if the
+ * call must be logged and the handler has appended no entry.
+ */
+async function withLog(
+  { name, actor, at, requestId }: Omit<CallFacts, 'db'>,
+  within: (append: (tx: Transaction) => Promise<void>) => Promise<void>,
+  handle: (log: CommonContext['log']) => Promise<unknown>,
 ): Promise<unknown> {
-  const facts = { requestId, staffId: actor.staffId, call: name, at, secretFields }
-  return runOnce(db, facts, async (tx) => {
-    let isLogged = false
-    const log = async (change: Parameters<typeof appendLog>[2]): Promise<void> => {
-      await appendLog(tx, actor, { ...change, requestId }, at)
-      isLogged = true
-    }
-    const reply = await handle({ tx, log })
-    if (!isLogged) throw new Error(`${name} has changed something without a log entry`)
-    return reply as Record<string, unknown>
+  const { right: access, isLogged: mustLog }: OfficeCall = officeCalls[name]
+  const right = access === 'anyone' || access === 'staff' ? {} : { right: access }
+  let isLogged = false
+  const reply = await handle(async (change) => {
+    await within((tx) => appendLog(tx, actor, { ...right, ...change, requestId }, at))
+    isLogged = true
   })
+  if (mustLog && !isLogged) throw new Error(`${name} left no log entry`)
+  return reply
 }
 
 /** Sends a response without the fields that its schema does not contain, or streams a file. */

@@ -8,13 +8,17 @@ import type { OfficeActor } from './actor.ts'
 import type { LogChange } from './log/log-change.ts'
 import type { ActiveSession, Visitor } from './sessions/sessions.repository.ts'
 
-interface CommonContext {
+/** Fields that the contexts of reading and writing calls share. */
+export interface CommonContext {
   readonly actor: OfficeActor
   /** Current Unix time in seconds. */
   readonly at: number
   readonly brands: readonly Brand[]
+  /** Appends a log entry. A call with `isLogged` that appends none fails, and a write is rolled back. */
+  readonly log: (change: LogChange) => Promise<void>
 }
 
+/** Context of a reading call. Its log entry is committed at once, so append it before any data leaves. */
 export interface ReadContext extends CommonContext {
   readonly db: Database
 }
@@ -25,8 +29,6 @@ export interface ReadContext extends CommonContext {
  */
 export interface WriteContext extends CommonContext {
   readonly tx: Transaction
-  /** Appends the log entry for the change. A writing call that appends none is rolled back and fails. */
-  readonly log: (change: LogChange) => Promise<void>
 }
 
 /** Context of calls about the person's own session, which also run without a session. */

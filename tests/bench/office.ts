@@ -162,7 +162,7 @@ async function measureExport(db: Database): Promise<boolean> {
   const roles = [{ brand: '*', role: 'owner' as const }]
   const actor = { staffId: '', name: 'Agent', roles, address: '', sessionId: '' }
   const request = { format: 'csv' as const, zone: 'UTC', language: 'en' as const }
-  const { text } = await exportOrdersFile(request, { db, actor, at, brands: [] })
+  const { text } = await exportOrdersFile(request, { db, actor, at, brands: [], log: () => Promise.resolve() })
   const readHeap = () => {
     globalThis.gc?.()
     return process.memoryUsage().heapUsed

@@ -54,7 +54,10 @@ export const officeCompanyCalls = {
       uncovered: v.array(v.object({ brand: v.string(), text: v.string() })),
     }),
   }),
-  /** Checks whether every provider and game responds, without changing anything there. */
+  /**
+   * Checks whether each provider and game of the brands in which the person has the right responds, without changing
+   * anything there.
+   */
   checkCompanies: defineOfficeCall({
     method: 'POST',
     path: '/office/api/companies/check',

@@ -41,8 +41,8 @@ const timeRange = v.object({ from: timestampSchema, to: timestampSchema })
 
 /**
  * Interpretation of the search text. A text may have several readings; the list contains the orders that match any of
- * them. `name`: the beginning of a character's name, or an account's whole name. `id`: the id of a character or an
- * account. `reference`: the number of a payment, refund, dispute or replenish link.
+ * them. `name`: the name of a character or an account. Only people who may see players' names can search for the
+ * beginning of a character's name. `id`: the id of a character or an account. `reference`: the number of a payment, refund, dispute or replenish link.
  */
 const reading = v.variant('kind', [
   v.object({ kind: v.picklist(['billingNo', 'supportCode', 'reference', 'name', 'id']), value: textSchema }),
@@ -103,11 +103,15 @@ export const getOrderFilters = defineOfficeCall({
   }),
 })
 
-/** Streams every order that matches the filter. Player names are masked, as in the list. */
+/**
+ * Streams every order that matches the filter. Player names are masked, as in the list. The log entry has the filter and
+ * the number of orders.
+ */
 export const exportOrders = defineOfficeCall({
   method: 'GET',
   path: '/office/api/orders/export',
   right: 'exportOrders',
+  isLogged: true,
   request: v.object({ ...orderFilter, format: v.picklist(['csv', 'jsonl']) }),
   reply: fileReply,
 })
@@ -120,6 +124,7 @@ export const getOrderReceipt = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order/receipt',
   right: 'changeOrders',
+  isLogged: true,
   request: v.object({ billingNo: billingNoSchema }),
   reply: fileReply,
 })

@@ -140,7 +140,7 @@ const timelineEntry = v.object({
   quarantine: v.nullable(v.picklist(quarantineReasons)),
   /** Status, problem or note, as received. */
   text: v.nullable(v.string()),
-  /** Log entry for a `staffAction`. */
+  /** Log entry of the person who did it: for every `staffAction`, and for refunds that a person requested or recorded. */
   log: v.nullable(
     v.object({
       sequence: integerSchema,

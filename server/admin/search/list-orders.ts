@@ -127,7 +127,11 @@ export async function listOrders(
 }
 
 /** Counts the matching orders, up to `most`. */
-export async function countOrders(db: Database, filter: OrderFilter, most: number): Promise<number> {
+export async function countOrders(
+  db: Database,
+  filter: OrderFilter,
+  most: number = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(orders)

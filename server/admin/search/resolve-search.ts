@@ -20,16 +20,24 @@ export interface ResolvedSearch {
   condition: SQL | undefined
 }
 
-interface Clock {
+interface SearchContext {
   at: number
   zone: string
+  /**
+   * Brands in which the reader may see players' names. In the others, only a whole name finds an order: otherwise a
+   * masked name could be found out letter by letter.
+   */
+  namedBrands: readonly string[] | 'all'
 }
 
 const nothing = sql`false`
 
 /** Interprets a search text and builds the condition for orders that match any of its readings. */
-export async function resolveSearch(db: Database, text: string, clock: Clock): Promise<ResolvedSearch> {
-  const resolved = await Promise.all(parseSearch(text, clock).map((reading) => resolveReading(db, reading)))
+export async function resolveSearch(db: Database, text: string, context: SearchContext): Promise<ResolvedSearch> {
+  const { namedBrands } = context
+  const resolved = await Promise.all(
+    parseSearch(text, context).map((reading) => resolveReading(db, reading, namedBrands)),
+  )
   return {
     readings: resolved.map(({ reading }) => reading),
     condition: resolved.length === 0 ? undefined : or(...resolved.map(({ condition }) => condition)),
@@ -41,7 +49,11 @@ interface Resolved {
   condition: SQL
 }
 
-async function resolveReading(db: Database, reading: Reading): Promise<Resolved> {
+async function resolveReading(
+  db: Database,
+  reading: Reading,
+  namedBrands: SearchContext['namedBrands'],
+): Promise<Resolved> {
   switch (reading.kind) {
     case 'receipt':
       return resolveReceipt(db, reading.signed)
@@ -59,7 +71,7 @@ async function resolveReading(db: Database, reading: Reading): Promise<Resolved>
     case 'name':
       return {
         reading,
-        condition: either(matchCharacterName(reading.value), await matchAccountName(db, reading.value)),
+        condition: either(matchCharacterName(reading.value, namedBrands), await matchAccountName(db, reading.value)),
       }
     case 'amount': {
       const { amountMinor, currency, time } = reading
@@ -105,10 +117,13 @@ async function matchReference(db: Database, value: string): Promise<SQL> {
   )
 }
 
-/** Matches the beginning of a character's name, ignoring case. */
-function matchCharacterName(value: string): SQL {
+/** Matches a character's whole name, or its beginning in the named brands. Ignores case. */
+function matchCharacterName(value: string, namedBrands: SearchContext['namedBrands']): SQL {
   const literal = value.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return sql`lower(${orders.roleName}) like lower(${`${literal}%`})`
+  const isWhole = sql`lower(${orders.roleName}) = lower(${value})`
+  const begins = sql`lower(${orders.roleName}) like lower(${`${literal}%`})`
+  if (namedBrands === 'all') return begins
+  return namedBrands.length === 0 ? isWhole : either(isWhole, and(begins, inArray(orders.brand, [...namedBrands])))
 }
 
 interface AccountKey {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { everyBrand } from '../../../office/contract/rights.table.ts'
+import { everyBrand, hasRight, type Right } from '../../../office/contract/rights.table.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { OfficeActor } from '../actor.ts'
 import { hashEntry } from './hash-entry.ts'
@@ -7,21 +7,26 @@ import type { LogChange } from './log-change.ts'
 import { officeLog, officeLogHead } from './log.tables.ts'
 
 /**
- * Returns the actor for admin commands. It needs no role: a command requires access to the database anyway.
+ * Returns the actor for admin commands. It has no session and needs no role: a command requires access to the database
+ * anyway. `staff` is the person that the option `--as` names.
  */
-export const createCommandLineActor = (name: string): OfficeActor => ({
-  staffId: '',
-  name,
+export const createCommandLineActor = (staff: { id: string; name: string } | undefined): OfficeActor => ({
+  staffId: staff?.id ?? '',
+  name: staff?.name ?? '',
   roles: [],
   address: '',
   sessionId: '',
 })
 
-/** Returns the role that applies in the brand, or all of the person's roles if the entry concerns every brand. */
-function getActingRole({ staffId, roles }: OfficeActor, brand: string | null): string {
-  if (staffId === '') return 'command line'
-  const inBrand = roles.find((grant) => grant.brand === brand) ?? roles.find((grant) => grant.brand === everyBrand)
-  return inBrand?.role ?? [...new Set(roles.map(({ role }) => role))].join(', ')
+/**
+ * Returns the role that gives the right in the brand; the brand's own role comes first. If the entry concerns every brand
+ * but no such role does, returns all roles that give the right. Calls about the person's own session need no right.
+ */
+function getActingRole({ sessionId, roles }: OfficeActor, brand: string | null, right: Right | undefined): string {
+  if (sessionId === '') return 'command line'
+  const giving = right === undefined ? roles : roles.filter(({ role }) => hasRight(role, right))
+  const inBrand = giving.find((grant) => grant.brand === brand) ?? giving.find((grant) => grant.brand === everyBrand)
+  return inBrand?.role ?? [...new Set(giving.map(({ role }) => role))].join(', ')
 }
 
 /** Returns the value as JSON stores it, that is, without undefined fields and with dates as text. */
@@ -34,7 +39,7 @@ const toJson = (value: unknown): unknown => (value === undefined ? null : JSON.p
 export async function appendLog(
   tx: Transaction,
   actor: OfficeActor,
-  { verb, object, brand, before, after, reason = '', note = '', requestId }: LogChange & { requestId: string },
+  { verb, object, brand, before, after, reason = '', note = '', right, requestId }: LogChange & { requestId: string },
   at: number,
 ): Promise<void> {
   const [head] = await tx
@@ -48,7 +53,7 @@ export async function appendLog(
     at,
     staffId: actor.staffId,
     staff: actor.name,
-    role: getActingRole(actor, brand),
+    role: getActingRole(actor, brand, right),
     address: actor.address,
     verb,
     object,

@@ -1,4 +1,6 @@
-/** Change made by a person, as stored in the log. */
+import type { Right } from '../../../office/contract/rights.table.ts'
+
+/** Change made by a person, or data handed out to them, as stored in the log. */
 export interface LogChange {
   /** Action, such as `staff.invite`. */
   readonly verb: string
@@ -12,4 +14,6 @@ export interface LogChange {
   /** One of the reasons that the contract allows for the verb. */
   readonly reason?: string
   readonly note?: string
+  /** Right that the person needed. The entry names the role that gave it. Defaults to the right of the call. */
+  readonly right?: Right
 }

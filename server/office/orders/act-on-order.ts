@@ -36,7 +36,7 @@ export async function actOnOrder<Reply>(
   if (!hasRightInBrand(actor, right, order.brand)) throw new OfficeError('forbidden')
   if ((await loadOrderVersion(tx, order)) !== version) throw await describeConflict({ tx, order, version })
   const { reply, before, after } = await act(order)
-  await log({ verb, object: orderObject(billingNo), brand: order.brand, before, after, reason, note })
+  await log({ verb, right, object: orderObject(billingNo), brand: order.brand, before, after, reason, note })
   return reply
 }
 

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 import type { exportOrders } from '../../../office/contract/calls/orders.calls.ts'
-import { listOrders } from '../../admin/search/list-orders.ts'
+import { countOrders, listOrders } from '../../admin/search/list-orders.ts'
 import { csvStart, csvType, toCsvLine } from '../csv.ts'
 import type { OfficeFile, ReadContext } from '../office-handler.ts'
-import { toOrderFilter } from './order-filter.ts'
+import { describeFilter, toOrderFilter } from './order-filter.ts'
 import { toOrderRow } from './order-row.mapper.ts'
 
 type Row = ReturnType<typeof toOrderRow>
@@ -71,14 +71,24 @@ const formats: Record<'csv' | 'jsonl', Format> = {
   },
 }
 
-/** Streams the orders that match a filter, page by page. Orders placed in the meantime are not included. */
+/**
+ * Streams the orders that match a filter, page by page. Orders placed in the meantime are not included. The log entry
+ * comes first: a download that is cut off has handed out orders too.
+ */
 export async function exportOrdersFile(
   request: v.InferOutput<typeof exportOrders.request>,
   context: ReadContext,
 ): Promise<OfficeFile> {
   const { format, language } = request
   const { contentType, begin, toLine } = formats[format]
-  const { filter } = await toOrderFilter(request, context, 'exportOrders')
+  const { filter, readings } = await toOrderFilter(request, context, 'exportOrders')
+  const [brand = null, ...otherBrands] = filter.brands === 'all' ? [] : filter.brands
+  await context.log({
+    verb: 'orders.export',
+    object: 'orders',
+    brand: otherBrands.length === 0 ? brand : null,
+    after: { ...describeFilter(request, readings), count: await countOrders(context.db, filter) },
+  })
   async function* readText(): AsyncGenerator<string> {
     yield begin
     let cursor: string | null | undefined

@@ -26,6 +26,19 @@ export function requireTimeZone(zone: string): string {
   return zone
 }
 
+/**
+ * Describes a filter for the log. A text that may be a player's name or id is left out: the log says only that there was
+ * one.
+ */
+export function describeFilter(
+  { search: _search, language: _language, ...criteria }: FilterRequest,
+  readings: readonly ResolvedReading[],
+): Record<string, unknown> {
+  const isPersonal = readings.some(({ kind }) => kind === 'name' || kind === 'id')
+  const search = isPersonal ? readings.map(({ kind }) => ({ kind })) : readings
+  return { ...criteria, ...(search.length > 0 ? { search } : {}) }
+}
+
 /** Converts a filter from the contract and interprets its search text. */
 export async function toOrderFilter(
   request: FilterRequest,
@@ -34,7 +47,8 @@ export async function toOrderFilter(
 ): Promise<{ filter: OrderFilter; readings: ResolvedReading[] }> {
   const { search = '', brands, from, to, games, areas, channels, money, goods, flags } = request
   const zone = requireTimeZone(request.zone)
-  const { condition, readings } = await resolveSearch(db, search, { at, zone })
+  const namedBrands = brandsWithRight(actor, 'revealPlayers')
+  const { condition, readings } = await resolveSearch(db, search, { at, zone, namedBrands })
   return {
     readings,
     filter: {

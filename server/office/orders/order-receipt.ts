@@ -4,9 +4,10 @@ import { signReceipt } from '../../orders/receipts/signed-receipt.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeFile, ReadContext } from '../office-handler.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
+import { orderObject, receiptVerb } from './order-version.ts'
 import { loadRevealEnd } from './reveals.ts'
 
-/** Signs a new receipt for an order, as its player could. Throws if the order is not paid. */
+/** Signs a new receipt for an order, as its player could, and logs that. Throws if the order is not paid. */
 export async function createReceiptFile(context: ReadContext, billingNo: string): Promise<OfficeFile> {
   const { db, actor, brands, at } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)
@@ -15,6 +16,8 @@ export async function createReceiptFile(context: ReadContext, billingNo: string)
   const receipt = brand && toWireReceipt(order, { brand, language: order.language, isOwner, at })
   if (!receipt) throw new OfficeError('notAllowed', { reason: 'unpaid' })
   const signed = await signReceipt(receipt, await createReceiptKeysRepository(db).newest(at))
+  const after = { names: isOwner ? 'revealed' : 'masked' }
+  await context.log({ verb: receiptVerb, object: orderObject(billingNo), brand: order.brand, after })
   async function* readText(): AsyncGenerator<string> {
     yield signed
   }

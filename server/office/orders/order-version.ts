@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orderOutbox } from '../../orders/orders.tables.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
@@ -6,15 +6,17 @@ import { officeLog } from '../log/log.tables.ts'
 
 export const orderObject = (billingNo: string): string => `order:${billingNo}`
 
-/** Log verb for revealing names, which does not change the order. */
+/** Log verbs of actions that read an order without changing it. */
 export const revealVerb = 'order.reveal'
+export const receiptVerb = 'order.receipt'
+const readVerbs = [revealVerb, receiptVerb]
 
 /** Loads the most recent change that a person made to an order. */
 export async function loadNewestChange(db: Database, billingNo: string) {
   const [change] = await db
     .select({ sequence: officeLog.sequence, staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })
     .from(officeLog)
-    .where(and(eq(officeLog.object, orderObject(billingNo)), ne(officeLog.verb, revealVerb)))
+    .where(and(eq(officeLog.object, orderObject(billingNo)), notInArray(officeLog.verb, readVerbs)))
     .orderBy(desc(officeLog.sequence))
     .limit(1)
   return change

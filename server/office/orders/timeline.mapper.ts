@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { TimelineEntry } from '../../../office/contract/entities/order.ts'
 import { buildTimeline, type TimelineEntry as BookEntry, type TimelineFact } from '../../admin/orders/build-timeline.ts'
 import type { OrderRecords } from '../../admin/orders/load-order-records.ts'
@@ -84,18 +85,56 @@ const isRepeated = (entry: BookEntry): boolean => entry.kind === 'revoke' && ent
 
 const empty = { amount: null, currency: null, ref: null, quarantine: null, text: null, log: null }
 
-const toStaffEntry = ({ at, sequence, staff, role, verb, reason, note, hash }: LogRow): TimelineEntry => ({
-  ...empty,
-  at,
-  source: 'staff',
-  event: 'staffAction',
-  log: { sequence, staff, role, verb, reason: reason || null, note: note || null, hash },
+const describeLog = ({ sequence, staff, role, verb, reason, note, hash }: LogRow): TimelineEntry['log'] => ({
+  sequence,
+  staff,
+  role,
+  verb,
+  reason: reason || null,
+  note: note || null,
+  hash,
 })
 
-/** Returns the records of an order and the actions that people took on it, newest first. */
+const toStaffEntry = (row: LogRow): TimelineEntry => ({
+  ...empty,
+  at: row.at,
+  source: 'staff',
+  event: 'staffAction',
+  log: describeLog(row),
+})
+
+/** Changed values of log entries about refunds. `refundNo` was requested, and `refunds` were made elsewhere. */
+const refundChange = v.object({ refundNo: v.optional(v.string()), refunds: v.optional(v.array(v.string())) })
+
+/** Finds the log entry of the person who requested a refund, or who recorded that it was made elsewhere. */
+function findRefundLog(fact: TimelineFact, log: readonly LogRow[]): LogRow | undefined {
+  if (fact.kind !== 'refundRequested' && fact.kind !== 'refundEnded') return undefined
+  const { refundNo } = fact.refund
+  return log.find(({ after }) => {
+    const change = v.safeParse(refundChange, after)
+    if (!change.success) return false
+    return fact.kind === 'refundRequested'
+      ? change.output.refundNo === refundNo
+      : change.output.refunds?.includes(refundNo) === true
+  })
+}
+
+/**
+ * Returns the records of an order and the actions that people took on it, newest first. A refund that a person requested
+ * or recorded is in the ledger and in the log, so both share an entry.
+ */
 export function toTimeline(records: OrderRecords, log: readonly LogRow[]): TimelineEntry[] {
+  const shared = new Set<LogRow>()
   const book = buildTimeline(records)
     .filter((entry) => !isRepeated(entry))
-    .map((entry): TimelineEntry => ({ ...empty, at: entry.at, ...describe(entry) }))
-  return [...book, ...log.map(toStaffEntry)].sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity)).reverse()
+    .map((entry): TimelineEntry => {
+      const described = { ...empty, at: entry.at, ...describe(entry) }
+      const row = findRefundLog(entry, log)
+      if (!row) return described
+      shared.add(row)
+      // The text of the ledger repeats the reason and note of the log.
+      return { ...described, source: 'staff', text: null, log: describeLog(row) }
+    })
+  const actions = log.filter((row) => !shared.has(row)).map(toStaffEntry)
+  return [...book, ...actions].sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity)).reverse()
 }

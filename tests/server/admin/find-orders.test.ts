@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 const find = async (text: string, filter: Partial<OrderFilter> = {}) => {
-  const { condition } = await resolveSearch(gateway.db, text, { at, zone: 'UTC' })
+  const { condition } = await resolveSearch(gateway.db, text, { at, zone: 'UTC', namedBrands: 'all' })
   const page = await listOrders(gateway.db, { search: condition, brands: 'all', ...filter }, { size: 50 })
   return page.orders.map(({ order }) => order.billingNo)
 }

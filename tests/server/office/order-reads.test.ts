@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { buildCallUrl } from '../../../office/contract/call.ts'
+import { officeCalls } from '../../../office/contract/calls.table.ts'
+import { orderRefunds } from '../../../server/orders/money/money.tables.ts'
+import { officeReveals } from '../../../server/office/orders/office-orders.tables.ts'
+import { createWriteId, type StaffPerson } from './office.ts'
+import { openShop, otherBrand } from './staffed-shop.ts'
+
+const hostile = `<script>\u202E"${'x'.repeat(10_000)}`
+
+const shop = openShop()
+
+describe('a support agent', () => {
+  it('finds an order by its character and reads in four answers where money and goods are', async () => {
+    const billingNo = await shop.buy({ roleName: 'Zephyrine the Bold', roleId: '7000012345' })
+    const { orders: found, readings } = await shop.agent.browser.call('findOrders', { search: 'zephyrine' })
+    expect(found).toMatchObject([
+      { billingNo, character: 'Z***', money: 'paid', goodsState: 'waiting', amount: '4.99' },
+    ])
+    expect(readings).toContainEqual({ kind: 'name', value: 'zephyrine' })
+    expect(await shop.agent.browser.call('countOrders', { search: 'zephyrine' })).toEqual({
+      count: 1,
+      isLowerBound: false,
+    })
+    const before = await shop.read(billingNo)
+    expect(before.answers).toMatchObject({
+      paid: { answer: 'yes' },
+      sent: { answer: 'no', attempts: 0 },
+      confirmed: { answer: 'notDue' },
+      moneyBack: { answer: 'no', amount: '0.00', left: '4.99' },
+    })
+    await shop.office.worker?.runDueJobs()
+    const after = await shop.read(billingNo)
+    expect(after.answers).toMatchObject({ sent: { answer: 'yes' }, confirmed: { answer: 'yes' } })
+    expect(after.tracks.goods.map(({ step, state }) => `${step} ${state}`)).toEqual(['sent done', 'delivered done'])
+    expect(after.timeline.map(({ event }) => event)).toEqual([
+      'delivered',
+      'sent',
+      'paid',
+      'companyReported',
+      'linked',
+      'created',
+    ])
+    expect(after.statusUrl).toBe(`http://watt.localhost:4173/result?billing_no=${billingNo}`)
+    expect(after.buyer).toMatchObject({ character: 'Z***', characterId: '***2345' })
+  })
+
+  it('finds an order by the first letters of a name only in brands where they may see names', async () => {
+    const billingNo = await shop.buy({ roleName: 'Quillon of Tarn' })
+    const developer = await shop.office.hire({ brand: '*', role: 'developer' }, { brand: otherBrand, role: 'owner' })
+    const search = async ({ browser }: StaffPerson, text: string) => {
+      const { orders } = await browser.call('findOrders', { search: text })
+      const { count } = await browser.call('countOrders', { search: text })
+      expect(count).toBe(orders.length)
+      return orders.map((order) => order.billingNo)
+    }
+    for (const part of ['q', 'quill', 'quillon of tar']) expect(await search(developer, part)).toEqual([])
+    expect(await search(developer, 'quillon of tarn')).toEqual([billingNo])
+    expect(await search(shop.agent, 'quill')).toEqual([billingNo])
+    const exported = await developer.browser.open(
+      buildCallUrl(officeCalls.exportOrders, { format: 'jsonl', search: 'quill' }),
+    )
+    expect(exported).toMatchObject({ status: 200, text: '' })
+  })
+
+  it('sees the names for ten minutes after saying why, and nobody else does', async () => {
+    const billingNo = await shop.buy({ roleName: hostile, serverName: hostile, userName: 'mika@mail.example' })
+    expect((await shop.read(billingNo)).buyer.account).toBe('m***')
+    const why = { billingNo, requestId: createWriteId(), reason: 'playerWrote', note: 'Ticket 1' } as const
+    expect(await shop.viewer.browser.fail('unmaskOrder', why)).toEqual({ error: 'forbidden' })
+    const { until } = await shop.agent.browser.call('unmaskOrder', why)
+    expect(until).toBe(Math.floor(shop.clock / 1000) + 600)
+    const shown = await shop.read(billingNo)
+    expect(shown.buyer).toMatchObject({ character: hostile, server: hostile, account: 'mika@mail.example' })
+    expect(shown.timeline[0]).toMatchObject({
+      event: 'staffAction',
+      log: { verb: 'order.reveal', reason: 'playerWrote', note: 'Ticket 1', role: 'support' },
+    })
+    expect((await shop.read(billingNo, shop.colleague)).buyer.account).toBe('m***')
+    shop.clock += 600_000
+    expect((await shop.read(billingNo)).buyer.account).toBe('m***')
+    shop.clock += 2 * 3_600_000
+    await shop.office.worker?.runDueJobs()
+    expect(await shop.office.db.$count(officeReveals)).toBe(0)
+  })
+
+  it('parks a delivery, marks its flag as seen and delivers again', async () => {
+    const billingNo = await shop.buy()
+    await shop.agent.browser.call('parkDelivery', { ...(await shop.actionOn(billingNo)), reason: 'fraudCheck' })
+    await shop.office.worker?.runDueJobs()
+    const parked = await shop.read(billingNo)
+    expect(parked).toMatchObject({ goodsState: 'parked', flag: 'parked', answers: { confirmed: { answer: 'parked' } } })
+    expect(parked.actions).toMatchObject({
+      parkDelivery: { allowed: false, because: 'alreadyParked' },
+      markSeen: { allowed: true },
+      decideRefund: { allowed: false, because: 'right' },
+    })
+    await shop.agent.browser.call('markSeen', { ...(await shop.actionOn(billingNo)), reason: 'handled' })
+    expect((await shop.read(billingNo)).seen).toMatchObject({ flag: 'parked', note: 'handled: Ticket 88213' })
+    const answer = await shop.agent.browser.call('deliverAgain', {
+      ...(await shop.actionOn(billingNo)),
+      reason: 'gameRecovered',
+    })
+    expect(answer).toEqual({ done: true, called: 'game' })
+    await shop.office.worker?.runDueJobs()
+    expect(await shop.read(billingNo)).toMatchObject({ goodsState: 'delivered', flag: null, seen: null })
+    const verbs = (await shop.read(billingNo)).timeline.flatMap(({ log }) => (log ? [log.verb] : []))
+    expect(verbs).toEqual(['order.deliverAgain', 'order.seen', 'order.park'])
+    const again = { ...(await shop.actionOn(billingNo)), reason: 'playerAsked' } as const
+    expect(await shop.agent.browser.fail('deliverAgain', again)).toEqual({
+      error: 'notAllowed',
+      reason: 'nothingToDeliver',
+    })
+  })
+
+  it('is told what a colleague did to the order in the meantime, and changes nothing', async () => {
+    const billingNo = await shop.buy()
+    const stale = { ...(await shop.actionOn(billingNo)), reason: 'notDelivered' } as const
+    await shop.colleague.browser.call('parkDelivery', { ...(await shop.actionOn(billingNo)), reason: 'maintenance' })
+    const failure = await shop.agent.browser.fail('refundOrder', stale)
+    expect(failure).toEqual({
+      error: 'changed',
+      change: { staff: expect.stringContaining('Person'), verb: 'order.park', at: Math.floor(shop.clock / 1000) },
+    })
+    expect(await shop.office.db.$count(orderRefunds, eq(orderRefunds.billingNo, billingNo))).toBe(0)
+    await shop.office.worker?.runDueJobs()
+    const delivered = await shop.buy()
+    const beforeDelivery = { ...(await shop.actionOn(delivered)), reason: 'notDelivered' } as const
+    await shop.office.worker?.runDueJobs()
+    expect(await shop.agent.browser.fail('refundOrder', beforeDelivery)).toEqual({ error: 'changed' })
+  })
+})
+
+describe('a person of another brand', () => {
+  it('sees no order of this brand by any search, count, export or number', async () => {
+    const billingNo = await shop.buy({ roleName: 'Onlyhere' })
+    expect(await shop.stranger.browser.call('findOrders', { search: 'onlyhere' })).toMatchObject({ orders: [] })
+    expect(await shop.stranger.browser.call('findOrders', { search: billingNo })).toMatchObject({ orders: [] })
+    expect(await shop.stranger.browser.call('countOrders', {})).toEqual({ count: 0, isLowerBound: false })
+    expect(await shop.stranger.browser.fail('getOrder', { billingNo })).toEqual({ error: 'notFound' })
+    expect(await shop.stranger.browser.fail('findOrders', { brands: ['watt'] })).toEqual({ error: 'forbidden' })
+    const exported = await shop.stranger.browser.open(buildCallUrl(officeCalls.exportOrders, { format: 'jsonl' }))
+    expect(exported).toMatchObject({ status: 200, text: '' })
+    const action = { ...(await shop.actionOn(billingNo)), reason: 'maintenance' } as const
+    expect(await shop.stranger.browser.fail('parkDelivery', action)).toEqual({ error: 'notFound' })
+    const { games } = await shop.stranger.browser.call('getOrderFilters', {})
+    expect(new Set(games.map(({ brand }) => brand))).toEqual(new Set([otherBrand]))
+  })
+})
+
+describe('the export', () => {
+  it('is the list, in a form that spreadsheets do not run', async () => {
+    await shop.buy({ roleName: '=1+1', serverName: '=cmd|"calc"' })
+    const csv = await shop.finance.browser.open(
+      buildCallUrl(officeCalls.exportOrders, { format: 'csv', search: '=1+1' }),
+    )
+    const [header, line] = csv.text.replace('\uFEFF', '').split('\r\n')
+    expect(header).toMatch(/^createdAt,billingNo,supportCode,brand/)
+    expect(line).toContain(`"'=cmd|""calc"""`)
+    const jsonl = await shop.finance.browser.open(buildCallUrl(officeCalls.exportOrders, { format: 'jsonl' }))
+    const numbers = jsonl.text
+      .trim()
+      .split('\n')
+      .map((row) => (JSON.parse(row) as { billingNo: string }).billingNo)
+    const listed: string[] = []
+    let cursor: string | null | undefined
+    while (cursor !== null) {
+      const page = await shop.finance.browser.call('findOrders', cursor === undefined ? {} : { cursor })
+      listed.push(...page.orders.map((row) => row.billingNo))
+      cursor = page.next
+    }
+    expect(numbers).toEqual(listed)
+    expect(await shop.agent.browser.fail('exportOrders', { format: 'csv' })).toEqual({ error: 'forbidden' })
+  })
+
+  it('is in the log with its filter and the number of orders, but without a player’s name', async () => {
+    await shop.buy({ roleName: 'Ondine' })
+    const download = (request: object) =>
+      shop.finance.browser.open(buildCallUrl(officeCalls.exportOrders, { format: 'csv', ...request }))
+    await download({ search: 'ondine' })
+    await download({ brands: ['watt'], money: ['expired'] })
+    const { entries } = await shop.finance.browser.call('listLog', { verb: 'orders.export' })
+    expect(entries.slice(0, 2)).toMatchObject([
+      { brand: 'watt', role: 'finance', after: { brands: ['watt'], money: ['expired'], format: 'csv', count: 0 } },
+      { after: { search: expect.arrayContaining([{ kind: 'name' }]), count: 1 } },
+    ])
+    expect(JSON.stringify(entries)).not.toMatch(/ondine/i)
+  })
+})
