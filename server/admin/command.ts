@@ -29,12 +29,19 @@ export interface AdminDeps {
   at: number
 }
 
+/** Result of a command in both forms in which it can be printed. */
+export interface CommandOutput {
+  /** Value that `--json` prints. Times are Unix seconds. */
+  data: unknown
+  text: string
+}
+
 export interface Command {
   /** Parameters as printed in the list of commands. */
   usage: string
   /** Set if the first argument is a file name, which is replaced by the content of the file. */
   takesFile?: true
-  run: (args: CommandArguments, deps: AdminDeps) => Promise<string>
+  run: (args: CommandArguments, deps: AdminDeps) => Promise<CommandOutput>
 }
 
 export function requireText({ options }: CommandArguments, name: string): string {

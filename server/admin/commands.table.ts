@@ -1,15 +1,11 @@
 import { booksCommand } from './payments/books.command.ts'
 import type { Command } from './command.ts'
 import { findCommand } from './orders/find.command.ts'
-import { forgetBirthMonthCommand } from './service/forget-birth-month.command.ts'
 import { funnelCommand } from './service/funnel.command.ts'
-import { logOutCommand } from './service/log-out.command.ts'
 import { orderCommand } from './orders/order.command.ts'
-import { payStateCommand } from './payments/pay-state.command.ts'
 import { pushKeyCommand } from './service/push-key.command.ts'
 import { receiptCommand } from './payments/receipt.command.ts'
 import { receiptKeyCommand } from './service/receipt-key.command.ts'
-import { replenishLinkCommand } from './payments/replenish-link.command.ts'
 import { flagsCommand, quarantineCommand, reviewCommand } from './orders/review.command.ts'
 import { sealCommand } from './service/seal.command.ts'
 import { statusLinkCommand } from './orders/status-link.command.ts'
@@ -20,7 +16,6 @@ import { stuckCommand } from './orders/stuck.command.ts'
  * README.md. Commands that write to the office's log are in `server/office/commands/`.
  */
 export const commands = {
-  'replenish-link': replenishLinkCommand,
   find: findCommand,
   order: orderCommand,
   review: reviewCommand,
@@ -29,13 +24,10 @@ export const commands = {
   stuck: stuckCommand,
   books: booksCommand,
   'status-link': statusLinkCommand,
-  'log-out': logOutCommand,
-  'forget-birth-month': forgetBirthMonthCommand,
   receipt: receiptCommand,
   funnel: funnelCommand,
   'push-key': pushKeyCommand,
   'receipt-key': receiptKeyCommand,
-  'pay-state': payStateCommand,
   seal: sealCommand,
 } as const satisfies Record<string, Command>
 
@@ -43,4 +35,5 @@ export const buildUsage = (all: Readonly<Record<string, Command>>): string =>
   [
     'Commands:',
     ...Object.entries(all).map(([name, { usage }]) => `  npm run admin -- ${name} ${usage}`.trimEnd()),
+    'With --json, each command prints its result as JSON.',
   ].join('\n')

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { CommandError, type AdminDeps, type Command, type CommandArguments } from './command.ts'
+import { CommandError, type AdminDeps, type Command, type CommandArguments, type CommandOutput } from './command.ts'
 import { buildUsage, commands } from './commands.table.ts'
 
 const text = { type: 'string' } as const
@@ -17,8 +17,9 @@ const options = {
   number: text,
   name: text,
   role: text,
-  /** Name of the operator for the office's log. */
+  /** Email address of the member of staff for whom the office's log is written. */
   as: text,
+  json: { type: 'boolean' },
   retry: { type: 'boolean' },
   'despite-dispute': { type: 'boolean' },
   'by-hand': { type: 'boolean' },
@@ -36,6 +37,12 @@ function parseArguments(argv: readonly string[]): { name: string; args: CommandA
   }
 }
 
+/** Writers for the result of any command. To add a format, add an option and a row. */
+const writers = {
+  text: ({ text: lines }) => lines,
+  json: ({ data }) => JSON.stringify(data, null, 2),
+} as const satisfies Record<string, (output: CommandOutput) => string>
+
 /**
  * Parses a command line and returns a function that runs the command. An invalid command is rejected before any
  * database is opened. `moreCommands` contains commands from folders that this one must not import.
@@ -49,5 +56,6 @@ export function parseCommand(
   const command = Object.hasOwn(all, name) ? all[name] : undefined
   if (!command)
     throw new CommandError(name === '' ? buildUsage(all) : `The command "${name}" doesn’t exist.\n\n${buildUsage(all)}`)
-  return (deps) => command.run(args, deps)
+  const write = writers[args.options['json'] === true ? 'json' : 'text']
+  return async (deps) => write(await command.run(args, deps))
 }

@@ -6,10 +6,22 @@ import { resolveSearch } from '../search/resolve-search.ts'
 
 const mostOrders = 50
 
-const describeOrder = ({ order, money, goods }: ListedOrder): string => {
+const toFound = ({ order, money, goods }: ListedOrder) => {
   const { createdAt, billingNo, brand, amountMinor, currency, flag } = order
-  const states = [money, goods, ...(flag === null ? [] : [flag])].join(', ')
-  return `  ${formatTime(createdAt)}  ${billingNo}  ${brand}  ${formatDecimal(amountMinor)} ${currency}  ${states}`
+  return { createdAt, billingNo, brand, amount: formatDecimal(amountMinor), currency, money, goods, flag }
+}
+
+function describeFound({
+  createdAt,
+  billingNo,
+  brand,
+  amount,
+  currency,
+  ...states
+}: ReturnType<typeof toFound>): string {
+  const { money, goods, flag } = states
+  const words = [money, goods, ...(flag === null ? [] : [flag])].join(', ')
+  return `  ${formatTime(createdAt)}  ${billingNo}  ${brand}  ${amount} ${currency}  ${words}`
 }
 
 /**
@@ -19,18 +31,20 @@ const describeOrder = ({ order, money, goods }: ListedOrder): string => {
 export const findCommand: Command = {
   usage: '<any text> [--brand <brand>]',
   async run({ words, options }, { db, brands, at }) {
-    const { readings, condition } = await resolveSearch(db, words.join(' '), { at, zone: 'UTC' })
+    const { readings, condition } = await resolveSearch(db, words.join(' '), { at, zone: 'UTC', namedBrands: 'all' })
     if (!condition) throw new CommandError('The text to search for is missing.')
     const { brand } = options
     const filter = {
       search: condition,
       brands: typeof brand === 'string' ? [requireBrand({ brands }, brand).key] : ('all' as const),
     }
-    const { orders, next } = await listOrders(db, filter, { size: mostOrders })
-    return [
+    const { orders: listed, next } = await listOrders(db, filter, { size: mostOrders })
+    const orders = listed.map(toFound)
+    const lines = [
       `Read as: ${readings.map(({ kind }) => kind).join(', ')}`,
       `Orders: ${orders.length}${next === null ? '' : ', and older ones'}`,
-      ...orders.map(describeOrder),
-    ].join('\n')
+      ...orders.map(describeFound),
+    ]
+    return { data: { readings, orders, hasOlder: next !== null }, text: lines.join('\n') }
   },
 }

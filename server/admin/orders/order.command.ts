@@ -39,6 +39,6 @@ export const orderCommand: Command = {
     const order = await findOrder(db, words)
     const records = await loadOrderRecords(db, order.billingNo)
     const known = facts(order, records.seen).map(([name, value]) => `${name.padEnd(13)} ${value}`)
-    return [...known, '', ...formatTimeline(records)].join('\n')
+    return { data: { order, ...records }, text: [...known, '', ...formatTimeline(records)].join('\n') }
   },
 }

@@ -12,10 +12,18 @@ import { formatTime } from '../format-time.ts'
 
 const daySeconds = 86_400
 
+/** Rows of a section for `--json`, and the lines that describe them, oldest first. */
+interface Entries {
+  rows: readonly unknown[]
+  lines: readonly string[]
+}
+
 interface Section {
+  /** Name of the section in the result of `--json`. */
+  key: string
   title: string
-  /** Loads the entries since a given time (Unix seconds), oldest first. */
-  lines: (db: Database, since: number) => Promise<string[]>
+  /** Loads the entries since a given time (Unix seconds). */
+  load: (db: Database, since: number) => Promise<Entries>
   /** Explains the terms that the entries contain. */
   legend?: (lines: readonly string[]) => string[]
 }
@@ -24,17 +32,24 @@ const line = (at: number, billingNo: string, text: string) => `  ${formatTime(at
 const sum = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
   `${formatDecimal(amountMinor)} ${currency}`
 
+const toEntries = <Row>(rows: readonly Row[], describe: (row: Row) => string): Entries => ({
+  rows,
+  lines: rows.map(describe),
+})
+
 const flagged: Section = {
+  key: 'flagged',
   title: 'Flagged orders',
-  lines: async (db, since) => {
+  load: async (db, since) => {
     const rows = await db
       .select()
       .from(orders)
       .where(and(hasOpenFlags, gte(orders.createdAt, since)))
       .orderBy(asc(orders.createdAt))
-    return rows.flatMap((one) =>
+    const lines = rows.flatMap((one) =>
       one.openFlags.map((flag) => line(one.createdAt, one.billingNo, `${flag}, ${one.state}, ${sum(one)}`)),
     )
+    return { rows, lines }
   },
   legend: (lines) =>
     Object.entries(flagDescriptions)
@@ -43,8 +58,9 @@ const flagged: Section = {
 }
 
 const withdrawals: Section = {
+  key: 'withdrawals',
   title: 'Withdrawals after the delivery',
-  lines: async (db, since) => {
+  load: async (db, since) => {
     const { receivedAt, outcome, billingNo } = orderWithdrawals
     const rows = await db
       .select({ withdrawal: orderWithdrawals, order: orders })
@@ -52,42 +68,45 @@ const withdrawals: Section = {
       .innerJoin(orders, eq(orders.billingNo, billingNo))
       .where(and(eq(outcome, 'review'), lt(orders.refundMinor, orders.amountMinor), gte(receivedAt, since)))
       .orderBy(asc(receivedAt))
-    return rows.map(({ withdrawal: { receivedAt: at, name }, order }) =>
+    return toEntries(rows, ({ withdrawal: { receivedAt: at, name }, order }) =>
       line(at, order.billingNo, `${sum(order)}, declared by ${name}`),
     )
   },
 }
 
 const refundsWaiting: Section = {
+  key: 'refundsWaiting',
   title: 'Refunds waiting for an operator',
-  lines: async (db) => {
+  load: async (db) => {
     const rows = await db.select().from(orderRefunds).where(isWaitingForOperator).orderBy(asc(orderRefunds.requestedAt))
-    return rows.map((one) => line(one.requestedAt, one.billingNo, `${sum(one)}, ${one.reason}, ${one.refundNo}`))
+    return toEntries(rows, (one) => line(one.requestedAt, one.billingNo, `${sum(one)}, ${one.reason}, ${one.refundNo}`))
   },
 }
 
 const paidOnceMore: Section = {
+  key: 'paidOnceMore',
   title: 'Paid once more',
-  lines: async (db, since) => {
+  load: async (db, since) => {
     const { at } = orderExtraPayments
     const rows = await db.select().from(orderExtraPayments).where(gte(at, since)).orderBy(asc(at))
-    return rows.map((one) => line(one.at, one.billingNo, `${sum(one)} by ${one.providerRef}`))
+    return toEntries(rows, (one) => line(one.at, one.billingNo, `${sum(one)} by ${one.providerRef}`))
   },
 }
 
 const putAside: Section = {
+  key: 'quarantined',
   title: 'Put aside',
-  lines: async (db, since) => {
+  load: async (db, since) => {
     const { receivedAt } = orderQuarantine
     const rows = await db
-      .select({ aside: orderQuarantine, order: orders })
+      .select({ report: orderQuarantine, order: orders })
       .from(orderQuarantine)
       .leftJoin(orders, eq(orders.billingNo, orderQuarantine.billingNo))
       .where(gte(receivedAt, since))
       .orderBy(asc(receivedAt))
-    return rows.map(({ aside, order }) => {
+    return toEntries(rows, ({ report, order }) => {
       const known = order ? `the order: ${sum(order)}, ${order.state}` : 'there is no such order'
-      return line(aside.receivedAt, aside.billingNo, `${describeQuarantined(aside)}; ${known}`)
+      return line(report.receivedAt, report.billingNo, `${describeQuarantined(report)}; ${known}`)
     })
   },
 }
@@ -100,11 +119,16 @@ const listing = (sections: readonly Section[]): Command => ({
     if (!(days > 0)) throw new CommandError(`--days ${String(options['days'])} is not a number of days`)
     const since = Math.floor(at - days * daySeconds)
     const found = await Promise.all(
-      sections.map(async ({ lines, ...section }) => ({ ...section, lines: await lines(db, since) })),
+      sections.map(async ({ load, ...section }) => ({ ...section, ...(await load(db, since)) })),
     )
-    return found
-      .map(({ title, lines, legend }) => [`${title}: ${lines.length}`, ...lines, ...(legend?.(lines) ?? [])].join('\n'))
-      .join('\n\n')
+    return {
+      data: Object.fromEntries(found.map(({ key, rows }) => [key, rows])),
+      text: found
+        .map(({ title, lines, legend }) =>
+          [`${title}: ${lines.length}`, ...lines, ...(legend?.(lines) ?? [])].join('\n'),
+        )
+        .join('\n\n'),
+    }
   },
 })
 

@@ -10,6 +10,7 @@ export const statusLinkCommand: Command = {
   async run({ words }, { db, brands, env }) {
     const { billingNo, brand } = await findOrder(db, words)
     const query = new URLSearchParams({ billing_no: billingNo })
-    return `${getStoreUrl(requireBrand({ brands }, brand), env)}/result?${query.toString()}`
+    const url = `${getStoreUrl(requireBrand({ brands }, brand), env)}/result?${query.toString()}`
+    return { data: { url }, text: url }
   },
 }

@@ -19,7 +19,7 @@ export const stuckCommand: Command = {
     const since = Math.floor(at - minutes * minute)
     const [undelivered, unlinked, unanswered] = await Promise.all([
       db
-        .select({ order: orders, promise: orderOutbox })
+        .select({ order: orders, delivery: orderOutbox })
         .from(orderOutbox)
         .innerJoin(orders, eq(orders.billingNo, orderOutbox.billingNo))
         .where(and(not(orderOutbox.done), or(isNotNull(orderOutbox.parkedAt), lte(orders.paidAt, since))))
@@ -44,10 +44,10 @@ export const stuckCommand: Command = {
         .orderBy(asc(orders.createdAt))
         .limit(mostLines),
     ])
-    const deliveries = undelivered.map(({ order, promise }) => {
-      const { attempts, problem, parkedAt } = promise
+    const deliveries = undelivered.map(({ order, delivery }) => {
+      const { attempts, problem, parkedAt, dueAt } = delivery
       const tries = `${order.brand} ${order.gpId}: told ${attempts} ${attempts === 1 ? 'time' : 'times'}`
-      const standing = parkedAt === null ? `again at ${formatTime(promise.dueAt)}` : `parked at ${formatTime(parkedAt)}`
+      const standing = parkedAt === null ? `again at ${formatTime(dueAt)}` : `parked at ${formatTime(parkedAt)}`
       return `  ${formatTime(order.paidAt)}  ${order.billingNo}  ${[tries, standing, ...(problem === null ? [] : [problem])].join(', ')}`
     })
     const unpayable = unlinked.map(({ createdAt, billingNo, brand, paywayId, region, currency, asks }) => {
@@ -57,10 +57,11 @@ export const stuckCommand: Command = {
     const payments = unanswered.map(
       (order) => `  ${formatTime(order.createdAt)}  ${order.billingNo}  ${order.account ?? order.brand}`,
     )
-    return [
+    const sections = [
       [`Paid and not delivered: ${deliveries.length}`, ...deliveries].join('\n'),
       [`Orders that no payment company has given a way to pay: ${unlinked.length}`, ...unpayable].join('\n'),
       [`Payments without an outcome: ${payments.length}`, ...payments].join('\n'),
-    ].join('\n\n')
+    ]
+    return { data: { undelivered, unlinked, unanswered }, text: sections.join('\n\n') }
   },
 }

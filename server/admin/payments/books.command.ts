@@ -15,6 +15,9 @@ export const booksCommand: Command = {
         `  ${account.padEnd(12)} ${formatDecimal(amountMinor).padStart(14)} ${currency}  ${what}`,
     )
     const problems = wrong.map(({ billingNo, problem }) => `  ${billingNo}  ${problem}`)
-    return [`Accounts: ${sums.length}`, ...lines, '', `Does not add up: ${wrong.length}`, ...problems].join('\n')
+    return {
+      data: { accounts: sums, imbalances: wrong },
+      text: [`Accounts: ${sums.length}`, ...lines, '', `Does not add up: ${wrong.length}`, ...problems].join('\n'),
+    }
   },
 }

@@ -32,6 +32,8 @@ export const receiptCommand: Command = {
       ['names', receipt.isMasked ? 'shortened: somebody without the account has asked for it' : 'in full'],
       ['key', kid],
     ]
-    return ['Valid.', '', ...facts.map(([name, value]) => `${name.padEnd(13)} ${value}`)].join('\n')
+    const lines = facts.map(([name, value]) => `${name.padEnd(13)} ${value}`)
+    const now = order ? { state: order.state, flag: order.flag } : null
+    return { data: { receipt, kid, now }, text: ['Valid.', '', ...lines].join('\n') }
   },
 }

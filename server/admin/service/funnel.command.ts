@@ -11,6 +11,8 @@ export const funnelCommand: Command = {
     const days = Number(options['days'] ?? '30')
     if (!(days > 0)) throw new CommandError(`--days ${String(options['days'])} is not a number of days`)
     const since = Math.floor(at - days * daySeconds)
-    return formatFunnel(await queryFunnelByTraffic(db, since), await queryFunnelByPayment(db, since))
+    const traffic = await queryFunnelByTraffic(db, since)
+    const payment = await queryFunnelByPayment(db, since)
+    return { data: { traffic, payment }, text: formatFunnel(traffic, payment) }
   },
 }

@@ -9,6 +9,7 @@ export const pushKeyCommand: Command = {
   async run(_said, { db, env, at }) {
     if (env.VAPID_KEYS.length > 0)
       throw new CommandError('The keys come from VAPID_KEYS: add the new key there, in front.')
-    return addPushKey(db, at)
+    const key = await addPushKey(db, at)
+    return { data: { key }, text: key }
   },
 }

@@ -13,6 +13,6 @@ export const sealCommand: Command = {
     if (SECRET_KEY.length === 0) throw new CommandError('SECRET_KEY is missing. Use the same key as the gateways.')
     const cards = await sealCards(db, createSeal(SECRET_KEY, 'card'))
     const numbers = await sealNumbers(db, createSeal(SECRET_KEY, 'real name'))
-    return `Sealed: ${cards} cards, ${numbers} identity numbers.`
+    return { data: { cards, numbers }, text: `Sealed: ${cards} cards, ${numbers} identity numbers.` }
   },
 }

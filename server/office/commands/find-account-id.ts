@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
+import { CommandError, type AdminDeps } from '../../admin/command.ts'
 import { accounts } from '../../players/players.tables.ts'
-import { CommandError, type AdminDeps } from '../command.ts'
 
 /** Finds an account id by the account's name or id. Throws if the name is used in several games. */
 export async function findAccountId(db: AdminDeps['db'], brand: string, account: string): Promise<string> {

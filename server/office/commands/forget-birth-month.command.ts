@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { requireBrand, requireText, CommandError, type Command } from '../../admin/command.ts'
 import { birthMonths } from '../../players/birth-months/birth-months.tables.ts'
-import { requireBrand, requireText, CommandError, type Command } from '../command.ts'
+import { changeAsOperator } from './change-as-operator.ts'
 import { findAccountId } from './find-account-id.ts'
 
 /**
@@ -8,18 +9,26 @@ import { findAccountId } from './find-account-id.ts'
  * unchanged.
  */
 export const forgetBirthMonthCommand: Command = {
-  usage: '<account name or number> --brand watt',
-  async run(args, { db, brands }) {
-    const { key } = requireBrand({ brands }, requireText(args, 'brand'))
+  usage: '<account name or number> --brand watt [--as <email>]',
+  async run(args, deps) {
+    const { key: brand } = requireBrand(deps, requireText(args, 'brand'))
     const [account = ''] = args.words
     if (account === '') throw new CommandError('The account name or id is missing.')
-    const suid = await findAccountId(db, key, account)
-    const deleted = await db
-      .delete(birthMonths)
-      .where(and(eq(birthMonths.brand, key), eq(birthMonths.suid, suid)))
-      .returning({ suid: birthMonths.suid })
-    return deleted.length === 0
-      ? `${account} has not given a month of birth.`
-      : `The month of birth of ${account} is deleted. The store asks again before the next purchase.`
+    const suid = await findAccountId(deps.db, brand, account)
+    const isDeleted = await changeAsOperator(deps, args, async (tx, log) => {
+      const deleted = await tx
+        .delete(birthMonths)
+        .where(and(eq(birthMonths.brand, brand), eq(birthMonths.suid, suid)))
+        .returning({ suid: birthMonths.suid })
+      if (deleted.length === 0) return false
+      await log({ verb: 'player.forgetBirthMonth', object: `player:${suid}`, brand })
+      return true
+    })
+    return {
+      data: { brand, suid, isDeleted },
+      text: isDeleted
+        ? `The month of birth of ${account} is deleted. The store asks again before the next purchase.`
+        : `${account} has not given a month of birth.`,
+    }
   },
 }

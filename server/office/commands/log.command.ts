@@ -26,11 +26,12 @@ export const logCommand: Command = {
       throw new CommandError(
         `Entry ${fault.sequence} ${faultDescriptions[fault.kind]}. The ${entries} entries before it are unchanged.`,
       )
-    if (entries === 0) return 'The log is empty.'
-    return [
+    if (entries === 0) return { data: { entries, head }, text: 'The log is empty.' }
+    const lines = [
       `All ${entries} entries are unchanged and in order.`,
       `Newest entry: ${head.sequence}, hash ${head.hash}`,
       `Keep number and hash elsewhere. \`log verify ${head.sequence} <hash>\` later proves that nothing was rewritten.`,
-    ].join('\n')
+    ]
+    return { data: { entries, head }, text: lines.join('\n') }
   },
 }

@@ -1,7 +1,11 @@
 import type { Command } from '../../admin/command.ts'
+import { forgetBirthMonthCommand } from './forget-birth-month.command.ts'
+import { logOutCommand } from './log-out.command.ts'
 import { logCommand } from './log.command.ts'
 import { parkCommand } from './park.command.ts'
+import { payStateCommand } from './pay-state.command.ts'
 import { refundCommand } from './refund.command.ts'
+import { replenishLinkCommand } from './replenish-link.command.ts'
 import { retryCommand } from './retry.command.ts'
 import { seenCommand } from './seen.command.ts'
 import { staffCommand } from './staff.command.ts'
@@ -17,4 +21,8 @@ export const officeCommands = {
   retry: retryCommand,
   park: parkCommand,
   refund: refundCommand,
+  'pay-state': payStateCommand,
+  'replenish-link': replenishLinkCommand,
+  'log-out': logOutCommand,
+  'forget-birth-month': forgetBirthMonthCommand,
 } as const satisfies Record<string, Command>

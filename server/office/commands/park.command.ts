@@ -5,7 +5,7 @@ import { changeOrder } from './change-order.ts'
 
 /** Stops the deliveries of an order to its game until the command `retry` is used. */
 export const parkCommand: Command = {
-  usage: '<billing number or support code> [--as <operator>]',
+  usage: '<billing number or support code> [--as <email>]',
   async run(args, deps) {
     const order = await findOrder(deps.db, args.words)
     const { billingNo, state, flag } = order

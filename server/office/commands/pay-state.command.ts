@@ -2,8 +2,10 @@ import { isPaywayId } from '../../../src/contract/channels.table.ts'
 import { methodStateNames, type MethodState } from '../../../src/contract/method-states.table.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
-import { writeMethodStates } from '../../catalogue/payment-methods/method-states.ts'
-import { requireBrand, requireText, CommandError, type Command } from '../command.ts'
+import { requireBrand, requireText, CommandError, type Command } from '../../admin/command.ts'
+import { readMethodStates, writeMethodStates } from '../../catalogue/payment-methods/method-states.ts'
+import { methodsObject, setStateVerb } from '../companies/method-log.ts'
+import { changeAsOperator } from './change-as-operator.ts'
 
 const works = 'works'
 const wayPattern = /^(?<payway>\d+)(?:_(?<channel>\d+))?$/
@@ -12,8 +14,9 @@ const isState = (word: string | undefined): word is MethodState => methodStateNa
 
 /** Sets the status that the store displays for a payment method. A method under maintenance accepts no payments. */
 export const payStateCommand: Command = {
-  usage: `<payway or payway_channel> ${[...methodStateNames, works].join('|')} [--brand <brand>]`,
-  async run(args, { db, brands, at }) {
+  usage: `<payway or payway_channel> ${[...methodStateNames, works].join('|')} [--brand <brand>] [--as <email>]`,
+  async run(args, deps) {
+    const { db, brands, at } = deps
     const [way = '', word] = args.words
     const { payway, channel } = wayPattern.exec(way)?.groups ?? {}
     if (payway === undefined || !isPaywayId(Number(payway)))
@@ -37,8 +40,13 @@ export const payStateCommand: Command = {
       )
     const keys = sold.map(({ brand }) => brand).sort()
     if (keys.length === 0) throw new CommandError(`No selected brand has the payment method ${way}`)
-    for (const brand of keys)
-      await writeMethodStates(db, { brand, ways: [way], state: isState(word) ? word : null, at })
-    return `${way}: ${word}, for ${keys.join(', ')}`
+    await changeAsOperator(deps, args, async (tx, log) => {
+      for (const brand of keys) {
+        const before = { [way]: (await readMethodStates(tx, brand)).get(way) ?? works }
+        await writeMethodStates(tx, { brand, ways: [way], state: isState(word) ? word : null, at })
+        await log({ verb: setStateVerb, object: methodsObject(brand), brand, before, after: { [way]: word } })
+      }
+    })
+    return { data: { way, state: word, brands: keys }, text: `${way}: ${word}, for ${keys.join(', ')}` }
   },
 }

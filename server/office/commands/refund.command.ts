@@ -1,4 +1,11 @@
-import { CommandError, requireText, type AdminDeps, type Command, type CommandArguments } from '../../admin/command.ts'
+import {
+  CommandError,
+  requireText,
+  type AdminDeps,
+  type Command,
+  type CommandArguments,
+  type CommandOutput,
+} from '../../admin/command.ts'
 import { findOrder } from '../../admin/orders/find-order.ts'
 import { parseAmount } from '../../admin/payments/parse-amount.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
@@ -25,7 +32,7 @@ const refusals: Record<Exclude<RefundRequestResult, 'requested' | 'known'>, stri
  */
 export const refundCommand: Command = {
   usage:
-    '<billing number> [amount] --why <text> [--number <refund number>] [--as <operator>], or <billing number> --retry [--despite-dispute] | --by-hand',
+    '<billing number> [amount] --why <text> [--number <refund number>] [--as <email>], or <billing number> --retry [--despite-dispute] | --by-hand',
   async run(args, deps) {
     const order = await findOrder(deps.db, args.words)
     if (args.options['retry'] === true) return resendRefunds(args, deps, order)
@@ -38,7 +45,7 @@ function parseRefundAmount([, amount]: readonly string[], { currency }: OrderRow
   return amount === undefined || !isCurrency(currency) ? undefined : parseAmount(amount, currency)
 }
 
-function refundOrder(args: CommandArguments, deps: AdminDeps, order: OrderRow): Promise<string> {
+function refundOrder(args: CommandArguments, deps: AdminDeps, order: OrderRow): Promise<CommandOutput> {
   const { billingNo, currency } = order
   const why = requireText(args, 'why')
   const { number } = args.options
@@ -64,10 +71,10 @@ function refundOrder(args: CommandArguments, deps: AdminDeps, order: OrderRow): 
   })
 }
 
-async function resendRefunds(args: CommandArguments, deps: AdminDeps, order: OrderRow): Promise<string> {
+async function resendRefunds(args: CommandArguments, deps: AdminDeps, order: OrderRow): Promise<CommandOutput> {
   const evenIfDisputed = args.options['despite-dispute'] === true
   let unsent = 0
-  const text = await changeOrder(deps, args, order, 'order.resendRefund', async (tx) => {
+  const output = await changeOrder(deps, args, order, 'order.resendRefund', async (tx) => {
     const { released, disputed } = await releaseRefunds(tx, order.billingNo, { at: deps.at, evenIfDisputed })
     unsent = disputed
     const entry = { after: { released, disputed, evenIfDisputed } }
@@ -75,12 +82,12 @@ async function resendRefunds(args: CommandArguments, deps: AdminDeps, order: Ord
   })
   if (unsent > 0)
     throw new CommandError(
-      `${text}. Not sent: ${unsent}, because the payer's bank asks for that payment or has taken it back, so the payer may get it twice. To send them all the same, add --despite-dispute.`,
+      `${output.text}. Not sent: ${unsent}, because the payer's bank asks for that payment or has taken it back, so the payer may get it twice. To send them all the same, add --despite-dispute.`,
     )
-  return text
+  return output
 }
 
-function recordRefunds(args: CommandArguments, deps: AdminDeps, order: OrderRow): Promise<string> {
+function recordRefunds(args: CommandArguments, deps: AdminDeps, order: OrderRow): Promise<CommandOutput> {
   return changeOrder(deps, args, order, 'order.recordRefund', async (tx) => {
     const recorded = await markRefundedManually(tx, replenishLinkSteps, order.billingNo, deps.at)
     if (recorded.length === 0) throw new CommandError('No refund of this order is waiting for an operator.')

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Currency } from '../../../src/contract/domain.table.ts'
+import { requireBrand, getStoreUrl, requireText, CommandError, type Command } from '../../admin/command.ts'
+import { parseAmount } from '../../admin/payments/parse-amount.ts'
 import { getAreaCurrency } from '../../catalogue/areas.ts'
 import { games } from '../../catalogue/catalogue.tables.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import { accounts } from '../../players/players.tables.ts'
 import { createReplenishLink } from '../../replenish/create-link.ts'
 import { replenishRules } from '../../replenish/replenish.tables.ts'
-import { requireBrand, getStoreUrl, requireText, CommandError, type Command } from '../command.ts'
-import { parseAmount } from './parse-amount.ts'
+import { changeAsOperator } from './change-as-operator.ts'
 
 function parseHours(text: string): number {
   const hours = Number(text)
@@ -30,8 +31,10 @@ function assertWithinRules(
 
 /** Creates a replenish link, with which anyone can pay an account's debt. */
 export const replenishLinkCommand: Command = {
-  usage: '--brand watt --client 1101003 --account mika --amount 12.50 [--currency USD] [--hours 20] [--login]',
-  async run(args, { db, brands, env, at }) {
+  usage:
+    '--brand watt --client 1101003 --account mika --amount 12.50 [--currency USD] [--hours 20] [--login] [--as <email>]',
+  async run(args, deps) {
+    const { db, brands, env, at } = deps
     const brand = requireBrand({ brands }, requireText(args, 'brand'))
     const clientId = requireText(args, 'client')
     const username = requireText(args, 'account')
@@ -52,16 +55,25 @@ export const replenishLinkCommand: Command = {
       throw new CommandError(`The currency ${String(currency)} doesn’t exist`)
     const amountMinor = parseAmount(requireText(args, 'amount'), currency)
     assertWithinRules(amountMinor, currency, rules?.most)
-    const query = await createReplenishLink(db, {
-      game,
-      account,
-      amountMinor,
-      currency,
-      needsLogin: args.options['login'] === true || rules?.needsLogin === true,
-      validSeconds: Math.round(parseHours(String(args.options['hours'] ?? rules?.hours ?? 20)) * 3600),
-      at,
+    const needsLogin = args.options['login'] === true || rules?.needsLogin === true
+    const hours = parseHours(String(args.options['hours'] ?? rules?.hours ?? 20))
+    const query = await changeAsOperator(deps, args, async (tx, log) => {
+      const validSeconds = Math.round(hours * 3600)
+      const created = await createReplenishLink(tx, {
+        game,
+        account,
+        amountMinor,
+        currency,
+        needsLogin,
+        validSeconds,
+        at,
+      })
+      const after = { amount: formatDecimal(amountMinor), currency, hours, needsLogin, clientId }
+      await log({ verb: 'replenishLink.create', object: `player:${account.suid}`, brand: brand.key, after })
+      return created
     })
     query.set('domain_area', game.area)
-    return `${getStoreUrl(brand, env)}/replenishGoods?${query.toString()}`
+    const url = `${getStoreUrl(brand, env)}/replenishGoods?${query.toString()}`
+    return { data: { url }, text: url }
   },
 }

@@ -7,7 +7,7 @@ const texts = { game: 'its game is told again now.', company: 'its payment compa
 
 /** Retries a stuck order immediately, either by delivering it to the game again or by querying the payment provider. */
 export const retryCommand: Command = {
-  usage: '<billing number or support code> [--as <operator>]',
+  usage: '<billing number or support code> [--as <email>]',
   async run(args, deps) {
     const order = await findOrder(deps.db, args.words)
     const { billingNo, state, flag } = order

@@ -5,7 +5,7 @@ import { changeOrder } from './change-order.ts'
 
 /** Marks a flag as handled. The flag is then no longer listed or counted, and the command `order` prints the note. */
 export const seenCommand: Command = {
-  usage: '<billing number or support code> --note <text> [--as <operator>]',
+  usage: '<billing number or support code> --note <text> [--as <email>]',
   async run(args, deps) {
     const order = await findOrder(deps.db, args.words)
     const { billingNo, flag } = order

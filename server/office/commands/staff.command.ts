@@ -7,24 +7,16 @@ import {
   type AdminDeps,
   type Command,
   type CommandArguments,
+  type CommandOutput,
 } from '../../admin/command.ts'
 import { formatTime } from '../../admin/format-time.ts'
-import { runInTransaction } from '../../db/transaction.ts'
-import { appendLog, createCommandLineActor } from '../log/append-log.ts'
 import { OfficeError } from '../office-error.ts'
-import { createId } from '../secrets.ts'
-import {
-  endStaff,
-  inviteStaff,
-  renewInvitation,
-  type Invitation,
-  type StaffChangeContext,
-} from '../staff/change-staff.ts'
+import { endStaff, inviteStaff, renewInvitation, type StaffChangeContext } from '../staff/change-staff.ts'
 import { buildInvitationLink } from '../staff/invitation-link.ts'
 import { findStaffByEmail, listStaff, type StaffMember, type StaffRow } from '../staff/staff.repository.ts'
-import { getOperatorName } from './change-order.ts'
+import { changeAsOperator } from './change-as-operator.ts'
 
-const usage = 'invite <email> --name "…" --role owner [--brand watt] | list | end <email> [--note "…"]'
+const usage = 'invite <email> --name "…" --role owner [--brand watt] | list | end <email> [--note "…"] [--as <email>]'
 
 /** Explanation of each rule that a staff change can break, by `reason`. */
 const refusals: Record<string, string> = {
@@ -33,22 +25,15 @@ const refusals: Record<string, string> = {
   ended: 'The access of this person has ended.',
 }
 
-/** Makes a staff change in one transaction together with its log entry, on behalf of the command line. */
+/** Makes a staff change in one transaction together with its log entry. */
 async function change<Result>(
-  { db, at }: AdminDeps,
-  name: string,
+  deps: AdminDeps,
+  args: CommandArguments,
   work: (context: StaffChangeContext) => Promise<Result>,
 ): Promise<Result> {
-  const actor = createCommandLineActor(name)
+  const { at } = deps
   try {
-    return await runInTransaction(db, (tx) =>
-      work({
-        tx,
-        actor: undefined,
-        at,
-        log: (entry) => appendLog(tx, actor, { ...entry, requestId: createId() }, at),
-      }),
-    )
+    return await changeAsOperator(deps, args, (tx, log) => work({ tx, actor: undefined, at, log }))
   } catch (error) {
     if (!(error instanceof OfficeError)) throw error
     const { error: code, reason = code } = error.failure
@@ -78,21 +63,23 @@ function requireOrigin({ env }: AdminDeps): string {
   return env.OFFICE_ORIGIN
 }
 
-const describeInvitation = (origin: string, { token, expiresAt }: Invitation): string =>
-  `${buildInvitationLink(origin, token)}\nThe link works once, until ${formatTime(expiresAt)}. Send it to this person only.`
-
-/** Invites a person, or renews the invitation of a person whose invitation is no longer valid. */
-async function invite(args: CommandArguments, deps: AdminDeps): Promise<string> {
+/** Invites a person, or renews the invitation of a person whose link has expired or who has lost every passkey. */
+async function invite(args: CommandArguments, deps: AdminDeps): Promise<CommandOutput> {
   const origin = requireOrigin(deps)
   const email = requireEmail(args)
   const note = getNote(args)
   const known = await findStaffByEmail(deps.db, email)
-  const invitation = await change(deps, getOperatorName(args), (context) =>
+  const invitation = await change(deps, args, (context) =>
     known
       ? renewInvitation(context, { staffId: known.id, note })
       : inviteStaff(context, { email, note, name: requireText(args, 'name'), roles: [readGrant(args, deps)] }),
   )
-  return describeInvitation(origin, invitation)
+  const { staffId, token, expiresAt } = invitation
+  const link = buildInvitationLink(origin, token)
+  return {
+    data: { staffId, link, expiresAt },
+    text: `${link}\nThe link works once, until ${formatTime(expiresAt)}. Send it to this person only.`,
+  }
 }
 
 const describeMember = ({ email, name, state, roles: grants, lastSeenAt }: StaffMember): string =>
@@ -110,18 +97,19 @@ async function requireStaff({ db }: AdminDeps, email: string): Promise<StaffRow>
   return staff
 }
 
-type Action = (args: CommandArguments, deps: AdminDeps) => Promise<string>
+type Action = (args: CommandArguments, deps: AdminDeps) => Promise<CommandOutput>
 
 const actions: Record<string, Action> = {
   invite,
   async list(_args, { db, at }) {
     const staff = await listStaff(db, at)
-    return staff.length === 0 ? 'Nobody is on the staff yet.' : staff.map(describeMember).join('\n')
+    const text = staff.length === 0 ? 'Nobody is on the staff yet.' : staff.map(describeMember).join('\n')
+    return { data: { staff }, text }
   },
   async end(args, deps) {
     const { id: staffId, name } = await requireStaff(deps, requireEmail(args))
-    await change(deps, getOperatorName(args), (context) => endStaff(context, { staffId, note: getNote(args) }))
-    return `${name} can no longer sign in, and is signed out everywhere.`
+    await change(deps, args, (context) => endStaff(context, { staffId, note: getNote(args) }))
+    return { data: { staffId }, text: `${name} can no longer sign in, and is signed out everywhere.` }
   },
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { commands } from '../../../server/admin/commands.table.ts'
+import { commands } from '../fixtures/commands.ts'
 import { createDueJobsQuery, hasDueJobs } from '../../../server/orders/worker/due-jobs.ts'
 import { playerPurgeJobs } from '../../../server/players/players-purges.ts'
 import { hashToken } from '../../../server/players/token-hash.ts'

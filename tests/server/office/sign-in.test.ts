@@ -88,7 +88,7 @@ describe('an invited person', () => {
 })
 
 describe('an owner who wants to act in the name of a colleague', () => {
-  const renewalOf = (staffId: string) => ({ requestId: newWriteId(), staffId, version: 1, note: '' })
+  const renewalOf = (staffId: string) => ({ requestId: createWriteId(), staffId, version: 1, note: '' })
   const hireOwnerOf = async (brand: string) => (await office.hire({ brand, role: 'owner' })).browser
 
   test.each(['watt', '*'])(
@@ -115,7 +115,7 @@ describe('an owner who wants to act in the name of a colleague', () => {
   test('cannot use a link in the browser in which they are logged in, and the link stays valid', async () => {
     const browser = await hireOwnerOf('watt')
     const { link } = await browser.call('inviteStaff', {
-      requestId: newWriteId(),
+      requestId: createWriteId(),
       name: 'Kai',
       email: 'kai@studio.example',
       roles: [{ brand: 'watt', role: 'finance' }],
@@ -131,7 +131,7 @@ describe('an owner who wants to act in the name of a colleague', () => {
   test('is named in the log as the maker of the link when somebody logs in with it', async () => {
     const { browser, id } = await office.hire({ brand: 'watt', role: 'owner' })
     const { link, staffId } = await browser.call('inviteStaff', {
-      requestId: newWriteId(),
+      requestId: createWriteId(),
       name: 'Rin',
       email: 'rin@studio.example',
       roles: [{ brand: 'watt', role: 'support' }],

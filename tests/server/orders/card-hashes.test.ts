@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { commands } from '../../../server/admin/commands.table.ts'
+import { commands } from '../fixtures/commands.ts'
 import { hashCardCode, type CardCode } from '../../../server/orders/cards/card-code.ts'
 import { cards } from '../../../server/orders/cards/cards.tables.ts'
 import { createDemoCard } from '../../../server/sandbox/world/goods/cards.ts'

@@ -4,9 +4,9 @@ import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 import { orders, spendUses } from '../../../server/orders/orders.tables.ts'
 import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
-import { parseCommand } from '../../../server/admin/parse-command.ts'
 import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
+import { parseAnyCommand } from '../../../server/run-command.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
 import { buyer, createRequestId, createStartParams } from '../fixtures/buyer.ts'
 import { brands, openTestDatabaseAt, startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -88,7 +88,7 @@ describe('the month of birth', () => {
   it('can be deleted by customer service, and is then required again', async () => {
     await submitBirthMonth(bornFor.age15)
     const deps = { db: gateway.db, brands, env: adminSettings, at: nowMs / 1000 }
-    await parseCommand(['forget-birth-month', 'mika', '--brand', 'spotJp'])(deps)
+    await parseAnyCommand(['forget-birth-month', 'mika', '--brand', 'spotJp'])(deps)
     expect(await readCap()).toEqual({ needs_birth_month: true, cap: null, waiting: null })
   })
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
 import { toWireFormat } from '../../../src/contract/replies/wire.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { commands } from '../../../server/admin/commands.table.ts'
+import { commands } from '../fixtures/commands.ts'
 import { addReceiptKey, createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { signReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
 

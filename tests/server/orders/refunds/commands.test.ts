@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { officeLog } from '../../../../server/office/log/log.tables.ts'
+import { officeStaff } from '../../../../server/office/staff/staff.tables.ts'
 import { commands } from '../../fixtures/commands.ts'
 import { applyRefundOrDispute } from '../../../../server/orders/refunds/apply-refund-or-dispute.ts'
 import { brands } from '../../fixtures/gateway.ts'
@@ -34,14 +35,23 @@ describe('the operator commands for refunds', () => {
 
   it('log who made a refund and why, and leave the name empty if none is given', async () => {
     const billingNo = await delivered()
-    await run('refund', [billingNo, '1.00'], { why, as: 'Hana' })
+    const hana = { id: 'hana', email: 'hana@studio.example', name: 'Hana', state: 'active', createdAt: 0 } as const
+    await place.gateway.db.insert(officeStaff).values(hana)
+    await run('refund', [billingNo, '1.00'], { why, as: hana.email })
     await run('refund', [billingNo, '1.00'], { why })
     const entries = await place.gateway.db
       .select()
       .from(officeLog)
       .where(eq(officeLog.object, `order:${billingNo}`))
     expect(entries).toMatchObject([
-      { verb: 'order.refund', staff: 'Hana', role: 'command line', note: why, after: { amount: '1.00' } },
+      {
+        verb: 'order.refund',
+        staffId: 'hana',
+        staff: 'Hana',
+        role: 'command line',
+        note: why,
+        after: { amount: '1.00' },
+      },
       { verb: 'order.refund', staff: '', role: 'command line', before: { refunded: '1.00' } },
     ])
   })

@@ -1,0 +1,30 @@
+import { CommandError, type AdminDeps, type CommandArguments } from '../../admin/command.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
+import { appendLog, createCommandLineActor } from '../log/append-log.ts'
+import type { LogChange } from '../log/log-change.ts'
+import { createId } from '../secrets.ts'
+import { findStaffByEmail, type StaffRow } from '../staff/staff.repository.ts'
+
+/** Finds the person that `--as` names. Throws if there is no such person, or if their access has ended. */
+async function findOperator({ db }: AdminDeps, { options }: CommandArguments): Promise<StaffRow | undefined> {
+  const email = options['as']
+  if (email === undefined) return undefined
+  const staff = await findStaffByEmail(db, String(email))
+  if (staff && staff.state !== 'ended') return staff
+  throw new CommandError(
+    `--as ${String(email)}: nobody on the staff has this email address. \`npm run admin -- staff list\` lists the staff.`,
+  )
+}
+
+/** Runs a command's change in one transaction with its log entries, on behalf of the person that `--as` names. */
+export async function changeAsOperator<Result>(
+  deps: AdminDeps,
+  args: CommandArguments,
+  work: (tx: Transaction, log: (change: LogChange) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const { db, at } = deps
+  const actor = createCommandLineActor(await findOperator(deps, args))
+  return runInTransaction(db, (tx) =>
+    work(tx, (change) => appendLog(tx, actor, { ...change, requestId: createId() }, at)),
+  )
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { officeLog } from '../../../server/office/log/log.tables.ts'
+import { parseAnyCommand } from '../../../server/run-command.ts'
+import { brands } from '../fixtures/gateway.ts'
+import { officeOrigin, startOffice, type Office, type StaffPerson } from './office.ts'
+
+let office: Office
+let operator: StaffPerson
+beforeAll(async () => {
+  office = await startOffice()
+  operator = await office.hire({ brand: '*', role: 'operations' })
+})
+
+const run = (...argv: string[]) =>
+  parseAnyCommand([...argv, '--as', operator.email])({
+    db: office.db,
+    brands,
+    env: { SANDBOX: true, PORT: 4173, OFFICE_ORIGIN: officeOrigin, VAPID_KEYS: [], SECRET_KEY: [] },
+    at: 1000,
+  })
+
+const change = { brand: 'watt', role: 'command line' }
+
+test.each([
+  [
+    'stops a payment method',
+    ['pay-state', '11801', 'maintenance', '--brand', 'watt'],
+    { verb: 'methods.setState', object: 'methods:watt', before: { 11801: 'works' }, after: { 11801: 'maintenance' } },
+  ],
+  [
+    'logs a player out',
+    ['log-out', 'juno', '--brand', 'watt'],
+    { verb: 'player.logOut', object: 'player:100005', after: { endedSessions: expect.any(Number) } },
+  ],
+  [
+    'makes a make-up link',
+    ['replenish-link', '--brand', 'watt', '--client', '1101003', '--account', 'mika', '--amount', '12.5'],
+    { verb: 'replenishLink.create', after: { amount: '12.50', currency: 'USD', hours: 20 } },
+  ],
+])('an operator who %s at the command line is in the log', async (_what, argv, entry) => {
+  await run(...argv)
+  const entries = await office.db.select().from(officeLog).where(eq(officeLog.verb, entry.verb))
+  expect(entries).toMatchObject([{ ...change, ...entry, staffId: operator.id }])
+  expect(JSON.stringify(entries)).not.toMatch(/replenish_id|juno|mika/)
+})
