@@ -2,11 +2,12 @@
  * Slots of a page that the gateway fills in. Each has a default for pages without a gateway. To add a slot: add its
  * name here, and its position and default in `page.tsx`.
  */
-export const pageSlots = ['html', 'preview', 'head', 'notices', 'root', 'screen', 'below', 'boot'] as const
+export const pageSlots = ['html', 'policy', 'preview', 'head', 'notices', 'root', 'screen', 'below', 'boot'] as const
 export type PageSlot = (typeof pageSlots)[number]
 
 /**
  * - `html`: attributes of `<html>`, `root`: attributes of the root element; each begins with a space
+ * - `policy`: the tag of a content security policy, before all inline styles
  * - `preview`: tags for link previews
  * - `head`: styles at the end of the head
  * - `notices`: messages if the script fails to load or cannot run

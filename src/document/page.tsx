@@ -102,6 +102,7 @@ function Page(content: PageContent) {
     <html {...slotAttribute('html')} data-mode={resolveTheme(brand.look).mode}>
       <head>
         <meta charSet="utf-8" />
+        <SlotPlace name="policy" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Early {...content} />
         <InlineStyle text={style} />
@@ -133,6 +134,7 @@ export function renderPageTemplate(content: PageContent): PageTemplate {
   const { brand, logo, preview, skeletonStyle, boot } = content
   return splitPageAtSlots(`<!doctype html>${renderToStaticMarkup(<Page {...content} />)}`, {
     html: renderHtmlAttributes(brand.defaultLanguage),
+    policy: '',
     preview: renderPreviewTags(createBrandPreview(brand, brand.web.address, preview), brand),
     head: '',
     notices: renderFailureNotices(brand.defaultLanguage, brand.languages),

@@ -77,9 +77,11 @@ describe('the built store on a plain static host', () => {
     expect(headers['referrer-policy']).toMatch(/no-referrer$/)
   })
 
-  it('runs no script but its own', async () => {
-    const policy = (await ask('watt.localhost', '/')).headers['content-security-policy']
-    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^' ]+')+;/)
-    expect(policy).not.toContain('unsafe')
+  it('runs no script and no inline style but its own', async () => {
+    const { headers, text } = await ask('watt.localhost', '/')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[^' ]+')+;/)
+    expect(text.slice(0, text.indexOf('<style>'))).toMatch(
+      /<meta http-equiv="Content-Security-Policy" content="style-src 'self'(?: 'sha256-[^' ]+')+">/,
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { getBrandHosts } from '../../src/brands/host-map.ts'
 import { brands, startGateway } from './fixtures/gateway.ts'
 import { startStore, type StoreGateway } from './fixtures/store-gateway.ts'
 
@@ -8,15 +9,24 @@ beforeAll(async () => {
 })
 
 describe('the store page', () => {
-  it.each(brands)('is that of $key on its hosts, for every route', async ({ key, hosts }) => {
-    for (const host of [...hosts.live, ...hosts.demo, `${key.toLowerCase()}.localhost:4173`]) {
-      for (const path of ['/', '/selectGoods', '/my', '/nothing/at/all', '/@some.code']) {
-        const response = await gateway.ask(path, { host })
-        expect(response.statusCode).toBe(200)
-        expect(response.body).toContain(`<title>${key}</title>`)
+  it.each(brands)(
+    'is that of $key on its hosts, for every route, and its policy names no other brand',
+    async (brand) => {
+      const { key, hosts } = brand
+      const others = brands.filter((one) => one.key !== key).flatMap(getBrandHosts)
+      for (const host of [...hosts.live, ...hosts.demo, `${key.toLowerCase()}.localhost:4173`]) {
+        for (const path of ['/', '/selectGoods', '/my', '/nothing/at/all', '/@some.code']) {
+          const { statusCode, body, headers } = await gateway.ask(path, { host })
+          expect(statusCode).toBe(200)
+          expect(body).toContain(`<title>${key}</title>`)
+          const policy = String(headers['content-security-policy'])
+          const named = policy.split(/[; ]+/).map((source) => URL.parse(source)?.host)
+          expect(named.filter((one) => one !== undefined && others.includes(one))).toEqual([])
+          expect(policy.length).toBeLessThan(1500)
+        }
       }
-    }
-  })
+    },
+  )
 
   it('can be chosen with ?brand= on a bare local host and stays chosen', async () => {
     const host = 'localhost:4173'

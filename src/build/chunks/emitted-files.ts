@@ -8,7 +8,7 @@ import { getInlineHashes } from '../../brands/page/inline-hashes.ts'
 import { blankKeyVisual, findKeyVisuals } from '../pages/key-visual-files.ts'
 import { fillPageSlots } from '../../document/page-slots.ts'
 import { buildBrandPage, type SharedPageContent } from '../pages/brand-page.ts'
-import { buildHeadersFile, buildRedirectsFile } from '../pages/static-host-files.ts'
+import { buildHeadersFile, buildRedirectsFile, renderStylePolicy } from '../pages/static-host-files.ts'
 import { findPreviewImages } from '../pages/preview-files.ts'
 import { findExistingScreenshots } from '../icons/screens.ts'
 import { buildWebManifest } from '../pages/web-manifest.ts'
@@ -60,7 +60,11 @@ export async function buildEmittedFiles(
   const hashes = { styleHashes: collectInlineHashes('style'), scriptHashes: collectInlineHashes('script') }
   const drawn = drawnStyles.flatMap((text) => getInlineHashes(`<style>${text}</style>`, 'style'))
   return [
-    ...pages.map(({ key, html }) => ({ fileName: `${key}.html`, source: html })),
+    // Pages for static hosts.
+    ...pages.map(({ key, parts }) => ({
+      fileName: `${key}.html`,
+      source: fillPageSlots(parts, { policy: renderStylePolicy([...(hashes.styleHashes[key] ?? []), ...drawn]) }),
+    })),
     // Page templates for the gateway, which fills in the slots.
     ...pages.map(({ key, parts }) => ({ fileName: getPageTemplateFile(key), source: JSON.stringify(parts) })),
     ...sources.map((source) => ({
@@ -71,9 +75,6 @@ export async function buildEmittedFiles(
     ...sources.flatMap(blankPictures),
     { fileName: 'brands.json', source: JSON.stringify({ hosts: createHostMap(brands), ...hashes }) },
     { fileName: '_redirects', source: buildRedirectsFile(brands) },
-    {
-      fileName: '_headers',
-      source: buildHeadersFile({ ...hashes, styleHashes: { ...hashes.styleHashes, drawn } }, apiHosts),
-    },
+    { fileName: '_headers', source: buildHeadersFile(hashes.scriptHashes, apiHosts) },
   ]
 }

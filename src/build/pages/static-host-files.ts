@@ -33,21 +33,25 @@ export function buildRedirectsFile(brands: readonly Brand[]): string {
 }
 
 type ByBrand = Readonly<Record<string, readonly string[]>>
-export interface InlineHashes {
-  readonly styleHashes: ByBrand
-  readonly scriptHashes: ByBrand
-}
+
+const formatHashes = (hashes: Iterable<string>): string => [...hashes].map((hash) => ` '${hash}'`).join('')
 
 /**
- * Builds the store's content security policy. Any HTTPS host is allowed for API calls and images because operators may
- * add gateways later (STORE_API_HOSTS).
+ * Returns the tag that restricts a brand's page to its own inline styles. A static host cannot send a header per brand,
+ * and a header with the styles of all brands would exceed the line limit of some hosts.
  */
-function policy({ styleHashes, scriptHashes }: InlineHashes): string {
-  const all = (hashes: ByBrand) => [...new Set(Object.values(hashes).flat())].map((hash) => ` '${hash}'`).join('')
+export const renderStylePolicy = (styleHashes: readonly string[]): string =>
+  `<meta http-equiv="Content-Security-Policy" content="style-src 'self'${formatHashes(styleHashes)}">`
+
+/**
+ * Builds the content security policy of every document. Any HTTPS host is allowed for API calls and images because
+ * operators may add gateways later (STORE_API_HOSTS). Inline styles are restricted by each page (`renderStylePolicy`).
+ */
+function policy(scriptHashes: ByBrand): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${all(scriptHashes)}`,
-    `style-src 'self'${all(styleHashes)}`,
+    `script-src 'self'${formatHashes(new Set(Object.values(scriptHashes).flat()))}`,
+    "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data:",
     "font-src 'self'",
     "connect-src 'self' https:",
@@ -80,10 +84,10 @@ const dropInHeaders = (): string[] =>
  * Builds `_headers` for a static host. All blocks that match a path are merged, so Cache-Control is set only for paths
  * that differ from the default, which is to revalidate.
  */
-export function buildHeadersFile(hashes: InlineHashes, apiHosts: readonly string[]): string {
+export function buildHeadersFile(scriptHashes: ByBrand, apiHosts: readonly string[]): string {
   const insecure = apiHosts.filter((host) => !host.startsWith('https:'))
   const everywhere = {
-    'Content-Security-Policy': policy(hashes).replace(/(?:connect|img)-src 'self'/g, (source) =>
+    'Content-Security-Policy': policy(scriptHashes).replace(/(?:connect|img)-src 'self'/g, (source) =>
       [source, ...insecure].join(' '),
     ),
     'Cross-Origin-Opener-Policy': crossOriginOpenerPolicy,
