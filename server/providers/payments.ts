@@ -11,7 +11,7 @@ export interface PaymentOptions {
  * Fields that identify the account at which a payment was or may have been created. `account` is
  * `<adapter>/<merchant>`, or null if the order has none yet.
  */
-export interface PaymentLocation extends Pick<PaymentDetails, 'merchant' | 'area' | 'paywayId' | 'kind' | 'currency'> {
+export interface PaymentLocation extends RoutingFacts {
   account: string | null
   providerRef: string | null
 }
@@ -25,7 +25,10 @@ export interface PaymentAttempt {
 }
 
 /** Payment fields that routes match on. */
-export type RoutingFacts = Pick<PaymentLocation, 'merchant' | 'area' | 'paywayId' | 'kind' | 'currency'>
+export type RoutingFacts = Pick<
+  PaymentDetails,
+  'merchant' | 'area' | 'region' | 'paywayId' | 'channelId' | 'kind' | 'currency'
+>
 
 /** Payment before an account is selected, so without a webhook URL. */
 export type NewPaymentDetails = Omit<PaymentDetails, 'notifyUrl'>

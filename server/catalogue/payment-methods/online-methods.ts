@@ -23,9 +23,7 @@ export interface OnlineMethod {
 }
 
 /** Returns the reason why no merchant account accepts the payment, or undefined if one does. */
-export type ExplainUncovered = (
-  payment: Pick<OnlineMethod, 'area' | 'paywayId' | 'kind' | 'currency'> & { merchant: string },
-) => string | undefined
+export type ExplainUncovered = (payment: Omit<OnlineMethod, 'brand'> & { merchant: string }) => string | undefined
 
 /**
  * Selects the payment methods that a provider processes. This excludes card codes, and groups, of which only the
@@ -58,7 +56,7 @@ export async function readOnlineMethods(db: Database, brandKey?: string): Promis
 export function describeUncovered(methods: readonly OnlineMethod[], whyUncovered: ExplainUncovered): string[] {
   const places = new Map<string, { start: string; end: string; places: string[] }>()
   for (const { brand, area, region, paywayId, channelId, kind, currency } of methods) {
-    const why = whyUncovered({ merchant: brand, area, paywayId, kind, currency })
+    const why = whyUncovered({ merchant: brand, area, region, paywayId, channelId, kind, currency })
     if (why === undefined) continue
     const line = { start: `${brand}: ${paywayId}_${channelId} in`, end: `(${currency}): ${why}`, places: [] }
     const known = places.get(line.start + line.end) ?? line

@@ -84,9 +84,7 @@ async function loadMethods(db: Database, { payments }: CompanyDeps, brand: strin
     .orderBy(paymentMethods.paywayId, paymentMethods.channelId, sql`${paymentMethods.parentKey} desc`)
   const nameByWay = new Map(names.map((row) => [toWay(row), pickText(row.name, language)]))
   return [...Map.groupBy(online, toWay)].map(([way, places]) => {
-    const accounts = places.map(({ area, paywayId, kind, currency }) =>
-      payments?.provider.findAccount({ merchant: brand, area, paywayId, kind, currency }),
-    )
+    const accounts = places.map((method) => payments?.provider.findAccount({ ...method, merchant: brand }))
     const [payway = ''] = way.split('_')
     return {
       way,

@@ -14,7 +14,9 @@ export interface Account {
 export interface Route {
   readonly brands?: readonly string[] | undefined
   readonly areas?: readonly string[] | undefined
+  readonly regions?: readonly string[] | undefined
   readonly payways?: readonly number[] | undefined
+  readonly channels?: readonly number[] | undefined
   readonly accounts: readonly string[]
 }
 

@@ -11,12 +11,22 @@ const paywayIds = Object.keys(paymentChannels).map(Number)
 const list = <Schema extends v.GenericSchema>(item: Schema) => v.optional(v.pipe(v.array(item), v.minLength(1)))
 
 const account = v.strictObject({ settings: v.optional(v.record(v.string(), v.unknown()), {}) })
-const route = v.strictObject({
+const routeFields = v.strictObject({
   brands: list(v.string()),
   areas: list(v.picklist(areas)),
+  regions: list(v.pipe(v.string(), v.minLength(1))),
   payways: list(v.picklist(paywayIds, 'is not a payment channel (src/contract/channels.table.ts)')),
+  channels: list(v.pipe(v.number(), v.integer(), v.minValue(0))),
   accounts: v.pipe(v.array(v.string()), v.minLength(1)),
 })
+/** Each payway numbers its own channels, so a channel without its payway would match unrelated methods. */
+const route = v.pipe(
+  routeFields,
+  v.forward(
+    v.check(({ channels, payways }) => channels === undefined || payways !== undefined, 'needs `payways` beside it'),
+    ['channels'],
+  ),
+)
 const paymentsFile = v.strictObject({
   accounts: v.record(
     v.pipe(

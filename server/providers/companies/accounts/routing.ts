@@ -3,8 +3,15 @@ import type { Account, PaymentAccounts, Route } from './account.ts'
 
 const allows = <Value>(list: readonly Value[] | undefined, value: Value): boolean => list?.includes(value) ?? true
 
-const matchesRoute = ({ brands, areas, payways }: Route, { merchant, area, paywayId }: RoutingFacts): boolean =>
-  allows(brands, merchant) && allows(areas, area) && allows(payways, paywayId)
+const matchesRoute = (
+  { brands, areas, regions, payways, channels }: Route,
+  { merchant, area, region, paywayId, channelId }: RoutingFacts,
+): boolean =>
+  allows(brands, merchant) &&
+  allows(areas, area) &&
+  allows(regions, region) &&
+  allows(payways, paywayId) &&
+  allows(channels, channelId)
 
 const canAccept = ({ capabilities: { kinds, currencies } }: Account, { kind, currency }: RoutingFacts): boolean =>
   kinds.includes(kind) && allows(currencies, currency)

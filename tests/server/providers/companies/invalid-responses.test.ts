@@ -199,8 +199,7 @@ describe('querying a payment', () => {
     does = { ...good, query: hangs }
     second = { ...good, query: (billingNo) => createPaymentStatus(billingNo, { merchant: 'two' }) }
     stopClock()
-    const place = { merchant: 'watt', area: 'sea', paywayId: 11801, kind: 'redirect', currency: 'USD' } as const
-    const answer = open('one', 'two').query('WTnumber', { ...place, account: null, providerRef: null })
+    const answer = open('one', 'two').query('WTnumber', { ...samplePayment, account: null, providerRef: null })
     await reached.promise
     await vi.advanceTimersByTimeAsync(8000)
     expect(await answer).toMatchObject({ account: 'company/two', status: 'paid' })

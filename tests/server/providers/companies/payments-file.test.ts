@@ -40,6 +40,7 @@ describe('the payments file', () => {
     ['an unknown brand', { routes: [{ brands: ['wat'], accounts: ['http/hub'] }] }, 'routes[0].brands[0]'],
     ['an unknown area', { routes: [{ areas: ['moon'], accounts: ['http/hub'] }] }, 'routes.0.areas.0'],
     ['an unknown payway', { routes: [{ payways: [1], accounts: ['http/hub'] }] }, 'routes.0.payways.0'],
+    ['a channel without its payway', { routes: [{ channels: [3], accounts: ['http/hub'] }] }, 'routes.0.channels'],
     ['an unknown adapter', { accounts: { 'http/hub': account, 'nobody/hub': account } }, 'accounts.nobody/hub'],
     ['an invalid account name', { accounts: { hub: account } }, 'accounts.hub'],
     ['a misspelt field', { route: [] }, 'route'],

@@ -70,13 +70,17 @@ describe('a payment', () => {
   it.each([
     ['its brand', { merchant: 'volt' }, 'c/volt'],
     ['its area', { area: 'ja' }, 'c/ja'],
+    ['its region', { region: 'TH' }, 'c/th'],
     ['its payway', { paywayId: 12101 }, 'c/cards'],
+    ['its channel within a payway', { paywayId: 12101, channelId: 3 }, 'c/boost'],
     ['nothing in particular', {}, 'c/rest'],
   ])('goes to the account of %s', async (_what, changes, expected) => {
-    const accounts = ['c/volt', 'c/ja', 'c/cards', 'c/rest'].map((id) => account(id))
+    const accounts = ['c/volt', 'c/ja', 'c/th', 'c/boost', 'c/cards', 'c/rest'].map((id) => account(id))
     const provider = createRouter(accounts, [
       { brands: ['volt'], accounts: ['c/volt'] },
       { areas: ['ja', 'kr'], accounts: ['c/ja'] },
+      { regions: ['TH', 'VN'], accounts: ['c/th'] },
+      { payways: [12101], channels: [3], accounts: ['c/boost'] },
       { payways: [12101], accounts: ['c/cards'] },
       { accounts: ['c/rest'] },
     ])
