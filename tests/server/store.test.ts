@@ -13,7 +13,7 @@ describe('the store page', () => {
     'is that of $key on its hosts, for every route, and its policy names no other brand',
     async (brand) => {
       const { key, hosts } = brand
-      const others = brands.filter((one) => one.key !== key).flatMap(getBrandHosts)
+      const others = new Set(brands.filter((one) => one.key !== key).flatMap(getBrandHosts))
       for (const host of [...hosts.live, ...hosts.demo, `${key.toLowerCase()}.localhost:4173`]) {
         for (const path of ['/', '/selectGoods', '/my', '/nothing/at/all', '/@some.code']) {
           const { statusCode, body, headers } = await gateway.ask(path, { host })
@@ -21,7 +21,7 @@ describe('the store page', () => {
           expect(body).toContain(`<title>${key}</title>`)
           const policy = String(headers['content-security-policy'])
           const named = policy.split(/[; ]+/).map((source) => URL.parse(source)?.host)
-          expect(named.filter((one) => one !== undefined && others.includes(one))).toEqual([])
+          expect(named.filter((one) => one !== undefined && others.has(one))).toEqual([])
           expect(policy.length).toBeLessThan(1500)
         }
       }
