@@ -19,7 +19,10 @@ declare module 'fastify' {
 
 /** Registers health checks and metrics. */
 export const operations = fp<AppOptions>(
-  async (app, { database: db, brands, payments, pool, metrics: isCounted = false, now = Date.now }) => {
+  async (
+    app,
+    { database: db, brands, payments, gameServices = [], pool, metrics: isCounted = false, now = Date.now },
+  ) => {
     const findUncovered = createFindUncovered({ db, brands, whyUncovered: payments?.provider.explainUncovered })
     const findLacks = createFindMissing({ db, brands, hasPaymentCompany: payments !== undefined, findUncovered })
     const health = createHealth(
@@ -35,6 +38,8 @@ export const operations = fp<AppOptions>(
       ? createMetrics({ db, pool, now, onError: (err) => app.log.error({ err }, 'no figures') })
       : undefined
     if (metrics) timingPlugin(app, metrics.observe)
+    for (const { name, game } of gameServices)
+      game.onCall?.((outcome) => metrics?.countGameCall({ game: name, outcome }))
     payments?.provider.onAttempt((attempt) => {
       metrics?.countPayment(attempt)
       const { error: err, ...facts } = attempt

@@ -47,6 +47,20 @@ export const metrics = {
     help: 'Payments that merchant accounts were asked to create, by outcome: created, unreachable, refused, or uncovered by any route',
     labels: ['account', 'outcome'],
   },
+  store_game_calls_total: {
+    kind: 'counter',
+    help: 'Calls to the services of games except those for offers, by service and outcome: answered or failed',
+    labels: ['game', 'outcome'],
+  },
+  store_seconds_since_paid: {
+    kind: 'gauge',
+    help: 'Seconds since the last payment; missing until the first one',
+    labels: [],
+  },
+  store_refunds_open: { kind: 'gauge', help: 'Refunds that no payment company has completed', labels: [] },
+  store_refund_oldest_open_seconds: { kind: 'gauge', help: 'Age of the oldest of these refunds', labels: [] },
+  store_disputes_open: { kind: 'gauge', help: 'Disputes of the last year that are not decided', labels: [] },
+  store_dispute_oldest_open_seconds: { kind: 'gauge', help: 'Age of the oldest of these disputes', labels: [] },
   store_orders_without_link: {
     kind: 'gauge',
     help: 'Orders older than two minutes whose payment company has given no way to pay them yet',
@@ -63,7 +77,9 @@ export const metrics = {
 >
 
 export type MetricName = keyof typeof metrics
-export type GaugeName = { [N in MetricName]: (typeof metrics)[N]['kind'] extends 'gauge' ? N : never }[MetricName]
+type NameOfKind<Kind> = { [N in MetricName]: (typeof metrics)[N]['kind'] extends Kind ? N : never }[MetricName]
+export type GaugeName = NameOfKind<'gauge'>
+export type CounterName = NameOfKind<'counter'>
 
 /** Histogram buckets in seconds, ranging from the duration of an index lookup to the query timeout. */
 export const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { Database, PoolUsage } from '../../db/database.ts'
 import type { ObserveCall } from '../../http/plugins/timing.ts'
 import { readGauges, type GaugeValue } from './read-gauges.ts'
-import { callBuckets, metrics, type GaugeName } from './metrics.table.ts'
+import { callBuckets, metrics, type CounterName, type GaugeName } from './metrics.table.ts'
 
 interface MetricsDeps {
   db: Database
@@ -28,12 +28,10 @@ export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
     buckets: callBuckets,
     registers: [registry],
   })
-  const starts = new Counter({
-    name: 'store_payment_starts_total',
-    help: metrics.store_payment_starts_total.help,
-    labelNames: [...metrics.store_payment_starts_total.labels],
-    registers: [registry],
-  })
+  const createCounter = (name: CounterName) =>
+    new Counter({ name, help: metrics[name].help, labelNames: [...metrics[name].labels], registers: [registry] })
+  const starts = createCounter('store_payment_starts_total')
+  const gameCalls = createCounter('store_game_calls_total')
   const gauges = new Map<GaugeName, Gauge>()
   for (const [name, { kind, help, labels }] of Object.entries(metrics))
     if (kind === 'gauge')
@@ -63,6 +61,7 @@ export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
   return {
     observe,
     countPayment: ({ account, outcome }: { account: string; outcome: string }) => starts.inc({ account, outcome }),
+    countGameCall: (labels: { game: string; outcome: string }) => gameCalls.inc(labels),
     contentType: registry.contentType,
     text: async (): Promise<string> => {
       if (now() - readAt >= gaugeCacheMs) reading ??= refresh().finally(() => (reading = undefined))

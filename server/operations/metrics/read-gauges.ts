@@ -22,6 +22,7 @@ interface GaugeQuery {
 
 const hour = 3600
 const day = 86_400
+const year = 365 * day
 /** Seconds after the expiry of a payment from which a missing webhook counts as late. */
 const lateSeconds = 900
 
@@ -84,6 +85,25 @@ const queries: readonly GaugeQuery[] = [
     query: (at) => sql`
       select reason, count(*) as store_notices_quarantined
       from order_quarantine where received_at > ${at - day}::bigint group by reason`,
+  },
+  {
+    names: ['store_seconds_since_paid'],
+    query: (at) => sql`
+      select ${at}::bigint - max(at) as store_seconds_since_paid from order_ledger having max(at) is not null`,
+  },
+  {
+    names: ['store_refunds_open', 'store_refund_oldest_open_seconds'],
+    query: (at) => sql`
+      select count(*) as store_refunds_open,
+        coalesce(${at}::bigint - min(requested_at), 0) as store_refund_oldest_open_seconds
+      from order_refunds where state in ('requested', 'sent')`,
+  },
+  {
+    names: ['store_disputes_open', 'store_dispute_oldest_open_seconds'],
+    query: (at) => sql`
+      select count(*) as store_disputes_open,
+        coalesce(${at}::bigint - min(opened_at), 0) as store_dispute_oldest_open_seconds
+      from order_disputes where state = 'opened' and opened_at > ${at - year}::bigint`,
   },
   {
     names: ['store_orders_unbalanced'],

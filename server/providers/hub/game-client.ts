@@ -11,16 +11,35 @@ const unsupportedStatuses = new Set<number | undefined>([404, 405, 501])
 type Calls = typeof gameCalls
 type Name = keyof Calls
 
+/** Listener that is called after each API call. `failed` includes refusals and invalid responses. */
+type GameCallListener = (outcome: 'answered' | 'failed') => void
+
+export interface GameClient extends GameDelivery, GamePlayers {
+  /** Registers a listener for every call but those for offers, which a game need not have. */
+  readonly onCall: (listener: GameCallListener) => void
+}
+
 /** Creates the client for the publisher's game service. game.md documents the API. */
-export function createGameClient(options: SignedCallOptions): GameDelivery & GamePlayers {
+export function createGameClient(options: SignedCallOptions): GameClient {
   const call = createSignedCall(options)
-  const ask = <N extends Name>(name: N, body: v.InferInput<Calls[N]['request']>) => {
+  const listeners: GameCallListener[] = []
+  const notify: GameCallListener = (outcome) => listeners.forEach((listener) => listener(outcome))
+  const ask = async <N extends Name>(name: N, body: v.InferInput<Calls[N]['request']>) => {
     const { path, response, timeoutMs }: Calls[N] & { timeoutMs?: number } = gameCalls[name]
-    return call(path, body, response as v.GenericSchema<unknown, v.InferOutput<Calls[N]['response']>>, timeoutMs)
+    const schema = response as v.GenericSchema<unknown, v.InferOutput<Calls[N]['response']>>
+    try {
+      const answer = await call(path, body, schema, timeoutMs)
+      if (name !== 'offers') notify('answered')
+      return answer
+    } catch (error) {
+      if (name !== 'offers') notify('failed')
+      throw error
+    }
   }
   const productOf = (gpId: string | undefined) => gpId ?? null
 
   return {
+    onCall: (listener) => void listeners.push(listener),
     deliver: (delivery) => ask('deliver', delivery),
     revoke: async (revocation) => (await ask('revoke', revocation)).revoked,
     deliverGift: async (gift) => void (await ask('give', gift)),

@@ -1,5 +1,6 @@
 import type { GameScope, GamePlayer, GamePlayers } from '../game-players.ts'
 import type { GameDelivery } from '../payments.ts'
+import type { GameClient } from './game-client.ts'
 
 export type Game = GameDelivery & GamePlayers
 
@@ -7,7 +8,7 @@ export type Game = GameDelivery & GamePlayers
 export interface GameService {
   /** The operator's name for the service. */
   readonly name: string
-  readonly game: Game
+  readonly game: Game & Partial<Pick<GameClient, 'onCall'>>
   /** Keys that verify the service's webhooks. */
   readonly secrets: readonly string[]
   readonly serves: (brand: string, gpId: string | undefined) => boolean
