@@ -1,14 +1,44 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
+import { findDescription } from './descriptions.table.ts'
 import { kindNames, kinds } from './kinds/kinds.table.ts'
+
+type Json = Record<string, unknown>
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Keywords that contain schemas for the same path: members of a union, and values of a list or a record. */
+const nested = new Set(['items', 'additionalProperties', 'anyOf', 'oneOf'])
+
+/** Adds a description to the schema and to all of its fields, by their paths. */
+function describeFields(schema: Json, path: string, find: (path: string) => string | undefined): Json {
+  const describe = (part: unknown) => (isJson(part) ? describeFields(part, path, find) : part)
+  const parts = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
+    if (keyword === 'properties' && isJson(value))
+      return [
+        keyword,
+        Object.fromEntries(
+          Object.entries(value).map(([name, field]) => {
+            const place = path === '' ? name : `${path}.${name}`
+            return [name, { description: find(place), ...describeFields(field as Json, place, find) }]
+          }),
+        ),
+      ]
+    if (!nested.has(keyword)) return [keyword, value]
+    return [keyword, Array.isArray(value) ? value.map(describe) : describe(value)]
+  })
+  return Object.fromEntries(parts)
+}
 
 /**
  * Creates a JSON Schema for each catalogue file, to be used in editors. The schemas do not check references between
  * files.
  */
-export const createFileSchemas = (): Record<string, unknown> =>
+export const createFileSchemas = (): Record<string, Json> =>
   Object.fromEntries(
-    kindNames.map((name) => [
-      `${name}.schema`,
-      toJsonSchema(kinds[name].schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' }),
-    ]),
+    kindNames.map((name) => {
+      const schema: Json = {
+        ...toJsonSchema(kinds[name].schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' }),
+      }
+      const find = (path: string) => findDescription(name, path)
+      return [`${name}.schema`, { description: find(''), ...describeFields(schema, '', find) }]
+    }),
   )

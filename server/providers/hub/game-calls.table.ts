@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { currencies } from '../../../src/contract/domain.table.ts'
 import { decimalAmountSchema, minorAmountSchema, toMinor } from './amounts.ts'
+import { described } from './described.ts'
 
 /** Id that is safe to store: limited in length and free of characters that PostgreSQL rejects. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))
@@ -19,33 +20,48 @@ const playerNameSchema = v.pipe(
 const whole = v.pipe(v.number(), v.safeInteger())
 const text = v.string()
 
-const place = { brand: text, gpId: v.nullable(text) }
-const account = { brand: text, gpId: text, suid: text }
+const brand = described(text, 'Key of the brand.')
+const gpId = described(text, 'Id of the game in the catalogue.')
+const suid = described(text, 'Id of the account in the game.')
+const serverId = described(text, 'Id of the server in the catalogue.')
+const roleId = described(text, 'Id of the character.')
+
+const place = {
+  brand,
+  gpId: described(v.nullable(text), 'Id of the game; null for all games of the brand.'),
+}
+const account = { brand, gpId, suid }
 const purchase = {
-  billingNo: text,
-  brand: text,
-  gpId: text,
-  serverId: text,
-  roleId: text,
-  productId: text,
-  gems: v.nullable(whole),
+  billingNo: described(text, 'Number of the order. Deliver each number once.'),
+  brand,
+  gpId,
+  serverId,
+  roleId,
+  productId: described(text, 'Id of the goods in the catalogue.'),
+  gems: described(v.nullable(whole), 'Number of gems if the order redeems a card; null for goods.'),
 }
 
 const player = v.object({
-  gpId: idSchema,
-  suid: idSchema,
-  username: playerNameSchema,
-  isRealName: v.optional(v.boolean(), true),
+  gpId: described(idSchema, 'Id of the game in the catalogue.'),
+  suid: described(idSchema, 'Id of the account in the game.'),
+  username: described(playerNameSchema, 'Name that the store shows for the account.'),
+  isRealName: v.optional(described(v.boolean(), 'False if the store has to ask for the real name.'), true),
 })
 const character = v.object({
-  serverId: idSchema,
-  areaId: v.pipe(
-    v.nullish(v.union([v.literal(''), idSchema]), null),
-    v.transform((area) => (area === '' ? null : area)),
+  serverId: described(idSchema, 'Id of the server in the catalogue.'),
+  areaId: described(
+    v.pipe(
+      v.nullish(v.union([v.literal(''), idSchema]), null),
+      v.transform((area) => (area === '' ? null : area)),
+    ),
+    'Area of the game; absent, null or empty if there is none.',
   ),
-  roleId: idSchema,
-  name: playerNameSchema,
-  level: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000)), 0),
+  roleId: described(idSchema, 'Id of the character, unique in its game.'),
+  name: described(playerNameSchema, 'Name of the character.'),
+  level: v.optional(
+    described(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000)), 'Level of the character.'),
+    0,
+  ),
 })
 const currency = v.pipe(
   v.string(),
@@ -59,17 +75,26 @@ const price = v.pipe(
 )
 const prices = v.record(currency, price)
 const offer = v.object({
-  productId: idSchema,
+  productId: described(idSchema, 'Id of the goods in the catalogue.'),
   prices: v.optional(
     v.pipe(
       prices,
       v.check((all) => Object.keys(all).length > 0, 'prices without a price'),
+      v.description('Prices by currency, which replace all prices of the catalogue.'),
     ),
   ),
-  left: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+  left: v.optional(
+    described(
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+      'How many more the character may buy.',
+    ),
+  ),
 })
-const players = v.object({ players: v.pipe(v.array(player), v.maxLength(100)) })
-const done = v.object({ done: v.literal(true) })
+const players = v.object({
+  players: described(v.pipe(v.array(player), v.maxLength(100)), 'Accounts of the player; empty if there are none.'),
+})
+const done = v.object({ done: described(v.literal(true), 'The goods are delivered.') })
+const reason = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 interface GameCall {
   readonly path: string
@@ -92,27 +117,34 @@ export const gameCalls = {
     request: v.object(purchase),
     response: v.union([
       done,
-      v.object({ later: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)) }),
-      v.object({ refused: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+      v.object({
+        later: described(
+          v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
+          'Seconds after which the gateway asks again.',
+        ),
+      }),
+      v.object({ refused: described(reason, 'Why the goods will never be delivered. The payment is refunded.') }),
     ]),
   },
   revoke: {
     path: '/revoke',
     summary: 'Takes a purchase back. `spent`: the player has used it; `unknown`: it was never handed out.',
-    request: v.object({ ...purchase, reason: text }),
-    response: v.object({ revoked: v.picklist(['revoked', 'spent', 'unknown']) }),
+    request: v.object({ ...purchase, reason: described(text, 'Why the purchase is revoked.') }),
+    response: v.object({
+      revoked: described(v.picklist(['revoked', 'spent', 'unknown']), 'What became of the goods.'),
+    }),
   },
   give: {
     path: '/give',
     summary: 'Hands out a gift, once a number',
     request: v.object({
-      giftNo: text,
-      brand: text,
-      gpId: text,
-      serverId: text,
-      roleId: text,
-      source: text,
-      giftId: text,
+      giftNo: described(text, 'Number of the claim. Deliver each number once.'),
+      brand,
+      gpId,
+      serverId,
+      roleId,
+      source: described(text, 'What the gift comes from, such as an event or a partner.'),
+      giftId: described(text, 'Id of the gift in the catalogue.'),
     }),
     response: done,
   },
@@ -121,32 +153,47 @@ export const gameCalls = {
     path: '/players/log-in',
     summary:
       'Returns the players of an account and password, in one game or (`gpId` null) in all games of the brand; an empty list if they are wrong',
-    request: v.object({ ...place, username: text, password: text }),
+    request: v.object({
+      ...place,
+      username: described(text, 'Name as the player typed it.'),
+      password: described(text, 'Password as the player typed it.'),
+    }),
     response: players,
   },
   identify: {
     path: '/players/identify',
     summary: 'The same for a user of a login company, by the company’s user id',
-    request: v.object({ ...place, provider: text, subject: text }),
+    request: v.object({
+      ...place,
+      provider: described(text, 'Login company, such as `google`.'),
+      subject: described(text, 'Id of the user at the login company.'),
+    }),
     response: players,
   },
   verify: {
     path: '/players/verify',
     summary: 'Returns the player of a token from a game link; `player` is null if the token is invalid',
-    request: v.object({ brand: text, gpId: text, token: text }),
-    response: v.object({ player: v.nullable(player), expiresAt: v.optional(whole) }),
+    request: v.object({ brand, gpId, token: described(text, 'The `oauth_token` of the link.') }),
+    response: v.object({
+      player: described(v.nullable(player), 'Player of the token; null if the token is invalid.'),
+      expiresAt: v.optional(described(whole, 'End of the session, in Unix seconds.')),
+    }),
   },
   characters: {
     path: '/players/characters',
     summary: 'The characters of an account; a role id is unique in its game',
     request: v.object(account),
-    response: v.object({ characters: v.pipe(v.array(character), v.maxLength(500)) }),
+    response: v.object({
+      characters: described(v.pipe(v.array(character), v.maxLength(500)), 'Characters of the account.'),
+    }),
   },
   offers: {
     path: '/players/offers',
     summary: 'Optional: prices and limits of one character. 404 means none; the general ones apply after 300 ms.',
-    request: v.object({ ...account, serverId: text, roleId: text }),
-    response: v.object({ offers: v.pipe(v.array(offer), v.maxLength(300)) }),
+    request: v.object({ ...account, serverId, roleId }),
+    response: v.object({
+      offers: described(v.pipe(v.array(offer), v.maxLength(300)), 'Goods whose price or limit differs.'),
+    }),
     timeoutMs: 300,
   },
 } as const satisfies Record<string, GameCall>

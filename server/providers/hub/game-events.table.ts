@@ -1,8 +1,13 @@
 import * as v from 'valibot'
+import { described } from './described.ts'
 import { idSchema } from './game-calls.table.ts'
 
-const done = v.object({ done: v.literal(true) })
-const refused = v.object({ refused: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) })
+const done = v.object({ done: described(v.literal(true), 'The goods are delivered.') })
+const refused = v.object({
+  refused: described(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'Why they will never be delivered.'),
+})
+const billingNo = described(idSchema, 'Number of the order.')
+const about = <const Name extends string>(name: Name) => described(v.literal(name), 'Kind of the event.')
 
 /**
  * Events that a game sends to the gateway: the outcome of a delayed delivery, the outcome of a revocation, and changes
@@ -10,23 +15,31 @@ const refused = v.object({ refused: v.pipe(v.string(), v.minLength(1), v.maxLeng
  * server/orders/delivery or server/players, and its line in game.md.
  */
 export const gameEventSchema = v.variant('about', [
-  v.object({ about: v.literal('delivery'), billingNo: idSchema, answer: v.union([done, refused]) }),
-  v.object({ about: v.literal('revoke'), billingNo: idSchema, revoked: v.picklist(['revoked', 'spent', 'unknown']) }),
   v.object({
-    about: v.literal('player'),
-    brand: idSchema,
-    gpId: idSchema,
-    suid: idSchema,
-    /**
-     * Change to the player. `characters` invalidates the cached characters; `access` ends all of the player's sessions.
-     */
-    change: v.picklist(['characters', 'access']),
+    about: about('delivery'),
+    billingNo,
+    answer: described(v.union([done, refused]), 'Outcome of a delivery that was answered with `later`.'),
+  }),
+  v.object({
+    about: about('revoke'),
+    billingNo,
+    revoked: described(v.picklist(['revoked', 'spent', 'unknown']), 'What became of the goods.'),
+  }),
+  v.object({
+    about: about('player'),
+    brand: described(idSchema, 'Key of the brand.'),
+    gpId: described(idSchema, 'Id of the game in the catalogue.'),
+    suid: described(idSchema, 'Id of the account in the game.'),
+    change: described(
+      v.picklist(['characters', 'access']),
+      '`characters` invalidates the cached characters; `access` ends all sessions of the player.',
+    ),
   }),
 ])
 export type GameEvent = v.InferOutput<typeof gameEventSchema>
 
 export const gameWebhookSchema = v.object({
-  events: v.pipe(v.array(gameEventSchema), v.minLength(1), v.maxLength(100)),
+  events: described(v.pipe(v.array(gameEventSchema), v.minLength(1), v.maxLength(100)), 'Events, handled in order.'),
 })
 
 /**
@@ -35,4 +48,6 @@ export const gameWebhookSchema = v.object({
  */
 export const gameEventOutcomes = ['done', 'unchanged', 'unknown'] as const
 export type GameEventOutcome = (typeof gameEventOutcomes)[number]
-export const gameWebhookReplySchema = v.object({ events: v.array(v.picklist(gameEventOutcomes)) })
+export const gameWebhookReplySchema = v.object({
+  events: described(v.array(v.picklist(gameEventOutcomes)), 'Outcome of each event.'),
+})

@@ -4,32 +4,47 @@ import { currencies, languages, type Currency } from '../../../src/contract/doma
 import { payFormSchema } from '../../../src/contract/entities/pay-entry.ts'
 import { refundStates } from '../refund.ts'
 import { decimalAmountSchema, minorAmountSchema } from './amounts.ts'
+import { described } from './described.ts'
 import { paymentStatusSchema, idSchema } from './payment-events.table.ts'
 import { isSafeUrl } from './safe-url.ts'
 
 const text = v.pipe(v.string(), v.maxLength(4000))
 const whole = v.pipe(v.number(), v.safeInteger())
-const currency = v.picklist(Object.keys(currencies) as [Currency, ...Currency[]])
+const currency = described(
+  v.picklist(Object.keys(currencies) as [Currency, ...Currency[]]),
+  'Currency of the amount, such as `USD`.',
+)
+const billingNo = described(text, 'Number of the order.')
 /** Amount fields. Gateways before 2026-11-29 do not send `amountDecimal`. */
 const amount = { amountMinor: minorAmountSchema, amountDecimal: v.optional(decimalAmountSchema), currency }
 
 const payment = v.object({
-  billingNo: text,
+  billingNo,
   ...amount,
-  merchant: text,
-  area: text,
-  region: text,
-  paywayId: whole,
-  channelId: whole,
-  kind: v.picklist(paymentChannelKinds),
-  returnUrl: text,
-  notifyUrl: v.pipe(text, v.url()),
-  language: v.picklist(languages),
-  display: v.object({ game: text, server: text, role: text, goods: text, methodName: text, seller: text }),
+  merchant: described(text, 'Key of the brand.'),
+  area: described(text, 'Area of the store, such as `sea`.'),
+  region: described(text, 'Region of the player, such as `MY`.'),
+  paywayId: described(whole, 'Payway of the payment method in the catalogue.'),
+  channelId: described(whole, 'Channel of the payment method in the catalogue.'),
+  kind: described(v.picklist(paymentChannelKinds), 'Kind of the payment method.'),
+  returnUrl: described(text, 'Where the payment page sends the player back.'),
+  notifyUrl: described(v.pipe(text, v.url()), 'Where the service reports the payment.'),
+  language: described(v.picklist(languages), 'Language of the player.'),
+  display: described(
+    v.object({
+      game: described(text, 'Name of the game.'),
+      server: described(text, 'Name of the server.'),
+      role: described(text, 'Name of the character.'),
+      goods: described(text, 'Name of the goods.'),
+      methodName: described(text, 'Name of the payment method.'),
+      seller: described(text, 'Name of the brand.'),
+    }),
+    'Texts for the payment page, in the language of the player.',
+  ),
 })
 const refund = v.object({
-  refundNo: text,
-  billingNo: text,
+  refundNo: described(text, 'Number of the refund. Refund each number once.'),
+  billingNo,
   providerRef: v.pipe(text, v.description('The payment to refund: an order may have been paid twice.')),
   ...amount,
   paidMinor: v.pipe(minorAmountSchema, v.description('The whole payment, in hundredths.')),
@@ -37,7 +52,11 @@ const refund = v.object({
 })
 
 const link = v.pipe(v.string(), v.check(isSafeUrl), v.maxLength(4000))
-const refunded = v.object({ refundNo: idSchema, status: v.picklist(refundStates), refundRef: v.optional(idSchema) })
+const refunded = v.object({
+  refundNo: described(idSchema, 'Number of the refund.'),
+  status: described(v.picklist(refundStates), 'State of the refund.'),
+  refundRef: v.optional(described(idSchema, 'Id of the refund at the service.')),
+})
 
 interface PaymentCall {
   readonly path: string
@@ -57,18 +76,31 @@ export const paymentCalls = {
     summary: 'Creates a payment; idempotent by `billingNo`',
     request: payment,
     response: v.object({
-      providerRef: idSchema,
-      entry: v.union([
-        v.object({ url: link }),
-        v.object({ form: v.object({ ...payFormSchema.entries, action: link }) }),
-      ]),
+      providerRef: described(idSchema, 'Id of the payment at the service.'),
+      entry: described(
+        v.union([
+          v.object({ url: described(link, 'Page on which the player pays.') }),
+          v.object({
+            form: described(
+              v.object({
+                action: described(link, 'Page to which the form is posted.'),
+                fields: described(payFormSchema.entries.fields, 'Fields of the form.'),
+              }),
+              'Form that the store posts.',
+            ),
+          }),
+        ]),
+        'How the player pays.',
+      ),
     }),
   },
   query: {
     path: '/payments/query',
     summary: 'Status of a payment; `payment` is null for an unknown number',
-    request: v.object({ billingNo: text }),
-    response: v.object({ payment: v.nullable(paymentStatusSchema) }),
+    request: v.object({ billingNo }),
+    response: v.object({
+      payment: described(v.nullable(paymentStatusSchema), 'The payment; null for an unknown number.'),
+    }),
   },
   refund: {
     path: '/refunds',
@@ -80,6 +112,6 @@ export const paymentCalls = {
     path: '/refunds/query',
     summary: 'Status of a refund; `refund` is null for an unknown number',
     request: refund,
-    response: v.object({ refund: v.nullable(refunded) }),
+    response: v.object({ refund: described(v.nullable(refunded), 'The refund; null for an unknown number.') }),
   },
 } as const satisfies Record<string, PaymentCall>

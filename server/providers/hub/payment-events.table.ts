@@ -3,20 +3,27 @@ import { declineReasons } from '../../../src/contract/declines.table.ts'
 import { disputeStates } from '../payment-adapter.ts'
 import { refundStates } from '../refund.ts'
 import { amountFields, isConsistentAmount, inconsistentAmount, withMinorAmount } from './amounts.ts'
+import { described } from './described.ts'
 
 /** Id that is safe to store: limited in length and free of characters that PostgreSQL rejects. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w.:@+/=-]{1,128}$/))
 
 const base = {
-  eventId: idSchema,
-  billingNo: idSchema,
-  providerRef: idSchema,
+  eventId: described(idSchema, 'Id of the event. A repeated id has no effect.'),
+  billingNo: described(idSchema, 'Number of the order.'),
+  providerRef: described(idSchema, 'Id of the payment at the service.'),
   ...amountFields,
-  currency: idSchema,
-  occurredAt: v.pipe(v.number(), v.safeInteger()),
+  currency: described(idSchema, 'Currency of the amount, such as `USD`.'),
+  occurredAt: described(v.pipe(v.number(), v.safeInteger()), 'Time of the event, in Unix seconds.'),
 }
+const about = <const Name extends string>(name: Name) => described(v.literal(name), 'Kind of the event.')
 /** Fields of a payment status. Any `status` text is accepted, since an operator reviews orders with an unknown one. */
-const standing = { ...base, status: idSchema, merchant: idSchema, decline: v.optional(v.picklist(declineReasons)) }
+const standing = {
+  ...base,
+  status: described(idSchema, '`paid`, `failed`, `expired` or `pending`.'),
+  merchant: described(idSchema, 'The `merchant` of the payment.'),
+  decline: v.optional(described(v.picklist(declineReasons), 'Why a payment failed.')),
+}
 
 /** Payment status in a query response. */
 export const paymentStatusSchema = v.pipe(
@@ -33,22 +40,26 @@ export type ReportedStatus = v.InferOutput<typeof paymentStatusSchema>
  */
 export const paymentEventSchemas = {
   payment: v.pipe(
-    v.object({ ...standing, about: v.optional(v.literal('payment'), 'payment') }),
+    v.object({ ...standing, about: v.optional(about('payment'), 'payment') }),
     v.check((one) => isConsistentAmount(one), inconsistentAmount),
     v.transform((one) => withMinorAmount(one)),
   ),
   refund: v.pipe(
     v.object({
       ...base,
-      about: v.literal('refund'),
-      refundNo: v.optional(idSchema),
-      status: v.picklist(refundStates),
+      about: about('refund'),
+      refundNo: v.optional(described(idSchema, 'Number of the refund, if the gateway requested it.')),
+      status: described(v.picklist(refundStates), 'State of the refund.'),
     }),
     v.check((one) => isConsistentAmount(one), inconsistentAmount),
     v.transform((one) => withMinorAmount(one)),
   ),
   dispute: v.pipe(
-    v.object({ ...base, about: v.literal('dispute'), status: v.picklist(disputeStates) }),
+    v.object({
+      ...base,
+      about: about('dispute'),
+      status: described(v.picklist(disputeStates), 'State of the dispute.'),
+    }),
     v.check((one) => isConsistentAmount(one), inconsistentAmount),
     v.transform((one) => withMinorAmount(one)),
   ),
@@ -59,5 +70,8 @@ export type PaymentServiceEvent = {
 
 const anyEvent = v.union(Object.values(paymentEventSchemas))
 /** Webhook body, for the OpenAPI document. */
-export const paymentWebhookSchema = v.union([anyEvent, v.object({ events: v.array(anyEvent) })])
+export const paymentWebhookSchema = v.union([
+  anyEvent,
+  v.object({ events: described(v.array(anyEvent), 'Several events.') }),
+])
 export const paymentWebhookReplySchema = v.object({})
