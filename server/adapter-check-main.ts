@@ -1,7 +1,8 @@
 import { adapterFiles } from './providers/companies/adapters.table.ts'
 import { loadMockCompany } from './providers/companies/check/load-mock-company.ts'
-import { formatReport, runCheck } from './providers/companies/check/run-check.ts'
+import { runCheck } from './providers/companies/check/run-check.ts'
 import { loadAdapter } from './providers/companies/load-adapter.ts'
+import { formatReport } from './providers/scenarios.ts'
 
 /**
  * `npm run adapter:check <id>`: runs all scenarios against a mock of the provider. Exits with 1 if a scenario fails.

@@ -8,6 +8,7 @@ import type { PaymentChannelKind } from '../../../../src/contract/channels.table
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 import type { WebhookResult, WebhookRequest, PaymentClient, PaymentAdapter } from '../../payment-adapter.ts'
 import type { PaymentDetails } from '../../payment-provider.ts'
+import { NotApplicableError } from '../../scenarios.ts'
 import type { MockCompany, MockEvent, MockAccount } from './mock-company.ts'
 
 /** Simulated failure of the provider's API. `lost`: the request is processed, but the response never arrives. */
@@ -31,15 +32,6 @@ export interface Harness {
   ) => WebhookRequest
   readonly setFault: (fault: Fault | undefined) => void
   readonly now: () => number
-}
-
-/** Error that skips a scenario because the provider does not offer the feature. */
-export class NotApplicableError extends Error {}
-
-export class ScenarioFailedError extends Error {}
-
-export function assert(condition: unknown, says: string): asserts condition {
-  if (!condition) throw new ScenarioFailedError(says)
 }
 
 const notifyUrl = 'https://gateway.example/notify/company/account'

@@ -1,11 +1,5 @@
+import type { Scenario } from '../../scenarios.ts'
 import type { Harness } from './harness.ts'
 
-/** Requirement that an adapter must meet. `description` is printed in the report. */
-export interface Scenario {
-  readonly description: string
-  /**
-   * Runs the scenario. Throws an assertion error if it fails, or NotApplicableError if the provider does not offer the
-   * feature.
-   */
-  readonly run: (harness: Harness) => Promise<void> | void
-}
+/** Requirement that every payment adapter must meet. */
+export type AdapterScenario = Scenario<Harness>

@@ -12,7 +12,7 @@ const characters = [{ serverId: 's5', roleId: 'm1', name: 'Miracle', level: 12 }
 /** @type {Map<string, 'here' | 'gone'>} */
 const handedOut = new Map()
 
-serve({
+await serve({
   port,
   secrets: (process.env.GAME_SECRETS ?? '').split(','),
   answers: {
@@ -25,6 +25,7 @@ serve({
     '/game/players/offers': () => ({ offers: [] }),
     // Deliver each billing number once, even if the request is repeated.
     '/game/deliver': ({ billingNo, roleId, productId }) => {
+      if (!characters.some((character) => character.roleId === roleId)) return { refused: 'no such character' }
       if (!handedOut.has(billingNo)) console.log(`game: ${productId} to ${roleId}`)
       handedOut.set(billingNo, 'here')
       return { done: true }

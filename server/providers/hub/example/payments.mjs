@@ -49,7 +49,7 @@ async function tell(billingNo, pauseMs = 500) {
   if (status !== 200 && pauseMs < 60_000) setTimeout(() => void tell(billingNo, pauseMs * 2), pauseMs)
 }
 
-serve({
+await serve({
   port,
   secrets,
   answers: {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
@@ -46,14 +47,19 @@ function isSigned(secrets, headers, body) {
 }
 
 /**
- * Serves signed POST requests by path. `other` handles all other requests.
+ * Serves signed POST requests by path. `other` handles all other requests. Resolves when the service accepts requests.
  * @param {object} service
  * @param {number} service.port
  * @param {readonly string[]} service.secrets
  * @param {Readonly<Record<string, (body: any) => unknown>>} service.answers
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} [service.other]
  */
-export function serve({ port, secrets, answers, other = (_request, response) => void response.writeHead(404).end() }) {
+export async function serve({
+  port,
+  secrets,
+  answers,
+  other = (_request, response) => void response.writeHead(404).end(),
+}) {
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? '']
     if (request.method !== 'POST' || !answer) return other(request, response)
@@ -63,4 +69,5 @@ export function serve({ port, secrets, answers, other = (_request, response) => 
     })
   })
   server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
 }

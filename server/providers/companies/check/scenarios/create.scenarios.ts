@@ -5,8 +5,9 @@ import { dropInSessionSchema, payFormSchema } from '../../../../../src/contract/
 import { isKeyOf } from '../../../../../src/contract/is-key-of.ts'
 import type { PaymentDetails } from '../../../payment-provider.ts'
 import { isSafeUrl } from '../../../hub/safe-url.ts'
-import { assert, NotApplicableError, type Fault, type Harness } from '../harness.ts'
-import type { Scenario } from '../scenario.ts'
+import { assert, NotApplicableError } from '../../../scenarios.ts'
+import type { Fault, Harness } from '../harness.ts'
+import type { AdapterScenario } from '../scenario.ts'
 
 const ref = /^[\w.:@+/=-]{1,128}$/
 
@@ -23,7 +24,7 @@ const fails = (work: Promise<unknown>) =>
     (error: unknown) => inspect(error, { depth: 6 }),
   )
 
-const misbehaving = (fault: Fault, says: string): Scenario => ({
+const misbehaving = (fault: Fault, says: string): AdapterScenario => ({
   description: says,
   async run(harness) {
     harness.setFault(fault)
@@ -31,7 +32,7 @@ const misbehaving = (fault: Fault, says: string): Scenario => ({
   },
 })
 
-const charged = (says: string, amountOf: (currency: Currency) => number): Scenario => ({
+const charged = (says: string, amountOf: (currency: Currency) => number): AdapterScenario => ({
   description: says,
   async run(harness) {
     const sold = harness.adapter.capabilities.currencies ?? (Object.keys(currencies) as Currency[])
@@ -48,7 +49,7 @@ const charged = (says: string, amountOf: (currency: Currency) => number): Scenar
   },
 })
 
-export const createScenarios: readonly Scenario[] = [
+export const createScenarios: readonly AdapterScenario[] = [
   {
     description: 'a payment of each kind has an entry that the store can open',
     async run({ adapter, client, newPayment }) {

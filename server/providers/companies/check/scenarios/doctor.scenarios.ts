@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import * as v from 'valibot'
 import { probeClient } from '../../accounts/probe-client.ts'
-import { assert, NotApplicableError, type Fault, type Harness } from '../harness.ts'
-import type { Scenario } from '../scenario.ts'
+import { assert, NotApplicableError } from '../../../scenarios.ts'
+import type { Fault, Harness } from '../harness.ts'
+import type { AdapterScenario } from '../scenario.ts'
 
 const isAnswered = (client: Harness['client']): Promise<boolean> =>
   probeClient(client).then(
@@ -22,7 +23,7 @@ function otherSecret(secret: unknown): unknown {
     : privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
 }
 
-const unreachable = (fault: Fault, says: string): Scenario => ({
+const unreachable = (fault: Fault, says: string): AdapterScenario => ({
   description: says,
   async run({ setFault: set, client }) {
     set(fault)
@@ -34,7 +35,7 @@ const unreachable = (fault: Fault, says: string): Scenario => ({
  * Scenarios for `npm run doctor`, which may report an account as healthy only if the provider has accepted its
  * credentials.
  */
-export const doctorScenarios: readonly Scenario[] = [
+export const doctorScenarios: readonly AdapterScenario[] = [
   {
     description: 'an account with the right keys is healthy',
     run: ({ client }) => probeClient(client),

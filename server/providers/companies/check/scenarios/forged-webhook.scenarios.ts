@@ -1,6 +1,7 @@
 import type { WebhookRequest, PaymentEvent } from '../../../payment-adapter.ts'
-import { assert, NotApplicableError, buildPaidEvent, type Harness } from '../harness.ts'
-import type { Scenario } from '../scenario.ts'
+import { assert, NotApplicableError } from '../../../scenarios.ts'
+import { buildPaidEvent, type Harness } from '../harness.ts'
+import type { AdapterScenario } from '../scenario.ts'
 import { isAcknowledged } from './webhook-reply.ts'
 
 /** Serializes only the fields that affect payments. Changing any other field is not a forgery. */
@@ -19,7 +20,7 @@ const meaning = (events: readonly PaymentEvent[]) =>
 const forged = (
   says: string,
   make: (webhook: WebhookRequest) => WebhookRequest | readonly WebhookRequest[],
-): Scenario => ({
+): AdapterScenario => ({
   description: says,
   async run(harness) {
     const webhook = harness.createWebhook([buildPaidEvent(await harness.createPaidPayment())])
@@ -60,7 +61,7 @@ const keyed = (
   key: 'current' | 'former' | 'wrong',
   settings: 'settings' | 'rotatingSettings',
   trust: boolean,
-): Scenario => ({
+): AdapterScenario => ({
   description: says,
   async run(harness) {
     const config = harness.mock[settings]
@@ -77,7 +78,7 @@ const keyed = (
 const week = 7 * 86_400
 
 /** Scenarios with forged and expired webhooks. */
-export const forgedScenarios: readonly Scenario[] = [
+export const forgedScenarios: readonly AdapterScenario[] = [
   forged('a webhook with one flipped bit is not accepted', (webhook) =>
     places(webhook).map((at) => flipped(webhook, at)),
   ),

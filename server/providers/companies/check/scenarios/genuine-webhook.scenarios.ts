@@ -1,14 +1,15 @@
 import type { PaymentEvent } from '../../../payment-adapter.ts'
 import type { MockEvent } from '../mock-company.ts'
-import { assert, NotApplicableError, buildPaidEvent } from '../harness.ts'
-import type { Scenario } from '../scenario.ts'
+import { assert, NotApplicableError } from '../../../scenarios.ts'
+import { buildPaidEvent } from '../harness.ts'
+import type { AdapterScenario } from '../scenario.ts'
 import { isAcknowledged, resolveReply } from './webhook-reply.ts'
 
 const reports = (
   says: string,
   over: (payment: ReturnType<typeof buildPaidEvent>) => MockEvent,
   status: PaymentEvent['status'],
-): Scenario => ({
+): AdapterScenario => ({
   description: says,
   async run(harness) {
     const event = over(buildPaidEvent(await harness.createPaidPayment()))
@@ -29,7 +30,7 @@ const reports = (
 })
 
 /** Scenarios with webhooks that providers send in normal operation. */
-export const genuineScenarios: readonly Scenario[] = [
+export const genuineScenarios: readonly AdapterScenario[] = [
   {
     description: 'a genuine payment webhook is accepted or queried, and the company gets the response that it expects',
     async run(harness) {

@@ -1,11 +1,12 @@
 import type { PaymentStatus } from '../../../payment-adapter.ts'
-import { assert, NotApplicableError, buildPaidEvent, type Fault, type Harness } from '../harness.ts'
-import type { Scenario } from '../scenario.ts'
+import { assert, NotApplicableError } from '../../../scenarios.ts'
+import { buildPaidEvent, type Fault, type Harness } from '../harness.ts'
+import type { AdapterScenario } from '../scenario.ts'
 
 const querying = (
   says: string,
   run: (harness: Harness, query: NonNullable<Harness['client']['query']>) => Promise<void>,
-): Scenario => ({
+): AdapterScenario => ({
   description: says,
   async run(harness) {
     const { query } = harness.client
@@ -52,7 +53,7 @@ const unreachable = (fault: Fault, says: string) =>
     assert(reported === 'failed', `it reports ${reported}`)
   })
 
-export const queryScenarios: readonly Scenario[] = [
+export const queryScenarios: readonly AdapterScenario[] = [
   querying('an unknown number has no payment', async ({ newPayment }, query) => {
     assert((await query(newPayment().billingNo, undefined)) === undefined, 'it reports a payment that does not exist')
   }),

@@ -1,10 +1,11 @@
 import type { RefundRequest } from '../../../refund.ts'
-import { assert, NotApplicableError, type Harness } from '../harness.ts'
-import type { Scenario } from '../scenario.ts'
+import { assert, NotApplicableError } from '../../../scenarios.ts'
+import type { Harness } from '../harness.ts'
+import type { AdapterScenario } from '../scenario.ts'
 
 type RunRefund = (harness: Harness, refund: NonNullable<Harness['client']['refund']>) => Promise<void>
 
-const refunding = (says: string, run: RunRefund): Scenario => ({
+const refunding = (says: string, run: RunRefund): AdapterScenario => ({
   description: says,
   async run(harness) {
     const { refund } = harness.client
@@ -33,7 +34,7 @@ const isPartial = ({ adapter }: Harness) => {
   if (adapter.capabilities.refund !== 'partial') throw new NotApplicableError('it refunds full payments only')
 }
 
-export const refundScenarios: readonly Scenario[] = [
+export const refundScenarios: readonly AdapterScenario[] = [
   refunding('the whole payment is refunded', async (harness, refund) => {
     const order = await request(harness)
     const answer = await refund(order)

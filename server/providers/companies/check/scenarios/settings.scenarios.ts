@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { assert } from '../harness.ts'
-import type { Scenario } from '../scenario.ts'
+import { assert } from '../../../scenarios.ts'
+import type { AdapterScenario } from '../scenario.ts'
 
 /** Scenarios with configuration errors, which are detected without a request to the provider. */
-export const settingsScenarios: readonly Scenario[] = [
+export const settingsScenarios: readonly AdapterScenario[] = [
   {
     description: 'its settings are accepted, and empty settings are refused',
     run({ adapter, mock }) {

@@ -1,12 +1,13 @@
-import { assert, buildPaidEvent } from '../harness.ts'
-import type { Scenario } from '../scenario.ts'
+import { assert } from '../../../scenarios.ts'
+import { buildPaidEvent } from '../harness.ts'
+import type { AdapterScenario } from '../scenario.ts'
 import { isAcknowledged, resolveReply } from './webhook-reply.ts'
 
 /**
  * Scenarios with genuine but unusual webhooks: repeated, out of order, batched, with a different amount, or for a
  * different merchant.
  */
-export const strangeScenarios: readonly Scenario[] = [
+export const strangeScenarios: readonly AdapterScenario[] = [
   {
     description: 'a second body with the same id is not treated as the first',
     async run(harness) {
