@@ -20,6 +20,7 @@ import { buyer, payermax, createStartParams } from '../../fixtures/buyer.ts'
 import { brands, openEmptyDatabase, openTestDatabase, startGateway } from '../../fixtures/gateway.ts'
 import { removeOtherBrands } from '../../fixtures/keep-folders.ts'
 import { createSmallCatalogue } from '../../fixtures/small-catalogue.ts'
+import { writeSmallDist } from '../../fixtures/small-dist.ts'
 
 const at = 1_795_219_200
 
@@ -205,5 +206,15 @@ describe('a loaded catalogue', patience, async () => {
     await run('rollback', '1')
     expect(await db.$count(games, eq(games.withdrawn, true))).toBe(0)
     expect(await loadGames()).toEqual(before.games)
+  })
+
+  it('takes a brand without goods off sale, but not the pages of its orders, until the operator rolls back', async () => {
+    const { ask } = await startGateway({ database: db, distDir: await writeSmallDist() })
+    const open = async () =>
+      Promise.all(['/', `/result?billing_no=${before.order}`].map(async (path) => (await ask(path)).statusCode))
+    await load({ ...createSmallCatalogue(), goods: [] })
+    expect(await open()).toEqual([503, 200])
+    await run('rollback')
+    expect(await open()).toEqual([200, 200])
   })
 })
