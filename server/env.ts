@@ -97,6 +97,8 @@ const environment = v.pipe(
     OFFICE_OIDC_SECRET: v.optional(v.string()),
     /** Name on the sign-in button, such as the provider's. */
     OFFICE_OIDC_NAME: v.optional(v.string(), 'OpenID'),
+    /** Folder in which the gateway writes a file of orders for each finished hour. If it is unset, it writes none. */
+    EXPORT_DIR: v.optional(v.string()),
     /** Secret keys for hashes of card passwords and identity numbers, newest first. */
     SECRET_KEY: v.optional(v.pipe(commaListSchema, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),
     /** Retention in days for rows outside the ledger. */

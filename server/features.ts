@@ -9,6 +9,7 @@ import { createGifts } from './gifts/gifts.ts'
 import type { Handlers } from './http/contract/handler.ts'
 import { createLogins } from './logins/logins.ts'
 import { figuresJob } from './office/figures/roll-up-figures.ts'
+import { createHourlyExportJob } from './office/hourly-export/export-job.ts'
 import { officePurgeJobs } from './office/office-purges.ts'
 import type { RetentionDays } from './options.ts'
 import { createUndeliveredCounter } from './orders/count-undelivered.ts'
@@ -44,6 +45,8 @@ interface FeatureDeps {
   push: PushOptions
   demo: Demo
   keepDays: RetentionDays
+  /** Folder for hourly files of orders. If undefined, none are written. */
+  exportDir: string | undefined
   /** Secret keys for hashes, newest first. */
   secretKeys: readonly string[]
   /** Reports errors that occur outside a request. */
@@ -64,6 +67,7 @@ export function createFeatures({
   push: askedPushes,
   demo,
   keepDays,
+  exportDir,
   secretKeys,
   onError,
 }: FeatureDeps) {
@@ -105,6 +109,7 @@ export function createFeatures({
       ...createTrackingPurgeJobs(keepDays.events),
       ...officePurgeJobs,
       figuresJob,
+      ...(exportDir === undefined ? [] : [createHourlyExportJob(exportDir)]),
     ],
     lagSeconds: demo.orderLagSeconds,
     onError: (error) => onError(error, 'order work failed'),

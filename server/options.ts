@@ -26,6 +26,8 @@ export interface AppOptions {
    */
   secretKeys: readonly string[]
   keepDays?: RetentionDays
+  /** Folder for hourly files of orders. If undefined, none are written. */
+  exportDir?: string | undefined
   /** Folder of the built store. If undefined, only the API is served. */
   distDir?: string | undefined
   /** Enables the demo features, which app/load-sandbox.ts loads. */

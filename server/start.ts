@@ -94,6 +94,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
       quarantine: env.KEEP_QUARANTINE_DAYS,
       timelines: env.KEEP_TIMELINES_DAYS,
     },
+    exportDir: env.EXPORT_DIR,
     isDevelopment: env.NODE_ENV !== 'production',
     pagePatienceMs: env.PAGE_PATIENCE_MS,
     maxDelayMs: env.MAX_DELAY_MS,

@@ -35,6 +35,7 @@ export const features = fp<AppOptions>(
       demo,
       secretKeys: options.secretKeys,
       keepDays: options.keepDays ?? defaultKeepDays,
+      exportDir: options.exportDir,
       onError: (err, text) => app.log.error({ err }, text),
     })
     app.decorate('sandbox', sandbox)

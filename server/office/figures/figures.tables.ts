@@ -35,11 +35,11 @@ export const officeFigures = pgTable(
 )
 
 /**
- * Progress of jobs that follow the orders. Everything before `through` has been processed. The migration inserts the
- * row of the figures.
+ * Progress of jobs that follow the orders. Everything before `through` has been processed. `figures`: inserted by the
+ * migration. `export`: inserted by the first gateway with an export folder.
  */
 export const officeProgress = pgTable('office_progress', {
-  kind: text('kind', { enum: ['figures'] }).primaryKey(),
+  kind: text('kind', { enum: ['figures', 'export'] }).primaryKey(),
   through: seconds('through').notNull(),
   dueAt: seconds('due_at').notNull(),
 })

@@ -36,7 +36,7 @@ const columns = [
 
 const times: ReadonlySet<string> = new Set(['createdAt', 'paidAt', 'deliveredAt'])
 
-const formatTime = (seconds: number): string => new Date(seconds * 1000).toISOString()
+export const formatTime = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
 const toTexts = (row: Row): string[] =>
   columns.map((column) => {
@@ -51,6 +51,9 @@ const formatTimes = ({ createdAt, paidAt, deliveredAt }: Row) => ({
   paidAt: toIso(paidAt),
   deliveredAt: toIso(deliveredAt),
 })
+
+/** Returns a row with its times in ISO format, for a line of a JSONL file. */
+export const toJsonRow = (row: Row) => ({ ...row, ...formatTimes(row) })
 
 interface Format {
   contentType: string
@@ -67,7 +70,7 @@ const formats: Record<'csv' | 'jsonl', Format> = {
   jsonl: {
     contentType: 'application/jsonl; charset=utf-8',
     begin: '',
-    toLine: (row) => `${JSON.stringify({ ...row, ...formatTimes(row) })}\n`,
+    toLine: (row) => `${JSON.stringify(toJsonRow(row))}\n`,
   },
 }
 

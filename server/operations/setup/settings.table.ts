@@ -52,6 +52,7 @@ export const settingFormats = {
   OFFICE_OIDC_CLIENT: 'the client id at the OpenID provider: OFFICE_OIDC_CLIENT=office',
   OFFICE_OIDC_SECRET: 'the client secret at the OpenID provider',
   OFFICE_OIDC_NAME: 'the name of the OpenID provider on the button: OFFICE_OIDC_NAME=Okta',
+  EXPORT_DIR: 'a folder that exists: EXPORT_DIR=/var/lib/shop/export',
   LOG_LEVEL: 'silent, error, warn, info or debug: LOG_LEVEL=info',
   DRAIN_MS: 'milliseconds: DRAIN_MS=10000',
   FAILPOINT: 'for tests only, and never with NODE_ENV=production',

@@ -1,0 +1,89 @@
+import { open, readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, lte } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
+import { officeProgress } from '../figures/figures.tables.ts'
+import { hourSeconds, readHour } from './load-hour.ts'
+
+/** Seconds after the end of an hour for transactions that are still running. */
+const lateSeconds = 600
+/** Seconds until the next attempt after a failure, such as a full disk. */
+const retrySeconds = 60
+
+const unfinished = '.part'
+const getFileName = (hour: number): string => `orders-${new Date(hour * 1000).toISOString().slice(0, 13)}Z.jsonl`
+
+/**
+ * Creates the job that writes a file for each finished hour. A file is written under a temporary name, and gets its own
+ * name only after the database has recorded the hour. If the gateway stops in between, the next run renames the file,
+ * so no hour is missing or written twice. The locked row separates the runs of several gateways.
+ */
+export function createHourlyExportJob(dir: string) {
+  async function runBatch({ db, now }: { db: Database; now: () => number }): Promise<boolean> {
+    try {
+      await finishFiles(db, dir)
+      const hour = await runInTransaction(db, (tx) => writeNextHour(tx, dir, now()))
+      if (hour === undefined) return false
+      await finishFile(dir, getFileName(hour))
+      return true
+    } catch (error) {
+      await db
+        .update(officeProgress)
+        .set({ dueAt: now() + retrySeconds })
+        .where(eq(officeProgress.kind, 'export'))
+      throw error
+    }
+  }
+  return { due: officeProgress.dueAt, runBatch }
+}
+
+/** Writes the file of the next hour if the hour is over. Returns the hour; undefined if none is due. */
+async function writeNextHour(tx: Transaction, dir: string, now: number): Promise<number | undefined> {
+  const first = now - (now % hourSeconds)
+  await tx
+    .insert(officeProgress)
+    .values({ kind: 'export', through: first, dueAt: first + hourSeconds + lateSeconds })
+    .onConflictDoNothing()
+  const [mark] = await tx
+    .select()
+    .from(officeProgress)
+    .where(and(eq(officeProgress.kind, 'export'), lte(officeProgress.dueAt, now)))
+    .for('update', { skipLocked: true })
+  if (!mark) return undefined
+  const hour = mark.through
+  const dueAt = hour + hourSeconds + lateSeconds
+  const isDue = dueAt <= now
+  if (isDue) await writeFile(join(dir, getFileName(hour) + unfinished), readHour(tx, hour))
+  await tx
+    .update(officeProgress)
+    .set(isDue ? { through: hour + hourSeconds, dueAt: dueAt + hourSeconds } : { dueAt })
+    .where(eq(officeProgress.kind, 'export'))
+  return isDue ? hour : undefined
+}
+
+async function writeFile(path: string, lines: AsyncIterable<string>): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    for await (const text of lines) await file.write(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Renames the files of recorded hours that a stopped gateway has left behind. */
+async function finishFiles(db: Database, dir: string): Promise<void> {
+  const [mark] = await db.select().from(officeProgress).where(eq(officeProgress.kind, 'export'))
+  if (!mark) return
+  const next = getFileName(mark.through)
+  const left = (await readdir(dir)).filter((name) => name.startsWith('orders-') && name.endsWith(unfinished))
+  for (const name of left.map((one) => one.slice(0, -unfinished.length))) if (name < next) await finishFile(dir, name)
+}
+
+/** Gives a file its final name. Another gateway may have done so already. */
+async function finishFile(dir: string, name: string): Promise<void> {
+  await rename(join(dir, name + unfinished), join(dir, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+}

@@ -1,0 +1,100 @@
+import { and, asc, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { goodsStateSql, moneyStateSql } from '../../admin/search/order-state-sql.ts'
+import { formatDecimal } from '../../catalogue/prices/money.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { orderEntries } from '../../orders/money/money.tables.ts'
+import { orders, orderTimeline } from '../../orders/orders.tables.ts'
+import { formatTime, toJsonRow } from '../orders/export-orders.ts'
+import { toOrderRow } from '../orders/order-row.mapper.ts'
+
+/** Orders per query. */
+const pageSize = 500
+export const hourSeconds = 3600
+/**
+ * Seconds after which no unpaid order fails or expires any more. Payments stay open for at most three days (see
+ * `channel-times.table.ts`).
+ */
+const openSeconds = 4 * 86_400
+
+const isWithin = (column: PgColumn, hour: number): SQL | undefined =>
+  and(gte(column, hour), lt(column, hour + hourSeconds))
+
+/**
+ * Returns the numbers of the orders to which something happened in an hour. The timeline has no index by time, so the
+ * orders that failed or expired are searched among those of the last days. Everything else is booked.
+ */
+async function findChangedOrders(tx: Transaction, hour: number): Promise<string[]> {
+  const unpaid = tx
+    .select({ billingNo: orders.billingNo })
+    .from(orders)
+    .where(
+      and(
+        gte(orders.createdAt, hour - openSeconds),
+        lt(orders.createdAt, hour + hourSeconds),
+        inArray(orders.state, ['failed', 'expired']),
+        sql`exists (select from ${orderTimeline} where ${orderTimeline.billingNo} = ${orders.billingNo}
+          and ${isWithin(orderTimeline.at, hour)})`,
+      ),
+    )
+  const rows = await tx
+    .select({ billingNo: orders.billingNo })
+    .from(orders)
+    .where(isWithin(orders.createdAt, hour))
+    .union(tx.select({ billingNo: orderEntries.billingNo }).from(orderEntries).where(isWithin(orderEntries.at, hour)))
+    .union(unpaid)
+  return rows.map(({ billingNo }) => billingNo).toSorted()
+}
+
+/** Returns the lines of a page: the row of each order with its events and bookings of the hour. */
+async function loadPage(tx: Transaction, numbers: readonly string[], hour: number): Promise<string> {
+  const rows = await tx
+    .select({ order: orders, money: moneyStateSql, goods: goodsStateSql })
+    .from(orders)
+    .where(inArray(orders.billingNo, [...numbers]))
+    .orderBy(asc(orders.billingNo))
+  const events = await tx
+    .select()
+    .from(orderTimeline)
+    .where(and(inArray(orderTimeline.billingNo, [...numbers]), isWithin(orderTimeline.at, hour)))
+    .orderBy(asc(orderTimeline.version))
+  const entries = await tx
+    .select()
+    .from(orderEntries)
+    .where(and(inArray(orderEntries.billingNo, [...numbers]), isWithin(orderEntries.at, hour)))
+    .orderBy(asc(orderEntries.at), asc(orderEntries.movement), asc(orderEntries.ref))
+  const eventsByOrder = Map.groupBy(events, ({ billingNo }) => billingNo)
+  const entriesByOrder = Map.groupBy(entries, ({ billingNo }) => billingNo)
+  return rows
+    .map((listed) => {
+      const { billingNo } = listed.order
+      const line = {
+        ...toJsonRow(toOrderRow(listed, 'en')),
+        events: (eventsByOrder.get(billingNo) ?? []).map(({ at, event, source }) => ({
+          at: formatTime(at),
+          event,
+          source,
+        })),
+        bookings: (entriesByOrder.get(billingNo) ?? []).map(
+          ({ at, amountMinor, movement, ref, debit, credit, currency }) => ({
+            at: formatTime(at),
+            movement,
+            ref,
+            debit,
+            credit,
+            amount: formatDecimal(amountMinor),
+            currency,
+          }),
+        ),
+      }
+      return `${JSON.stringify(line)}\n`
+    })
+    .join('')
+}
+
+/** Reads the lines of an hour page by page, so that memory use stays small. */
+export async function* readHour(tx: Transaction, hour: number): AsyncGenerator<string> {
+  const numbers = await findChangedOrders(tx, hour)
+  for (let start = 0; start < numbers.length; start += pageSize)
+    yield loadPage(tx, numbers.slice(start, start + pageSize), hour)
+}
