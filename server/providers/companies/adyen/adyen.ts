@@ -28,7 +28,10 @@ const account = v.strictObject({
 const settings = v.pipe(
   account,
   v.forward(
-    v.check(({ environment, url }) => isUrlForEnvironment(url, isLive(environment), hosts), environmentMismatch),
+    v.check(
+      ({ environment, url }) => isUrlForEnvironment(url, isLive(environment), hosts),
+      `${environmentMismatch}. Each live account has its own: https://<prefix>-checkout-live.adyenpayments.com/checkout/v71`,
+    ),
     ['url'],
   ),
   v.forward(

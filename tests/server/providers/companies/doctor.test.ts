@@ -130,6 +130,10 @@ describe('the URL and the environment of an account', () => {
     )
   })
 
+  it('show the form of the URL that a live account at Adyen needs', async () => {
+    await expect(read('adyen', 'adyen/Shop', adyen)).rejects.toThrow('https://<prefix>-checkout-live.adyenpayments.com')
+  })
+
   it.each([
     ['adyen', 'live account with its own URL', { ...adyen, url: liveUrl }],
     ['adyen', 'test account with the test URL', { ...adyen, ...testKey }],
