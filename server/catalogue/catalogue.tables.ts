@@ -155,8 +155,8 @@ export const pageConfigs = pgTable(
 )
 
 /**
- * Single row with the catalogue version. Triggers (migrations 0014, 0020, 0030, 0032) increment the version whenever
- * the content of pages changes, which invalidates cached pages.
+ * Single row with the catalogue version, which `raiseCatalogueVersion` increments whenever the catalogue changes. This
+ * invalidates cached pages.
  */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),

@@ -5,6 +5,7 @@ import { apiCalls } from '../../src/contract/calls.table.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
 import { createCardInfo, payermax, createStartParams } from './fixtures/buyer.ts'
+import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { openEmptyDatabase, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
 import { writeSmallDist } from './fixtures/small-dist.ts'
@@ -55,10 +56,15 @@ describe('a brand without a catalogue', () => {
   it('opens without a restart once its catalogue is there', async () => {
     const { db: filled } = await openTestDatabase()
     expect((await gateway.ask('/')).statusCode).toBe(503)
-    await gateway.db.insert(games).values(await filled.select().from(games))
-    await gateway.db.insert(goods).values(await filled.select().from(goods).where(eq(goods.brand, 'watt')))
+    const sold = await filled.select().from(goods).where(eq(goods.brand, 'watt'))
+    const allGames = await filled.select().from(games)
+    await changeCatalogue(gateway.db, async (tx) => {
+      await tx.insert(games).values(allGames)
+      await tx.insert(goods).values(sold)
+    })
     expect((await gateway.ask('/')).statusCode).toBe(503)
-    await gateway.db.insert(pageConfigs).values(await filled.select().from(pageConfigs))
+    const configs = await filled.select().from(pageConfigs)
+    await changeCatalogue(gateway.db, (tx) => tx.insert(pageConfigs).values(configs))
     expect((await gateway.ask('/')).statusCode).toBe(200)
   })
 })

@@ -6,6 +6,7 @@ import { responseCodes } from '../../src/contract/codes.table.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import { startedPaymentSchema, type WirePaymentMethod } from '../../src/contract/entities/payment.ts'
 import { createRequestId } from './fixtures/buyer.ts'
+import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createMakeUpLink } from './fixtures/make-up.ts'
 import { createMemberParams, razer, resetCoupon, vera } from './fixtures/member.ts'
@@ -25,12 +26,12 @@ const converted: [Currency, number, number][] = [
 ]
 
 let gateway: Gateway
+const setPrices = (prices: Record<string, number>) =>
+  changeCatalogue(gateway.db, (tx) => tx.update(goods).set({ prices }).where(eq(goods.productId, product_id)))
+
 beforeAll(async () => {
   gateway = await startGateway()
-  await gateway.db
-    .update(goods)
-    .set({ prices: { USD: 1499 } })
-    .where(eq(goods.productId, product_id))
+  await setPrices({ USD: 1499 })
 })
 
 const inMalaysia = and(
@@ -39,7 +40,9 @@ const inMalaysia = and(
   eq(paymentMethods.paywayId, 10103),
 )
 const payIn = (currency: Currency) =>
-  gateway.db.update(paymentMethods).set({ currency, minMinor: 0, maxMinor: 0 }).where(inMalaysia)
+  changeCatalogue(gateway.db, (tx) =>
+    tx.update(paymentMethods).set({ currency, minMinor: 0, maxMinor: 0 }).where(inMalaysia),
+  )
 
 const decimal = (minor: number) => (minor / 100).toFixed(2)
 const place = { country: 'MY', product_id }
@@ -91,10 +94,7 @@ describe.each(converted)('a price of $14.99 in %s', (currency, whole, withCoupon
 })
 
 it('a catalogue price with a fraction of a yen is charged in whole yen', async () => {
-  await gateway.db
-    .update(goods)
-    .set({ prices: { JPY: 232_345 } })
-    .where(eq(goods.productId, product_id))
+  await setPrices({ JPY: 232_345 })
   await payIn('JPY')
   expect(await startPayment(razer, createMemberParams(place))).toMatchObject({ amountMinor: 232_400, currency: 'JPY' })
 })

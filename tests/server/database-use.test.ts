@@ -7,6 +7,7 @@ import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { accounts } from '../../server/players/players.tables.ts'
 import { seed } from '../../server/sandbox/world/seed.ts'
+import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { brands, openEmptyDatabase, openTestDatabase } from './fixtures/gateway.ts'
 
 const emptyDatabase = async (): Promise<Database> => (await openEmptyDatabase()).db
@@ -48,7 +49,7 @@ describe('the use of a database', () => {
 
   it.each([
     ['players', (db: Database) => db.insert(accounts).values(player)],
-    ['a catalogue', (db: Database) => db.insert(games).values(game)],
+    ['a catalogue', (db: Database) => changeCatalogue(db, (tx) => tx.insert(games).values(game))],
     ["a shop's claim", (db: Database) => claimForShop(db)],
   ])('is never demo data in a database with %s', async (_what, put) => {
     const db = await emptyDatabase()

@@ -13,6 +13,7 @@ import { claimDatabase } from '../../server/db/database-use.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openPglite } from '../../server/db/open-database.ts'
 import { readEnvironment } from '../../server/env.ts'
+import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { createFakeCompanies } from './fixtures/fake-companies.ts'
 import { createFakeProvider, createPayments } from './fixtures/fake-payments.ts'
 import { brands, openTestDatabase } from './fixtures/gateway.ts'
@@ -57,7 +58,7 @@ describe('runDiagnostics', () => {
     const { db, outside, parts } = await createHealthyShop()
     outside.goDown()
     await db.execute(sql`drop table sandbox_game_deliveries`)
-    await db.execute(sql`delete from payment_methods`)
+    await changeCatalogue(db, (tx) => tx.execute(sql`delete from payment_methods`))
     const { lines, isHealthy } = await runDiagnostics({
       ...parts,
       settings: settings({ NODE_ENV: 'production', DEFAULT_BRAND: 'wat', LOGIN_SECRETS: '{"waat":{}}' }),
@@ -99,7 +100,7 @@ describe('runDiagnostics', () => {
   it('fails on a sandbox database and notes the brands that are not open yet', async () => {
     const { db, parts } = await createHealthyShop()
     await db.execute(sql`update database_use set use = 'sandbox'`)
-    await db.execute(sql`delete from page_configs where brand = 'ko'`)
+    await changeCatalogue(db, (tx) => tx.execute(sql`delete from page_configs where brand = 'ko'`))
     const { lines, isHealthy } = await runDiagnostics(parts)
     expect(isHealthy).toBe(false)
     expect(findLine(lines, 'owner')).toMatch(/^FAILS.*sandbox.*→ DATABASE_URL=/)

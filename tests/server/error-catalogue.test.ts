@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { paymentStates } from '../../server/catalogue/catalogue.tables.ts'
+import { writeMethodStates } from '../../server/catalogue/payment-methods/method-states.ts'
+import { runInTransaction } from '../../server/db/transaction.ts'
 import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { responseCodes, type FailureCode } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
@@ -110,7 +111,9 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
     ...start({ channel: '10701' }),
     path: payStartCalls.travellet.path,
     before: () =>
-      gateway.db.insert(paymentStates).values({ brand: 'watt', way: '10701', state: 'maintenance', since: 0 }),
+      runInTransaction(gateway.db, (tx) =>
+        writeMethodStates(tx, { brand: 'watt', ways: ['10701'], state: 'maintenance', at: 0 }),
+      ),
   },
   birthMonthRequired: { ...inJapan(), before: () => gateway.db.delete(birthMonths) },
   consentRequired: {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { games } from '../../server/catalogue/catalogue.tables.ts'
+import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 
 let gateway: Gateway
@@ -27,12 +28,12 @@ describe('the link that opens a game', () => {
 
   it('can use the scheme of an app', async () => {
     const mine = eq(games.clientId, '1102001')
-    await gateway.db.update(games).set({ link: 'embercircuit://open' }).where(mine)
+    await changeCatalogue(gateway.db, (tx) => tx.update(games).set({ link: 'embercircuit://open' }).where(mine))
     expect(await linkOf('1102001')).toBe('embercircuit://open')
   })
 
   it('is not found for a game without one, and rejected for a game of another brand', async () => {
-    await gateway.db.update(games).set({ link: '' }).where(eq(games.clientId, '1102002'))
+    await changeCatalogue(gateway.db, (tx) => tx.update(games).set({ link: '' }).where(eq(games.clientId, '1102002')))
     expect((await evoke('1102002')).code).toBe(responseCodes.notFound)
     expect((await evoke('1101003', 'dragon.localhost')).code).toBe(responseCodes.notAGame)
     expect((await gateway.ask('/sandbox/game?client_id=nobody')).statusCode).toBe(404)

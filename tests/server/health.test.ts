@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
 import { readEnvironment } from '../../server/env.ts'
+import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { startGateway } from './fixtures/gateway.ts'
 import { startGateway as startFromSettings } from '../../server/start.ts'
 
@@ -31,7 +32,7 @@ describe('a gateway without a payment provider', async () => {
 
   it('is alive and reports why it is not ready', async () => {
     expect(await reasons()).toEqual([503, 'paymentCompany'])
-    await gateway.db.delete(paymentMethods)
+    await changeCatalogue(gateway.db, (tx) => tx.delete(paymentMethods))
     expect(await reasons()).toEqual([503, 'paymentCompany', 'catalogue'])
     expect((await gateway.ask('/healthz')).statusCode).toBe(200)
   })

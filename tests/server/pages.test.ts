@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { serverRendererFolder, screenStyleFiles } from '../../src/brands/page/server-rendering.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
 import { getFirstReplyKey } from '../../src/contract/replies/first-reply-key.ts'
+import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { payermax, createStartParams } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createMakeUpLink } from './fixtures/make-up.ts'
@@ -86,7 +87,9 @@ describe('a page of the shop', () => {
   it('keeps its ETag until its content changes', async () => {
     const etag = String((await page(goodsPage)).headers['etag'])
     expect((await page(goodsPage, { 'if-none-match': etag })).statusCode).toBe(304)
-    await gateway.db.execute(sql`update goods set names = names || '{"en": "Moon Dust"}' where brand = 'watt'`)
+    await changeCatalogue(gateway.db, (tx) =>
+      tx.execute(sql`update goods set names = names || '{"en": "Moon Dust"}' where brand = 'watt'`),
+    )
     const changed = await page(goodsPage, { 'if-none-match': etag })
     expect(changed.statusCode).toBe(200)
     expect(changed.body).toContain('Moon Dust')

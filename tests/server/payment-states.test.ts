@@ -5,6 +5,7 @@ import { responseCodes } from '../../src/contract/codes.table.ts'
 import type { WirePaymentMethod } from '../../src/contract/entities/payment.ts'
 import { commands } from './fixtures/commands.ts'
 import { paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
+import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { buyer, crystals, payermax, createStartParams } from './fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
@@ -67,10 +68,10 @@ it.each([
 })
 
 it('the fee of a method is part of its price, listed separately, and charged by the provider', async () => {
-  await gateway.db
-    .update(paymentMethods)
-    .set({ feeMinor: 50, feePermille: 20 })
-    .where(and(eq(paymentMethods.brand, 'watt'), eq(paymentMethods.paywayId, 11801)))
+  const payermaxOfWatt = and(eq(paymentMethods.brand, 'watt'), eq(paymentMethods.paywayId, 11801))
+  await changeCatalogue(gateway.db, (tx) =>
+    tx.update(paymentMethods).set({ feeMinor: 50, feePermille: 20 }).where(payermaxOfWatt),
+  )
   // 4.99 plus a fixed fee of 0.50 and 2 % rounded up to a cent.
   expect(await loadPayermax()).toMatchObject({ amount: '5.59', fee: '0.60', currency: 'USD' })
   const { billingNo } = await started()

@@ -6,6 +6,7 @@ import { games, goods } from '../../server/catalogue/catalogue.tables.ts'
 import { activities } from '../../server/events/events.tables.ts'
 import { cards } from '../../server/orders/cards/cards.tables.ts'
 import { seed } from '../../server/sandbox/world/seed.ts'
+import { changeCatalogue } from './fixtures/change-catalogue.ts'
 import { brands, openTestDatabase, startGateway } from './fixtures/gateway.ts'
 
 describe('the demo data', async () => {
@@ -14,7 +15,7 @@ describe('the demo data', async () => {
 
   it('is written once: a second start changes nothing', async () => {
     const before = await counts()
-    await db.update(games).set({ sort: 999 }).where(eq(games.clientId, '1101003'))
+    await changeCatalogue(db, (tx) => tx.update(games).set({ sort: 999 }).where(eq(games.clientId, '1101003')))
     await seed(db, brands)
     expect(await counts()).toEqual(before)
     expect(await db.$count(games, eq(games.sort, 999))).toBe(1)
@@ -39,7 +40,7 @@ describe('the demo events', async () => {
 
   it('start again in a later week, and nothing else changes', async () => {
     const later = Math.floor(Date.now() / 1000) * 1000 + 21 * 86_400_000
-    await db.update(games).set({ sort: 999 }).where(eq(games.clientId, '1101003'))
+    await changeCatalogue(db, (tx) => tx.update(games).set({ sort: 999 }).where(eq(games.clientId, '1101003')))
     await seed(db, brands, { now: later })
     const running = await db.$count(activities, gt(activities.endsAt, later / 1000))
     expect(running).toBeGreaterThan(0)

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { MethodState } from '../../../src/contract/method-states.table.ts'
 import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { raiseCatalogueVersion } from '../catalogue.repository.ts'
 import { paymentStates } from '../catalogue.tables.ts'
 
 interface MethodStateChange {
@@ -14,13 +16,14 @@ interface MethodStateChange {
 }
 
 /** Sets the state that the store displays for payment methods of a brand. */
-export async function writeMethodStates(db: Database, { brand, ways, state, at }: MethodStateChange): Promise<void> {
+export async function writeMethodStates(tx: Transaction, { brand, ways, state, at }: MethodStateChange): Promise<void> {
   if (ways.length === 0) return
+  await raiseCatalogueVersion(tx)
   if (state === null) {
-    await db.delete(paymentStates).where(and(eq(paymentStates.brand, brand), inArray(paymentStates.way, [...ways])))
+    await tx.delete(paymentStates).where(and(eq(paymentStates.brand, brand), inArray(paymentStates.way, [...ways])))
     return
   }
-  await db
+  await tx
     .insert(paymentStates)
     .values(ways.map((way) => ({ brand, way, state, since: at })))
     .onConflictDoUpdate({ target: [paymentStates.brand, paymentStates.way], set: { state, since: at } })

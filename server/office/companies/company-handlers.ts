@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { officeCompanyCalls } from '../../../office/contract/calls/companies.calls.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
+import { raiseCatalogueVersion } from '../../catalogue/catalogue.repository.ts'
 import { paymentMethods, paymentStates } from '../../catalogue/catalogue.tables.ts'
 import { pickText } from '../../catalogue/names.ts'
 import { readMethodStates, writeMethodStates } from '../../catalogue/payment-methods/method-states.ts'
@@ -102,6 +103,8 @@ async function loadMethods(db: Database, { payments }: CompanyDeps, brand: strin
  * `npm run admin -- pay-state` may have set the state of the payway.
  */
 async function splitPaywayStates(tx: Transaction, brand: string, ways: readonly string[]): Promise<void> {
+  if (ways.length === 0) return
+  await raiseCatalogueVersion(tx)
   const states = await readMethodStates(tx, brand)
   const sold = [...new Set((await readOnlineMethods(tx, brand)).map(toWay))]
   for (const payway of new Set(ways.map((way) => way.split('_')[0] ?? ''))) {

@@ -7,6 +7,7 @@ import type { WorldRows } from './world-rows.ts'
 import type { Database } from '../../db/database.ts'
 import { upsertRows } from '../../db/write-rows.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
+import { raiseCatalogueVersion } from '../../catalogue/catalogue.repository.ts'
 import * as sold from '../../catalogue/catalogue.tables.ts'
 import * as known from '../../players/players.tables.ts'
 import { birthMonths } from '../../players/birth-months/birth-months.tables.ts'
@@ -91,6 +92,7 @@ async function writeWorld(tx: Transaction, brand: string, hash: string, world: W
     .onConflictDoUpdate({ target: demoWorlds.brand, set: { hash }, setWhere: ne(demoWorlds.hash, hash) })
     .returning()
   if (claimed.length === 0) return
+  await raiseCatalogueVersion(tx)
   for (const [name, table] of listEntries(catalogue)) {
     await tx.delete(table).where(eq(table.brand, brand))
     await insert(tx, table, world[name])

@@ -4,6 +4,7 @@ import type { RoleGrant } from '../../../office/contract/rights.table.ts'
 import type { GameService } from '../../../server/providers/hub/game-router.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 import { writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
+import { runInTransaction } from '../../../server/db/transaction.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { createWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
 
@@ -107,7 +108,9 @@ describe('the switch for payment methods', () => {
     const banks = methods.filter(({ way }) => way.startsWith('10101_')).map(({ way }) => way)
     expect(banks.length).toBeGreaterThan(1)
     await setStates(banks, 'works')
-    await writeMethodStates(office.db, { brand: 'watt', ways: ['10101'], state: 'maintenance', at: 0 })
+    await runInTransaction(office.db, (tx) =>
+      writeMethodStates(tx, { brand: 'watt', ways: ['10101'], state: 'maintenance', at: 0 }),
+    )
     const { body } = await setStates(banks.slice(0, 1), 'works')
     const states = (body as { methods: { way: string; state: string }[] }).methods.filter(({ way }) =>
       banks.includes(way),

@@ -15,6 +15,7 @@ import {
   createStartParamsFor,
   createStartParams,
 } from '../fixtures/buyer.ts'
+import { changeCatalogue } from '../fixtures/change-catalogue.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createStartFixture } from '../fixtures/starting.ts'
 
@@ -70,16 +71,12 @@ describe('a repeated start request', () => {
     const first = await started({ request_id })
     const product = eq(goods.productId, crystals)
     const [before] = await gateway.db.select().from(goods).where(product)
-    await gateway.db
-      .update(goods)
-      .set({ prices: { USD: 9999 } })
-      .where(product)
+    const setPrices = (prices: Record<string, number>) =>
+      changeCatalogue(gateway.db, (tx) => tx.update(goods).set({ prices }).where(product))
+    await setPrices({ USD: 9999 })
     expect((await started({ request_id })).billingNo).toBe(first.billingNo)
     expect(gateway.outside.payment(first.billingNo)?.amountMinor).toBe(499)
-    await gateway.db
-      .update(goods)
-      .set({ prices: before?.prices ?? {} })
-      .where(product)
+    await setPrices(before?.prices ?? {})
   })
 
   it('returns a new link once the old one is too old', async () => {

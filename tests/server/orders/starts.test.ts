@@ -17,6 +17,7 @@ import {
   createStartParamsFor,
   createStartParams,
 } from '../fixtures/buyer.ts'
+import { changeCatalogue } from '../fixtures/change-catalogue.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createStartFixture } from '../fixtures/starting.ts'
 
@@ -85,7 +86,9 @@ describe('a start request', () => {
 
   it('charges the amount that is shown with the method', async () => {
     const place = { domain_area: 'universal', country: 'JP' }
-    await gateway.db.insert(paymentMethods).values({ ...method, region: 'JP', currency: 'JPY' })
+    await changeCatalogue(gateway.db, (tx) =>
+      tx.insert(paymentMethods).values({ ...method, region: 'JP', currency: 'JPY' }),
+    )
     const shown = await gateway.call('/api/pay/getPaywayList', {
       ...buyer,
       platform: 'web',

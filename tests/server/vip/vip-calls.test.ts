@@ -4,6 +4,7 @@ import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { getCouponList, getVipBasicInfo, getVipInfo } from '../../../src/contract/calls/vip.calls.ts'
 import { vipPrograms } from '../../../server/vip/vip.tables.ts'
 import { createRequestId } from '../fixtures/buyer.ts'
+import { changeCatalogue } from '../fixtures/change-catalogue.ts'
 import { openTestDatabaseAt, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { vera } from '../fixtures/member.ts'
 
@@ -59,7 +60,7 @@ describe('the VIP programme', () => {
   it('omits an FAQ that is too long', async () => {
     const long = { en: 'x'.repeat(20_001) }
     const own = await startGateway()
-    await own.db.update(vipPrograms).set({ faqContents: long })
+    await changeCatalogue(own.db, (tx) => tx.update(vipPrograms).set({ faqContents: long }))
     expect(await own.call('/api/coupons/vipBasicInfo', { client_id })).toMatchObject({
       code: responseCodes.success,
       data: { faq_content: '', faq_title: 'About VIP' },

@@ -1,5 +1,6 @@
 import { desc, eq, lte, sql } from 'drizzle-orm'
-import { catalogueVersion, catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
+import { raiseCatalogueVersion } from '../../../catalogue/catalogue.repository.ts'
+import { catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { TableDiff } from './diff-rows.ts'
@@ -85,7 +86,7 @@ const place = { number: catalogueVersions.number, before: catalogueVersions.befo
 
 /** Locks the row with the catalogue's version, so that concurrent loads run one after the other. */
 async function lockNewestVersion(tx: Transaction) {
-  await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` })
+  await raiseCatalogueVersion(tx)
   const [newest] = await tx.select(place).from(catalogueVersions).orderBy(desc(catalogueVersions.number)).limit(1)
   return newest
 }

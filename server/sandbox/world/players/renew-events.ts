@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
+import { raiseCatalogueVersion } from '../../../catalogue/catalogue.repository.ts'
 import { catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../../db/database.ts'
 import { runInTransaction } from '../../../db/transaction.ts'
@@ -17,6 +18,7 @@ export async function renewEvents(db: Database, brands: readonly Brand[], nowMs:
   const inSeason = await brandsInSeason(db, getSeason(now))
   for (const brand of brands.filter(({ key }) => !inSeason.has(key)))
     await runInTransaction(db, async (tx) => {
+      await raiseCatalogueVersion(tx)
       await tx.delete(activities).where(eq(activities.brand, brand.key))
       await upsertRows(tx, activities, createActivities(brand, now))
     })
