@@ -56,10 +56,13 @@ function toCounters(named: ScopeKeys): Counter[] {
   return counters.sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** Builds an SQL expression that maps each row's key to a number for its scope. */
+/**
+ * Builds an SQL expression that maps each row's key to a number for its scope. It compares in each branch, because
+ * Citus rewrites `case key when $1` to a comparison of text with boolean.
+ */
 const perRow = (counters: readonly Counter[], of: (scope: GuessScope) => number): SQL =>
-  sql`case ${guessLevels.key} ${sql.join(
-    counters.map(({ key, scope }) => sql`when ${key} then ${of(scope)}::bigint`),
+  sql`case ${sql.join(
+    counters.map(({ key, scope }) => sql`when ${guessLevels.key} = ${key} then ${of(scope)}::bigint`),
     sql` `,
   )} end`
 
