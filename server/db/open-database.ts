@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { assertSafeSettings } from './assert-safe-settings.ts'
 import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
@@ -29,6 +30,7 @@ export const openWithoutMigrating = async (place: DatabaseLocation): Promise<Ope
 
 async function migrateOrClose(opened: OpenDatabase): Promise<OpenDatabase> {
   try {
+    await assertSafeSettings(opened.db)
     await migrate(opened.db)
     return opened
   } catch (error) {

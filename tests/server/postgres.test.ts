@@ -3,9 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import type { OpenDatabase } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
+import { openForInspection } from '../../server/operations/doctor/open-for-inspection.ts'
 import { games } from '../../server/catalogue/catalogue.tables.ts'
 import { seed } from '../../server/sandbox/world/seed.ts'
-import { brands } from './fixtures/gateway.ts'
+import { getOrderInfo } from '../../src/contract/calls/order.calls.ts'
+import { orders } from '../../server/orders/orders.tables.ts'
+import { runAfterFile } from './fixtures/at-end.ts'
+import { createStartParams, payermax } from './fixtures/buyer.ts'
+import { brands, startGateway } from './fixtures/gateway.ts'
+import { createOrderFixture } from './fixtures/orders.ts'
+import { createDatabase } from './fixtures/postgres-database.ts'
 
 /** Server to create a database on: `TEST_DATABASE_URL=postgres://… npx vitest run tests/server`. */
 const server = process.env['TEST_DATABASE_URL']
@@ -33,6 +40,13 @@ describe.skipIf(server === undefined)('a PostgreSQL server', () => {
     expect(counts[0]).toBeGreaterThan(100)
   })
 
+  it('is refused by the gateway and reported by the doctor if Citus would accept triggers that lose changes', async () => {
+    const DATABASE_URL = `${url}?options=-c%20citus.enable_unsafe_triggers%3Don`
+    await expect(openDatabase({ url: DATABASE_URL, dataDir: '' })).rejects.toThrow(/enable_unsafe_triggers.*off/)
+    const { database } = await openForInspection({ SANDBOX: false, namesDatabase: true, DATABASE_URL, DATA_DIR: '' })
+    expect(database).toMatchObject({ state: 'fails', remedy: expect.stringContaining('enable_unsafe_triggers') })
+  })
+
   it('backs a gateway that answers calls', async () => {
     const [first] = databases
     if (!first) throw new Error('not opened')
@@ -44,4 +58,32 @@ describe.skipIf(server === undefined)('a PostgreSQL server', () => {
     expect(response.json()).toMatchObject({ code: 1 })
     await app.close()
   })
+})
+
+it.skipIf(server === undefined)('a brand sells from a schema of its own, beside another brand’s schema', async () => {
+  const url = await createDatabase('schemas')
+  const openSchema = async (key: string) => {
+    const admin = new Client({ connectionString: url })
+    await admin.connect()
+    await admin.query(`create schema ${key}`)
+    await admin.end()
+    const { db, close } = await openDatabase({ url: `${url}?options=-c%20search_path%3D${key}`, dataDir: '' })
+    runAfterFile(close)
+    await seed(
+      db,
+      brands.filter((brand) => brand.key === key),
+    )
+    return db
+  }
+  const [watt, dragon] = [await openSchema('watt'), await openSchema('dragon')]
+  expect(await dragon.selectDistinct({ brand: games.brand }).from(games)).toEqual([{ brand: 'dragon' }])
+
+  const gateway = await startGateway({ database: watt })
+  const { data } = await gateway.call(payermax, createStartParams())
+  const { billing_no: billingNo } = data as { billing_no: string }
+  await createOrderFixture(gateway).happens(billingNo, 'paid')
+  await gateway.worker?.runDueJobs()
+  const { data: order } = await gateway.call(getOrderInfo.path, { billing_no: billingNo })
+  expect(order).toMatchObject({ status: 1, delivery: 'delivered' })
+  expect([await watt.$count(orders), await dragon.$count(orders)]).toEqual([1, 0])
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { assertSafeSettings, UnsafeSettingError, unsafeSetting } from '../../db/assert-safe-settings.ts'
 import type { Database } from '../../db/database.ts'
 import { FolderTaken } from '../../db/folder-lock.ts'
 import { openWithoutMigrating } from '../../db/open-database.ts'
@@ -36,6 +37,7 @@ export async function openForInspection({
   try {
     const { db, close } = await openWithoutMigrating({ url: DATABASE_URL, dataDir: DATA_DIR })
     try {
+      await assertSafeSettings(db)
       const { rows } = await db.execute(sql`select to_regclass('applied_migrations') is not null as "isThere"`)
       if (rows[0]?.['isThere'] === true) return { database: db, close }
       await close()
@@ -47,6 +49,8 @@ export async function openForInspection({
   } catch (error) {
     if (error instanceof FolderTaken)
       return withoutDatabase(createNote(`${DATA_DIR} is in use by a running gateway (see gateway)`))
+    if (error instanceof UnsafeSettingError)
+      return withoutDatabase(createFailure(error.message, `alter system set ${unsafeSetting} = off`))
     return withoutDatabase(createFailure(`does not answer: ${describeFailure(error)}`, example))
   }
 }

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { withRetry } from './retry.ts'
+
+export const unsafeSetting = 'citus.enable_unsafe_triggers'
+
+export class UnsafeSettingError extends Error {
+  override readonly name = 'UnsafeSettingError'
+
+  constructor() {
+    super(`The database has ${unsafeSetting} = on, with which it changes data wrongly without an error. Set it to off.`)
+  }
+}
+
+/**
+ * Throws if Citus accepts triggers on distributed tables. Such a trigger runs without an error, but its changes may be
+ * lost: in a trial with older migrations, the shop kept selling at old prices. Without Citus, the setting is null.
+ */
+export async function assertSafeSettings(db: Database): Promise<void> {
+  const { rows } = await withRetry(() => db.execute(sql`select current_setting(${unsafeSetting}, true) as value`))
+  if (rows[0]?.['value'] === 'on') throw new UnsafeSettingError()
+}
