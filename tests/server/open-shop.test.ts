@@ -92,7 +92,7 @@ describe('a shop', () => {
     'starts empty with START_INCOMPLETE, survives a rejected promise of an adapter, and refuses demo data afterwards',
     { timeout: 60_000 },
     async () => {
-      const [DATA_DIR, ADAPTERS_DIR] = [await createEmptyFolder(), await createEmptyFolder()]
+      const [place, ADAPTERS_DIR] = [await createEmptyPlace(), await createEmptyFolder()]
       const PAYMENTS_FILE = join(ADAPTERS_DIR, 'payments.json')
       await writeFile(join(ADAPTERS_DIR, 'slippery.mjs'), slippery)
       const payments = { accounts: { 'slippery/one': {} }, routes: [{ accounts: ['slippery/one'] }] }
@@ -100,11 +100,11 @@ describe('a shop', () => {
       const GAME_SECRETS = `whsec_${Buffer.alloc(32).toString('base64')}`
       const game = { GAME_URL: 'http://localhost:1', GAME_SECRETS, GATEWAY_URL: 'http://localhost:1' }
       const places = { ADAPTERS_DIR, PAYMENTS_FILE, ...game }
-      const gateway = await startProcess({ DATA_DIR }, { ...production, ...places, SECRET_KEY, START_INCOMPLETE: 'on' })
+      const gateway = await startProcess(place, { ...production, ...places, SECRET_KEY, START_INCOMPLETE: 'on' })
       expect((await gateway.ask('/notify/slippery/one')).status).toBe(202)
       expect((await gateway.ask('/sandbox/')).status).toBe(404)
       await gateway.kill('SIGTERM')
-      await expect(startProcess({ DATA_DIR })).rejects.toThrow(/belongs to a shop[^]*SANDBOX=off/)
+      await expect(startProcess(place)).rejects.toThrow(/belongs to a shop[^]*SANDBOX=off/)
     },
   )
 })

@@ -2,8 +2,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { openPglite } from '../../../server/db/open-database.ts'
+import { openPglite, openWithoutMigrating } from '../../../server/db/open-database.ts'
 import { runAfterFile } from '../fixtures/at-end.ts'
+import { createDatabase, postgresServer } from '../fixtures/postgres-database.ts'
 import { findWaitingRefunds } from '../../../server/orders/refunds/manual-refunds.ts'
 import { sumAccounts, findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 
@@ -17,7 +18,10 @@ const old = [
 ] as const
 
 it('the migration writes ledger entries for orders paid before there were any, and the books balance', async () => {
-  const { db, close } = await openPglite(new PGlite())
+  const { db, close } =
+    postgresServer === undefined
+      ? await openPglite(new PGlite())
+      : await openWithoutMigrating({ url: await createDatabase('old_orders'), dataDir: '' })
   runAfterFile(close)
   const migrations = readMigrationFiles({ migrationsFolder: 'server/db/migrations' })
   const first = migrations.findIndex(({ sql: lines }) => lines.join().includes('order_entries'))
