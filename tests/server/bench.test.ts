@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { measureOrders } from '../bench/measure-orders.ts'
+import { isLong } from '../long-form.ts'
 import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
 
 /** Tests the benchmark itself, not the speed of the machine. */
 describe('the order benchmark', () => {
-  it.skipIf(postgresServer === undefined)(
+  // Only in the long form because no player or operator depends on it.
+  it.runIf(isLong && postgresServer !== undefined)(
     'measures purchases and their webhooks and leaves no broken order',
     async () => {
       const { bare, starts, notifications, queries, hot, broken } = await measureOrders(

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { writeFiles } from '../../../../server/admin/catalogue-files/catalogue-folder.ts'
 import type { WireRole } from '../../../../src/contract/entities/game.ts'
 import type { WireUserInfo } from '../../../../src/contract/entities/user.ts'
+import { isLong } from '../../../long-form.ts'
 import { createStartParams } from '../../fixtures/buyer.ts'
 import { startProcess } from '../../fixtures/gateway-process.ts'
 import { findFreePort } from '../../fixtures/postgres-server.ts'
@@ -18,7 +19,11 @@ const program = promisify(execFile)
 const client_id = '1101003'
 
 describe('a shop with its own payment service and game', () => {
-  it(
+  /**
+   * The short form tests this in a browser (`tests/e2e/running/own-shop.spec.ts`), wrong keys in
+   * `publisher-calls.test.ts` and `notifications.test.ts`, and repeated webhooks in `notifications.test.ts`.
+   */
+  it.runIf(isLong)(
     'opens on an empty database and sells: catalogue, login, character, payment, delivery',
     { timeout: 120_000 },
     async () => {
