@@ -55,8 +55,14 @@ test.beforeEach(async ({ page, complaints }) => {
   await disableNews(page)
 })
 
-test('only the visible ones of 5,000 servers are rendered, and each can be found', async ({ page }) => {
+test('only the visible ones of 5,000 servers are rendered, each can be found, and a search takes less than ten times as long as among forty', async ({
+  page,
+}) => {
+  await openServers(page, 'small')
+  const small = await measureSearchMs(page)
   await openServers(page, 'big')
+  // Rendering every row or preparing every text again would take about a hundred times as long.
+  expect((await measureSearchMs(page)) / small).toBeLessThan(10)
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', '5000')
   expect(await rows(page).count()).toBeLessThan(60)
   await page.getByRole('listbox').evaluate((list) => list.scrollTo(0, list.scrollHeight))
@@ -88,13 +94,4 @@ test('only the first of 2,000 goods are rendered, more while scrolling, and a ch
   await last.check()
   await page.reload()
   await expect(last).toBeChecked()
-})
-
-test('searching 5,000 servers takes less than ten times as long as searching forty', async ({ page }) => {
-  await openServers(page, 'small')
-  const small = await measureSearchMs(page)
-  await openServers(page, 'big')
-  const big = await measureSearchMs(page)
-  // Rendering every row or preparing every text again would take about a hundred times as long.
-  expect(big / small).toBeLessThan(10)
 })

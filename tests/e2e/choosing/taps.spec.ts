@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
-import { getButton, getBuyButton, isPaysite, getRechargeSheet } from '../support/buying.ts'
+import { getBuyButton, isPaysite, getRechargeSheet } from '../support/buying.ts'
+import { findOffer, getGameLink } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { getClientId } from '../support/demo-games.ts'
-import { expect, storeUrl, test, waitForOverlayEntryRemoved } from '../support/store-page.ts'
+import { settleOrder, startOrder, toLocalOrder } from '../support/started-orders.ts'
+import { seedLocalStorage } from '../support/stored-values.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
 
 /** Counts the taps between a link and the payment site. Typing and Enter do not count. */
 function countTaps() {
@@ -103,27 +106,22 @@ test('a login after an abandoned purchase does not resume that purchase', async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a purchase is repeated with two taps, with the same goods and payment method', async ({ page }, info) => {
-  const link = { ...rift, oauth_token: 'demo-vera', server_id: 's5' }
-  await page.goto(storeUrl(brand, '/', link))
-  await goods(page).click()
-  const chosen = await page.locator('input[name=goods]:checked').inputValue()
-  await buy(page).click()
-  await getRechargeSheet(page).getByRole('radio', { name: 'Razer Gold' }).click()
-  await getBuyButton(page).click()
-  await page.waitForURL(isPaysite)
-  await page.locator('#pay').click()
-  await getButton(page, 'recharge_done').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await waitForOverlayEntryRemoved(page)
+test('a purchase is repeated with two taps, with the same goods and payment method', async ({
+  page,
+  request,
+}, info) => {
+  const offer = findOffer(10103, { brand, account: 'vera' })
+  const order = await startOrder(request, offer)
+  await settleOrder(request, order, 'pay')
+  await seedLocalStorage(page, { orders: [toLocalOrder(order, 1)] })
+  await page.goto(storeUrl(brand, '/my', getGameLink(offer)))
 
   const { taps, tap } = countTaps()
-  await page.goto(storeUrl(brand, '/my'))
-  const buyAgainButton = page.getByRole('button', { name: t('recharge', 'again_confirm'), exact: true }).first()
-  await tap('again', buyAgainButton)
+  const row = page.getByRole('listitem').filter({ hasText: order.billingNo })
+  await tap('again', row.getByRole('button', { name: t('recharge', 'again_confirm'), exact: true }))
   const question = page.getByRole('dialog', { name: t('recharge', 'again_title') })
   await expect(question).toContainText('Razer Gold')
-  await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
+  await expect(page.locator(`input[name=goods][value="${offer.goods.productId}"]`)).toBeChecked()
   await tap('pay', question.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }).trim() }))
   await page.waitForURL(isPaysite)
   info.annotations.push({ type: 'taps', description: `again: ${taps.length} (${taps.join(', ')})` })
