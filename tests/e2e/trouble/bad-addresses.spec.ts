@@ -116,7 +116,9 @@ test('an invalid link does not change the earlier selection', async ({ page }) =
   }
 })
 
-test('a damaged order link shows a message and leads to the orders', async ({ page }) => {
+test('a damaged order link shows a message and leads to the orders, and one to an unknown order leads home', async ({
+  page,
+}) => {
   await page.goto(storeUrl('watt', '/result', { ...starfallLink, billing_no: 'WAabcdefgh' }))
   await expect(heading(page, 'order_title')).toBeVisible()
   await page.getByRole('button', { name: t('shell', 'orders') }).click()
@@ -125,6 +127,9 @@ test('a damaged order link shows a message and leads to the orders', async ({ pa
   // Characters that a chat appends to the number are ignored, so the order is requested.
   await page.goto(`${storeUrl('watt', '/result', starfallLink)}&billing_no=WAabcdefghijklmnopqrstuv)`)
   await expect(page.getByRole('heading', { name: t('result', 'title_missing') })).toBeVisible()
+  await expect(page.getByText(t('result', 'missing_text'))).toBeVisible()
+  await goHome(page)
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
 })
 
 test('a URL that cannot be decoded is reported as a broken link', async ({ page, complaints }) => {

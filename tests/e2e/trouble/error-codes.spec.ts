@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { responseCodes, isGatewayFailure, type ResponseCodeName } from '../../../src/contract/codes.table.ts'
-import { isLong } from '../../long-form.ts'
+import { isLong, longFormOnly } from '../../long-form.ts'
 import { mockCall, replyWithCode } from '../support/broken-replies.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -94,10 +94,11 @@ test.describe('gateway error codes', () => {
     await expect(page.getByRole('dialog')).not.toHaveCount(2)
   }
 
-  // Each code has a unit test, so the short form tests one code per kind of effect.
-  const coveredByOthers: ReadonlySet<ResponseCodeName> = new Set(['loginFailed', 'notRealName', 'replenishError'])
+  // Each code has a unit test (`error-effects.test.ts`). The short form tests two codes here, a refused coupon in
+  // `buying/vip.spec.ts` and a region that is not served in `choosing/areas.spec.ts`.
+  const inShort: ReadonlySet<ResponseCodeName> = new Set(['notLoggedIn', 'notAGame'])
   const effects = (Object.entries(special) as [ResponseCodeName, Special][]).filter(
-    ([name]) => isLong || !coveredByOthers.has(name),
+    ([name]) => isLong || inShort.has(name),
   )
   for (const [name, { of = servers, seen }] of effects) {
     test(`${name} has the effect listed in the error table`, async ({ page, complaints }) => {
@@ -130,7 +131,8 @@ test.describe('gateway error codes', () => {
     expect(await isMarkupExecuted(page)).toBe(false)
   })
 
-  test('an internal error from every host shows the gateway’s message', async ({ page, complaints }) => {
+  /** The short form tests this in `tests/unit/src/kernel/http/gateway-request.test.ts`. */
+  test('an internal error from every host shows the gateway’s message', longFormOnly, async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)
     await runTimeoutsOnPageClock(page)
     await page.clock.install()
@@ -143,15 +145,13 @@ test.describe('gateway error codes', () => {
     }).toPass({ intervals: [30] })
   })
 
-  test('an unknown code shows the gateway’s message', async ({ page }) => {
+  test('an unknown code shows the gateway’s message, or the store’s own if there is none', async ({ page }) => {
     await mockCall(page, servers, replyWithCode(-9999, gatewayMessage))
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
     await expectStatus(page, gatewayMessage)
-  })
-
-  test('a code without a message shows the store’s own message', async ({ page }) => {
+    await page.unrouteAll()
     await mockCall(page, servers, replyWithCode(-9999))
-    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await page.reload()
     await expectStatus(page, t('errors', 'error_generic'))
   })
 })

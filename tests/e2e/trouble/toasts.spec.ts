@@ -4,6 +4,7 @@ import { mockCall, replyWithCode } from '../support/broken-replies.ts'
 import { computer } from '../support/computer.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
+import { getRecipientCard } from '../support/pickers.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
@@ -40,7 +41,7 @@ test.beforeEach(async ({ page }) => {
   await disableNews(page)
 })
 
-test('a toast is shown above the bars and does not overlap the header or the offline banner', async ({
+test('the toast about a link with an unknown character is shown above the bars and does not overlap the header or the offline banner', async ({
   page,
   context,
   complaints,
@@ -49,6 +50,7 @@ test('a toast is shown above the bars and does not overlap the header or the off
   await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, role_id: '9999999' }))
   const toast = toastWith(page, t('select', 'role_not_found'))
   await expect(toast).toBeVisible()
+  await expect(getRecipientCard(page)).toContainText(t('select', 'choose_role'))
   await keepToastOpen(toast)
   await page.locator('input[name=goods]:enabled').first().check()
   await keepToastOpen(toast)
