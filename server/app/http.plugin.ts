@@ -8,6 +8,7 @@ import { corsPlugin } from '../http/plugins/cors.ts'
 import { errorsPlugin } from '../http/plugins/errors.ts'
 import { notFoundPlugin } from '../http/plugins/not-found.ts'
 import { securityHeadersPlugin } from '../http/plugins/security-headers.ts'
+import { tracingPlugin } from '../http/plugins/tracing.ts'
 import type { AppOptions } from '../options.ts'
 import { readDist, type Dist } from '../page/files/dist.ts'
 
@@ -21,12 +22,13 @@ declare module 'fastify' {
 
 /** Registers everything that applies to all requests: brand, logging, headers, errors and rate limits. */
 export const http = fp<AppOptions>(
-  async (app, { brands, defaultBrand, isDevelopment, distDir, backupHosts = [] }) => {
+  async (app, { brands, defaultBrand, isDevelopment, distDir, backupHosts = [], trustProxy = false }) => {
     const directory = createBrandDirectory(brands, { defaultKey: defaultBrand, allowsLocal: isDevelopment })
     const dist = distDir === undefined ? undefined : readDist(distDir)
     app.decorate('directory', directory)
     app.decorate('dist', dist)
     brandPlugin(app, directory)
+    tracingPlugin(app, { isProxyTrusted: trustProxy !== false })
     requestLogPlugin(app)
     corsPlugin(app, directory)
     securityHeadersPlugin(app, {

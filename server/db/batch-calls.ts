@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { withSpan } from '../tracing/trace.ts'
 import { isDatabaseUnreachable } from './is-unreachable.ts'
 
 /**
@@ -40,7 +41,8 @@ export function batchCalls<Item, Result>(
 
   async function runBatch(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await run(batch.map(({ item }) => item))
+      const items = batch.map(({ item }) => item)
+      const results = await withSpan('database batch', { size: items.length }, () => run(items))
       batch.forEach(({ resolve }, n) => resolve(results[n] as Result))
     } catch (error) {
       if (batch.length === 1 || isDatabaseUnreachable(error)) for (const { reject } of batch) reject(error)

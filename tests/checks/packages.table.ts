@@ -57,6 +57,7 @@ export const packages: Record<string, readonly string[]> = {
   'server/app': ['@fastify/rate-limit', 'fastify', 'fastify-plugin'],
   'server/cli': ['node'],
   'server/admin/catalogue-files': [...gateway, '@valibot/to-json-schema', 'fastify', 'yaml'],
+  'server/tracing': ['@opentelemetry/api'],
   'server/db': [...gateway, '@electric-sql/pglite', 'pg'],
   'server/http': [...gateway, '@valibot/to-json-schema', 'fastify', 'pino'],
   'server/page': [...gateway, 'fastify', 'lru-cache'],

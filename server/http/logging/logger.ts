@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino, type LogFn, type Logger } from 'pino'
+import { getTraceId } from '../../tracing/trace.ts'
 import { redactError } from './redact-error.ts'
 
 export interface LogOptions {
@@ -10,6 +11,11 @@ export interface LogOptions {
 
 const nothing = () => undefined
 
+function getTraceFields(): { traceId?: string } {
+  const traceId = getTraceId()
+  return traceId === undefined ? {} : { traceId }
+}
+
 /**
  * Creates a pino logger that logs only explicitly named fields of a request. `streamWrite` redacts query strings in the
  * lines that Fastify logs itself.
@@ -18,6 +24,7 @@ export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
   const options = {
     level,
     base: null,
+    mixin: getTraceFields,
     serializers: { err: redactError, error: redactError, req: nothing, res: nothing, request: nothing, reply: nothing },
     hooks: { logMethod: logGivenFieldsOnly, streamWrite: (line: string) => line.replace(/\?[^\s"\\]+/g, '?') },
   }

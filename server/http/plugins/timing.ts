@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,16 +13,16 @@ declare module 'fastify' {
 
 export type ObserveCall = (call: string, outcome: string, seconds: number) => void
 
-/**
- * Records the duration of each request by route name. Routes without a name are recorded as `notice` (webhooks) or
- * `page`.
- */
+/** Returns the name of the route. Routes without a name are called `notice` (webhooks) or `page`. */
+export function getRouteName({ routeOptions: { config, url = '' } }: FastifyRequest): string {
+  return config.call ?? (url.startsWith('/notify') ? 'notice' : 'page')
+}
+
+/** Records the duration of each request by route name. */
 export function timingPlugin(app: FastifyInstance, observe: ObserveCall): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { config, url = '' } = request.routeOptions
-    const name = config.call ?? (url.startsWith('/notify') ? 'notice' : 'page')
     const outcome =
       request.outcome ?? (reply.statusCode < 400 ? 'success' : reply.statusCode < 500 ? 'refused' : 'failed')
-    observe(name, outcome, reply.elapsedTime / 1000)
+    observe(getRouteName(request), outcome, reply.elapsedTime / 1000)
   })
 }

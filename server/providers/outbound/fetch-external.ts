@@ -1,3 +1,5 @@
+import { withOutgoingSpan } from '../../tracing/trace.ts'
+
 /**
  * Details of a failure that may be logged, without any request or response values. Read by
  * http/logging/redact-error.ts.
@@ -17,11 +19,22 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Calls `fetch` and adds the host to its errors, whose message is otherwise only "fetch failed". */
-export async function fetchExternal(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init)
-  } catch (error) {
-    throw new UnreachableError(new URL(url).host, error)
-  }
+interface ExternalRequest extends Omit<RequestInit, 'headers'> {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * Calls `fetch` in a span and sends the trace on. Adds the host to errors, whose message is otherwise only "fetch
+ * failed".
+ */
+export function fetchExternal(url: string, { method, headers, ...init }: ExternalRequest): Promise<Response> {
+  const { host } = new URL(url)
+  return withOutgoingSpan({ method, host }, async (traceHeaders) => {
+    try {
+      return await fetch(url, { method, headers: { ...headers, ...traceHeaders }, ...init })
+    } catch (error) {
+      throw new UnreachableError(host, error)
+    }
+  })
 }

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { startRequestSpan, type RequestSpan } from '../../tracing/trace.ts'
+import { getRouteName } from './timing.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    span: RequestSpan | undefined
+  }
+}
+
+/** Traces each request in a span with the name of its route. Only a trusted proxy may send the trace that it continues. */
+export function tracingPlugin(app: FastifyInstance, { isProxyTrusted }: { isProxyTrusted: boolean }): void {
+  app.decorateRequest('span', undefined)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const brand = request.brand?.key ?? ''
+    const span = startRequestSpan(getRouteName(request), { brand }, isProxyTrusted ? request.headers : undefined)
+    request.span = span
+    span.run(done)
+  })
+  app.addHook('onResponse', async (request, reply) => request.span?.end(reply.statusCode))
+}

@@ -1,0 +1,69 @@
+import { Writable } from 'node:stream'
+import { context, propagation, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import { expect, it } from 'vitest'
+import { createGameClient } from '../../server/providers/hub/game-client.ts'
+import { runAfterFile } from './fixtures/at-end.ts'
+import { payermax, createStartParams } from './fixtures/buyer.ts'
+import { startGateway } from './fixtures/gateway.ts'
+import { gameSecret, openPublisher } from './fixtures/publisher.ts'
+import { obfuscate } from './logins/obfuscated.ts'
+
+const spans = new InMemorySpanExporter()
+const publisher = await openPublisher()
+let lines = ''
+const stream = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    lines += chunk.toString()
+    done()
+  },
+})
+
+/** Loads an SDK as an operator does. */
+function loadSdk(): void {
+  const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] })
+  trace.setGlobalTracerProvider(provider)
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  runAfterFile(async () => {
+    await provider.shutdown()
+    for (const api of [trace, context, propagation]) api.disable()
+  })
+}
+
+it('an operator follows a request from the proxy through the gateway to the game and in the log', async () => {
+  const gateway = await startGateway({
+    players: createGameClient({ url: publisher.gameUrl, secrets: [gameSecret] }),
+    trustProxy: () => true,
+    log: { level: 'info', stream },
+  })
+  let sentOn: string | undefined
+  publisher.strange.set('/game/players/log-in', (_body, response) => {
+    sentOn = response.req.headers['traceparent']?.toString()
+    return { players: [] }
+  })
+  const logIn = () => {
+    const form = { client_id: '1101003', username: obfuscate('mira'), password: obfuscate('moonlight') }
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+    return gateway.ask(`/util/login/auth?${new URLSearchParams(form).toString()}`, { headers: { traceparent } })
+  }
+  await logIn()
+  expect([sentOn, lines.includes('traceId')]).toEqual([undefined, false])
+
+  loadSdk()
+  await logIn()
+  const traceId = '0af7651916cd43dd8448eb211c80319c'
+  const [game, call] = spans.getFinishedSpans().slice(-2)
+  expect(spans.getFinishedSpans().every((span) => span.spanContext().traceId === traceId)).toBe(true)
+  expect([game?.name, call?.name]).toEqual([`POST ${new URL(publisher.gameUrl).host}`, 'storeLogin.account'])
+  expect(sentOn).toBe(`00-${traceId}-${game?.spanContext().spanId}-01`)
+  expect(lines.trim().split('\n').at(-1)).toContain(`"traceId":"${traceId}"`)
+
+  spans.reset()
+  await gateway.call(payermax, createStartParams())
+  const names = spans.getFinishedSpans().map(({ name }) => name)
+  expect(names).toContain('database batch')
+  expect(names.at(-1)).toBe('payermax')
+})
