@@ -107,6 +107,7 @@ const environment = v.pipe(
     KEEP_NOTICES_DAYS: v.optional(days, '400'),
     KEEP_QUARANTINE_DAYS: v.optional(days, '730'),
     KEEP_TIMELINES_DAYS: v.optional(days, '730'),
+    KEEP_WITHDRAWALS_DAYS: v.optional(days, '1461'),
     /** Bearer key that authorizes catalogue uploads over HTTP. */
     CATALOGUE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/))),
     LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),

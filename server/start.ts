@@ -93,6 +93,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
       notices: env.KEEP_NOTICES_DAYS,
       quarantine: env.KEEP_QUARANTINE_DAYS,
       timelines: env.KEEP_TIMELINES_DAYS,
+      withdrawals: env.KEEP_WITHDRAWALS_DAYS,
     },
     exportDir: env.EXPORT_DIR,
     isDevelopment: env.NODE_ENV !== 'production',

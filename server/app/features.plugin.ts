@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-const defaultKeepDays = { sessions: 30, events: 400, notices: 400, quarantine: 730, timelines: 730 }
+const defaultKeepDays = { sessions: 30, events: 400, notices: 400, quarantine: 730, timelines: 730, withdrawals: 1461 }
 
 /** Registers the features. Their background work stops with the server. */
 export const features = fp<AppOptions>(

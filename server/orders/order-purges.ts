@@ -3,16 +3,25 @@ import type { Database } from '../db/database.ts'
 import { createPurgeJob } from '../db/purge-job.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import type { Job } from './lanes/job.ts'
-import { orderInbox, orderPurges, orderQuarantine, orders, orderTimeline } from './orders.tables.ts'
+import {
+  orderInbox,
+  orderPurges,
+  orderQuarantine,
+  orders,
+  orderTimeline,
+  orderWithdrawals,
+  spendUses,
+} from './orders.tables.ts'
 
 /**
- * Retention in days. Timelines and webhook records are kept from the start of their order, quarantined events from
- * their arrival.
+ * Retention in days. Timelines and webhook records are kept from the start of their order, quarantined events and
+ * withdrawals, which contain the buyer's name, from their arrival.
  */
 export interface RetentionDays {
   readonly timelines: number
   readonly notices: number
   readonly quarantine: number
+  readonly withdrawals: number
 }
 
 const daySeconds = 86_400
@@ -20,10 +29,13 @@ const daySeconds = 86_400
 const batchOrders = 200
 const nextLookSeconds = 3600
 
+/** Days for which spending is kept. A limit depends on the current month only, which has at most 31 days. */
+const spendDays = 62
+
 const tables = { timelines: orderTimeline, notices: orderInbox } as const
 
 /**
- * Creates the jobs that delete old timelines, webhook records and quarantined events. Orders and bookings are never
+ * Creates the jobs that delete old timelines, webhook records, quarantined events, withdrawals and spending. Orders and bookings are never
  * deleted.
  */
 export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
@@ -33,6 +45,13 @@ export const createOrderPurgeJobs = (days: RetentionDays): Job[] => [
     table: orderQuarantine,
     key: [orderQuarantine.billingNo, orderQuarantine.eventId, orderQuarantine.status, orderQuarantine.reason],
   }),
+  createPurgeJob({
+    due: orderWithdrawals.receivedAt,
+    keepDays: days.withdrawals,
+    table: orderWithdrawals,
+    key: [orderWithdrawals.billingNo],
+  }),
+  createPurgeJob({ due: spendUses.countedAt, keepDays: spendDays, table: spendUses, key: [spendUses.billingNo] }),
   createPurgeByOrderAge('timelines', days.timelines),
   createPurgeByOrderAge('notices', days.notices),
 ]

@@ -287,8 +287,10 @@ export const spendUses = pgTable(
     month: text('month').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     isPaid: boolean('is_paid').notNull(),
+    /** Time at which the amount was reserved or paid, from which the row is kept for a limited time. */
+    countedAt: seconds('counted_at').notNull(),
   },
-  (t) => [index('spend_uses_by_account').on(t.brand, t.suid, t.month)],
+  (t) => [index('spend_uses_by_account').on(t.brand, t.suid, t.month), index('spend_uses_by_time').on(t.countedAt)],
 )
 
 /** Outbox of deliveries to games, written in the same transaction as the credit. */

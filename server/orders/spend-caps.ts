@@ -124,7 +124,9 @@ export async function reserveSpend(tx: Transaction, order: CappedOrder, at: numb
   await lockAccount(tx, order)
   await requireWithinCap(tx, order, at)
   const month = getJapaneseMonth(at)
-  await tx.insert(spendUses).values({ billingNo, brand, suid, month, amountMinor: capUseMinor, isPaid: false })
+  await tx
+    .insert(spendUses)
+    .values({ billingNo, brand, suid, month, amountMinor: capUseMinor, isPaid: false, countedAt: at })
 }
 
 /** Counts a paid order in the month of its payment. Returns true if the limit is now exceeded. */
@@ -135,8 +137,8 @@ export async function countSpend(tx: Transaction, order: CappedOrder, at: number
   await lockAccount(tx, order)
   await tx
     .insert(spendUses)
-    .values({ billingNo, brand, suid, month, amountMinor: capUseMinor, isPaid: true })
-    .onConflictDoUpdate({ target: spendUses.billingNo, set: { month, isPaid: true } })
+    .values({ billingNo, brand, suid, month, amountMinor: capUseMinor, isPaid: true, countedAt: at })
+    .onConflictDoUpdate({ target: spendUses.billingNo, set: { month, isPaid: true, countedAt: at } })
   return (await sumUses(tx, order, month)) > capMinor
 }
 

@@ -1,8 +1,10 @@
 import { createPurgeJob } from '../db/purge-job.ts'
+import { birthMonths } from './birth-months/birth-months.tables.ts'
 import { guessLevels, playerOffers, tokens } from './players.tables.ts'
 
-/** Hourly jobs that delete expired tokens, guess counters and offers. */
+/** Hourly jobs that delete expired tokens, guess counters, offers and months of birth. */
 export const playerPurgeJobs = [
+  createPurgeJob({ due: birthMonths.keptUntil, table: birthMonths, key: [birthMonths.brand, birthMonths.suid] }),
   createPurgeJob({ due: tokens.expiresAt, table: tokens, key: [tokens.hash, tokens.brand, tokens.gpId] }),
   createPurgeJob({ due: guessLevels.forgottenAt, table: guessLevels, key: [guessLevels.key] }),
   createPurgeJob({

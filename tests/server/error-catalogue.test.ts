@@ -137,6 +137,7 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
         consentAt: 0,
         language: 'ja',
         givenAt: 0,
+        keptUntil: 1e10,
       }),
   },
   notWithdrawable: {

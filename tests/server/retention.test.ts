@@ -9,7 +9,10 @@ import {
   orderQuarantine,
   orders,
   orderTimeline,
+  orderWithdrawals,
+  spendUses,
 } from '../../server/orders/orders.tables.ts'
+import { birthMonths } from '../../server/players/birth-months/birth-months.tables.ts'
 import { trackedEvents } from '../../server/tracking/tracking.tables.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from './fixtures/orders.ts'
@@ -22,7 +25,7 @@ let fixture: OrderFixture
 beforeAll(async () => {
   gateway = await startGateway({
     now: () => seconds * 1000,
-    keepDays: { sessions: 3000, events: 100, notices: 200, quarantine: 300, timelines: 400 },
+    keepDays: { sessions: 3000, events: 100, notices: 200, quarantine: 300, timelines: 400, withdrawals: 500 },
   })
   fixture = createOrderFixture(gateway)
 })
@@ -91,6 +94,44 @@ describe('the purge of old data', () => {
     expect(await db.$count(orderLedger, eq(orderLedger.billingNo, old))).toBe(1)
     expect(await db.$count(orderEntries, eq(orderEntries.billingNo, old))).toBe(entries)
     expect(await findImbalances(db, old)).toEqual([])
+  })
+
+  it('deletes the names of withdrawals, the spending of minors and months of birth after their time', async () => {
+    const { db } = gateway
+    const old = await createPaidOrder()
+    await db
+      .insert(orderWithdrawals)
+      .values({ billingNo: old, name: 'Mika Sunder', receivedAt: seconds, outcome: 'review' })
+    await db.insert(spendUses).values({
+      billingNo: old,
+      brand: 'watt',
+      suid: '1',
+      month: '2027-01',
+      amountMinor: 1,
+      isPaid: true,
+      countedAt: seconds,
+    })
+    const birth = { brand: 'watt', consentAt: null, language: 'ja', givenAt: seconds }
+    await db.insert(birthMonths).values([
+      { ...birth, suid: '1', born: '2011-06', keptUntil: seconds + 600 * day },
+      { ...birth, suid: '2', born: null, keptUntil: seconds + 50 * day },
+    ])
+    const left = async () => [
+      await db.$count(birthMonths, eq(birthMonths.brand, 'watt')),
+      await db.$count(spendUses),
+      await db.$count(orderWithdrawals),
+    ]
+    await waitDays(49)
+    expect(await left()).toEqual([2, 1, 1])
+    await waitDays(2)
+    expect(await left()).toEqual([1, 1, 1])
+    await waitDays(12)
+    expect(await left()).toEqual([1, 0, 1])
+    await waitDays(440)
+    expect(await left()).toEqual([1, 0, 0])
+    await waitDays(100)
+    expect(await left()).toEqual([0, 0, 0])
+    expect(await db.$count(orders, eq(orders.billingNo, old))).toBe(1)
   })
 
   it('does not let a repeated notification change an old order', async () => {

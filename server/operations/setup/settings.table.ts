@@ -41,6 +41,7 @@ export const settingFormats = {
   KEEP_NOTICES_DAYS: 'days: KEEP_NOTICES_DAYS=400',
   KEEP_QUARANTINE_DAYS: 'days: KEEP_QUARANTINE_DAYS=730',
   KEEP_TIMELINES_DAYS: 'days: KEEP_TIMELINES_DAYS=730',
+  KEEP_WITHDRAWALS_DAYS: 'days: KEEP_WITHDRAWALS_DAYS=1461',
   CATALOGUE_KEY: '32 or more letters and digits: CATALOGUE_KEY="$(openssl rand -hex 32)"',
   GATEWAY_URL: 'the https URL of this gateway: GATEWAY_URL=https://gateway.example',
   PAY_ORIGINS: 'https origins of payment pages, separated by commas: PAY_ORIGINS=https://cashier.example',

@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** Months of birth, one for all games of a brand. Adults have a row without a month, since no rule depends on it. */
 export const birthMonths = pgTable(
@@ -13,6 +13,8 @@ export const birthMonths = pgTable(
     /** Language of the consent text that was shown. */
     language: text('language').notNull(),
     givenAt: bigint('given_at', { mode: 'number' }).notNull(),
+    /** Unix time in seconds at which the row is deleted. */
+    keptUntil: bigint('kept_until', { mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.brand, t.suid] })],
+  (t) => [primaryKey({ columns: [t.brand, t.suid] }), index('birth_months_by_end').on(t.keptUntil)],
 )

@@ -15,6 +15,22 @@ export interface AccountKey {
 /** Age in years above which a year of birth must be mistyped. */
 const maxAge = 120
 
+/**
+ * Years for which the consent of a guardian stays proof after the player has become an adult: until then, the player
+ * could cancel the purchases (Japanese Civil Code, art. 126).
+ */
+const proofYears = 5
+/** Seconds after which an adult is asked again. */
+const adultSeconds = 730 * 86_400
+
+/** Returns the Unix time in seconds until which a month of birth is stored. */
+function getKeptUntil(born: string | null, at: number): number {
+  if (born === null) return at + adultSeconds
+  const [year = 0, month = 0] = born.split('-').map(Number)
+  // Months count from 0 here, so this is the first day of the following month.
+  return Date.UTC(year + japaneseAdultAge + proofYears, month) / 1000
+}
+
 /** Returns the month of birth of an account, with `born: null` for adults; undefined if it was never given. */
 export async function findBirthMonth(
   db: Database,
@@ -48,6 +64,7 @@ export function createBirthMonths(db: Database, players: Pick<Players, 'requireC
         consentAt: isMinor ? at : null,
         language,
         givenAt: at,
+        keptUntil: getKeptUntil(isMinor ? born : null, at),
       })
       .onConflictDoNothing()
     return { done: true }

@@ -115,7 +115,15 @@ export const createBirthMonths = (
   areas.includes('ja')
     ? demoAccounts
         .filter(({ isRealName }) => isRealName)
-        .map(({ suid }) => ({ brand: key, suid, born: null, consentAt: null, language: 'ja', givenAt: now }))
+        .map(({ suid }) => ({
+          brand: key,
+          suid,
+          born: null,
+          consentAt: null,
+          language: 'ja',
+          givenAt: now,
+          keptUntil: farExpiry,
+        }))
     : []
 
 export function createRoles(product: GameProduct, servers: WorldRows['gameServers']): WorldRows['roles'] {
