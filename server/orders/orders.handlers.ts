@@ -14,7 +14,7 @@ import { maskName, toWireCard, toWireOrder, toWireSpendCap } from './order.mappe
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 import type { OrderAccess } from './order-access.ts'
 import type { readRefunds } from './refunds/read-refunds.ts'
-import type { WithdrawalRow } from './refunds/withdraw-order.ts'
+import { isLateWithdrawal, type WithdrawalRow } from './refunds/withdraw-order.ts'
 import type { PurchasePlace, SpendCapState } from './spend-caps.ts'
 import type { StartCallName, PurchaseRequest } from './start/start-channels.ts'
 import type { StartResult } from './start/start-order.ts'
@@ -115,6 +115,7 @@ export function createOrdersHandlers({
       name: withdrawal.name === name ? name : maskName(withdrawal.name),
       received_at: withdrawal.receivedAt,
       outcome: withdrawal.outcome,
+      is_late: isLateWithdrawal(order, withdrawal.receivedAt),
     }
   }
 

@@ -21,6 +21,7 @@ import { Approvals } from './approvals.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
+import { WithdrawalPanel } from './withdrawal-panel.tsx'
 import { Timeline } from './timeline.tsx'
 import { Tracks } from './tracks.tsx'
 import styles from './order.module.css'
@@ -97,6 +98,7 @@ function OrderView({ order }: { readonly order: OrderDetail }) {
           <Answers order={order} />
           <Tracks order={order} />
         </section>
+        <WithdrawalPanel order={order} />
         <RefundsPanel order={order} />
         <Timeline order={order} />
       </div>

@@ -6,6 +6,7 @@ import {
   booleanSchema,
   timestampSchema,
 } from '../../../src/contract/fields.ts'
+import { withdrawalOutcomes } from '../../../src/contract/entities/withdrawal.ts'
 import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
 import { actionReasons, quarantineReasons, type OfficeAction } from '../reasons.table.ts'
 
@@ -268,6 +269,18 @@ export const orderDetail = v.object({
   openFlags: v.array(v.picklist(flags)),
   /** When and how an operator handled the displayed flag; null if any flag is open. */
   seen: v.nullable(v.object({ at: timestampSchema, note: v.string(), flag: v.picklist(flags) })),
+  /**
+   * Withdrawal from the contract; null if the buyer has not withdrawn. The name is masked unless `unmaskedUntil` is set.
+   */
+  withdrawal: v.nullable(
+    v.object({
+      name: v.string(),
+      receivedAt: timestampSchema,
+      outcome: v.picklist(withdrawalOutcomes),
+      /** Last day of the period and the days that were left until then, negative if late; null if no law gives one. */
+      period: v.nullable(v.object({ lastDay: v.string(), daysLeft: v.pipe(v.number(), v.integer()) })),
+    }),
+  ),
   refunds: v.array(refundView),
   disputes: v.array(disputeView),
   approvals: v.array(refundApproval),

@@ -1,8 +1,10 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import type { WithdrawalPeriod } from '../../../src/contract/law/withdrawal-period.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderRefunds } from '../../orders/money/money.tables.ts'
 import { isWaitingForOperator } from '../../orders/refunds/manual-refunds.ts'
+import { getOrderPeriod } from '../../orders/refunds/withdraw-order.ts'
 import { orderExtraPayments, orderQuarantine, orders, orderWithdrawals } from '../../orders/orders.tables.ts'
 import { hasOpenFlags } from '../../orders/state/raised-flag.ts'
 import { describeQuarantined } from './describe-quarantined.ts'
@@ -57,9 +59,12 @@ const flagged: Section = {
       .map(([flag, words]) => `  ${flag}: ${words}`),
 }
 
+const describePeriod = (period: WithdrawalPeriod | undefined): string =>
+  period === undefined ? '' : period.daysLeft < 0 ? `, ${-period.daysLeft} days late` : ', in time'
+
 const withdrawals: Section = {
   key: 'withdrawals',
-  title: 'Withdrawals after the delivery',
+  title: 'Withdrawals to decide on',
   load: async (db, since) => {
     const { receivedAt, outcome, billingNo } = orderWithdrawals
     const rows = await db
@@ -69,7 +74,7 @@ const withdrawals: Section = {
       .where(and(eq(outcome, 'review'), lt(orders.refundMinor, orders.amountMinor), gte(receivedAt, since)))
       .orderBy(asc(receivedAt))
     return toEntries(rows, ({ withdrawal: { receivedAt: at, name }, order }) =>
-      line(at, order.billingNo, `${sum(order)}, declared by ${name}`),
+      line(at, order.billingNo, `${sum(order)}, declared by ${name}${describePeriod(getOrderPeriod(order, at))}`),
     )
   },
 }

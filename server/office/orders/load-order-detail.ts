@@ -13,6 +13,7 @@ import type { Database } from '../../db/database.ts'
 import { maskName } from '../../orders/order.mapper.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
+import { getOrderPeriod } from '../../orders/refunds/withdraw-order.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
 import { officeLog } from '../log/log.tables.ts'
 import { OfficeError } from '../office-error.ts'
@@ -58,6 +59,17 @@ function toBuyer(order: OrderRow, isRevealed: boolean): Detail['buyer'] {
     accountId: id(order.suid),
     language: order.language,
     region: order.region,
+  }
+}
+
+function toWithdrawal(order: OrderRow, { withdrawal }: OrderRecords, isRevealed: boolean): Detail['withdrawal'] {
+  if (withdrawal === undefined) return null
+  const { name, receivedAt, outcome } = withdrawal
+  return {
+    name: isRevealed ? name : maskName(name),
+    receivedAt,
+    outcome,
+    period: getOrderPeriod(order, receivedAt) ?? null,
   }
 }
 
@@ -165,6 +177,7 @@ export async function loadOrderDetail(
     bonus: order.bonus === null ? null : formatGoodsBonus(order.bonus, language),
     openFlags: order.openFlags,
     seen: order.openFlags.length === 0 && records.seen?.flag === order.flag ? records.seen : null,
+    withdrawal: toWithdrawal(order, records, unmaskedUntil !== null),
     refunds: records.refunds.map(toRefund),
     disputes: records.disputes.map((dispute) => ({
       ref: dispute.providerRef,

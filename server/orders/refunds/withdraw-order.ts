@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { getWithdrawalPeriod, type WithdrawalPeriod } from '../../../src/contract/law/withdrawal-period.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { lockOrder } from '../money/lock-order.ts'
@@ -11,18 +12,29 @@ import { requestRefundInTransaction } from './request-refund.ts'
 
 export type WithdrawalRow = typeof orderWithdrawals.$inferSelect
 
+/** Returns the period of an order's contract, which begins with the payment; undefined if the law gives none. */
+export const getOrderPeriod = (
+  { area, region, paidAt, createdAt }: Pick<OrderRow, 'area' | 'region' | 'paidAt' | 'createdAt'>,
+  at: number,
+): WithdrawalPeriod | undefined => getWithdrawalPeriod({ area, region, contractAt: paidAt ?? createdAt }, at)
+
+/** Returns true if a buyer withdraws after the period. */
+export const isLateWithdrawal = (order: Parameters<typeof getOrderPeriod>[0], at: number): boolean =>
+  (getOrderPeriod(order, at)?.daysLeft ?? 0) < 0
+
 /**
- * Returns true if the refund needs no decision: nothing has been sent to the game, and the provider can return the
- * payment. Goods that were sent may have been delivered although the game's response was lost, and a refund would end
- * the attempts that find out.
+ * Returns true if the refund needs no decision: the buyer is in time, nothing has been sent to the game, and the
+ * provider can return the payment. Goods that were sent may have been delivered although the game's response was lost,
+ * and a refund would end the attempts that find out.
  */
-const isRefundedAtOnce = ({ state, providerRef, refundMinor, amountMinor }: OrderRow): boolean =>
-  refundMinor === amountMinor || (deliveryByState[state] === 'waiting' && providerRef !== null)
+const isRefundedAtOnce = (order: OrderRow, at: number): boolean =>
+  order.refundMinor === order.amountMinor ||
+  (deliveryByState[order.state] === 'waiting' && order.providerRef !== null && !isLateWithdrawal(order, at))
 
 /**
  * Records that a buyer withdraws from the contract, in the transaction that refunds or flags the order. If the
- * goods are certainly undelivered, the order is refunded. Otherwise an operator decides. If the buyer has already
- * withdrawn, the first withdrawal is returned.
+ * goods are certainly undelivered and the withdrawal is not late, the order is refunded. Otherwise an operator decides.
+ * If the buyer has already withdrawn, the first withdrawal is returned.
  */
 export const withdrawOrder = (
   { db, replenishLinks }: OrderStore,
@@ -34,7 +46,7 @@ export const withdrawOrder = (
     const known = await findWithdrawal(tx, billingNo)
     if (known) return known
     if (!order || wireStatusByState[order.state] !== wireStatus.success) throw new CallFailure('notWithdrawable')
-    const outcome = isRefundedAtOnce(order) ? 'refund' : 'review'
+    const outcome = isRefundedAtOnce(order, at) ? 'refund' : 'review'
     const withdrawal = { billingNo, name, receivedAt: at, outcome } as const
     await tx.insert(orderWithdrawals).values(withdrawal)
     const refund = { refundNo: `${billingNo}.withdrawal`, reason: 'withdrawal' } as const

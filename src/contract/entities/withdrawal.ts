@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { shortTextSchema, timestampSchema } from '../fields.ts'
+import { booleanSchema, shortTextSchema, timestampSchema } from '../fields.ts'
 import { wireObject } from '../replies/wire.ts'
 
 /**
- * Outcomes of a withdrawal. `refund`: the payment is refunded automatically. `review`: the goods were delivered, so
- * customer service decides.
+ * Outcomes of a withdrawal. `refund`: the payment is refunded automatically. `review`: customer
+ * service decides because the goods were delivered or the withdrawal is late.
  */
 export const withdrawalOutcomes = ['refund', 'review'] as const
 
@@ -14,5 +14,7 @@ export const withdrawalSchema = wireObject({
   name: shortTextSchema,
   received_at: timestampSchema,
   outcome: v.picklist(withdrawalOutcomes),
+  /** True if the buyer withdrew after the period that the law gives. */
+  is_late: v.optional(booleanSchema, false),
 })
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>

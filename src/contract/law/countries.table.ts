@@ -55,5 +55,5 @@ export const isCountry = (code: string | undefined): code is string => code !== 
 export const getJapaneseMonth = (at: number): string => getDayInZone('Asia/Tokyo', at).slice(0, 7)
 
 /** Returns the calendar day in a time zone. The Swedish locale writes dates in ISO format. */
-const getDayInZone = (timeZone: string, at: number): string =>
+export const getDayInZone = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at * 1000)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
 import { officeCalls } from '../../../office/contract/calls.table.ts'
 import { orderRefunds } from '../../../server/orders/money/money.tables.ts'
+import { orderWithdrawals } from '../../../server/orders/orders.tables.ts'
 import { officeReveals } from '../../../server/office/orders/office-orders.tables.ts'
 import { createWriteId, type StaffPerson } from './office.ts'
 import { openShop, otherBrand } from './staffed-shop.ts'
@@ -66,13 +67,20 @@ describe('a support agent', () => {
 
   it('sees the names for ten minutes after saying why, and nobody else does', async () => {
     const billingNo = await shop.buy({ roleName: hostile, serverName: hostile, userName: 'mika@mail.example' })
-    expect((await shop.read(billingNo)).buyer.account).toBe('m***')
+    await shop.office.db
+      .insert(orderWithdrawals)
+      .values({ billingNo, name: 'Mika Sunder', receivedAt: Math.floor(shop.clock / 1000), outcome: 'review' })
+    expect(await shop.read(billingNo)).toMatchObject({
+      buyer: { account: 'm***' },
+      withdrawal: { name: 'M***', outcome: 'review', period: { daysLeft: expect.any(Number) } },
+    })
     const why = { billingNo, requestId: createWriteId(), reason: 'playerWrote', note: 'Ticket 1' } as const
     expect(await shop.viewer.browser.fail('unmaskOrder', why)).toEqual({ error: 'forbidden' })
     const { until } = await shop.agent.browser.call('unmaskOrder', why)
     expect(until).toBe(Math.floor(shop.clock / 1000) + 600)
     const shown = await shop.read(billingNo)
     expect(shown.buyer).toMatchObject({ character: hostile, server: hostile, account: 'mika@mail.example' })
+    expect(shown.withdrawal?.name).toBe('Mika Sunder')
     expect(shown.timeline[0]).toMatchObject({
       event: 'staffAction',
       log: { verb: 'order.reveal', reason: 'playerWrote', note: 'Ticket 1', role: 'support' },

@@ -12,9 +12,12 @@ import styles from './withdrawal.module.css'
 export function WithdrawalConfirmation({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslate()
   const { language, brand } = useSnapshot(sessionStore)
-  const { billingNo, name, receivedAt, outcome } = withdrawal
+  const { billingNo, name, receivedAt, outcome, isLate } = withdrawal
   const statement = t('legal:withdraw_statement', { number: billingNo })
-  const next = t(outcome === 'refund' ? 'legal:withdraw_refund' : 'legal:withdraw_review')
+  const next = [
+    ...(isLate ? [t('legal:withdraw_late')] : []),
+    t(outcome === 'refund' ? 'legal:withdraw_refund' : 'legal:withdraw_review'),
+  ]
   const facts = [
     { label: t('legal:withdraw_time'), value: formatMomentWithZone(receivedAt * 1000, language) },
     { label: t('legal:withdraw_name'), value: name },
@@ -25,14 +28,18 @@ export function WithdrawalConfirmation({ withdrawal }: { withdrawal: Withdrawal 
       t('legal:withdraw_done'),
       statement,
       ...facts.map(({ label, value }) => t('shell:fact', { label, value })),
-      next,
+      ...next,
     ])
   return (
     <div className={styles.form}>
       <output className={styles.statement}>{t('legal:withdraw_done')}</output>
       <p className={styles.number}>{statement}</p>
       <FactList facts={facts.map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))} />
-      <p className={styles.text}>{next}</p>
+      {next.map((line) => (
+        <p key={line} className={styles.text}>
+          {line}
+        </p>
+      ))}
       <Button wide onClick={save}>
         {t('legal:withdraw_save')}
       </Button>

@@ -80,6 +80,15 @@ describe('a withdrawal from a contract', () => {
     expect(await listWithdrawals(billingNo)).toEqual([])
   })
 
+  it('counts as late after 14 days, and is then decided by an operator although nothing was delivered', async () => {
+    const billingNo = await beginPaid()
+    nowMs = firstDay + 17 * 86_400_000
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review', is_late: true })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', flag: 'withdrawal', refundMinor: 0 })
+    const listed = await parseCommand(['review'])({ db: gateway.db, brands, env, at: nowMs / 1000 })
+    expect(listed).toContain(`${billingNo}  4.99 USD, declared by ${name}, 3 days late`)
+  })
+
   it('accepts a status link instead of the order number', async () => {
     const billingNo = await beginPaid()
     const answer = await withdraw(`http://watt.localhost/result?billing_no=${billingNo}`)
@@ -91,7 +100,7 @@ describe('a withdrawal from a contract', () => {
     expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'withdrawal', refundMinor: 0 })
     const listed = await parseCommand(['review'])({ db: gateway.db, brands, env, at: nowMs / 1000 })
-    expect(listed).toMatch(new RegExp(`Withdrawals after the delivery: 1\\n.*${billingNo}.*${name}`))
+    expect(listed).toMatch(new RegExp(`Withdrawals to decide on: \\d+\\n[^]*${billingNo}.*${name}`))
   })
 
   it('waits for an operator while the game is being notified, which may have delivered already', async () => {

@@ -1,0 +1,39 @@
+import type { OrderDetail } from '../../contract/entities/order.ts'
+import { formatMoment, Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Status } from '../ui/status.tsx'
+
+/** Panel with the buyer's withdrawal from the contract. If there is none, the panel is not shown. */
+export function WithdrawalPanel({ order: { withdrawal } }: { readonly order: OrderDetail }) {
+  const { t } = useCopy()
+  if (withdrawal === null) return null
+  const { name, receivedAt, outcome, period } = withdrawal
+  return (
+    <Panel title={t('office:withdrawal')}>
+      <Facts
+        facts={[
+          { label: t('office:withdrawal_name'), value: <bdi>{name}</bdi> },
+          { label: t('office:withdrawal_received'), value: <Moment at={receivedAt} /> },
+          { label: t('office:withdrawal_until'), value: period && <Day day={period.lastDay} /> },
+          { label: t('office:withdrawal_period'), value: period && <DaysLeft days={period.daysLeft} /> },
+          { label: t('office:withdrawal_outcome'), value: t(`office:withdrawal_${outcome}`) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Calendar day, which is the same in every time zone. */
+function Day({ day }: { readonly day: string }) {
+  const { language } = useCopy()
+  return <time dateTime={day}>{formatMoment(Date.parse(`${day}T12:00`) / 1000, language, 'day')}</time>
+}
+
+function DaysLeft({ days }: { readonly days: number }) {
+  const { t } = useCopy()
+  if (days < 0) return <Status tone="bad">{t('office:withdrawal_late', { count: -days })}</Status>
+  if (days === 0) return <Status tone="warn">{t('office:withdrawal_lastDay')}</Status>
+  return <Status tone="good">{t('office:withdrawal_early', { count: days })}</Status>
+}

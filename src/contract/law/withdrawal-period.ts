@@ -1,0 +1,41 @@
+import { getDayIn, getDayInZone, isCountry } from './countries.table.ts'
+import { findWithdrawalDays } from './is-withdrawable.ts'
+
+/** Westernmost time zone of the EEA, in which the period ends last. */
+const latestZone = 'Atlantic/Azores'
+
+const dayMs = 86_400_000
+const saturday = 6
+const sunday = 0
+
+export interface WithdrawalPeriod {
+  /** Calendar day: `2026-12-14`. */
+  lastDay: string
+  /** Number of days from the withdrawal to the last day; negative if the withdrawal is late. */
+  daysLeft: number
+}
+
+/**
+ * Returns the period in which a buyer may withdraw, for a withdrawal at a Unix time in seconds; undefined if the law
+ * gives none. The day of the contract does not count, and a period that would end on a weekend ends on the Monday after
+ * it (Regulation 1182/71, articles 3(1) and 3(4)). Public holidays are not considered.
+ */
+export function getWithdrawalPeriod(
+  { area, region, contractAt }: { area: string; region: string; contractAt: number },
+  at: number,
+): WithdrawalPeriod | undefined {
+  const days = findWithdrawalDays({ area, region }, at)
+  if (days === undefined) return undefined
+  const getDay = (time: number) =>
+    Date.parse(isCountry(region) ? getDayIn(region, time) : getDayInZone(latestZone, time))
+  const last = moveToWeekday(getDay(contractAt) + days * dayMs)
+  return {
+    lastDay: new Date(last).toISOString().slice(0, 10),
+    daysLeft: Math.round((last - getDay(at)) / dayMs),
+  }
+}
+
+function moveToWeekday(day: number): number {
+  const weekday = new Date(day).getUTCDay()
+  return day + (weekday === saturday ? 2 : weekday === sunday ? 1 : 0) * dayMs
+}
