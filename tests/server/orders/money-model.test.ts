@@ -12,11 +12,16 @@ import { lockOrder } from '../../../server/orders/money/lock-order.ts'
 import { orderEntries, orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { transitionOrder } from '../../../server/orders/money/transition-order.ts'
 import { orderDefaults, type OrderRow } from '../../../server/orders/orders.repository.ts'
-import { orders } from '../../../server/orders/orders.tables.ts'
+import { getJapaneseMonth } from '../../../src/contract/law/countries.table.ts'
+import { orders, spendUses } from '../../../server/orders/orders.tables.ts'
 import { applyPaymentReport } from '../../../server/orders/payment/apply-report.ts'
 import { applyRefundOrDispute } from '../../../server/orders/refunds/apply-refund-or-dispute.ts'
 import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
 import { recordRevokeAnswer } from '../../../server/orders/refunds/revoke-job.ts'
+import { withdrawOrder } from '../../../server/orders/refunds/withdraw-order.ts'
+import { reserveSpend } from '../../../server/orders/spend-caps.ts'
+import { markFlagSeen } from '../../../server/admin/orders/mark-flag-seen.ts'
+import { CallFailure } from '../../../server/http/contract/call-failure.ts'
 import { updateRefund } from '../../../server/orders/refunds/update-refund.ts'
 import { markDelivered } from '../../../server/orders/state/transitions.ts'
 import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
@@ -26,8 +31,8 @@ import { compareFigures, computeFigures } from './figures-model.ts'
 import * as model from './money-model.ts'
 
 /**
- * Random histories of one order: late, repeated and delivered payments, refusals, partial refunds and disputes, in any
- * order. After every step the order must match the model, its books must balance, and refunds must not exceed payments.
+ * Random histories of one order: late, repeated and delivered payments, refusals, partial refunds, disputes,
+ * withdrawals, monthly limits and flags that an operator handles, in any order. After every step the order must match the model, its books must balance, and refunds must not exceed payments.
  * `npm run model -- 10000` runs more of them.
  */
 const lives = Number(process.env['STORE_MODEL'] ?? (isLong ? 40 : 15))
@@ -40,6 +45,9 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('paysAgain' as const), ref: fc.constantFrom('again1', 'again2') }),
   fc.record({ does: fc.constant('ends' as const), how: fc.constantFrom('failed' as const, 'expired' as const) }),
   fc.constant({ does: 'anotherBuys' } as const),
+  fc.constant({ does: 'anotherSpends' } as const),
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('withdraws' as const), isLate: fc.boolean() }) },
+  fc.constant({ does: 'isSeen' } as const),
   { weight: 2, arbitrary: fc.constant({ does: 'isSent' } as const) },
   { weight: 2, arbitrary: fc.constant({ does: 'isDelivered' } as const) },
   fc.constant({ does: 'isRefused' } as const),
@@ -70,11 +78,19 @@ const step = fc.oneof(
   },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+/** Monthly limit of a minor, into which this order or another one of the same price fits, but not both. */
+const cap = price * 1.5
 const life = fc.record({
   isLimited: fc.boolean(),
+  isCapped: fc.boolean(),
   discount: fc.constantFrom(0, 200),
   steps: fc.array(step, { minLength: 4, maxLength: 16 }),
 })
+
+/** Time at which the law gives a period, which has long passed. Orders of the model are from 1970. */
+const afterPeriod = Date.parse('2027-01-01') / 1000
+
+type Life = typeof life extends fc.Arbitrary<infer T> ? T : never
 
 let db: Database
 let count = 0
@@ -90,7 +106,7 @@ async function runFigures(now: number): Promise<void> {
   while (await figuresJob.runBatch({ db, now: () => now }));
 }
 
-async function newOrder(isLimited: boolean, discount: number): Promise<OrderRow> {
+async function createOrder({ isLimited, isCapped, discount }: Omit<Life, 'steps'>): Promise<OrderRow> {
   count += 1
   const billingNo = `WT${String(count).padStart(24, '0')}`
   const row = {
@@ -101,7 +117,7 @@ async function newOrder(isLimited: boolean, discount: number): Promise<OrderRow>
     clientId: count % 2 === 0 ? '1101021' : '1101022',
     gpId: '1',
     gameNames: {},
-    suid: 'model',
+    suid: billingNo,
     userName: 'model',
     serverId: '1',
     serverName: '1',
@@ -110,7 +126,9 @@ async function newOrder(isLimited: boolean, discount: number): Promise<OrderRow>
     productId: 'model',
     productNames: {},
     limitFrequency: isLimited ? 1 : null,
-    region: 'US',
+    capMinor: isCapped ? cap : null,
+    capUseMinor: isCapped ? price : null,
+    region: 'DE',
     paywayId: 11801,
     channelId: count % 4,
     methodName: 'card',
@@ -130,8 +148,18 @@ async function newOrder(isLimited: boolean, discount: number): Promise<OrderRow>
   } as const
   const [order] = await db.insert(orders).values(row).returning()
   if (!order) throw new Error('no order')
-  await db.transaction((tx) => reserveLimit(tx, order, 1))
+  await db.transaction(async (tx) => {
+    await reserveLimit(tx, order, order.createdAt)
+    await reserveSpend(tx, order, order.createdAt)
+  })
   return order
+}
+
+/** What other orders have done since this one was started. */
+interface Others {
+  hasBought: boolean
+  /** Month in which another order of the account was paid. */
+  spentIn: string | undefined
 }
 
 const notice = ({ billingNo }: OrderRow, status: 'paid' | 'failed' | 'expired', ref: string, at: number) => ({
@@ -160,8 +188,18 @@ async function anotherBuys(order: OrderRow): Promise<boolean> {
   return true
 }
 
+/** Pays another order of the same account, unless the monthly limit is used up. Returns the month of its payment. */
+async function anotherSpends({ billingNo, brand, suid, capMinor }: OrderRow, at: number): Promise<string | undefined> {
+  const month = getJapaneseMonth(at)
+  const uses = await db.select().from(spendUses).where(eq(spendUses.suid, suid))
+  if (capMinor === null || uses.some((use) => use.isPaid && use.month === month)) return undefined
+  const use = { brand, suid, month, amountMinor: price, isPaid: true, countedAt: at }
+  await db.insert(spendUses).values({ ...use, billingNo: `${billingNo}-other` })
+  return month
+}
+
 /** Applies a step to the database and to the model. */
-async function take(order: OrderRow, money: model.Money, one: Step, at: number, other: { has: boolean }) {
+async function take(order: OrderRow, money: model.Money, one: Step, at: number, other: Others) {
   const { billingNo } = order
   const origin = { at, source: 'notification' } as const
   const ref = `ref_${billingNo}`
@@ -169,7 +207,7 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
   switch (one.does) {
     case 'pays':
       await applyPaymentReport(store(), notice(order, 'paid', ref, at), origin)
-      return model.pay(money, other.has, price)
+      return model.pay(money, { isUnsold: other.hasBought, isOverCap: other.spentIn === getJapaneseMonth(at) }, price)
     case 'paysAgain':
       // The first payment that is reported pays the order.
       if (!model.isPaid(money)) return
@@ -180,8 +218,26 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
       await applyPaymentReport(store(), notice(order, one.how, ref, at), origin)
       return model.end(money, one.how)
     case 'anotherBuys':
-      if (await anotherBuys(order)) other.has = true
+      if (await anotherBuys(order)) other.hasBought = true
       return
+    case 'anotherSpends':
+      other.spentIn ??= await anotherSpends(order, at)
+      return
+    case 'withdraws':
+      await withdrawOrder(store(), order, { name: 'Mika Sunder', at: one.isLate ? afterPeriod : at }).catch(
+        (error: unknown) => {
+          if (!(error instanceof CallFailure && error.code === 'notWithdrawable')) throw error
+        },
+      )
+      return model.withdraw(money, one.isLate, price)
+    case 'isSeen': {
+      const [row] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
+      const flag = row?.flag
+      if (!flag) return
+      await db.transaction((tx) => markFlagSeen(tx, { billingNo, flag, note: 'seen', at }))
+      money.openFlags.delete(flag as 'withdrawal')
+      return
+    }
     case 'isSent':
       await db.transaction(async (tx) => {
         const locked = await lockOrder(tx, billingNo)
@@ -248,7 +304,7 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
 const short = (billingNo: string, refundNo: string) =>
   refundNo.startsWith(`${billingNo}.`) ? refundNo.slice(billingNo.length + 1) : refundNo
 
-async function check({ billingNo, roleId }: OrderRow, money: model.Money, other: boolean): Promise<void> {
+async function check({ billingNo, roleId, capMinor }: OrderRow, money: model.Money, other: boolean): Promise<void> {
   const [row] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
   expect({ state: row?.state, due: row?.refundMinor, back: row?.refundedMinor }).toEqual({
     state: money.state,
@@ -268,19 +324,25 @@ async function check({ billingNo, roleId }: OrderRow, money: model.Money, other:
   const use = await limitOf({ roleId } as OrderRow)
   const counts = model.isPaid(money) && row?.reversedAt === null ? 1 : 0
   if (use) expect(use.used).toBe(counts + (other ? 1 : 0))
+  expect(row?.openFlags.filter((flag) => model.watchedFlags.some((one) => one === flag)).sort()).toEqual(
+    [...money.openFlags].sort(),
+  )
+  const spent = await db.select({ isPaid: spendUses.isPaid }).from(spendUses).where(eq(spendUses.billingNo, billingNo))
+  const isWaiting = money.state === 'handed_off'
+  expect(spent).toEqual(capMinor !== null && (isWaiting || counts > 0) ? [{ isPaid: !isWaiting }] : [])
 }
 
 it('the state, the refunds and the ledger of an order match the model after every step', async () => {
   await fc.assert(
-    fc.asyncProperty(life, async ({ isLimited, discount, steps }) => {
-      const order = await newOrder(isLimited, discount)
+    fc.asyncProperty(life, async ({ steps, ...about }) => {
+      const order = await createOrder(about)
       const money = model.createMoney()
-      const other = { has: false }
+      const other: Others = { hasBought: false, spentIn: undefined }
       let at = order.createdAt + 9
       for (const one of steps) {
         at += 700
         await take(order, money, one, at, other)
-        await check(order, money, other.has)
+        await check(order, money, other.hasBought)
       }
       await runFigures(startOf(count + 1))
     }),

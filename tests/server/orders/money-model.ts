@@ -17,7 +17,14 @@ export interface Money {
   revokeDue: boolean
   /** Reports that arrived before the payment, by event, so that each is applied once. */
   readonly early: Map<string, () => void>
+  hasWithdrawn: boolean
+  /** Flags that no operator has handled. */
+  readonly openFlags: Set<WatchedFlag>
 }
+
+/** Flags that the model knows. */
+export const watchedFlags = ['withdrawal', 'over_cap', 'goods_kept'] as const
+type WatchedFlag = (typeof watchedFlags)[number]
 
 export const createMoney = (): Money => ({
   state: 'handed_off',
@@ -28,6 +35,8 @@ export const createMoney = (): Money => ({
   disputed: 0,
   revokeDue: false,
   early: new Map(),
+  hasWithdrawn: false,
+  openFlags: new Set(),
 })
 
 const unpaid = new Set<OrderState>(['created', 'handed_off', 'expired', 'failed'])
@@ -39,11 +48,17 @@ const sum = (money: Money, only?: 'refunded') =>
 export const getDueRefunds = (money: Money): number => sum(money)
 export const getRefundedAmount = (money: Money): number => sum(money, 'refunded')
 
-export function pay(money: Money, isUnsold: boolean, price: number): void {
+/** `isUnsold`: another order has used up the purchase limit. `isOverCap`: other orders have used up the monthly limit. */
+export function pay(
+  money: Money,
+  { isUnsold, isOverCap }: { isUnsold: boolean; isOverCap: boolean },
+  price: number,
+): void {
   if (isPaid(money)) return
   const isLate = money.state === 'failed' || money.state === 'expired'
   money.state = 'paid'
-  if (isLate && isUnsold) request(money, 'late', price, price)
+  if (isLate ? isUnsold : isOverCap) request(money, 'late', price, price)
+  else if (isOverCap) money.openFlags.add('over_cap')
   for (const take of money.early.values()) take()
   money.early.clear()
 }
@@ -90,6 +105,15 @@ export function request(money: Money, no: string, amount: number, price: number)
   money.refunds.set(no, { amount, state: 'requested' })
 }
 
+export function withdraw(money: Money, isLate: boolean, price: number): void {
+  if (!isPaid(money) || money.hasWithdrawn) return
+  money.hasWithdrawn = true
+  const left = price - getDueRefunds(money)
+  const isUnsent = ['paid', 'refused', 'withdrawn'].includes(money.state)
+  if (left === 0 || (isUnsent && !isLate)) request(money, 'withdrawal', left, price)
+  else money.openFlags.add('withdrawal')
+}
+
 export function answer(money: Money, no: string, state: 'pending' | 'refunded' | 'refused', price: number): void {
   const refund = money.refunds.get(no)
   if (!refund) return
@@ -132,7 +156,8 @@ export function dispute(
 export function revoke(money: Money, result: 'revoked' | 'spent'): void {
   if (!money.revokeDue) return
   money.revokeDue = false
-  if (result === 'revoked' && money.state === 'delivered') money.state = 'revoked'
+  if (result === 'spent') money.openFlags.add('goods_kept')
+  else if (money.state === 'delivered') money.state = 'revoked'
 }
 
 /** A refund made in the company's dashboard. It completes an open refund of the same amount, if there is one. */
