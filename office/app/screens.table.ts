@@ -7,6 +7,7 @@ import type { CopyKey } from './i18n/i18n.ts'
 import { LogScreen } from './log/log-screen.tsx'
 import { OrderScreen } from './order/order-screen.tsx'
 import { OrdersScreen } from './orders/orders-screen.tsx'
+import { ReconciliationScreen } from './reconciliation/reconciliation-screen.tsx'
 import { StaffScreen } from './staff/staff-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
 import type { IconName } from './ui/icon.tsx'
@@ -43,6 +44,12 @@ export const screens: readonly Screen[] = [
     component: FiguresScreen,
     right: 'readFigures',
     menu: { icon: 'figures', label: 'office:figures' },
+  },
+  {
+    path: '/reconciliation',
+    component: ReconciliationScreen,
+    right: 'reconcilePayments',
+    menu: { icon: 'reconciliation', label: 'office:reconciliation' },
   },
   {
     path: '/companies',

@@ -38,6 +38,8 @@ export interface OfficeCall<
   readonly needsConfirmation: boolean
   /** Secret fields of the response. They are not stored, so the response to a repeated request contains them empty. */
   readonly secretFields: readonly string[]
+  /** Maximum size of the request's body in bytes. */
+  readonly maxBytes: number
   readonly request: Request
   readonly reply: Reply
 }
@@ -55,6 +57,8 @@ interface CallOptions<Request extends AnySchema, Reply extends AnySchema | typeo
   isLogged?: boolean
   needsConfirmation?: boolean
   secretFields?: readonly string[]
+  /** Set it for requests that contain a file. */
+  maxBytes?: number
   request: Request
   reply: Reply
 }
@@ -72,6 +76,7 @@ export const defineOfficeCall = <
   isLogged = writes,
   needsConfirmation = false,
   secretFields = [],
+  maxBytes = 262_144,
   ...call
 }: CallOptions<Request, Reply, Method, Writes>): OfficeCall<Request, Reply, Writes> => ({
   ...call,
@@ -80,6 +85,7 @@ export const defineOfficeCall = <
   isLogged,
   needsConfirmation,
   secretFields,
+  maxBytes,
 })
 
 /** Header with the session token. Pages of other origins cannot set it, so they cannot make POST calls. */

@@ -4,6 +4,7 @@ import { figuresCalls } from './calls/figures.calls.ts'
 import { officeLogCalls } from './calls/log.calls.ts'
 import { orderActionCalls } from './calls/order-actions.calls.ts'
 import { ordersCalls } from './calls/orders.calls.ts'
+import { reconciliationCalls } from './calls/reconciliation.calls.ts'
 import { officeSessionCalls } from './calls/session.calls.ts'
 import { officeStaffCalls } from './calls/staff.calls.ts'
 import { todayCalls } from './calls/today.calls.ts'
@@ -21,6 +22,7 @@ export const officeCalls = {
   ...orderActionCalls,
   ...todayCalls,
   ...figuresCalls,
+  ...reconciliationCalls,
 } satisfies Record<string, OfficeCall>
 
 export type OfficeCallName = keyof typeof officeCalls

@@ -19,6 +19,8 @@ export const rights = {
   refundOrders: ['owner', 'operations', 'finance', 'support'],
   approveRefunds: ['owner', 'finance'],
   readFigures: ['owner', 'operations', 'finance'],
+  /** Compare a company's statement with the books. */
+  reconcilePayments: ['owner', 'finance'],
   readCompanies: ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'],
   /** Stop and resume sales through a payment method. */
   changeCompanies: ['owner', 'developer', 'operations'],

@@ -18,3 +18,7 @@ export function hasRightInBrand(actor: OfficeActor, right: Right, brand: string)
   const brands = brandsWithRight(actor, right)
   return brands === 'all' || brands.includes(brand)
 }
+
+/** Returns the brand that a log entry concerns; null if it is several ones. */
+export const getOnlyBrand = (brands: readonly string[] | 'all'): string | null =>
+  brands !== 'all' && brands.length === 1 ? (brands[0] ?? null) : null

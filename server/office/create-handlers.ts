@@ -7,6 +7,7 @@ import type { OfficeHandlers } from './office-handler.ts'
 import { createOrderHandlers } from './orders/order-handlers.ts'
 import type { OpenIdClient } from './sessions/openid.ts'
 import type { Passkeys } from './sessions/passkeys.ts'
+import { reconciliationHandlers } from './reconciliation/reconciliation-handlers.ts'
 import { createSessionHandlers, type SessionHandlers } from './sessions/session-handlers.ts'
 import { createStaffHandlers } from './staff/staff-handlers.ts'
 import { todayHandlers } from './today/today-handlers.ts'
@@ -37,6 +38,7 @@ export const createOfficeHandlers = ({ origin, passkeys, openid, companies }: Ha
     ...createOrderHandlers(origin),
     ...todayHandlers,
     ...figuresHandlers,
+    ...reconciliationHandlers,
     ...createCompanyHandlers(companies),
   },
 })

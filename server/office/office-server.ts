@@ -84,7 +84,6 @@ export async function createOfficeServer({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     exposeHeadRoutes: false,
-    bodyLimit: 262_144,
     routerOptions: { querystringParser: (text) => ({ ...parseQuery(text) }) },
   })
   app.removeContentTypeParser('text/plain')
@@ -112,6 +111,7 @@ export async function createOfficeServer({
     app.route({
       method: call.method,
       url: call.path,
+      bodyLimit: call.maxBytes,
       config: { rateLimit: { max: getLimit(call, rateLimit), timeWindow: '1 minute' } },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')

@@ -13,6 +13,8 @@ const labels: Readonly<Record<string, CopyKey>> = {
   'order.reveal': 'office:verb_order_reveal',
   'order.receipt': 'office:verb_order_receipt',
   'orders.export': 'office:verb_orders_export',
+  'figures.export': 'office:verb_figures_export',
+  'payments.reconcile': 'office:verb_payments_reconcile',
   'player.logOut': 'office:verb_player_log_out',
   'player.forgetBirthMonth': 'office:verb_player_forget_birth_month',
   'replenishLink.create': 'office:verb_replenish_link_create',

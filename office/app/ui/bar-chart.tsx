@@ -48,7 +48,7 @@ export function BarChart({ bars, curve, label, tips, isSmall = false }: BarChart
           height={heightOf(value)}
         />
       ))}
-      <path className={styles.halo} d={path} />
+      {!isSmall && <path className={styles.halo} d={path} />}
       <path className={styles.curve} d={path} />
       {tips?.map((tip, index) => (
         // oxlint-disable-next-line react/no-array-index-key

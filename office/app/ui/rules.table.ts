@@ -17,6 +17,8 @@ export const ruleLabels = {
   notChargeable: 'office:rule_notChargeable',
   ownRefund: 'office:rule_ownRefund',
   disputed: 'office:rule_disputed',
+  unknownStatement: 'office:rule_unknownStatement',
+  statementTooLong: 'office:rule_statementTooLong',
   unpaid: 'office:because_unpaid',
   nothingLeft: 'office:because_nothingLeft',
   nothingToDeliver: 'office:because_nothingToDeliver',

@@ -84,6 +84,7 @@ export const exportFigures = defineOfficeCall({
   method: 'GET',
   path: '/office/api/figures/export',
   right: 'readFigures',
+  isLogged: true,
   request: v.object(figuresRequest),
   reply: fileReply,
 })

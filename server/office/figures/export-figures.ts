@@ -1,4 +1,5 @@
-import { csvStart, csvType, toCsvLine } from '../csv.ts'
+import { brandsWithRight, getOnlyBrand } from '../actor.ts'
+import { csvStart, csvType, toCsvLine } from '../../../office/contract/csv.ts'
 import type { OfficeFile, ReadContext } from '../office-handler.ts'
 import { loadFigures, type FiguresRequest } from './load-figures.ts'
 
@@ -7,7 +8,9 @@ const columns = ['placed', 'paid', 'amount', 'delivered', 'refunds', 'refunded',
 /** Exports the rows of the table as a CSV file. Amounts are in US dollars, and in the row's own currency if it has one. */
 export async function exportFiguresFile(request: FiguresRequest, context: ReadContext): Promise<OfficeFile> {
   const { rows } = await loadFigures(request, context)
-  const { by, from, to, beforeFrom } = request
+  const { by, from, to, beforeFrom, brand } = request
+  const brands = brand === undefined ? brandsWithRight(context.actor, 'readFigures') : [brand]
+  await context.log({ verb: 'figures.export', object: 'figures', brand: getOnlyBrand(brands), after: { by, from, to } })
   const isCompared = beforeFrom !== undefined
   const lines = [
     toCsvLine([

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { exportOrders } from '../../../office/contract/calls/orders.calls.ts'
 import { countOrders, listOrders } from '../../admin/search/list-orders.ts'
-import { csvStart, csvType, toCsvLine } from '../csv.ts'
+import { csvStart, csvType, toCsvLine } from '../../../office/contract/csv.ts'
 import type { OfficeFile, ReadContext } from '../office-handler.ts'
 import { describeFilter, toOrderFilter } from './order-filter.ts'
 import { toOrderRow } from './order-row.mapper.ts'

@@ -1,0 +1,119 @@
+import type { OfficeReplyOf } from '../../contract/call.ts'
+import type { reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
+import { csvStart, csvType, toCsvLine } from '../../contract/csv.ts'
+import { formatDay } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table } from '../ui/table.tsx'
+import { useDifferenceColumns, type Difference } from './use-difference-columns.tsx'
+import styles from './reconciliation.module.css'
+
+type Result = OfficeReplyOf<typeof reconcileStatement>
+
+/** Maximum number of unusable lines to list. */
+const mostBadLines = 20
+
+const csvColumns = [
+  'kind',
+  'line',
+  'reference',
+  'time',
+  'billingNo',
+  'statementAmount',
+  'statementCurrency',
+  'ledgerAmount',
+  'ledgerCurrency',
+  'atEdge',
+]
+
+/** Returns the differences as a CSV file. It is made here because the gateway keeps neither statement nor result. */
+export function toDifferencesCsv(differences: readonly Difference[]): string {
+  const lines = differences.map(({ kind, line, reference, at, billingNo, statement, books, isAtEdge }) =>
+    toCsvLine([
+      kind,
+      line === null ? '' : String(line),
+      reference,
+      new Date(at * 1000).toISOString(),
+      billingNo ?? '',
+      statement?.amount ?? '',
+      statement?.currency ?? '',
+      books?.amount ?? '',
+      books?.currency ?? '',
+      isAtEdge ? 'yes' : '',
+    ]),
+  )
+  return csvStart + toCsvLine(csvColumns) + lines.join('')
+}
+
+function downloadCsv(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: csvType }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Formats the day in UTC, in which dates without a time are read. */
+const formatUtcDay = (at: number, language: string): string =>
+  formatDay(new Date(at * 1000).toISOString().slice(0, 10), language)
+
+interface ResultContent {
+  readonly result: Result
+  readonly account: string
+}
+
+/** Counts, unusable lines and differences of a compared statement. */
+export function ReconciliationResult({ result, account }: ResultContent) {
+  const { t, language } = useCopy()
+  const { payments, matched, otherLines, badLines, differences, range } = result
+  const columns = useDifferenceColumns()
+  return (
+    <div className={styles.result}>
+      {badLines.length > 0 && (
+        <Notice tone="warn" title={t('office:reconcile_bad', { count: badLines.length })}>
+          <ul>
+            {badLines.slice(0, mostBadLines).map(({ line, problem }) => (
+              <li key={line}>{t('office:bad_line', { line, problem: t(`office:bad_${problem}`) })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Panel
+        title={t('office:reconcile_matched', { matched, count: payments })}
+        aside={
+          <>
+            {range && [...new Set([range.from, range.to].map((at) => formatUtcDay(at, language)))].join(' – ')}
+            {otherLines > 0 && ` · ${t('office:reconcile_rest', { count: otherLines })}`}
+          </>
+        }
+        isFlush
+      >
+        {differences.length === 0 ? (
+          <Empty title={t('office:reconcile_none')} />
+        ) : (
+          <>
+            <Table
+              label={t('office:reconcile_difference')}
+              columns={columns}
+              rows={differences}
+              rowKey={({ reference, line }) => `${line ?? ''} ${reference}`}
+            />
+            <footer className={styles.footer}>
+              <Button
+                onClick={() =>
+                  downloadCsv(`differences-${account.replaceAll('/', '-')}.csv`, toDifferencesCsv(differences))
+                }
+              >
+                CSV
+              </Button>
+            </footer>
+          </>
+        )}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { officeCompanyCalls } from '../../contract/calls/companies.calls.ts'
+import { mostStatementCharacters, reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
+import { CallError } from '../api/call-error.ts'
+import { useRead, useWrite } from '../api/use-call.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { WriteFailure } from '../ui/write-failure.tsx'
+import { ReconciliationResult } from './reconciliation-result.tsx'
+import styles from './reconciliation.module.css'
+
+const accountPrefix = 'payment:'
+
+/** Screen that compares a payment company's statement with the payments in the books. */
+export function ReconciliationScreen() {
+  const { t } = useCopy()
+  const companies = useRead(officeCompanyCalls.listCompanies, {})
+  const [account, setAccount] = useState('')
+  const [file, setFile] = useState<File>()
+  const [fault, setFault] = useState<CallError>()
+  const compare = useWrite(reconcileStatement)
+  const accounts = (companies.data?.companies ?? []).filter(({ kind }) => kind === 'payment')
+  const submit = async () => {
+    if (!file || account === '' || compare.isPending) return
+    compare.reset()
+    const isTooLong = file.size > mostStatementCharacters
+    setFault(isTooLong ? new CallError('notAllowed', { reason: 'statementTooLong' }) : undefined)
+    if (!isTooLong) compare.mutate({ account, text: await file.text() })
+  }
+  return (
+    <>
+      <ScreenHead title={t('office:reconciliation')} aside={t('office:reconcile_hint')} />
+      <LoadFailure error={companies.data ? undefined : companies.error} onRetry={() => void companies.refetch()} />
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Field label={t('office:number_merchantAccount')}>
+          {(control) => (
+            <select {...control} required value={account} onChange={({ target }) => setAccount(target.value)}>
+              <option value="">{t('office:reconcile_choose')}</option>
+              {accounts.map(({ id, name }) => (
+                <option key={id} value={id.slice(accountPrefix.length)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('office:reconcile_file')} hint={t('office:reconcile_file_hint')}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              required
+              accept=".csv,.txt,text/csv"
+              onChange={({ target }) => setFile(target.files?.[0])}
+            />
+          )}
+        </Field>
+        <Button kind="primary" type="submit" disabled={compare.isPending} className={styles.submit}>
+          {t('office:reconcile')}
+        </Button>
+      </form>
+      <WriteFailure error={fault ?? compare.error} />
+      {compare.data && !fault && <ReconciliationResult result={compare.data} account={account} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import type { OfficeReplyOf } from '../../contract/call.ts'
+import type { reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { Status } from '../ui/status.tsx'
+import type { Column } from '../ui/table.tsx'
+import styles from './reconciliation.module.css'
+
+export type Difference = OfficeReplyOf<typeof reconcileStatement>['differences'][number]
+
+export function useDifferenceColumns(): readonly Column<Difference>[] {
+  const { t, language } = useCopy()
+  const decimals = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  // The currency may be one that the shop does not know.
+  const formatSum = (sum: Difference['books']) =>
+    sum ? `${sum.currency}\u00a0${decimals.format(Number(sum.amount))}` : '–'
+  return [
+    {
+      key: 'kind',
+      header: t('office:reconcile_difference'),
+      cell: ({ kind, isAtEdge }) => (
+        <Status tone={isAtEdge ? 'idle' : 'warn'}>
+          {t(`office:difference_${kind}`)}
+          {isAtEdge && <span className={styles.edge}> · {t('office:difference_edge')}</span>}
+        </Status>
+      ),
+    },
+    {
+      key: 'line',
+      header: t('office:reconcile_line'),
+      isNumber: true,
+      from: 'desktop',
+      cell: ({ line }) => line ?? '–',
+    },
+    {
+      key: 'reference',
+      header: t('office:number_payment'),
+      cell: ({ reference, billingNo }) =>
+        billingNo === null ? <bdi>{reference}</bdi> : <Link href={`/orders/${billingNo}`}>{reference}</Link>,
+    },
+    { key: 'at', header: t('office:log_at'), from: 'tablet', cell: ({ at }) => <Moment at={at} format="short" /> },
+    {
+      key: 'statement',
+      header: t('office:reconcile_statement'),
+      isNumber: true,
+      from: 'tablet',
+      cell: ({ statement }) => formatSum(statement),
+    },
+    {
+      key: 'books',
+      header: t('office:reconcile_books'),
+      isNumber: true,
+      from: 'tablet',
+      cell: ({ books }) => formatSum(books),
+    },
+  ]
+}

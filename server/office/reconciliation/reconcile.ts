@@ -1,0 +1,138 @@
+import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { reconcileStatement } from '../../../office/contract/calls/reconciliation.calls.ts'
+import { formatDecimal } from '../../catalogue/prices/money.ts'
+import type { Database } from '../../db/database.ts'
+import { orderExtraPayments, orderLedger, orders } from '../../orders/orders.tables.ts'
+import { brandsWithRight, getOnlyBrand } from '../actor.ts'
+import { OfficeError } from '../office-error.ts'
+import type { ReadContext } from '../office-handler.ts'
+import { readStatement, type StatementPayment } from './read-statement.ts'
+
+type Reply = v.InferInput<typeof reconcileStatement.reply>
+type Difference = Reply['differences'][number]
+
+const daySeconds = 86_400
+/** Days around the statement in which its payments are searched, since companies and the gateway book on other days. */
+const marginDays = 7
+/** Maximum number of payments in the books to compare, so that memory use and time stay small. */
+const mostPayments = 100_000
+
+interface BookedPayment {
+  readonly billingNo: string
+  readonly reference: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly at: number
+}
+
+interface Scope {
+  readonly account: string
+  readonly brands: readonly string[] | 'all'
+  readonly from: number
+  readonly until: number
+}
+
+/** Loads the payments that the account received, first and second ones. Cards have no account. */
+async function loadPayments(db: Database, { account, brands, from, until }: Scope): Promise<BookedPayment[]> {
+  const ofBrands = brands === 'all' ? undefined : inArray(orders.brand, [...brands])
+  const load = async (table: typeof orderLedger | typeof orderExtraPayments, ofAccount: ReturnType<typeof eq>) => {
+    const rows = await db
+      .select({
+        billingNo: table.billingNo,
+        reference: table.providerRef,
+        amountMinor: table.amountMinor,
+        currency: table.currency,
+        at: table.at,
+      })
+      .from(table)
+      .innerJoin(orders, eq(orders.billingNo, table.billingNo))
+      .where(and(gte(table.at, from), lt(table.at, until), isNotNull(table.providerRef), ofAccount, ofBrands))
+      .limit(mostPayments + 1)
+    return rows.map(({ reference, ...row }) => ({ ...row, reference: reference ?? '' }))
+  }
+  const payments = [
+    ...(await load(orderLedger, eq(orders.account, account))),
+    ...(await load(orderExtraPayments, eq(orderExtraPayments.account, account))),
+  ]
+  if (payments.length > mostPayments) throw new OfficeError('notAllowed', { reason: 'statementTooLong' })
+  return payments
+}
+
+const toSum = ({ amountMinor, currency }: { amountMinor: number; currency: string }) => ({
+  amount: formatDecimal(amountMinor),
+  currency,
+})
+
+/** Returns the first and the last time of a statement. A date without a time stands for the whole day. */
+function findRange(payments: readonly StatementPayment[]): { from: number; to: number } | undefined {
+  if (payments.length === 0) return undefined
+  return {
+    from: payments.reduce((least, { at }) => Math.min(least, at), Infinity),
+    to: payments.reduce((most, { at }) => Math.max(most, at % daySeconds === 0 ? at + daySeconds - 1 : at), 0),
+  }
+}
+
+/** Compares the payments of a statement with those in the books. */
+function compare(
+  payments: readonly StatementPayment[],
+  booked: readonly BookedPayment[],
+  { from, to }: { from: number; to: number },
+): Difference[] {
+  const byReference = new Map(booked.map((payment) => [payment.reference, payment]))
+  const isAtEdge = (at: number) => at < from + daySeconds || at >= to - daySeconds
+  const differences: Difference[] = []
+  for (const payment of payments) {
+    const { line, reference, at } = payment
+    const own = byReference.get(reference)
+    byReference.delete(reference)
+    const difference = { line, reference, at, statement: toSum(payment), isAtEdge: isAtEdge(at) }
+    if (!own) differences.push({ ...difference, kind: 'missingHere', billingNo: null, books: null })
+    else if (own.currency !== payment.currency || own.amountMinor !== payment.amountMinor)
+      differences.push({
+        ...difference,
+        kind: own.currency === payment.currency ? 'amount' : 'currency',
+        billingNo: own.billingNo,
+        books: toSum(own),
+      })
+  }
+  for (const own of byReference.values()) {
+    if (own.at < from || own.at > to) continue
+    const { billingNo, reference, at } = own
+    differences.push({
+      kind: 'missingThere',
+      line: null,
+      reference,
+      at,
+      billingNo,
+      statement: null,
+      books: toSum(own),
+      isAtEdge: isAtEdge(at),
+    })
+  }
+  return differences.toSorted((a, b) => a.at - b.at || (a.reference < b.reference ? -1 : 1))
+}
+
+/** Compares a statement with the books, in the brands in which the person has the right. */
+export async function reconcile(
+  { account, text }: v.InferOutput<typeof reconcileStatement.request>,
+  { db, actor, log }: ReadContext,
+): Promise<Reply> {
+  const { format, payments, badLines, otherLines } = readStatement(text)
+  const range = findRange(payments)
+  const brands = brandsWithRight(actor, 'reconcilePayments')
+  const margin = marginDays * daySeconds
+  const booked = range
+    ? await loadPayments(db, { account, brands, from: range.from - margin, until: range.to + margin })
+    : []
+  const differences = range ? compare(payments, booked, range) : []
+  const unmatched = differences.filter(({ line }) => line !== null).length
+  const counts = { payments: payments.length, matched: payments.length - unmatched, otherLines }
+  await log({
+    verb: 'payments.reconcile',
+    object: `payment:${account}`,
+    brand: getOnlyBrand(brands),
+    after: { ...range, ...counts, badLines: badLines.length, differences: differences.length },
+  })
+  return { format, range: range ?? null, ...counts, badLines: [...badLines], differences }
+}
