@@ -106,7 +106,14 @@ const troubles: readonly Trouble[] = [
   {
     alert: 'StoreOrdersFlagged',
     seconds: 3600,
-    cause: async () => db.execute(sql`update orders set flag = 'goods_kept' where billing_no = ${await pay()}`),
+    cause: async () => db.execute(sql`update orders set open_flags = '{goods_kept}' where billing_no = ${await pay()}`),
+  },
+  {
+    alert: 'StoreExportLate',
+    seconds: 0,
+    cause: () =>
+      db.execute(sql`insert into office_progress (kind, through, due_at)
+        values ('export', ${now() - 8000}, ${now() + 60})`),
   },
   {
     alert: 'StoreCallsFail',

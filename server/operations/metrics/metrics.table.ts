@@ -61,6 +61,11 @@ export const metrics = {
   store_refund_oldest_open_seconds: { kind: 'gauge', help: 'Age of the oldest of these refunds', labels: [] },
   store_disputes_open: { kind: 'gauge', help: 'Disputes of the last year that are not decided', labels: [] },
   store_dispute_oldest_open_seconds: { kind: 'gauge', help: 'Age of the oldest of these disputes', labels: [] },
+  store_export_late_seconds: {
+    kind: 'gauge',
+    help: 'Seconds since the end of the first hour without a file in EXPORT_DIR; missing if there has been no export',
+    labels: [],
+  },
   store_orders_without_link: {
     kind: 'gauge',
     help: 'Orders older than two minutes whose payment company has given no way to pay them yet',

@@ -106,6 +106,12 @@ const queries: readonly GaugeQuery[] = [
       from order_disputes where state = 'opened' and opened_at > ${at - year}::bigint`,
   },
   {
+    names: ['store_export_late_seconds'],
+    query: (at) => sql`
+      select greatest(${at - hour}::bigint - through, 0) as store_export_late_seconds
+      from office_progress where kind = 'export'`,
+  },
+  {
     names: ['store_orders_unbalanced'],
     query: (at) => sql`
       select count(*) as store_orders_unbalanced
