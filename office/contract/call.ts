@@ -10,6 +10,10 @@ export type Access = 'anyone' | 'staff' | Right
 
 /** Value of `reply` for a call that sends a file instead of JSON. */
 export const fileReply = 'file'
+/** Value of `reply` for a call that sends server-sent events for as long as the browser listens. */
+export const streamReply = 'stream'
+
+type CallReply = AnySchema | typeof fileReply | typeof streamReply
 
 /**
  * Definition of an office call, shared by the office app and the gateway. Field names are in camel case in requests and
@@ -17,7 +21,7 @@ export const fileReply = 'file'
  */
 export interface OfficeCall<
   Request extends AnySchema = AnySchema,
-  Reply extends AnySchema | typeof fileReply = AnySchema | typeof fileReply,
+  Reply extends CallReply = CallReply,
   Writes extends boolean = boolean,
 > {
   /** HTTP method. GET calls only read; POST calls may write and need the session token in a header. */
@@ -47,7 +51,7 @@ export interface OfficeCall<
 export type OfficeRequestOf<C extends OfficeCall> = v.InferInput<C['request']>
 export type OfficeReplyOf<C extends OfficeCall> = C['reply'] extends AnySchema ? v.InferOutput<C['reply']> : never
 
-interface CallOptions<Request extends AnySchema, Reply extends AnySchema | typeof fileReply, Method, Writes> {
+interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method, Writes> {
   method: Method
   path: `/office/api/${string}`
   right: Access
@@ -67,7 +71,7 @@ interface CallOptions<Request extends AnySchema, Reply extends AnySchema | typeo
 /* @__NO_SIDE_EFFECTS__ */
 export const defineOfficeCall = <
   Request extends AnySchema,
-  Reply extends AnySchema | typeof fileReply,
+  Reply extends CallReply,
   const Method extends 'GET' | 'POST',
   const Writes extends boolean = Method extends 'POST' ? true : false,
 >({

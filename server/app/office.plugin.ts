@@ -55,10 +55,9 @@ export const office = fp<AppOptions>(
         logger: app.log,
       })
     })
-    app.addHook('onClose', async () => {
-      await server?.close()
-      await health.flush()
-    })
+    // Close it first: the gateway waits for open requests, and the office's event streams end only when it closes.
+    app.addHook('preClose', async () => server?.close())
+    app.addHook('onClose', health.flush)
   },
   { name: 'office' },
 )

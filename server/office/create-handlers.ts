@@ -5,6 +5,7 @@ import { figuresHandlers } from './figures/figures-handlers.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import type { OfficeHandlers } from './office-handler.ts'
 import { createOrderHandlers } from './orders/order-handlers.ts'
+import type { OrderStreams } from './orders/order-streams.ts'
 import type { OpenIdClient } from './sessions/openid.ts'
 import type { Passkeys } from './sessions/passkeys.ts'
 import { reconciliationHandlers } from './reconciliation/reconciliation-handlers.ts'
@@ -17,6 +18,7 @@ interface HandlerDeps {
   readonly passkeys: Passkeys
   readonly openid: OpenIdClient | undefined
   readonly companies: CompanyDeps
+  readonly streams: OrderStreams
 }
 
 type WorkCalls = Omit<typeof officeCalls, keyof typeof officeSessionCalls>
@@ -30,12 +32,18 @@ export interface AllOfficeHandlers {
   readonly work: OfficeHandlers<WorkCalls>
 }
 
-export const createOfficeHandlers = ({ origin, passkeys, openid, companies }: HandlerDeps): AllOfficeHandlers => ({
+export const createOfficeHandlers = ({
+  origin,
+  passkeys,
+  openid,
+  companies,
+  streams,
+}: HandlerDeps): AllOfficeHandlers => ({
   session: createSessionHandlers({ passkeys, openid }),
   work: {
     ...createStaffHandlers(origin),
     ...logHandlers,
-    ...createOrderHandlers(origin),
+    ...createOrderHandlers(origin, streams),
     ...todayHandlers,
     ...figuresHandlers,
     ...reconciliationHandlers,

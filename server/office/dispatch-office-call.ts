@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { fileReply, tokenHeader, type OfficeCall } from '../../office/contract/call.ts'
+import { fileReply, streamReply, tokenHeader, type OfficeCall } from '../../office/contract/call.ts'
 import { officeCalls, type OfficeCallName } from '../../office/contract/calls.table.ts'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Database } from '../db/database.ts'
@@ -177,13 +177,14 @@ async function withLog(
   return reply
 }
 
-/** Sends a response without the fields that its schema does not contain, or streams a file. */
+/** Sends a response without the fields that its schema does not contain, or streams a file or events. */
 function sendReply(
   request: FastifyRequest,
   reply: FastifyReply,
   { reply: schema }: OfficeCall,
   value: unknown,
 ): Promise<unknown> | FastifyReply {
+  if (schema === streamReply) return sendEvents(reply, value as AsyncIterable<string>)
   if (schema !== fileReply) return compressLarge(request, reply, JSON.stringify(v.parse(schema, value)))
   const { name, contentType, text } = value as OfficeFile
   return reply
@@ -191,3 +192,7 @@ function sendReply(
     .type(contentType)
     .send(Readable.from(text))
 }
+
+/** Streams server-sent events. The header tells nginx not to buffer them. */
+const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>): FastifyReply =>
+  reply.header('x-accel-buffering', 'no').type('text/event-stream').send(Readable.from(events))

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { AnySchema } from '../../src/contract/call.ts'
-import type { OfficeCall } from '../../office/contract/call.ts'
+import type { OfficeCall, streamReply } from '../../office/contract/call.ts'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { OfficeActor } from './actor.ts'
@@ -48,7 +48,11 @@ export interface OfficeFile {
   readonly text: AsyncIterable<string>
 }
 
-type ReplyValue<C extends OfficeCall> = C['reply'] extends AnySchema ? v.InferInput<C['reply']> : OfficeFile
+type ReplyValue<C extends OfficeCall> = C['reply'] extends AnySchema
+  ? v.InferInput<C['reply']>
+  : C['reply'] extends typeof streamReply
+    ? AsyncIterable<string>
+    : OfficeFile
 
 /** Handler for an office call. It runs after the session, the right and the request have been checked. */
 export type OfficeHandler<C extends OfficeCall> = (

@@ -1,6 +1,6 @@
 import { createPurgeJob } from '../db/purge-job.ts'
 import { officeRequests } from './log/log.tables.ts'
-import { officeReveals } from './orders/office-orders.tables.ts'
+import { officePresences, officeReveals } from './orders/office-orders.tables.ts'
 import { officeChallenges, officeSessions } from './sessions/sessions.tables.ts'
 import { officeInvitations } from './staff/staff.tables.ts'
 
@@ -16,6 +16,11 @@ export const officePurgeJobs = [
     due: officeReveals.until,
     table: officeReveals,
     key: [officeReveals.staffId, officeReveals.billingNo],
+  }),
+  createPurgeJob({
+    due: officePresences.until,
+    table: officePresences,
+    key: [officePresences.billingNo, officePresences.staffId],
   }),
   createPurgeJob({
     due: officeRequests.at,

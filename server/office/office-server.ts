@@ -28,6 +28,7 @@ import { officeFiles } from './office-files.ts'
 import type { SessionContext } from './office-handler.ts'
 import type { OfficeOptions } from './office-options.ts'
 import { officeHeaders } from './office-policies.ts'
+import { createOrderStreams } from './orders/order-streams.ts'
 import { createOpenIdClient } from './sessions/openid.ts'
 import { openIdBackPath } from './sessions/openid-paths.ts'
 import { openIdRoutes } from './sessions/openid.routes.ts'
@@ -56,6 +57,9 @@ export interface OfficeRateLimit {
   readonly signIns: number
 }
 
+/** Milliseconds between two looks at an open order. The page follows a change within about two of them. */
+const defaultTickMs = 2000
+
 const defaultLimit: OfficeRateLimit = { reads: 1200, changes: 240, signIns: 60 }
 
 function getLimit({ right, method }: OfficeCall, { reads, changes, signIns }: OfficeRateLimit): number {
@@ -74,6 +78,7 @@ export async function createOfficeServer({
   origin,
   distDir,
   openid: provider,
+  tickMs = defaultTickMs,
   trustProxy,
   rateLimit = defaultLimit,
   companies,
@@ -96,8 +101,10 @@ export async function createOfficeServer({
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, { error: 'notFound' }))
   await app.register(rateLimits, { global: false, keyGenerator: (request) => getClientNetwork(request.ip) })
 
+  const streams = createOrderStreams({ now, tickMs })
+  app.addHook('preClose', async () => streams.endAll())
   const openid = provider && createOpenIdClient(provider, `${origin}${openIdBackPath}`)
-  const handlers = createOfficeHandlers({ origin, passkeys: createPasskeys(origin), openid, companies })
+  const handlers = createOfficeHandlers({ origin, passkeys: createPasskeys(origin), openid, companies, streams })
 
   const getContext = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionContext> => {
     const at = now()

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   buildCallUrl,
-  fileReply,
   tokenHeader,
   type OfficeCall,
   type OfficeReplyOf,
@@ -63,7 +62,7 @@ async function sendCall<C extends OfficeCall>(
   })
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw readFailure(response.status, body)
-  if (call.reply === fileReply) throw new Error(`${call.path} replies with a file: open its URL instead`)
+  if (typeof call.reply === 'string') throw new Error(`${call.path} replies with a ${call.reply}: open its URL instead`)
   const reply = v.safeParse(call.reply, body)
   if (!reply.success) throw new CallError('internal', {}, new v.ValiError(reply.issues))
   return reply.output as OfficeReplyOf<C>

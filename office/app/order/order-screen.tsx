@@ -24,16 +24,20 @@ import { RefundsPanel } from './refunds-panel.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 import { Timeline } from './timeline.tsx'
 import { Tracks } from './tracks.tsx'
+import { useOrderStream } from './use-order-stream.ts'
 import styles from './order.module.css'
 
-/** Refresh interval in milliseconds, so that changes made by other people and systems appear without a reload. */
+/** Refresh interval in milliseconds, so that changes appear without a reload although no stream is open. */
 const refreshMs = 10_000
+/** Refresh interval in milliseconds with a stream, which does not report delivery attempts. */
+const streamRefreshMs = 60_000
 
 export function OrderScreen() {
   const { t, language } = useCopy()
   const { billingNo } = useParams<{ billingNo: string }>()
   const [, navigate] = useLocation()
-  const order = useRead(getOrder, { billingNo, language }, { everyMs: refreshMs })
+  const stream = useOrderStream(billingNo)
+  const order = useRead(getOrder, { billingNo, language }, { everyMs: stream ? streamRefreshMs : refreshMs })
   useShortcuts([{ key: 'Escape', label: 'office:keys_back', run: () => leave(navigate) }])
   if (isCallError(order.error, 'notFound') || isCallError(order.error, 'badRequest'))
     return (
@@ -45,7 +49,9 @@ export function OrderScreen() {
     <>
       <LoadFailure error={order.data ? undefined : order.error} onRetry={() => void order.refetch()} />
       {order.isPending && !order.error && <Loading />}
-      {order.data && !order.isPlaceholderData && <OrderView key={billingNo} order={order.data} />}
+      {order.data && !order.isPlaceholderData && (
+        <OrderView key={billingNo} order={order.data} others={stream?.others ?? []} />
+      )}
     </>
   )
 }
@@ -56,7 +62,13 @@ function leave(navigate: (path: string) => void): void {
   else navigate('/orders')
 }
 
-function OrderView({ order }: { readonly order: OrderDetail }) {
+interface OrderContent {
+  readonly order: OrderDetail
+  /** Names of the other people who have the order open. */
+  readonly others: readonly string[]
+}
+
+function OrderView({ order, others }: OrderContent) {
   const { t, language } = useCopy()
   const brandName = useBrandName()
   const { dialog, open, close } = useDialogInAddress()
@@ -85,6 +97,14 @@ function OrderView({ order }: { readonly order: OrderDetail }) {
         </p>
       </header>
       <div className={styles.facts}>
+        {others.length > 0 && (
+          <div role="status">
+            <Notice
+              tone="idle"
+              title={t('office:open_by_others', { names: new Intl.ListFormat(language).format(others) })}
+            />
+          </div>
+        )}
         {order.openFlags.map((flag) => (
           <Notice key={flag} tone="warn" title={t(flagLabels[flag])} />
         ))}

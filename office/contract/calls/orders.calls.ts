@@ -10,7 +10,7 @@ import {
   timestampSchema,
   textSchema,
 } from '../../../src/contract/fields.ts'
-import { brandKey, defineOfficeCall, fileReply } from '../call.ts'
+import { brandKey, defineOfficeCall, fileReply, streamReply } from '../call.ts'
 import { orderDetail, orderRow } from '../entities/order.ts'
 import { day, language, zone } from '../fields.ts'
 import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
@@ -91,6 +91,26 @@ export const getOrder = defineOfficeCall({
   reply: orderDetail,
 })
 
+/** Event of `watchOrder`, sent at the start and after each change. */
+export const orderEvent = v.object({
+  /** Version of the order, as in `getOrder`. */
+  version: v.string(),
+  /** Names of the other people who have the order open. */
+  others: v.array(v.string()),
+})
+
+/**
+ * Streams events while the person has the order open, and shows the person to the others who do. Ends with the session.
+ * If a gateway already sends too many streams, the call fails with `tooManyRequests`.
+ */
+export const watchOrder = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/order/watch',
+  right: 'readOrders',
+  request: v.object({ billingNo: billingNoSchema }),
+  reply: streamReply,
+})
+
 /** Returns the values that the filter chips offer: games, areas and channels of the brands that the person may see. */
 export const getOrderFilters = defineOfficeCall({
   method: 'GET',
@@ -129,4 +149,12 @@ export const getOrderReceipt = defineOfficeCall({
   reply: fileReply,
 })
 
-export const ordersCalls = { findOrders, countOrders, getOrder, getOrderFilters, exportOrders, getOrderReceipt }
+export const ordersCalls = {
+  findOrders,
+  countOrders,
+  getOrder,
+  watchOrder,
+  getOrderFilters,
+  exportOrders,
+  getOrderReceipt,
+}

@@ -37,6 +37,18 @@ export const officeRefunds = pgTable(
   ],
 )
 
+/** People who have an order open, and until when unless their browser still listens. */
+export const officePresences = pgTable(
+  'office_presences',
+  {
+    billingNo: text('billing_no').notNull(),
+    staffId: text('staff_id').notNull(),
+    staff: text('staff').notNull(),
+    until: seconds('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.billingNo, t.staffId] })],
+)
+
 /** People for whom the player names of an order are revealed, and until when. */
 export const officeReveals = pgTable(
   'office_reveals',

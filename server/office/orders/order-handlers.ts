@@ -14,6 +14,7 @@ import { exportOrdersFile } from './export-orders.ts'
 import { loadOrderDetail } from './load-order-detail.ts'
 import { toOrderFilter } from './order-filter.ts'
 import { createReceiptFile } from './order-receipt.ts'
+import type { OrderStreams } from './order-streams.ts'
 import { toOrderRow } from './order-row.mapper.ts'
 import { decideRefund, recordRefund, refundOrder, resendRefund } from './refund-actions.ts'
 import { getStoreUrl } from './store-url.ts'
@@ -29,7 +30,10 @@ function toWireReading(reading: ResolvedReading) {
 }
 
 /** Creates the handlers for API calls about orders. `origin` is the office's own. */
-export const createOrderHandlers = (origin: string): OfficeHandlers<typeof ordersCalls & typeof orderActionCalls> => ({
+export const createOrderHandlers = (
+  origin: string,
+  streams: OrderStreams,
+): OfficeHandlers<typeof ordersCalls & typeof orderActionCalls> => ({
   async findOrders({ cursor, ...request }, context) {
     const { filter, readings } = await toOrderFilter(request, context, 'readOrders')
     const { orders, next, previous } = await listOrders(context.db, filter, { cursor, size: pageSize })
@@ -49,6 +53,8 @@ export const createOrderHandlers = (origin: string): OfficeHandlers<typeof order
 
   getOrder: ({ billingNo, language }, context) =>
     loadOrderDetail(context, billingNo, language, (brand) => getStoreUrl(origin, brand)),
+
+  watchOrder: ({ billingNo }, context) => streams.open(context, billingNo),
 
   async getOrderFilters({ language }, { db, actor }) {
     const brands = brandsWithRight(actor, 'readOrders')

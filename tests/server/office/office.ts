@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { buildCallUrl, tokenHeader } from '../../../office/contract/call.ts'
 import { officeCalls, type OfficeCallName } from '../../../office/contract/calls.table.ts'
 import type { OfficeReplyOf, OfficeRequestOf } from '../../../office/contract/call.ts'
@@ -37,6 +39,11 @@ export interface OfficeBrowser {
     name: Name,
     request: OfficeRequestOf<Calls[Name]>,
   ) => Promise<OfficeFailure>
+  /** Opens a stream of server-sent events on a connection of its own, as an injected request cannot be cut off. */
+  readonly stream: <Name extends OfficeCallName>(
+    name: Name,
+    request: OfficeRequestOf<Calls[Name]>,
+  ) => Promise<IncomingMessage>
   /** Opens a path as a page. */
   readonly open: (
     path: string,
@@ -70,6 +77,7 @@ async function insertPerson(db: Database, grants: readonly RoleGrant[], at: numb
 export async function startOffice(options: Partial<AppOptions> = {}) {
   const gateway = await startGateway({ office: { origin: officeOrigin }, ...options })
   const now = options.now ?? Date.now
+  let listening: Promise<string> | undefined
 
   function createBrowser(secret?: string): OfficeBrowser {
     const jar = new Map<string, string>(secret === undefined ? [] : [['__Host-office', secret]])
@@ -123,6 +131,19 @@ export async function startOffice(options: Partial<AppOptions> = {}) {
         const { status, body } = await send(name, sent)
         if (status < 400) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`)
         return body as OfficeFailure
+      },
+      async stream(name, sent) {
+        const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ')
+        listening ??= gateway.server.listen({ host: '127.0.0.1', port: 0 })
+        const request = get({
+          host: '127.0.0.1',
+          port: new URL(await listening).port,
+          path: buildCallUrl(officeCalls[name], sent),
+          headers: { host, cookie, 'sec-fetch-site': 'same-origin' },
+          agent: false,
+        })
+        const [response] = (await once(request, 'response')) as [IncomingMessage]
+        return response
       },
       async open(path, headers) {
         const response = await request(path, headers ? { headers } : {})

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { orderEvent } from '../../../office/contract/calls/orders.calls.ts'
+import type { Database } from '../../db/database.ts'
+import type { OfficeActor } from '../actor.ts'
+import { OfficeError } from '../office-error.ts'
+import type { ReadContext } from '../office-handler.ts'
+import { findSessionActor } from '../sessions/sessions.repository.ts'
+import { findVisibleOrder } from './load-order-detail.ts'
+import { officePresences } from './office-orders.tables.ts'
+import { loadOrderVersion } from './order-version.ts'
+
+/** Seconds for which a person counts as present after their last tick. Covers a slow tick, and a killed gateway. */
+const presenceSeconds = 15
+/** Maximum number of streams of a gateway. Each of them queries the database at every tick. */
+const maxStreams = 200
+/** Maximum number of streams of one person. */
+const maxStreamsOfPerson = 20
+
+interface StreamsDeps {
+  /** Returns the current Unix time in seconds. */
+  readonly now: () => number
+  readonly tickMs: number
+}
+
+type OrderEvent = v.InferInput<typeof orderEvent>
+
+/**
+ * Creates the table of this gateway's event streams about orders. People are present in the database, so that they also
+ * see each other through different gateways.
+ */
+export function createOrderStreams({ now, tickMs }: StreamsDeps) {
+  const streams = new Map<AbortController, string>()
+
+  /** Yields an event whenever the order or the people who have it open change, and a comment at other ticks. */
+  async function* follow(
+    db: Database,
+    { sessionId, address }: OfficeActor,
+    billingNo: string,
+    { signal }: AbortController,
+  ): AsyncGenerator<string> {
+    let previous = ''
+    while (!signal.aborted) {
+      const at = now()
+      // Load the person again: their session may have ended, and their roles may have changed.
+      const actor = await findSessionActor(db, sessionId, { at, address })
+      const event = actor && (await loadEvent(db, actor, billingNo, at))
+      if (!event) return
+      const data = JSON.stringify(event)
+      yield data === previous ? ':\n\n' : `data: ${data}\n\n`
+      previous = data
+      await pause(tickMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  async function* openStream({ db, actor }: ReadContext, billingNo: string): AsyncGenerator<string> {
+    const controller = new AbortController()
+    streams.set(controller, actor.staffId)
+    try {
+      yield* follow(db, actor, billingNo, controller)
+    } finally {
+      streams.delete(controller)
+      await deletePresence(db, actor.staffId, billingNo)
+    }
+  }
+
+  return {
+    /** Opens a stream. Throws if the person may not read the order, or if there are too many streams. */
+    async open(context: ReadContext, billingNo: string): Promise<AsyncIterable<string>> {
+      const { db, actor } = context
+      await findVisibleOrder(db, actor, billingNo)
+      const ofPerson = [...streams.values()].filter((staffId) => staffId === actor.staffId).length
+      if (streams.size >= maxStreams || ofPerson >= maxStreamsOfPerson) throw new OfficeError('tooManyRequests')
+      return openStream(context, billingNo)
+    },
+    /** Ends all streams, since the gateway would otherwise wait for them before it stops. */
+    endAll(): void {
+      for (const controller of streams.keys()) controller.abort()
+    },
+  }
+}
+
+export type OrderStreams = ReturnType<typeof createOrderStreams>
+
+/** Marks the person as present and loads the event. Returns undefined if they may no longer read the order. */
+async function loadEvent(
+  db: Database,
+  actor: OfficeActor,
+  billingNo: string,
+  at: number,
+): Promise<OrderEvent | undefined> {
+  const { staffId, name: staff } = actor
+  const listed = await findVisibleOrder(db, actor, billingNo).catch(ignoreNotFound)
+  if (!listed) return undefined
+  const until = at + presenceSeconds
+  await db
+    .insert(officePresences)
+    .values({ billingNo, staffId, staff, until })
+    .onConflictDoUpdate({ target: [officePresences.billingNo, officePresences.staffId], set: { until } })
+  const others = await db
+    .select({ staff: officePresences.staff })
+    .from(officePresences)
+    .where(
+      and(
+        eq(officePresences.billingNo, billingNo),
+        ne(officePresences.staffId, staffId),
+        gt(officePresences.until, at),
+      ),
+    )
+    .orderBy(asc(officePresences.staff))
+  return { version: await loadOrderVersion(db, listed.order), others: others.map(({ staff: name }) => name) }
+}
+
+function ignoreNotFound(error: unknown): undefined {
+  if (!(error instanceof OfficeError)) throw error
+}
+
+async function deletePresence(db: Database, staffId: string, billingNo: string): Promise<void> {
+  await db
+    .delete(officePresences)
+    .where(and(eq(officePresences.billingNo, billingNo), eq(officePresences.staffId, staffId)))
+}
