@@ -2,6 +2,9 @@ import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { pickName, pickText } from '../../catalogue/names.ts'
 import { toWireFee } from '../../orders/order.mapper.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
+import { getOrderPeriod } from '../../orders/refunds/withdraw-order.ts'
+import type { OrderFlag } from '../../orders/state/order-flags.table.ts'
+import { describePeriod } from './describe-period.ts'
 import { formatAmountWithFee } from './format-amount-with-fee.ts'
 import type { Command } from '../command.ts'
 import { findOrder } from './find-order.ts'
@@ -10,10 +13,23 @@ import { formatTime } from '../format-time.ts'
 import { formatTimeline } from './format-timeline.ts'
 import { loadOrderRecords, type OrderRecords } from './load-order-records.ts'
 
-const facts = (order: OrderRow, seen: OrderRecords['seen']): [string, string][] => [
+/** Returns the open flags, and the displayed one if it has been handled. */
+const listFlags = ({ flag, openFlags }: OrderRow): OrderFlag[] => [
+  ...new Set([...openFlags, ...(flag === null ? [] : [flag])]),
+]
+
+const facts = (order: OrderRow, { seen, withdrawal }: OrderRecords): [string, string][] => [
   ['order', order.billingNo],
-  ['state', `${order.state}${order.flag === null ? '' : ` (${order.flag})`}`],
-  ...(order.flag === null ? [] : [['flag', flagDescriptions[order.flag]] as [string, string]]),
+  ['state', [order.state, ...listFlags(order).map((flag) => `(${flag})`)].join(' ')],
+  ...listFlags(order).map((flag): [string, string] => ['flag', flagDescriptions[flag]]),
+  ...(withdrawal === undefined
+    ? []
+    : [
+        [
+          'withdrawal',
+          `${formatTime(withdrawal.receivedAt)} by ${withdrawal.name}${describePeriod(getOrderPeriod(order, withdrawal.receivedAt))}`,
+        ] as [string, string],
+      ]),
   ...(seen === undefined
     ? []
     : [['seen to', `${seen.flag}, ${formatTime(seen.at)}: ${seen.note}`] as [string, string]]),
@@ -38,7 +54,7 @@ export const orderCommand: Command = {
   async run({ words }, { db }) {
     const order = await findOrder(db, words)
     const records = await loadOrderRecords(db, order.billingNo)
-    const known = facts(order, records.seen).map(([name, value]) => `${name.padEnd(13)} ${value}`)
+    const known = facts(order, records).map(([name, value]) => `${name.padEnd(13)} ${value}`)
     return { data: { order, ...records }, text: [...known, '', ...formatTimeline(records)].join('\n') }
   },
 }

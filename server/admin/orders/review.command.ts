@@ -1,5 +1,4 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
-import type { WithdrawalPeriod } from '../../../src/contract/law/withdrawal-period.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderRefunds } from '../../orders/money/money.tables.ts'
@@ -7,6 +6,7 @@ import { isWaitingForOperator } from '../../orders/refunds/manual-refunds.ts'
 import { getOrderPeriod } from '../../orders/refunds/withdraw-order.ts'
 import { orderExtraPayments, orderQuarantine, orders, orderWithdrawals } from '../../orders/orders.tables.ts'
 import { hasOpenFlags } from '../../orders/state/raised-flag.ts'
+import { describePeriod } from './describe-period.ts'
 import { describeQuarantined } from './describe-quarantined.ts'
 import { CommandError, type Command } from '../command.ts'
 import { flagDescriptions } from './flag-descriptions.table.ts'
@@ -58,9 +58,6 @@ const flagged: Section = {
       .filter(([flag]) => lines.some((one) => one.includes(`  ${flag}, `)))
       .map(([flag, words]) => `  ${flag}: ${words}`),
 }
-
-const describePeriod = (period: WithdrawalPeriod | undefined): string =>
-  period === undefined ? '' : period.daysLeft < 0 ? `, ${-period.daysLeft} days late` : ', in time'
 
 const withdrawals: Section = {
   key: 'withdrawals',

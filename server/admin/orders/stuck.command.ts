@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
 import { getTransition } from '../../orders/state/order-states.table.ts'
 import { orderOutbox, orders } from '../../orders/orders.tables.ts'
 import { CommandError, type Command } from '../command.ts'
@@ -40,7 +40,12 @@ export const stuckCommand: Command = {
       db
         .select()
         .from(orders)
-        .where(and(eq(orders.flag, 'unanswered'), inArray(orders.state, ['created', 'handed_off'])))
+        .where(
+          and(
+            or(eq(orders.flag, 'unanswered'), arrayContains(orders.openFlags, ['unanswered'])),
+            inArray(orders.state, ['created', 'handed_off']),
+          ),
+        )
         .orderBy(asc(orders.createdAt))
         .limit(mostLines),
     ])

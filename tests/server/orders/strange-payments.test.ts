@@ -192,6 +192,7 @@ describe('orders that wait for an operator', () => {
     expect((await review(billingNo)).join('\n')).toMatch(/withdrawal,[^]*goods_kept,/)
     expect(await countFlagged('goods_kept')).toBe(before + 1)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'withdrawal' })
+    expect(await run('order', [billingNo])).toContain('(withdrawal) (goods_kept)')
     await run('seen', [billingNo], { note: 'answered' })
     expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'goods_kept' })
     await run('seen', [billingNo], { note: 'asked the game' })
