@@ -34,7 +34,7 @@ const descriptions: Readonly<Record<KindName, Readonly<Record<string, string>>>>
     clients: 'One client for each platform and area in which the game is sold.',
     'clients.client': '`client_id` of links to the game. It is unique within the brand.',
     'clients.platform': 'Platform of the client.',
-    'clients.link': 'Link that opens the game; empty if there is none.',
+    'clients.link': 'Link that opens the game: a URL, a path, or an app scheme with a dot. Empty if there is none.',
     'clients.partOf': 'Client id of the game to which the edition belongs.',
   },
   servers: {
@@ -73,7 +73,7 @@ const descriptions: Readonly<Record<KindName, Readonly<Record<string, string>>>>
     partOf: '`<payway>_<channel>` of the group that contains the method.',
     name: 'Name, or names by language.',
     description: 'Text below the name, or texts by language.',
-    icon: 'URL of the icon. Without it, the logo of the channel is used. An empty text hides the method.',
+    icon: 'URL of the icon. Without it, the logo of the channel (public/marks) is used. An empty text hides the method.',
     where: 'Where the method is offered.',
     'where.regions': 'Regions of regions.json.',
     'where.from': 'Lowest price for the method.',
