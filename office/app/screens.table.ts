@@ -7,6 +7,8 @@ import type { CopyKey } from './i18n/i18n.ts'
 import { LogScreen } from './log/log-screen.tsx'
 import { OrderScreen } from './order/order-screen.tsx'
 import { OrdersScreen } from './orders/orders-screen.tsx'
+import { PlayerScreen } from './player/player-screen.tsx'
+import { PlayersScreen } from './player/players-screen.tsx'
 import { ReconciliationScreen } from './reconciliation/reconciliation-screen.tsx'
 import { StaffScreen } from './staff/staff-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
@@ -39,6 +41,13 @@ export const screens: readonly Screen[] = [
     menu: { icon: 'orders', label: 'office:orders' },
   },
   { path: '/orders/:billingNo', component: OrderScreen, right: 'readOrders' },
+  {
+    path: '/players',
+    component: PlayersScreen,
+    right: 'readOrders',
+    menu: { icon: 'players', label: 'office:players' },
+  },
+  { path: '/players/:player', component: PlayerScreen, right: 'readOrders' },
   {
     path: '/figures',
     component: FiguresScreen,

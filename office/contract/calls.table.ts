@@ -4,6 +4,7 @@ import { figuresCalls } from './calls/figures.calls.ts'
 import { officeLogCalls } from './calls/log.calls.ts'
 import { orderActionCalls } from './calls/order-actions.calls.ts'
 import { ordersCalls } from './calls/orders.calls.ts'
+import { playersCalls } from './calls/players.calls.ts'
 import { reconciliationCalls } from './calls/reconciliation.calls.ts'
 import { officeSessionCalls } from './calls/session.calls.ts'
 import { officeStaffCalls } from './calls/staff.calls.ts'
@@ -21,6 +22,7 @@ export const officeCalls = {
   ...ordersCalls,
   ...orderActionCalls,
   ...todayCalls,
+  ...playersCalls,
   ...figuresCalls,
   ...reconciliationCalls,
 } satisfies Record<string, OfficeCall>

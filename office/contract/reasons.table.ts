@@ -22,6 +22,15 @@ export const actionReasons = {
 
 export type OfficeAction = keyof typeof actionReasons
 
+/** Reasons that a person can choose for each action on a player. */
+export const playerReasons = {
+  blockPlayer: ['disputes', 'fraudCheck', 'accountStolen', 'boughtByChild', 'playerAsked', 'gameRules'],
+  unblockPlayer: ['resolved', 'blockedByMistake', 'playerAsked'],
+  endPlayerSessions: ['accountStolen', 'playerAsked', 'fraudCheck'],
+  createMakeUpLink: ['refundedGoodsUsed', 'dispute', 'wrongAmount', 'playerAsked'],
+  unmaskPlayer: actionReasons.unmaskOrder,
+} as const
+
 /** Reasons for quarantining a report from a payment provider. */
 export const quarantineReasons = [
   'unknownOrder',

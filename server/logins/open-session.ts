@@ -19,7 +19,16 @@ export async function openSession(
   if (found.length === 0) throw new CallFailure('loginFailed')
   const { token, hash, expiresAt } = mintToken(nowSeconds, sessionDays)
   await players.store.players(brand, found)
-  await players.store.tokens(found.map((player) => ({ hash, brand, gpId: player.gpId, suid: player.suid, expiresAt })))
+  await players.store.tokens(
+    found.map(({ gpId: ofProduct, suid }) => ({
+      hash,
+      brand,
+      gpId: ofProduct,
+      suid,
+      startedAt: nowSeconds,
+      expiresAt,
+    })),
+  )
   const [account] = await players.rows.accountsByToken({ hash, brand, nowSeconds })
   if (!account) throw new CallFailure('loginFailed')
   return {

@@ -10,6 +10,7 @@ import type { OpenIdClient } from './sessions/openid.ts'
 import type { Passkeys } from './sessions/passkeys.ts'
 import { reconciliationHandlers } from './reconciliation/reconciliation-handlers.ts'
 import { createSessionHandlers, type SessionHandlers } from './sessions/session-handlers.ts'
+import { createPlayerHandlers } from './players/player-handlers.ts'
 import { createStaffHandlers } from './staff/staff-handlers.ts'
 import { todayHandlers } from './today/today-handlers.ts'
 
@@ -44,6 +45,7 @@ export const createOfficeHandlers = ({
     ...createStaffHandlers(origin),
     ...logHandlers,
     ...createOrderHandlers(origin, streams),
+    ...createPlayerHandlers(origin),
     ...todayHandlers,
     ...figuresHandlers,
     ...reconciliationHandlers,

@@ -1,6 +1,7 @@
 import { createPurgeJob } from '../db/purge-job.ts'
 import { officeRequests } from './log/log.tables.ts'
 import { officePresences, officeReveals } from './orders/office-orders.tables.ts'
+import { officePlayerReveals } from './players/office-players.tables.ts'
 import { officeChallenges, officeSessions } from './sessions/sessions.tables.ts'
 import { officeInvitations } from './staff/staff.tables.ts'
 
@@ -21,6 +22,11 @@ export const officePurgeJobs = [
     due: officePresences.until,
     table: officePresences,
     key: [officePresences.billingNo, officePresences.staffId],
+  }),
+  createPurgeJob({
+    due: officePlayerReveals.until,
+    table: officePlayerReveals,
+    key: [officePlayerReveals.staffId, officePlayerReveals.playerId],
   }),
   createPurgeJob({
     due: officeRequests.at,

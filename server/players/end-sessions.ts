@@ -1,13 +1,23 @@
-import { and, eq, inArray, not } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { tokens } from './players.tables.ts'
 
-/** Ends all sessions of an account in a brand, for example after a password leak. Returns how many there were. */
-export async function endSessions(db: Database, { brand, suid }: { brand: string; suid: string }): Promise<number> {
+/** SQL for the id of a session. It is a part of the token's hash, so it cannot be used to log in. */
+export const sessionIdSql = sql<string>`left(${tokens.hash}, 16)`
+
+/**
+ * Ends the sessions of an account in a brand, for example after a password leak: the given one, or all. Returns how
+ * many there were.
+ */
+export async function endSessions(
+  db: Database,
+  { brand, suid, session }: { brand: string; suid: string; session?: string | undefined },
+): Promise<number> {
+  const isChosen = session === undefined ? undefined : eq(sessionIdSql, session)
   const hashes = db
     .select({ hash: tokens.hash })
     .from(tokens)
-    .where(and(eq(tokens.brand, brand), eq(tokens.suid, suid)))
+    .where(and(eq(tokens.brand, brand), eq(tokens.suid, suid), isChosen))
   const ended = await db
     .update(tokens)
     .set({ ended: true })

@@ -9,6 +9,7 @@ export interface StoredToken {
   brand: string
   gpId: string
   suid: string
+  startedAt: number
   expiresAt: number
 }
 

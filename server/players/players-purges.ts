@@ -1,8 +1,9 @@
 import { createPurgeJob } from '../db/purge-job.ts'
 import { birthMonths } from './birth-months/birth-months.tables.ts'
+import { playerBlocks } from './blocks/player-blocks.tables.ts'
 import { guessLevels, playerOffers, tokens } from './players.tables.ts'
 
-/** Hourly jobs that delete expired tokens, guess counters, offers and months of birth. */
+/** Hourly jobs that delete expired tokens, guess counters, offers, blocks and months of birth. */
 export const playerPurgeJobs = [
   createPurgeJob({ due: birthMonths.keptUntil, table: birthMonths, key: [birthMonths.brand, birthMonths.suid] }),
   createPurgeJob({ due: tokens.expiresAt, table: tokens, key: [tokens.hash, tokens.brand, tokens.gpId] }),
@@ -12,4 +13,5 @@ export const playerPurgeJobs = [
     table: playerOffers,
     key: [playerOffers.brand, playerOffers.gpId, playerOffers.roleId],
   }),
+  createPurgeJob({ due: playerBlocks.until, table: playerBlocks, key: [playerBlocks.brand, playerBlocks.suid] }),
 ]

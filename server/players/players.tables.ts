@@ -17,7 +17,11 @@ export const accounts = pgTable(
     /** Unix time in seconds at which the game last sent its list of characters; null if it never has. */
     charactersAt: bigint('characters_at', { mode: 'number' }),
   },
-  (t) => [primaryKey({ columns: [t.brand, t.gpId, t.suid] }), index('accounts_by_name').on(t.brand, t.username)],
+  (t) => [
+    primaryKey({ columns: [t.brand, t.gpId, t.suid] }),
+    index('accounts_by_name').on(t.brand, t.username),
+    index('accounts_by_id').on(t.brand, t.suid),
+  ],
 )
 
 /** Users of login providers and their game accounts. */
@@ -44,6 +48,8 @@ export const tokens = pgTable(
     brand,
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
+    /** Unix time in seconds of the login; null in rows from older versions. */
+    startedAt: bigint('started_at', { mode: 'number' }),
     /** Unix time in seconds. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
     /** True if the token was revoked. The row is kept until the token expires because the game may still accept it. */

@@ -42,7 +42,7 @@ export function createTokenVerifier({ rows, store, callGame }: TokenVerifierDeps
     }
     const { player } = verified
     await store.players(brand, [player])
-    await store.tokens([{ hash, brand, gpId, suid: player.suid, expiresAt }])
+    await store.tokens([{ hash, brand, gpId, suid: player.suid, startedAt: nowSeconds, expiresAt }])
     const account = await rows.accountByToken({ hash, brand, gpId, nowSeconds })
     // The token was revoked in the meantime.
     if (!account) throw new CallFailure('notLoggedIn')

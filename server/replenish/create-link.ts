@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { GameRow } from '../catalogue/games.repository.ts'
 import type { Database } from '../db/database.ts'
 import type { AccountRow } from '../players/players.repository.ts'
+import type { ReplenishRow } from './replenish.repository.ts'
 import { replenishLinks } from './replenish.tables.ts'
 
 interface LinkRequest {
-  game: Pick<GameRow, 'brand' | 'clientId' | 'gpId'>
+  game: Pick<GameRow, 'brand' | 'clientId' | 'gpId'> & Partial<Pick<GameRow, 'area'>>
   account: Pick<AccountRow, 'suid' | 'username'>
   amountMinor: number
   currency: string
@@ -15,6 +16,20 @@ interface LinkRequest {
   /** Unix time in seconds. */
   at: number
 }
+
+/**
+ * Builds a link's query parameters. The id is last: chat apps may append punctuation to a link, which can be removed
+ * from the id (`trim-replenish-id.ts`) but not from the other parameters.
+ */
+export const buildLinkQuery = (
+  { replenishId, autoClient }: Pick<ReplenishRow, 'replenishId' | 'autoClient'>,
+  area: string | undefined,
+): URLSearchParams =>
+  new URLSearchParams({
+    ...(autoClient === '' ? {} : { rp_client_id: autoClient }),
+    ...(area === undefined ? {} : { domain_area: area }),
+    replenish_id: replenishId,
+  })
 
 /** Creates a replenish link for customer service or the sandbox. Returns the link's query parameters. */
 export async function createReplenishLink(db: Database, request: LinkRequest): Promise<URLSearchParams> {
@@ -34,7 +49,5 @@ export async function createReplenishLink(db: Database, request: LinkRequest): P
     validUntil: at + validSeconds,
     createdAt: at,
   })
-  // Put the id last. Chat apps may append punctuation to a link, which can be removed from this id
-  // (`trim-replenish-id.ts`) but not from a client id.
-  return new URLSearchParams({ ...(needsLogin ? { rp_client_id: autoClient } : {}), replenish_id: replenishId })
+  return buildLinkQuery({ replenishId, autoClient }, game.area)
 }

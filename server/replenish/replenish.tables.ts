@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
  * Replenish links. Each is for an open amount of an account, which anyone with the link can pay once. Conditional
@@ -27,7 +27,7 @@ export const replenishLinks = pgTable(
     /** Billing number of the order that paid the link. */
     paidBy: text('paid_by'),
   },
-  (t) => [primaryKey({ columns: [t.brand, t.replenishId] })],
+  (t) => [primaryKey({ columns: [t.brand, t.replenishId] }), index('replenish_links_by_account').on(t.brand, t.suid)],
 )
 
 /** Rules for a brand's links. If there is no row, only the gateway's own limits apply. */

@@ -33,7 +33,9 @@ export type LazyFailureEffect = Exclude<FailureEffect, { do: 'showMessage' | 'sh
  * Handlers for the effects of failed API calls, used by app/perform-effects.ts. To add an effect: add it to
  * kernel/http/error-effects.table.ts, and then a row here, which the type requires.
  */
-const effects: { [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEffect, { do: N }>) => void } = {
+const effects: {
+  [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEffect, { do: N }>, message: string) => void
+} = {
   goTo: ({ path }) => {
     if (!isOrderOnScreen()) navigateTo(path, { replace: true })
   },
@@ -55,6 +57,10 @@ const effects: { [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEff
       .then(([part]) => part.offerRealNameVerification(from))
       .catch(() => reportProblem('chunk', 'real-name'))
   },
+  offerSupport: (_effect, message) =>
+    void loadChunkUntilAvailable(() => import('../journeys/errors/offer-support.ts'))
+      .then((part) => part.offerSupport(message))
+      .catch(() => reportProblem('chunk', 'support')),
   askBirthMonth: () => void openOverlay({ kind: 'birthMonth' }),
   dropGame: () => {
     const buying = overlaysStore.stack.find(({ overlay }) => overlay.kind === 'recharge')
@@ -73,7 +79,8 @@ const effects: { [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEff
 
 export function performFailureEffect<N extends LazyFailureEffect['do']>(
   effect: Extract<LazyFailureEffect, { do: N }>,
+  message: string,
 ): void {
-  const act: (effect: Extract<LazyFailureEffect, { do: N }>) => void = effects[effect.do]
-  act(effect)
+  const act: (effect: Extract<LazyFailureEffect, { do: N }>, message: string) => void = effects[effect.do]
+  act(effect, message)
 }

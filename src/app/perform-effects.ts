@@ -18,9 +18,9 @@ const waiting: ReadonlySet<FailureEffect['do']> = new Set(['removeUser', 'openLo
 const deferred = createDeferredActionQueue(() => `${getActiveToken()} ${selectionStore.chosen.clientId}`)
 export const runDeferredFailureEffects = () => deferred.release()
 
-function performLater(effect: LazyFailureEffect): void {
+function performLater(effect: LazyFailureEffect, message: string): void {
   loadChunkUntilAvailable(loadEffects).then(
-    (part) => part.performFailureEffect(effect),
+    (part) => part.performFailureEffect(effect, message),
     () => reportProblem('chunk', 'effects'),
   )
 }
@@ -29,7 +29,7 @@ function perform(effect: FailureEffect, message: string): void {
   // Handle these two here because the chunk of the others cannot be loaded without a network.
   if (effect.do === 'showMessage') showToast(message || t('errors:error_generic'), effect.isPersistent)
   else if (effect.do === 'showNetworkError') showToast(t(getNetworkErrorKey()))
-  else performLater(effect)
+  else performLater(effect, message)
 }
 
 export function registerFailureEffects(): void {

@@ -23,6 +23,7 @@ export const responseCodes = {
   capReached: -3068,
   consentRequired: -3069,
   notWithdrawable: -3070,
+  playerBlocked: -3071,
   paymentProblem: -3055,
   priceChanged: -3065,
   badCard: -3056,

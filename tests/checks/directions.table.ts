@@ -194,6 +194,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/admin',
     'server/tracking',
     'server/replenish',
+    'server/vip',
     'server/orders/push',
     'server/orders/receipts',
     'server/orders',

@@ -182,7 +182,9 @@ describe('npm run admin', () => {
     { timeout: 120_000 },
     async () => {
       const { stdout } = await admin('replenish-link', ...args)
-      expect(stdout).toMatch(/^http:\/\/watt\.localhost:4173\/replenishGoods\?replenish_id=[\w-]{22}&/)
+      expect(stdout).toMatch(
+        /^http:\/\/watt\.localhost:4173\/replenishGoods\?domain_area=universal&replenish_id=[\w-]{22}$/m,
+      )
       await expect(admin('nothing')).rejects.toMatchObject({
         code: 1,
         stderr: expect.stringContaining('npm run admin -- order'),

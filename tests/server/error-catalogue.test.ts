@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeMethodStates } from '../../server/catalogue/payment-methods/method-states.ts'
 import { runInTransaction } from '../../server/db/transaction.ts'
@@ -15,6 +15,8 @@ import type { CardCode } from '../../server/orders/cards/card-code.ts'
 import type { GamePlayers } from '../../server/providers/game-players.ts'
 import { InvalidResponseError } from '../../server/providers/outbound/invalid-response.ts'
 import { birthMonths } from '../../server/players/birth-months/birth-months.tables.ts'
+import { playerBlocks } from '../../server/players/blocks/player-blocks.tables.ts'
+import { accounts } from '../../server/players/players.tables.ts'
 import { createDemoCard, expiredCard, foreignCard } from '../../server/sandbox/world/goods/cards.ts'
 
 /** A call of the real gateway that returns the code, and the setup before it. */
@@ -139,6 +141,19 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
         givenAt: 0,
         keptUntil: 1e10,
       }),
+  },
+  playerBlocked: {
+    ...start({ oauth_token: 'demo-otto' }),
+    before: async () => {
+      const [otto] = await gateway.db
+        .select({ suid: accounts.suid })
+        .from(accounts)
+        .where(and(eq(accounts.brand, 'watt'), eq(accounts.username, 'otto')))
+      const { suid = '' } = otto ?? {}
+      await gateway.db
+        .insert(playerBlocks)
+        .values({ brand: 'watt', suid, reason: 'disputes', blockedAt: 0, until: null })
+    },
   },
   notWithdrawable: {
     path: '/api/pay/withdraw',

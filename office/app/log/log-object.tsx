@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
 import styles from './log.module.css'
 
-/** Object of a log entry. An order is shown as a link. */
+/** Object of a log entry. An order or player is shown as a link. */
 export function LogObject({ object }: { readonly object: string }) {
-  const billingNo = /^order:(.+)$/.exec(object)?.[1]
-  return billingNo === undefined ? (
+  const { kind, id } = /^(?<kind>order|player):(?<id>.+)$/.exec(object)?.groups ?? {}
+  return id === undefined ? (
     <bdi>{object}</bdi>
   ) : (
-    <Link href={`/orders/${billingNo}`} className={styles.mono}>
-      {billingNo}
+    <Link href={`/${kind}s/${id}`} className={styles.mono}>
+      {id}
     </Link>
   )
 }

@@ -1,9 +1,8 @@
-import { actionReasons } from '../../contract/reasons.table.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { actionReasons, playerReasons } from '../../contract/reasons.table.ts'
+import type { Reason } from '../actions/reason-dialog.tsx'
+import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 
-type Reason = (typeof actionReasons)[keyof typeof actionReasons][number]
-
-const known = new Set<string>(Object.values(actionReasons).flat())
+const known = new Set<string>([...Object.values(actionReasons).flat(), ...Object.values(playerReasons).flat()])
 const isReason = (reason: string): reason is Reason => known.has(reason)
 
 /** Returns a function that translates a stored reason. A reason typed on the command line is returned unchanged. */
@@ -12,14 +11,26 @@ export function useReasonLabel(): (reason: string) => string {
   return (reason) => (isReason(reason) ? t(`office:reason_${reason}`) : reason)
 }
 
+/** Text for each cause of a refund that nobody at the office has requested. */
+const causes: Readonly<Record<string, CopyKey>> = {
+  operator: 'office:cause_operator',
+  refused: 'office:cause_refused',
+  late: 'office:cause_late',
+  paid_twice: 'office:cause_paid_twice',
+  company: 'office:cause_company',
+  withdrawal: 'office:cause_withdrawal',
+}
+
 /**
  * Returns a function that translates the cause of a refund. It is stored as a reason followed by the note:
  * "boughtTwice: Ticket 7".
  */
 export function useWhyLabel(): (why: string) => string {
+  const { t } = useCopy()
   const label = useReasonLabel()
   return (why) => {
     const [reason = '', ...note] = why.split(': ')
-    return [label(reason), ...note].join(': ')
+    const cause = causes[reason]
+    return [cause ? t(cause) : label(reason), ...note].join(': ')
   }
 }

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { Amount } from '../format/amount.tsx'
 import { Moment } from '../format/moment.tsx'
@@ -21,7 +22,10 @@ export function BuyerPanel({ order, onUnmask }: BuyerContent) {
   useShortcuts(mayUnmask ? [{ key: 's', label: 'office:do_unmaskOrder', run: onUnmask }] : [])
   const languageName = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(buyer.language)
   return (
-    <Panel title={t('office:bought_for')}>
+    <Panel
+      title={t('office:bought_for')}
+      aside={<Link href={`/players/${order.player}`}>{t('office:open_player')}</Link>}
+    >
       <Facts
         facts={[
           { label: t('office:bought'), value: <bdi>{order.goods}</bdi> },

@@ -4,20 +4,9 @@ import { Moment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useWhyLabel } from '../log/use-reason-label.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Status, type Tone } from '../ui/status.tsx'
+import { Status } from '../ui/status.tsx'
+import { disputeTones, refundTones } from './claim-tones.table.ts'
 import styles from './order.module.css'
-
-const refundTones: Readonly<Record<OrderDetail['refunds'][number]['state'], Tone>> = {
-  requested: 'warn',
-  sent: 'warn',
-  refunded: 'good',
-  refused: 'bad',
-}
-const disputeTones: Readonly<Record<OrderDetail['disputes'][number]['state'], Tone>> = {
-  opened: 'bad',
-  won: 'good',
-  lost: 'bad',
-}
 
 /** Panel with the refunds and disputes of an order and their states. If there are none, the panel is not shown. */
 export function RefundsPanel({ order }: { readonly order: OrderDetail }) {

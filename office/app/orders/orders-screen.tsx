@@ -6,6 +6,7 @@ import { useRead } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useRowKeys } from '../keys/use-row-keys.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
+import { PlayerMatches } from '../player/player-matches.tsx'
 import { useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -58,6 +59,7 @@ export function OrdersScreen() {
         <OrderFilters params={params} onChange={setParams} />
       </div>
       <Readings readings={list.data?.readings ?? []} search={filter.search} />
+      <PlayerMatches search={filter.search} />
       <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
       {list.isPending && !list.error && <Loading />}
       {list.data && rows.length === 0 && (

@@ -254,6 +254,8 @@ export const orderDetail = v.object({
     language: v.string(),
     region: v.string(),
   }),
+  /** Id of the player's page. */
+  player: v.string(),
   /** Time until which the names are revealed to this person; null while they are masked. */
   unmaskedUntil: v.nullable(timestampSchema),
   price: v.object({

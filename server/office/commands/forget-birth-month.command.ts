@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { requireBrand, requireText, CommandError, type Command } from '../../admin/command.ts'
 import { birthMonths } from '../../players/birth-months/birth-months.tables.ts'
+import { loadPlayerObject } from '../players/player-ids.ts'
 import { changeAsOperator } from './change-as-operator.ts'
 import { findAccountId } from './find-account-id.ts'
 
@@ -21,7 +22,7 @@ export const forgetBirthMonthCommand: Command = {
         .where(and(eq(birthMonths.brand, brand), eq(birthMonths.suid, suid)))
         .returning({ suid: birthMonths.suid })
       if (deleted.length === 0) return false
-      await log({ verb: 'player.forgetBirthMonth', object: `player:${suid}`, brand })
+      await log({ verb: 'player.forgetBirthMonth', object: await loadPlayerObject(tx, { brand, suid }), brand })
       return true
     })
     return {

@@ -1,5 +1,6 @@
 import { requireBrand, requireText, CommandError, type Command } from '../../admin/command.ts'
 import { endSessions } from '../../players/end-sessions.ts'
+import { loadPlayerObject } from '../players/player-ids.ts'
 import { changeAsOperator } from './change-as-operator.ts'
 import { findAccountId } from './find-account-id.ts'
 
@@ -13,7 +14,12 @@ export const logOutCommand: Command = {
     const suid = await findAccountId(deps.db, brand, account)
     const endedSessions = await changeAsOperator(deps, args, async (tx, log) => {
       const ended = await endSessions(tx, { brand, suid })
-      await log({ verb: 'player.logOut', object: `player:${suid}`, brand, after: { endedSessions: ended } })
+      await log({
+        verb: 'player.logOut',
+        object: await loadPlayerObject(tx, { brand, suid }),
+        brand,
+        after: { endedSessions: ended },
+      })
       return ended
     })
     const sessions = `${endedSessions} ${endedSessions === 1 ? 'session' : 'sessions'}`

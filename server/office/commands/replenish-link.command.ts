@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { Currency } from '../../../src/contract/domain.table.ts'
 import { requireBrand, getStoreUrl, requireText, CommandError, type Command } from '../../admin/command.ts'
 import { parseAmount } from '../../admin/payments/parse-amount.ts'
 import { getAreaCurrency } from '../../catalogue/areas.ts'
@@ -7,26 +6,14 @@ import { games } from '../../catalogue/catalogue.tables.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import { accounts } from '../../players/players.tables.ts'
 import { createReplenishLink } from '../../replenish/create-link.ts'
-import { replenishRules } from '../../replenish/replenish.tables.ts'
+import { findForbiddingRule, loadLinkRules } from '../../replenish/link-rules.ts'
+import { loadPlayerObject } from '../players/player-ids.ts'
 import { changeAsOperator } from './change-as-operator.ts'
 
 function parseHours(text: string): number {
   const hours = Number(text)
   if (!(hours > 0 && hours <= 720)) throw new CommandError(`--hours ${text} is not between 0 and 720`)
   return hours
-}
-
-/** Throws if the brand's rules do not allow this amount or currency for a replenish link. */
-function assertWithinRules(
-  amountMinor: number,
-  currency: Currency,
-  most: Record<string, number> | null | undefined,
-): void {
-  if (most == null) return
-  const allowed = most[currency]
-  if (allowed === undefined) throw new CommandError(`--currency ${currency}: the brand's rules do not allow it`)
-  if (amountMinor > allowed)
-    throw new CommandError(`--amount: the brand's rules allow at most ${formatDecimal(allowed)} ${currency}`)
 }
 
 /** Creates a replenish link, with which anyone can pay an account's debt. */
@@ -49,14 +36,20 @@ export const replenishLinkCommand: Command = {
       .from(accounts)
       .where(and(eq(accounts.brand, brand.key), eq(accounts.gpId, gpId), eq(accounts.username, username)))
     if (!account) throw new CommandError(`The account "${username}" doesn’t exist in this game`)
-    const [rules] = await db.select().from(replenishRules).where(eq(replenishRules.brand, brand.key))
+    const rules = await loadLinkRules(db, brand.key)
     const currency = args.options['currency'] ?? getAreaCurrency(brand, game.area)
     if (typeof currency !== 'string' || !isCurrency(currency))
       throw new CommandError(`The currency ${String(currency)} doesn’t exist`)
     const amountMinor = parseAmount(requireText(args, 'amount'), currency)
-    assertWithinRules(amountMinor, currency, rules?.most)
-    const needsLogin = args.options['login'] === true || rules?.needsLogin === true
-    const hours = parseHours(String(args.options['hours'] ?? rules?.hours ?? 20))
+    const rule = findForbiddingRule(rules, amountMinor, currency)
+    if (rule === 'currencyNotAllowed')
+      throw new CommandError(`--currency ${currency}: the brand's rules do not allow it`)
+    if (rule === 'tooMuch') {
+      const most = formatDecimal(rules.most?.[currency] ?? 0)
+      throw new CommandError(`--amount: the brand's rules allow at most ${most} ${currency}`)
+    }
+    const needsLogin = args.options['login'] === true || rules.needsLogin
+    const hours = parseHours(String(args.options['hours'] ?? rules.hours))
     const query = await changeAsOperator(deps, args, async (tx, log) => {
       const validSeconds = Math.round(hours * 3600)
       const created = await createReplenishLink(tx, {
@@ -69,10 +62,9 @@ export const replenishLinkCommand: Command = {
         at,
       })
       const after = { amount: formatDecimal(amountMinor), currency, hours, needsLogin, clientId }
-      await log({ verb: 'replenishLink.create', object: `player:${account.suid}`, brand: brand.key, after })
+      await log({ verb: 'replenishLink.create', object: await loadPlayerObject(tx, account), brand: brand.key, after })
       return created
     })
-    query.set('domain_area', game.area)
     const url = `${getStoreUrl(brand, env)}/replenishGoods?${query.toString()}`
     return { data: { url }, text: url }
   },

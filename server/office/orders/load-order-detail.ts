@@ -24,6 +24,7 @@ import { officeRefunds } from './office-orders.tables.ts'
 import { requireCurrency, toOrderRow } from './order-row.mapper.ts'
 import { loadOrderVersion, orderObject } from './order-version.ts'
 import { loadRevealEnd } from './reveals.ts'
+import { loadPlayerId } from '../players/player-ids.ts'
 import { getRefundLimit, loadApprovers, sumRefundsOfDay } from './staff-refunds.ts'
 import { toTimeline } from './timeline.mapper.ts'
 import { buildTracks } from './tracks.ts'
@@ -46,7 +47,7 @@ export async function findVisibleOrder(db: Database, actor: OfficeActor, billing
   return listed
 }
 
-const maskId = (id: string): string => `***${id.length > 2 * shownDigits ? id.slice(-shownDigits) : ''}`
+export const maskId = (id: string): string => `***${id.length > 2 * shownDigits ? id.slice(-shownDigits) : ''}`
 
 function toBuyer(order: OrderRow, isRevealed: boolean): Detail['buyer'] {
   const name = isRevealed ? (text: string) => text : maskName
@@ -139,7 +140,7 @@ export async function loadOrderDetail(
   const { db, actor, brands } = context
   const listed = await findVisibleOrder(db, actor, billingNo)
   const { order } = listed
-  const [records, log, awaiting, version, unmaskedUntil, refundLimit] = await Promise.all([
+  const [records, log, awaiting, version, unmaskedUntil, refundLimit, player] = await Promise.all([
     loadOrderRecords(db, billingNo),
     db
       .select()
@@ -154,6 +155,7 @@ export async function loadOrderDetail(
     loadOrderVersion(db, order),
     loadRevealEnd(context, billingNo),
     loadRefundLimit(context, order),
+    loadPlayerId(db, order),
   ])
   const facts: OrderFacts = { ...listed, records, awaitsApproval: awaiting.length > 0 }
   const brand = brands.find(({ key }) => key === order.brand)
@@ -166,6 +168,7 @@ export async function loadOrderDetail(
     timeline: toTimeline(records, log.reverse()),
     numbers: toNumbers(order, records),
     buyer: toBuyer(order, unmaskedUntil !== null),
+    player,
     unmaskedUntil,
     price: {
       list: formatDecimal(order.listMinor ?? order.amountMinor),

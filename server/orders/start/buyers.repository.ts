@@ -3,6 +3,8 @@ import { catalogueVersion, gameServers } from '../../catalogue/catalogue.tables.
 import { batchCalls } from '../../db/batch-calls.ts'
 import { toBatchParameter, joinBatchItems } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
+import { isBlockedAt } from '../../players/blocks/player-blocks.ts'
+import { playerBlocks } from '../../players/blocks/player-blocks.tables.ts'
 import { joinsAccount, joinsServer } from '../../players/joins.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
 import { accounts, roles, tokens } from '../../players/players.tables.ts'
@@ -21,6 +23,8 @@ export interface BuyerKeys {
 export interface Buyer {
   version: string
   account: AccountRow | null
+  /** True if the staff of the shop has blocked the account. */
+  isBlocked: boolean
   role: typeof roles.$inferSelect | null
   serverName: string | null
   existingBillingNo: string | null
@@ -42,6 +46,7 @@ export function createBuyersRepository(db: Database) {
       n: sql<number>`item.n`,
       version: sql<number | string>`(select ${catalogueVersion.version} from ${catalogueVersion} order by id limit 1)`,
       account: accounts,
+      isBlocked: sql<boolean>`${playerBlocks.suid} is not null`,
       role: roles,
       serverName: gameServers.name,
       existingBillingNo: sql<string | null>`(select ${orderRequests.billingNo} from ${orderRequests}
@@ -59,6 +64,10 @@ export function createBuyersRepository(db: Database) {
       ),
     )
     .leftJoin(accounts, joinsAccount(tokens))
+    .leftJoin(
+      playerBlocks,
+      and(eq(playerBlocks.brand, accounts.brand), eq(playerBlocks.suid, accounts.suid), isBlockedAt(item('at'))),
+    )
     .leftJoin(
       roles,
       and(

@@ -7,6 +7,7 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
 import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
+import { assertNotBlocked } from '../../players/blocks/player-blocks.ts'
 import type { Players } from '../../players/players.ts'
 import { getCardProductNames, giftCardMethodNames } from '../cards/card-names.ts'
 import type { CardRow } from '../cards/cards.repository.ts'
@@ -72,6 +73,7 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts:
   const before = await findExistingOrder(deps.orders, request)
   if (before) return toRedeemResult(before, wireStatus.repeat)
 
+  await assertNotBlocked(deps.db, account, facts.nowSeconds)
   if (!account.isRealName) throw new CallFailure('notRealName')
   const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {
     const role = await deps.players.requireRole(account, params, facts.nowSeconds)

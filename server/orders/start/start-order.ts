@@ -61,6 +61,7 @@ export async function startOrder(
   const before = found.existingBillingNo === null ? undefined : await findExistingOrder(deps.orders, request)
   if (before) return { ...(await createPayResponse(deps, before, facts)), status: wireStatus.repeat }
 
+  if (found.isBlocked) throw new CallFailure('playerBlocked')
   const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {
     const offered = await applyGameOffer(deps, found, channel, facts)
     const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)

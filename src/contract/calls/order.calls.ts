@@ -66,6 +66,7 @@ export const redeemCard = defineCall(
       'otherPurchase',
       'birthMonthRequired',
       'capReached',
+      'playerBlocked',
       ...cardCodes,
     ],
   },

@@ -22,6 +22,7 @@ const startErrorCodes = [
   'limitReached',
   'birthMonthRequired',
   'capReached',
+  'playerBlocked',
   'illegalCoupon',
   'otherPurchase',
   'paymentProblem',

@@ -14,6 +14,8 @@ export type FailureEffect =
   | { readonly do: 'offerRealName' }
   /** Asks for the month of birth in a sheet. After that, the player has to press Buy again. */
   | { readonly do: 'askBirthMonth' }
+  /** Shows the message in a dialog that leads to customer service. */
+  | { readonly do: 'offerSupport' }
   | { readonly do: 'clearCoupon' }
   | { readonly do: 'reloadCoupons'; readonly afterMs: number }
   | { readonly do: 'refreshPrices' }
@@ -79,6 +81,7 @@ export const failureEffectsByCode: FailureEffectTable = {
   ],
   notRealName: [{ do: 'removeUser' }, { do: 'offerRealName' }, { do: 'goTo', path: '/' }],
   birthMonthRequired: [{ do: 'askBirthMonth' }],
+  playerBlocked: [{ do: 'offerSupport' }],
   methodAway: showMessageAndRefresh,
   paymentProblem: [{ do: 'showMessage', isPersistent: true }],
   priceChanged: showMessageAndRefresh,

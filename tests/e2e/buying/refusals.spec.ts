@@ -46,6 +46,27 @@ for (const [code, language, changes] of takeFirst<(typeof refusals)[number]>(ref
   })
 }
 
+test('a blocked player reads in their language how to reach customer service, and Buy works again', async ({
+  page,
+}) => {
+  const offer = offerIn('th')
+  const words = getGatewayText('th', 'playerBlocked')
+  await page.route(
+    (url) => url.searchParams.has('request_id'),
+    (route) => route.fulfill({ json: { code: responseCodes.playerBlocked, msg: words, data: null } }),
+  )
+  await openRecharge(page, offer)
+  await choosePayMethod(page, offer)
+  const buy = getBuyButton(page, 'th')
+  await buy.click()
+  const dialog = page.getByRole('alertdialog', { name: translate('th', 'errors', 'error_blocked_title') })
+  await expect(dialog).toContainText(words)
+  await expect(dialog).toContainText(offer.brand.support.email)
+  await expect(dialog.getByRole('button', { name: translate('th', 'errors', 'contact_support') })).toBeVisible()
+  await dialog.getByRole('button', { name: translate('th', 'shell', 'close') }).click()
+  await expect(buy).toBeEnabled()
+})
+
 for (const [what, url] of [
   ['to another company', 'https://pay.evil.example/'],
   ['that is a script', 'javascript:alert(1)'],

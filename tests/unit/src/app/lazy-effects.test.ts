@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { overlaysStore } from '../../../../src/kernel/overlays/overlays.store.ts'
+import { sessionStore } from '../../../../src/kernel/session/session.store.ts'
 
 vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({
   t: (key: string) => key,
@@ -14,6 +16,20 @@ it('removing an unavailable game closes the payment sheets', () => {
     { id: 1, overlay: { kind: 'recharge' } },
     { id: 2, overlay: { kind: 'subMethods' } },
   ] as unknown as typeof overlaysStore.stack
-  performEffect({ do: 'dropGame' })
+  performEffect({ do: 'dropGame' }, '')
   expect(overlaysStore.stack).toEqual([])
+})
+
+it('a blocked player reads why in general words, and the address of customer service', async () => {
+  sessionStore.brand = { support: { email: 'help@studio.example' } } as typeof sessionStore.brand
+  performEffect({ do: 'offerSupport' }, 'You can’t buy with this account right now.')
+  await vi.waitFor(() => expect(overlaysStore.stack).toHaveLength(1))
+  expect(overlaysStore.stack[0]?.overlay).toMatchObject({
+    kind: 'confirm',
+    popup: {
+      title: 'errors:error_blocked_title',
+      content: ['You can’t buy with this account right now.', sessionStore.brand.support.email],
+      confirmText: 'errors:contact_support',
+    },
+  })
 })

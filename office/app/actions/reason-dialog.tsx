@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { actionReasons, playerReasons } from '../../contract/reasons.table.ts'
+import { useDraft } from '../api/use-draft.ts'
+import { useRequestId } from '../api/use-call.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Choice, Field } from '../ui/field.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { WriteFailure } from '../ui/write-failure.tsx'
+
+type ReasonsOf<Table extends Record<string, readonly string[]>> = Table[keyof Table][number]
+export type Reason = ReasonsOf<typeof actionReasons> | ReasonsOf<typeof playerReasons>
+
+/** Fields that every action with a reason sends. */
+export interface ReasonRequest<Chosen extends Reason> {
+  readonly requestId: string
+  readonly reason: Chosen
+  readonly note: string
+}
+
+interface ReasonDialogContent<Chosen extends Reason, Reply> {
+  /** Name of the draft, which contains the action and its object. */
+  readonly name: string
+  readonly title: string
+  /** Object of the action, shown beside the title. */
+  readonly aside?: ReactNode
+  /** Label of the button that performs the action. */
+  readonly submit: string
+  readonly reasons: readonly Chosen[]
+  /**
+   * Fields that only this action has, shown above the reason. `choices` contains their values and the version of the
+   * object, which are part of the request's identity.
+   */
+  readonly children?: ReactNode
+  readonly choices?: unknown
+  /** Consequences of the action, shown below the note. */
+  readonly consequence: ReactNode
+  /** False while a field is invalid. */
+  readonly isReady?: boolean
+  readonly done: string
+  readonly send: (request: ReasonRequest<Chosen>) => Promise<Reply>
+  /** Called with the response. By default, the dialog closes. */
+  readonly onDone?: (reply: Reply) => void
+  readonly onClose: () => void
+}
+
+/** Dialog that asks for a reason and a note, describes the consequences, and performs the action once. */
+export function ReasonDialog<Chosen extends Reason, Reply>({
+  name,
+  title,
+  aside,
+  submit,
+  reasons,
+  children,
+  choices,
+  consequence,
+  isReady = true,
+  done,
+  send,
+  onDone,
+  onClose,
+}: ReasonDialogContent<Chosen, Reply>) {
+  const { t } = useCopy()
+  const client = useQueryClient()
+  const requestIdFor = useRequestId()
+  const only = reasons.length === 1 ? reasons[0] : undefined
+  const { draft, change, discard } = useDraft<{ reason?: Chosen; note: string }>(name, {
+    note: '',
+    ...(only === undefined ? {} : { reason: only }),
+  })
+  const write = useMutation({
+    mutationFn: (reason: Chosen) => {
+      const { note } = draft
+      return send({ reason, note, requestId: requestIdFor([name, reason, note, choices]) })
+    },
+    onSuccess: (reply) => {
+      discard()
+      showToast(done)
+      if (onDone) onDone(reply)
+      else onClose()
+    },
+    // Reload everything, even after a failure: others may have changed the object, or the response to a successful
+    // write may have been lost.
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (
+    <Dialog
+      title={title}
+      aside={aside}
+      onClose={onClose}
+      onSubmit={() => {
+        if (isReady && draft.reason !== undefined && !write.isPending) write.mutate(draft.reason)
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('office:cancel')}</Button>
+          <Button kind="primary" type="submit" keys="Ctrl Enter" disabled={!isReady || write.isPending}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Choice
+        label={t('office:reason')}
+        name="reason"
+        options={reasons.map((value) => ({ value, label: t(`office:reason_${value}`) }))}
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
+      />
+      <Field label={t('office:note')} hint={t('office:note_hint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={1000}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        )}
+      </Field>
+      {consequence}
+      <WriteFailure error={write.error} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Fragment } from 'react'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import { useRight } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Panel } from '../ui/panel.tsx'
+import type { PanelContent } from './dialogs.table.ts'
+import styles from './player.module.css'
+
+/** Panel with the player's accounts and characters. Names stay masked until the person gives a reason for seeing them. */
+export function AccountsPanel({ player, onOpen }: PanelContent) {
+  const { t } = useCopy()
+  const { accounts, unmaskedUntil, accountId } = player
+  const mayReveal = useRight('revealPlayers', player.brand) && unmaskedUntil === null
+  const unmask = () => onOpen('unmask')
+  useShortcuts(mayReveal ? [{ key: 's', label: 'office:do_unmaskOrder', run: unmask }] : [])
+  return (
+    <Panel title={t('office:accounts')}>
+      <Facts facts={[{ label: t('office:account_id'), value: <bdi className={styles.mono}>{accountId}</bdi> }]} />
+      {accounts.map(({ game, account, characters }) => (
+        <Fragment key={game}>
+          <h3 className={styles.game}>{game}</h3>
+          <Facts facts={[{ label: t('office:player_account'), value: <bdi>{account}</bdi> }]} />
+          <ul className={styles.characters}>
+            {characters.map(({ name, id, server, level }, index) => (
+              // While the ids are masked, a character has no unique field.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index} className={styles.row}>
+                <bdi>{name}</bdi>
+                <bdi className={styles.mono}>{id}</bdi>
+                <span className={styles.detail}>
+                  <bdi>{server}</bdi> · {t('office:level', { level })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      {unmaskedUntil !== null && (
+        <p className={styles.unmasked}>
+          {t('office:unmasked_until')} <Moment at={unmaskedUntil} format="clock" />
+        </p>
+      )}
+      {mayReveal && (
+        <Button className={styles.verb} isWide keys="S" onClick={unmask}>
+          {t('office:do_unmaskOrder')}
+        </Button>
+      )}
+    </Panel>
+  )
+}

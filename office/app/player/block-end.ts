@@ -1,0 +1,15 @@
+/** Choices for the end of a block. */
+export type BlockEnd = 'week' | 'month' | 'date' | 'never'
+
+/**
+ * Returns the end of a block in Unix seconds, null if it has none, and undefined if the date is missing or past. `date`
+ * is the last blocked day (2026-12-31) in the person's time zone.
+ */
+export function findBlockEnd(end: BlockEnd, date: string, now: Date): number | null | undefined {
+  if (end === 'never') return null
+  const days = { week: 7, month: 30 }
+  if (end !== 'date') return Math.floor(now.getTime() / 1000) + days[end] * 86_400
+  const [year = NaN, month = NaN, day = NaN] = date.split('-').map(Number)
+  const time = new Date(year, month - 1, day + 1).getTime()
+  return Number.isNaN(time) || time <= now.getTime() ? undefined : time / 1000
+}

@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import type { PlayerDetail } from '../../contract/entities/player.ts'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Status, type Tone } from '../ui/status.tsx'
+import styles from './player.module.css'
+
+type Coupon = PlayerDetail['coupons'][number]
+
+const tones: Readonly<Record<Coupon['state'], Tone>> = {
+  usable: 'good',
+  reserved: 'warn',
+  used: 'idle',
+  expired: 'idle',
+}
+
+/** Panel with the coupons that the player holds or has used. If there are none, the panel is not shown. */
+export function CouponsPanel({ player }: { readonly player: PlayerDetail }) {
+  const { t } = useCopy()
+  if (player.coupons.length === 0) return null
+  return (
+    <Panel title={t('office:coupons')}>
+      <ul className={styles.rows}>
+        {player.coupons.map(({ game, code, name, percentOff, state, validUntil, usedAt, billingNo }) => (
+          <li key={`${game} ${code}`} className={styles.row}>
+            <bdi>{name}</bdi>
+            <Status tone={tones[state]}>{t(`office:coupon_${state}`)}</Status>
+            <span className={styles.detail}>
+              {game} · {t('office:percent_off', { percent: percentOff })} · <bdi className={styles.mono}>{code}</bdi> ·{' '}
+              {usedAt === null ? (
+                <>
+                  {t('office:valid_until')} <Moment at={validUntil} format="day" />
+                </>
+              ) : (
+                <Moment at={usedAt} format="short" />
+              )}
+              {billingNo !== null && (
+                <>
+                  {' · '}
+                  <Link href={`/orders/${billingNo}`}>{t('office:order')}</Link>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

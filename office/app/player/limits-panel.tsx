@@ -1,0 +1,49 @@
+import type { PlayerDetail } from '../../contract/entities/player.ts'
+import { formatAmount } from '../format/amount.tsx'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Status } from '../ui/status.tsx'
+import styles from './player.module.css'
+
+/** Panel with the purchase limits that the player has used. If there are none, the panel is not shown. */
+export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {
+  const { t, language } = useCopy()
+  const { productLimits, monthlyLimit } = player
+  if (productLimits.length === 0 && !monthlyLimit) return null
+  return (
+    <Panel title={t('office:limits')}>
+      <ul className={styles.rows}>
+        {monthlyLimit && (
+          <li className={styles.row}>
+            <span>{t('office:monthly_limit')}</span>
+            <Status tone={Number(monthlyLimit.left) > 0 ? 'good' : 'bad'}>
+              {t('office:amount_left', { amount: formatAmount(monthlyLimit.left, monthlyLimit.currency, language) })}
+            </Status>
+            <span className={styles.detail}>
+              {t('office:monthly_limit_hint', {
+                amount: formatAmount(monthlyLimit.most, monthlyLimit.currency, language),
+              })}
+            </span>
+          </li>
+        )}
+        {productLimits.map(({ productId, goods, character, used, most, isReserved, restartsAt }) => (
+          <li key={`${productId} ${character}`} className={styles.row}>
+            <bdi>{goods}</bdi>
+            <Status tone={used >= most ? 'bad' : 'idle'}>{t('office:used_of', { used, most })}</Status>
+            <span className={styles.detail}>
+              <bdi>{character}</bdi>
+              {isReserved && <> · {t('office:limit_reserved')}</>}
+              {restartsAt !== null && (
+                <>
+                  {' '}
+                  · {t('office:restarts')} <Moment at={restartsAt} format="short" />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import { playersCalls } from '../../contract/calls/players.calls.ts'
+import { playerReasons } from '../../contract/reasons.table.ts'
+import { ReasonDialog } from '../actions/reason-dialog.tsx'
+import { callOffice } from '../api/call-office.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { PlayerDialogContent } from './dialog-content.ts'
+
+/** Dialog for revealing the player's names to this person for ten minutes. */
+export function UnmaskDialog({ player: { player, accountId }, onClose }: PlayerDialogContent) {
+  const { t } = useCopy()
+  return (
+    <ReasonDialog
+      name={`unmaskPlayer ${player}`}
+      aside={accountId}
+      title={t('office:do_unmaskOrder')}
+      submit={t('office:unmask')}
+      reasons={playerReasons.unmaskPlayer}
+      done={t('office:done_unmaskOrder')}
+      consequence={<Notice tone="idle" title={t('office:consequence_unmask')} />}
+      send={(request) => callOffice(playersCalls.unmaskPlayer, { player, ...request })}
+      onClose={onClose}
+    />
+  )
+}
+
+export function UnblockDialog({ player: { player, accountId, version }, onClose }: PlayerDialogContent) {
+  const { t } = useCopy()
+  return (
+    <ReasonDialog
+      name={`unblockPlayer ${player}`}
+      aside={accountId}
+      title={t('office:do_unblock')}
+      submit={t('office:do_unblock')}
+      reasons={playerReasons.unblockPlayer}
+      choices={version}
+      done={t('office:done_unblock')}
+      consequence={<Notice tone="good" title={t('office:consequence_unblock')} />}
+      send={(request) => callOffice(playersCalls.unblockPlayer, { player, version, ...request })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Dialog for ending one session of the player, or all. */
+export function LogOutDialog({ player: { player, accountId }, subject, onClose }: PlayerDialogContent) {
+  const { t } = useCopy()
+  const isEverywhere = subject === undefined
+  const title = t(isEverywhere ? 'office:sign_out_everywhere' : 'office:log_out_session')
+  return (
+    <ReasonDialog
+      name={`endPlayerSessions ${player}`}
+      aside={accountId}
+      title={title}
+      submit={title}
+      reasons={playerReasons.endPlayerSessions}
+      choices={subject}
+      done={t(isEverywhere ? 'office:done_signed_out' : 'office:done_session_ended')}
+      consequence={<Notice tone="idle" title={t('office:consequence_log_out')} />}
+      send={(request) =>
+        callOffice(playersCalls.endPlayerSessions, {
+          player,
+          ...request,
+          ...(isEverywhere ? {} : { session: subject }),
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}

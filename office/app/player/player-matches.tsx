@@ -1,0 +1,39 @@
+import { Link } from 'wouter'
+import { playersCalls } from '../../contract/calls/players.calls.ts'
+import { useRead } from '../api/use-call.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { useBrandName } from '../session/session.ts'
+import { useBrand } from '../shell/use-brand.ts'
+import { Status } from '../ui/status.tsx'
+import styles from './player.module.css'
+
+/**
+ * Players whose account or character matches the search text, shown above the orders that match it. This way, players
+ * without orders are found too.
+ */
+export function PlayerMatches({ search }: { readonly search: string | undefined }) {
+  const { t, language } = useCopy()
+  const brandName = useBrandName()
+  const { brand } = useBrand()
+  const request = { search: search ?? '', language, ...(brand === undefined ? {} : { brand }) }
+  const found = useRead(playersCalls.findPlayers, request, { isEnabled: search !== undefined })
+  const players = search === undefined || found.isPlaceholderData ? [] : (found.data?.players ?? [])
+  if (players.length === 0) return null
+  return (
+    <section className={styles.matches} aria-label={t('office:players')}>
+      <h2 className={styles.matchesTitle}>{t('office:players')}</h2>
+      <ul className={styles.matchList}>
+        {players.map(({ player, account, accountId, brand: key, block }) => (
+          <li key={player}>
+            <Link href={`/players/${player}`} className={styles.match}>
+              <bdi className={styles.matchName}>{account}</bdi>
+              <bdi className={styles.mono}>{accountId}</bdi>
+              <span className={styles.quiet}>{brandName(key)}</span>
+              {block && <Status tone="bad">{t('office:blocked')}</Status>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Link, useLocation, useParams, useSearchParams } from 'wouter'
+import { playersCalls } from '../../contract/calls/players.calls.ts'
+import type { PlayerDetail } from '../../contract/entities/player.ts'
+import { isCallError } from '../api/call-error.ts'
+import { useRead } from '../api/use-call.ts'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import { useBrandName } from '../session/session.ts'
+import { Empty } from '../ui/empty.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { AccountsPanel } from './accounts-panel.tsx'
+import { BlockPanel } from './block-panel.tsx'
+import { ClaimsPanel } from './claims-panel.tsx'
+import { CouponsPanel } from './coupons-panel.tsx'
+import { isDialogName, playerDialogs, type DialogName } from './dialogs.table.ts'
+import { HistoryPanel } from './history-panel.tsx'
+import { LimitsPanel } from './limits-panel.tsx'
+import { LinksPanel } from './links-panel.tsx'
+import { OrdersPanel } from './orders-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+import { Totals } from './totals.tsx'
+import styles from './player.module.css'
+
+/** Refresh interval in milliseconds, so that changes made by other people and systems appear without a reload. */
+const refreshMs = 10_000
+
+export function PlayerScreen() {
+  const { t, language } = useCopy()
+  const { player: key } = useParams<{ player: string }>()
+  const [, navigate] = useLocation()
+  const player = useRead(playersCalls.getPlayer, { player: key, language }, { everyMs: refreshMs })
+  useShortcuts([{ key: 'Escape', label: 'office:keys_back', run: () => leave(navigate) }])
+  if (isCallError(player.error, 'notFound') || isCallError(player.error, 'badRequest'))
+    return (
+      <Empty title={t('office:player_not_found')}>
+        <p>{t('office:player_not_found_hint')}</p>
+      </Empty>
+    )
+  return (
+    <>
+      <LoadFailure error={player.data ? undefined : player.error} onRetry={() => void player.refetch()} />
+      {player.isPending && !player.error && <Loading />}
+      {player.data && !player.isPlaceholderData && <PlayerView key={key} player={player.data} />}
+    </>
+  )
+}
+
+/** Returns to the list in its previous state, or to all players if this page was opened by a link. */
+function leave(navigate: (path: string) => void): void {
+  if (history.length > 1) history.back()
+  else navigate('/players')
+}
+
+function PlayerView({ player }: { readonly player: PlayerDetail }) {
+  const { t } = useCopy()
+  const brandName = useBrandName()
+  const { dialog, subject, open, close } = useDialogInAddress()
+  // Keep the player as they were when the form was opened. If somebody has changed the block in the meantime, the
+  // gateway then rejects the action.
+  const [opened, setOpened] = useState(player)
+  const show = (name: DialogName, of?: string) => {
+    setOpened(player)
+    open(name, of)
+  }
+  const Dialog = dialog && playerDialogs[dialog]
+  return (
+    <div className={styles.player}>
+      <header className={styles.head}>
+        <p className={styles.path}>
+          <Link href="/players">{t('office:players')}</Link> / <bdi className={styles.mono}>{player.accountId}</bdi>
+        </p>
+        <h1 className={styles.title}>
+          <bdi>{player.account}</bdi>
+        </h1>
+        <p className={styles.subtitle}>
+          {brandName(player.brand)} · {player.games.join(', ')}
+          {player.firstOrderAt !== null && (
+            <>
+              {' · '}
+              {t('office:first_order')} <Moment at={player.firstOrderAt} format="day" />
+            </>
+          )}
+        </p>
+      </header>
+      <div className={styles.facts}>
+        <Totals player={player} />
+        <OrdersPanel player={player.player} />
+        <ClaimsPanel player={player} />
+        <SessionsPanel player={player} onOpen={show} />
+        <HistoryPanel player={player} />
+      </div>
+      <aside className={styles.side}>
+        <BlockPanel player={player} onOpen={show} />
+        <AccountsPanel player={player} onOpen={show} />
+        <LimitsPanel player={player} />
+        <CouponsPanel player={player} />
+        <LinksPanel player={player} onOpen={show} />
+      </aside>
+      {Dialog && <Dialog player={opened} subject={subject} onClose={close} />}
+    </div>
+  )
+}
+
+/** Stores the open dialog in the URL, so that it is still open after a sign-in on another site. */
+function useDialogInAddress() {
+  const [params, setParams] = useSearchParams()
+  const name = params.get('do') ?? ''
+  const change = (values: { readonly do?: string; readonly of?: string }) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old)
+        next.delete('do')
+        next.delete('of')
+        for (const [key, value] of Object.entries(values)) next.set(key, value)
+        return next
+      },
+      { replace: true },
+    )
+  return {
+    dialog: isDialogName(name) ? name : undefined,
+    /** What the dialog is about, such as one session. */
+    subject: params.get('of') ?? undefined,
+    open: (value: DialogName, of?: string) => change({ do: value, ...(of === undefined ? {} : { of }) }),
+    close: () => change({}),
+  }
+}

@@ -1,0 +1,52 @@
+import { useLocation } from 'wouter'
+import { playersCalls } from '../../contract/calls/players.calls.ts'
+import { useRead } from '../api/use-call.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { useRowKeys } from '../keys/use-row-keys.ts'
+import { useBrand } from '../shell/use-brand.ts'
+import { Empty } from '../ui/empty.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { Table } from '../ui/table.tsx'
+import { usePlayerColumns } from './use-player-columns.tsx'
+
+/** List of blocked players. All other players are found with the search field, or opened from one of their orders. */
+export function PlayersScreen() {
+  const { t, language } = useCopy()
+  const [, navigate] = useLocation()
+  const { brand } = useBrand()
+  const list = useRead(playersCalls.listBlockedPlayers, { language, ...(brand === undefined ? {} : { brand }) })
+  const columns = usePlayerColumns()
+  const rows = list.data?.players ?? []
+  const open = (player: string) => navigate(`/players/${player}`)
+  const current = useRowKeys(
+    rows.map(({ player }) => player),
+    open,
+  )
+  return (
+    <>
+      <ScreenHead title={t('office:players')} aside={t('office:players_hint')} />
+      <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
+      {list.isPending && !list.error && <Loading />}
+      {list.data && rows.length === 0 && (
+        <Empty title={t('office:players_none_blocked')}>
+          <p>{t('office:players_find')}</p>
+        </Empty>
+      )}
+      {rows.length > 0 && (
+        <Panel title={t('office:players_blocked')} isFlush>
+          <Table
+            label={t('office:players_blocked')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ player }) => player}
+            isCurrent={({ player }) => player === current}
+            onRowClick={({ player }) => open(player)}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { PlayerDetail } from '../../contract/entities/player.ts'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useShortcuts } from '../keys/shortcuts.ts'
+import { useRight } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import type { PanelContent } from './dialogs.table.ts'
+import styles from './player.module.css'
+
+type Session = PlayerDetail['sessions'][number]
+
+/** Panel with the player's logins, each of which can be ended. */
+export function SessionsPanel({ player, onOpen }: PanelContent) {
+  const { t } = useCopy()
+  const mayEnd = useRight('changePlayers', player.brand) && player.sessions.length > 0
+  const endAll = () => onOpen('logOut')
+  useShortcuts(mayEnd ? [{ key: 'x', label: 'office:sign_out_everywhere', run: endAll }] : [])
+  const columns = useSessionColumns(mayEnd ? (session) => onOpen('logOut', session) : undefined)
+  return (
+    <Panel
+      title={t('office:open_sessions')}
+      isFlush
+      aside={
+        mayEnd && (
+          <Button kind="plain" keys="X" onClick={endAll}>
+            {t('office:sign_out_everywhere')}
+          </Button>
+        )
+      }
+    >
+      {player.sessions.length === 0 ? (
+        <p className={styles.nothing}>{t('office:no_sessions')}</p>
+      ) : (
+        <Table
+          label={t('office:open_sessions')}
+          columns={columns}
+          rows={player.sessions}
+          rowKey={({ session }) => session}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Returns the columns. `onEnd` is undefined if the person cannot end sessions. */
+function useSessionColumns(onEnd: ((session: string) => void) | undefined): readonly Column<Session>[] {
+  const { t } = useCopy()
+  return [
+    {
+      key: 'started',
+      header: t('office:logged_in'),
+      cell: ({ startedAt }) => (startedAt === null ? t('office:unknown') : <Moment at={startedAt} format="short" />),
+    },
+    {
+      key: 'until',
+      header: t('office:valid_until'),
+      cell: ({ expiresAt }) => <Moment at={expiresAt} format="short" />,
+    },
+    { key: 'games', header: t('office:games'), from: 'tablet', cell: ({ games }) => games.join(', ') },
+    {
+      key: 'end',
+      header: t('office:actions'),
+      isNumber: true,
+      cell: ({ session }) =>
+        onEnd && (
+          <Button kind="plain" onClick={() => onEnd(session)}>
+            {t('office:sign_out')}
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,47 @@
+import { Link } from 'wouter'
+import type { PlayerRowView } from '../../contract/entities/player.ts'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useReasonLabel } from '../log/use-reason-label.ts'
+import { useBrandName } from '../session/session.ts'
+import type { Column } from '../ui/table.tsx'
+import { BlockStatus } from './block-status.tsx'
+import styles from './player.module.css'
+
+export function usePlayerColumns(): readonly Column<PlayerRowView>[] {
+  const { t } = useCopy()
+  const brandName = useBrandName()
+  const reasonLabel = useReasonLabel()
+  return [
+    {
+      key: 'account',
+      header: t('office:player_account'),
+      cell: ({ player, account }) => (
+        <Link href={`/players/${player}`}>
+          <bdi>{account}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'id',
+      header: t('office:account_id'),
+      from: 'tablet',
+      cell: ({ accountId }) => <bdi className={styles.mono}>{accountId}</bdi>,
+    },
+    { key: 'brand', header: t('office:brand'), from: 'tablet', cell: ({ brand }) => brandName(brand) },
+    { key: 'games', header: t('office:games'), from: 'wide', cell: ({ games }) => games.join(', ') },
+    { key: 'state', header: t('office:state'), cell: ({ block }) => <BlockStatus block={block} /> },
+    {
+      key: 'reason',
+      header: t('office:reason'),
+      from: 'desktop',
+      cell: ({ block }) => block && reasonLabel(block.reason),
+    },
+    {
+      key: 'since',
+      header: t('office:blocked_since'),
+      from: 'desktop',
+      cell: ({ block }) => block && <Moment at={block.blockedAt} format="short" />,
+    },
+  ]
+}

@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import {
+  currencySchema,
+  decimalSchema,
+  idSchema,
+  shortTextSchema,
+  timestampSchema,
+} from '../../../src/contract/fields.ts'
+import { brandKey, defineOfficeCall, note, unixTime, writeFields } from '../call.ts'
+import { orderRow } from '../entities/order.ts'
+import { playerDetail, playerKey, playerRow } from '../entities/player.ts'
+import { language } from '../fields.ts'
+import { playerReasons } from '../reasons.table.ts'
+
+/** Highest validity of a make-up link in hours. */
+export const mostLinkHours = 720
+
+/** Fields of each action on a player. */
+const actionOn = { player: playerKey, ...writeFields, note: v.optional(note, '') }
+const done = v.object({ done: v.literal(true) })
+
+/** Finds players by the id or the whole name of their account, or by the id of a character. */
+const findPlayers = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/players',
+  right: 'readOrders',
+  request: v.object({
+    search: v.pipe(v.string(), v.maxLength(8000)),
+    brand: v.optional(brandKey),
+    language: v.optional(language, 'en'),
+  }),
+  reply: v.object({ players: v.array(playerRow) }),
+})
+
+/** Lists the players who are blocked now. The most recently blocked players come first. */
+const listBlockedPlayers = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/players/blocked',
+  right: 'readOrders',
+  request: v.object({ brand: v.optional(brandKey), language: v.optional(language, 'en') }),
+  reply: v.object({ players: v.array(playerRow) }),
+})
+
+const getPlayer = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/player',
+  right: 'readOrders',
+  request: v.object({ player: playerKey, language: v.optional(language, 'en') }),
+  reply: playerDetail,
+})
+
+/** Lists the orders of a player, newest first, 20 per page. */
+const findPlayerOrders = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/player/orders',
+  right: 'readOrders',
+  request: v.object({
+    player: playerKey,
+    language: v.optional(language, 'en'),
+    /** Value of `next` or `previous` in an earlier response. */
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  reply: v.object({
+    orders: v.array(orderRow),
+    next: v.nullable(v.string()),
+    previous: v.nullable(v.string()),
+  }),
+})
+
+/** Reveals the names of a player's accounts and characters to this person for ten minutes. */
+const unmaskPlayer = defineOfficeCall({
+  method: 'POST',
+  path: '/office/api/player/unmask',
+  right: 'revealPlayers',
+  request: v.object({ ...actionOn, reason: v.picklist(playerReasons.unmaskPlayer) }),
+  reply: v.object({ until: timestampSchema }),
+})
+
+/** Blocks a player: until the end, they cannot start an order in any game of the brand. Open orders are not affected. */
+const blockPlayer = defineOfficeCall({
+  method: 'POST',
+  path: '/office/api/player/block',
+  right: 'changePlayers',
+  request: v.object({
+    ...actionOn,
+    version: shortTextSchema,
+    reason: v.picklist(playerReasons.blockPlayer),
+    /** End of the block; null for no end. */
+    until: v.nullable(unixTime),
+  }),
+  reply: done,
+})
+
+const unblockPlayer = defineOfficeCall({
+  method: 'POST',
+  path: '/office/api/player/unblock',
+  right: 'changePlayers',
+  request: v.object({ ...actionOn, version: shortTextSchema, reason: v.picklist(playerReasons.unblockPlayer) }),
+  reply: done,
+})
+
+/** Logs a player out, on one device or on all. */
+const endPlayerSessions = defineOfficeCall({
+  method: 'POST',
+  path: '/office/api/player/log-out',
+  right: 'changePlayers',
+  request: v.object({
+    ...actionOn,
+    reason: v.picklist(playerReasons.endPlayerSessions),
+    /** Session to end. Defaults to all. */
+    session: v.optional(shortTextSchema),
+  }),
+  reply: v.object({ ended: v.number() }),
+})
+
+/** Creates a make-up link, with which anyone can pay an open amount of the account once. */
+const createMakeUpLink = defineOfficeCall({
+  method: 'POST',
+  path: '/office/api/player/make-up-link',
+  right: 'changePlayers',
+  request: v.object({
+    ...actionOn,
+    reason: v.picklist(playerReasons.createMakeUpLink),
+    clientId: idSchema,
+    amount: decimalSchema,
+    currency: currencySchema,
+    hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostLinkHours)),
+    /** True if payers have to log in to the game. */
+    needsLogin: v.boolean(),
+  }),
+  reply: v.object({ url: v.string() }),
+})
+
+export const playersCalls = {
+  findPlayers,
+  listBlockedPlayers,
+  getPlayer,
+  findPlayerOrders,
+  unmaskPlayer,
+  blockPlayer,
+  unblockPlayer,
+  endPlayerSessions,
+  createMakeUpLink,
+}

@@ -1,0 +1,194 @@
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { playerRow } from '../../../office/contract/entities/player.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { parseSearch } from '../../admin/search/parse-search.ts'
+import { games } from '../../catalogue/catalogue.tables.ts'
+import { pickName } from '../../catalogue/names.ts'
+import type { Database } from '../../db/database.ts'
+import { maskName } from '../../orders/order.mapper.ts'
+import { orders } from '../../orders/orders.tables.ts'
+import { isBlockedAt } from '../../players/blocks/player-blocks.ts'
+import { playerBlocks } from '../../players/blocks/player-blocks.tables.ts'
+import { accounts, roles } from '../../players/players.tables.ts'
+import type { AccountRow } from '../../players/players.repository.ts'
+import { brandsWithRight, hasRightInBrand, type OfficeActor } from '../actor.ts'
+import { OfficeError } from '../office-error.ts'
+import type { ReadContext } from '../office-handler.ts'
+import { maskId } from '../orders/load-order-detail.ts'
+import { officePlayers } from './office-players.tables.ts'
+import { loadPlayerIds, toAccountKey } from './player-ids.ts'
+
+type PlayerRow = v.InferInput<typeof playerRow>
+type BlockRow = typeof playerBlocks.$inferSelect
+
+/** Player: all accounts of a brand that have the same account id, one per game. */
+export interface Player {
+  readonly brand: string
+  readonly suid: string
+  /** Id in URLs and in the log. */
+  readonly id: string
+  readonly accounts: readonly AccountRow[]
+}
+
+/** Maximum number of players in a list. */
+const mostListed = 50
+
+/** Loads a player. Players of brands that the person may not read are reported as not found. */
+export async function findVisiblePlayer(db: Database, actor: OfficeActor, id: string): Promise<Player> {
+  const [key] = await db.select().from(officePlayers).where(eq(officePlayers.id, id))
+  if (!key || !hasRightInBrand(actor, 'readOrders', key.brand)) throw new OfficeError('notFound')
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.brand, key.brand), eq(accounts.suid, key.suid)))
+    .orderBy(accounts.gpId)
+  if (rows.length === 0) throw new OfficeError('notFound')
+  return { ...key, accounts: rows }
+}
+
+/** Condition on `orders`. It names the games because the index begins with brand and game. */
+export const isOrderOf = ({ brand, suid, accounts: rows }: Player): SQL | undefined =>
+  and(
+    eq(orders.brand, brand),
+    inArray(
+      orders.gpId,
+      rows.map(({ gpId }) => gpId),
+    ),
+    eq(orders.suid, suid),
+  )
+
+/** Returns the brands whose players a person may list. The dispatcher has already checked the brand of the request. */
+function selectBrandKeys({ actor, brands }: ReadContext, brand: string | undefined): string[] {
+  if (brand !== undefined) return [brand]
+  const allowed = brandsWithRight(actor, 'readOrders')
+  return brands.map(({ key }) => key).filter((key) => allowed === 'all' || allowed.includes(key))
+}
+
+/** Finds players by the id or the whole name of their account, or by the id of a character. */
+export async function findPlayers(
+  context: ReadContext,
+  { search, brand, language }: { search: string; brand?: string | undefined; language: Language },
+): Promise<PlayerRow[]> {
+  const { db, at } = context
+  const keys = selectBrandKeys(context, brand)
+  const readings = parseSearch(search, { at, zone: 'UTC' })
+  const ids = readings.flatMap((reading) => (reading.kind === 'id' ? [reading.value] : []))
+  const names = readings.flatMap(({ kind, ...rest }) =>
+    kind === 'name' && 'value' in rest ? [rest.value, rest.value.toLowerCase()] : [],
+  )
+  if (keys.length === 0 || ids.length + names.length === 0) return []
+  const suids = [...ids, ...(await findAccountsOfCharacters(db, keys, ids))]
+  const found = await db
+    .select({ brand: accounts.brand, suid: accounts.suid })
+    .from(accounts)
+    .where(and(inArray(accounts.brand, keys), or(inArray(accounts.suid, suids), inArray(accounts.username, names))))
+    .limit(mostListed)
+  return loadPlayerRows(context, found, language)
+}
+
+async function findAccountsOfCharacters(
+  db: Database,
+  brandKeys: readonly string[],
+  roleIds: readonly string[],
+): Promise<string[]> {
+  if (roleIds.length === 0) return []
+  const products = await db
+    .selectDistinct({ gpId: games.gpId })
+    .from(games)
+    .where(inArray(games.brand, [...brandKeys]))
+  const found = await db
+    .selectDistinct({ suid: roles.suid })
+    .from(roles)
+    .where(
+      and(
+        inArray(roles.brand, [...brandKeys]),
+        inArray(
+          roles.gpId,
+          products.map(({ gpId }) => gpId),
+        ),
+        inArray(roles.roleId, [...roleIds]),
+      ),
+    )
+    .limit(mostListed)
+  return found.map(({ suid }) => suid)
+}
+
+/** Lists the players who are blocked now, the most recently blocked first. */
+export async function listBlockedPlayers(
+  context: ReadContext,
+  { brand, language }: { brand?: string | undefined; language: Language },
+): Promise<PlayerRow[]> {
+  const keys = selectBrandKeys(context, brand)
+  const blocks = await context.db
+    .select()
+    .from(playerBlocks)
+    .where(and(inArray(playerBlocks.brand, keys), isBlockedAt(context.at)))
+    .orderBy(desc(playerBlocks.blockedAt))
+    .limit(mostListed)
+  return loadPlayerRows(context, blocks, language)
+}
+
+/** Loads the rows of the given players, in the same order. */
+async function loadPlayerRows(
+  { db, at }: ReadContext,
+  players: readonly { brand: string; suid: string }[],
+  language: Language,
+): Promise<PlayerRow[]> {
+  const keys = [...new Map(players.map((player) => [toAccountKey(player), player])).values()]
+  if (keys.length === 0) return []
+  const brandKeys = [...new Set(keys.map(({ brand }) => brand))]
+  const suids = keys.map(({ suid }) => suid)
+  const [rows, ids, blocks, names] = await Promise.all([
+    db
+      .select()
+      .from(accounts)
+      .where(and(inArray(accounts.brand, brandKeys), inArray(accounts.suid, suids)))
+      .orderBy(accounts.gpId),
+    loadPlayerIds(db, keys),
+    db
+      .select()
+      .from(playerBlocks)
+      .where(and(inArray(playerBlocks.brand, brandKeys), inArray(playerBlocks.suid, suids), isBlockedAt(at))),
+    loadGameNames(db, brandKeys, language),
+  ])
+  const rowsByPlayer = Map.groupBy(rows, toAccountKey)
+  const blockByPlayer = new Map(blocks.map((block) => [toAccountKey(block), block]))
+  return keys.flatMap(({ brand, suid }) => {
+    const key = toAccountKey({ brand, suid })
+    const id = ids.get(key)
+    const ofPlayer = rowsByPlayer.get(key)
+    if (id === undefined || !ofPlayer) return []
+    return [toPlayerRow({ id, brand, suid, accounts: ofPlayer }, blockByPlayer.get(key), names)]
+  })
+}
+
+type GameNames = (account: Pick<AccountRow, 'brand' | 'gpId'>) => string
+
+/** Loads the names of games. The same game may have an entry for each area. */
+export async function loadGameNames(
+  db: Database,
+  brandKeys: readonly string[],
+  language: Language,
+): Promise<GameNames> {
+  const rows = await db
+    .select({ brand: games.brand, gpId: games.gpId, names: games.names })
+    .from(games)
+    .where(inArray(games.brand, [...brandKeys]))
+    .orderBy(desc(games.sort))
+  const names = new Map(rows.map((row) => [JSON.stringify([row.brand, row.gpId]), pickName(row.names, language)]))
+  return ({ brand, gpId }) => names.get(JSON.stringify([brand, gpId])) ?? gpId
+}
+
+export const toPlayerRow = (
+  { id, brand, suid, accounts: rows }: Player,
+  block: BlockRow | undefined,
+  gameName: GameNames,
+): PlayerRow => ({
+  player: id,
+  brand,
+  games: [...new Set(rows.map(gameName))],
+  account: maskName(rows[0]?.username ?? ''),
+  accountId: maskId(suid),
+  block: block ? { reason: block.reason, blockedAt: block.blockedAt, until: block.until } : null,
+})

@@ -1,0 +1,142 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { playerDetail } from '../../../office/contract/entities/player.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { gameServers } from '../../catalogue/catalogue.tables.ts'
+import type { Database } from '../../db/database.ts'
+import { maskName } from '../../orders/order.mapper.ts'
+import { isBlockedAt } from '../../players/blocks/player-blocks.ts'
+import { playerBlocks } from '../../players/blocks/player-blocks.tables.ts'
+import { joinsServer } from '../../players/joins.ts'
+import { roles } from '../../players/players.tables.ts'
+import { hasRightInBrand } from '../actor.ts'
+import { officeLog } from '../log/log.tables.ts'
+import { OfficeError } from '../office-error.ts'
+import type { ReadContext } from '../office-handler.ts'
+import { maskId } from '../orders/load-order-detail.ts'
+import { findVisiblePlayer, loadGameNames, toPlayerRow, type Player } from './find-players.ts'
+import { officePlayerReveals } from './office-players.tables.ts'
+import { toPlayerObject } from './player-ids.ts'
+import { loadCoupons, loadMonthlyLimit, loadProductLimits, loadSessions } from './player-holdings.ts'
+import { loadLinks } from './player-links.ts'
+import { loadClaims, loadTotals } from './player-money.ts'
+
+type Detail = v.InferInput<typeof playerDetail>
+
+/** Maximum number of log entries on a player's page. */
+const mostEntries = 50
+
+/** Verbs of the log entries that change whether a player is blocked. */
+export const blockVerbs = { block: 'player.block', unblock: 'player.unblock' } as const
+
+const concerns = (player: Player) => eq(officeLog.object, toPlayerObject(player.id))
+
+/** Loads the most recent entry about a block of the player, if there is any. */
+export async function loadNewestBlockChange(db: Database, player: Player) {
+  const [change] = await db
+    .select({ sequence: officeLog.sequence, staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })
+    .from(officeLog)
+    .where(and(concerns(player), inArray(officeLog.verb, Object.values(blockVerbs))))
+    .orderBy(desc(officeLog.sequence))
+    .limit(1)
+  return change
+}
+
+export const toVersion = (change: { sequence: number } | undefined): string => String(change?.sequence ?? 0)
+
+async function loadRevealEnd({ db, actor, at }: ReadContext, { id }: Player): Promise<number | null> {
+  const reveals = officePlayerReveals
+  const [reveal] = await db
+    .select({ until: reveals.until })
+    .from(reveals)
+    .where(and(eq(reveals.staffId, actor.staffId), eq(reveals.playerId, id), gt(reveals.until, at)))
+  return reveal?.until ?? null
+}
+
+const loadCharacters = (db: Database, { brand, suid, accounts }: Player) =>
+  db
+    .select({ role: roles, server: gameServers.name })
+    .from(roles)
+    .leftJoin(gameServers, joinsServer)
+    .where(
+      and(
+        eq(roles.brand, brand),
+        inArray(
+          roles.gpId,
+          accounts.map(({ gpId }) => gpId),
+        ),
+        eq(roles.suid, suid),
+      ),
+    )
+    .orderBy(desc(roles.level), roles.roleId)
+
+/** Loads everything that a player's page shows, except for the list of orders. */
+export async function loadPlayerDetail(
+  context: ReadContext,
+  { id, language }: { id: string; language: Language },
+  getStoreUrl: (brand: Brand) => string,
+): Promise<Detail> {
+  const { db, actor, at, brands } = context
+  const player = await findVisiblePlayer(db, actor, id)
+  const brand = brands.find(({ key }) => key === player.brand)
+  if (!brand) throw new OfficeError('notFound')
+  const storeUrl = hasRightInBrand(actor, 'changePlayers', player.brand) ? getStoreUrl(brand) : null
+  const [unmaskedUntil, gameName] = await Promise.all([
+    loadRevealEnd(context, player),
+    loadGameNames(db, [player.brand], language),
+  ])
+  const name = unmaskedUntil === null ? maskName : (text: string) => text
+  const showId = unmaskedUntil === null ? maskId : (text: string) => text
+  const nameOf = (gpId: string) => gameName({ brand: player.brand, gpId })
+  const [blocks, change, money, claims, sessions, coupons, productLimits, monthlyLimit, links, characters, history] =
+    await Promise.all([
+      db
+        .select()
+        .from(playerBlocks)
+        .where(and(eq(playerBlocks.brand, player.brand), eq(playerBlocks.suid, player.suid), isBlockedAt(at))),
+      loadNewestBlockChange(db, player),
+      loadTotals(db, player),
+      loadClaims(db, player),
+      loadSessions(db, player, { at, gameName: nameOf }),
+      loadCoupons(db, player, { at, language, gameName: nameOf }),
+      loadProductLimits(db, player, { at, language, name }),
+      loadMonthlyLimit(db, player, { at }),
+      loadLinks({ db, at, brand, language, storeUrl }, player),
+      loadCharacters(db, player),
+      db.select().from(officeLog).where(concerns(player)).orderBy(desc(officeLog.sequence)).limit(mostEntries),
+    ])
+  const charactersOf = Map.groupBy(characters, ({ role }) => role.gpId)
+  return {
+    ...toPlayerRow(player, blocks[0], gameName),
+    account: name(player.accounts[0]?.username ?? ''),
+    accountId: showId(player.suid),
+    version: toVersion(change),
+    unmaskedUntil,
+    accounts: player.accounts.map(({ gpId, username }) => ({
+      game: nameOf(gpId),
+      account: name(username),
+      characters: (charactersOf.get(gpId) ?? []).map(({ role, server }) => ({
+        name: name(role.name),
+        id: showId(role.roleId),
+        server: server ?? role.serverId,
+        level: role.level,
+      })),
+    })),
+    ...money,
+    ...claims,
+    sessions,
+    coupons,
+    productLimits,
+    monthlyLimit,
+    ...links,
+    history: history.map(({ sequence, at: time, staff, verb, reason, note }) => ({
+      sequence,
+      at: time,
+      staff,
+      verb,
+      reason,
+      note,
+    })),
+  }
+}

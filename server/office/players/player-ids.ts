@@ -1,0 +1,42 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { AccountKey } from '../../players/birth-months/birth-months.ts'
+import { officePlayers } from './office-players.tables.ts'
+
+export const toAccountKey = ({ brand, suid }: AccountKey): string => JSON.stringify([brand, suid])
+
+/** Returns the ids of players by `toAccountKey`. Adds the ids of players who have none yet. */
+export async function loadPlayerIds(db: Database, players: readonly AccountKey[]): Promise<Map<string, string>> {
+  if (players.length === 0) return new Map()
+  const load = async () => {
+    const ofPlayers = players.map(({ brand, suid }) =>
+      and(eq(officePlayers.brand, brand), eq(officePlayers.suid, suid)),
+    )
+    const rows = await db
+      .select()
+      .from(officePlayers)
+      .where(or(...ofPlayers))
+    return new Map(rows.map((row) => [toAccountKey(row), row.id]))
+  }
+  const known = await load()
+  const missing = players.filter((player) => !known.has(toAccountKey(player)))
+  if (missing.length === 0) return known
+  await db
+    .insert(officePlayers)
+    .values(missing.map(({ brand, suid }) => ({ brand, suid })))
+    .onConflictDoNothing()
+  return load()
+}
+
+/** Returns the id of a player. Adds one if there is none yet. */
+export async function loadPlayerId(db: Database, player: AccountKey): Promise<string> {
+  const id = (await loadPlayerIds(db, [player])).get(toAccountKey(player))
+  if (id === undefined) throw new Error('a player without an id')
+  return id
+}
+
+/** Returns the object of log entries about a player. */
+export const loadPlayerObject = async (db: Database, player: AccountKey): Promise<string> =>
+  toPlayerObject(await loadPlayerId(db, player))
+
+export const toPlayerObject = (id: string): string => `player:${id}`

@@ -1,0 +1,41 @@
+import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { AccountKey } from '../birth-months/birth-months.ts'
+import { playerBlocks } from './player-blocks.tables.ts'
+
+const ofAccount = ({ brand, suid }: AccountKey) => and(eq(playerBlocks.brand, brand), eq(playerBlocks.suid, suid))
+
+/** Condition for blocks that have not ended. `at` is in Unix seconds. */
+export const isBlockedAt = (at: number | SQL): SQL | undefined =>
+  or(isNull(playerBlocks.until), gt(playerBlocks.until, at))
+
+/** Throws if the account must not buy. */
+export async function assertNotBlocked(db: Database, account: AccountKey, at: number): Promise<void> {
+  if ((await db.$count(playerBlocks, and(ofAccount(account), isBlockedAt(at)))) > 0)
+    throw new CallFailure('playerBlocked')
+}
+
+/** Blocks an account. Returns false if it is already blocked, and changes nothing then. */
+export async function blockPlayer(
+  tx: Transaction,
+  { at, ...block }: AccountKey & { reason: string; until: number | null; at: number },
+): Promise<boolean> {
+  await tx.delete(playerBlocks).where(and(ofAccount(block), lte(playerBlocks.until, at)))
+  const added = await tx
+    .insert(playerBlocks)
+    .values({ ...block, blockedAt: at })
+    .onConflictDoNothing()
+    .returning({ suid: playerBlocks.suid })
+  return added.length > 0
+}
+
+/** Ends a block. Returns false if the account is not blocked. */
+export async function unblockPlayer(tx: Transaction, account: AccountKey, at: number): Promise<boolean> {
+  const ended = await tx
+    .delete(playerBlocks)
+    .where(and(ofAccount(account), isBlockedAt(at)))
+    .returning({ suid: playerBlocks.suid })
+  return ended.length > 0
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { isChargeableAmount } from '../../src/contract/money/round-to-chargeable.ts'
+import type { Currency } from '../../src/contract/domain.table.ts'
+import type { Database } from '../db/database.ts'
+import { replenishRules } from './replenish.tables.ts'
+
+/** What links of a brand may contain. */
+export interface LinkRules {
+  readonly hours: number
+  readonly needsLogin: boolean
+  /** Maximum amount in minor units by currency; null if every currency and amount is allowed. */
+  readonly most: Readonly<Record<string, number>> | null
+}
+
+/** Rules of brands that have none of their own. */
+const defaultRules: LinkRules = { hours: 20, needsLogin: false, most: null }
+
+export async function loadLinkRules(db: Database, brand: string): Promise<LinkRules> {
+  const [rules] = await db.select().from(replenishRules).where(eq(replenishRules.brand, brand))
+  return rules ?? defaultRules
+}
+
+/** Returns the rule that forbids an amount, or undefined if the amount is allowed. */
+export function findForbiddingRule(
+  { most }: LinkRules,
+  amountMinor: number,
+  currency: Currency,
+): 'notChargeable' | 'currencyNotAllowed' | 'tooMuch' | undefined {
+  if (amountMinor <= 0 || !isChargeableAmount(amountMinor, currency)) return 'notChargeable'
+  if (most === null) return undefined
+  const allowed = most[currency]
+  if (allowed === undefined) return 'currencyNotAllowed'
+  return amountMinor > allowed ? 'tooMuch' : undefined
+}

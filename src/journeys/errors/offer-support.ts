@@ -1,0 +1,21 @@
+import { t } from '../../kernel/i18n/i18n.ts'
+import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+
+/**
+ * Tells a player whom the shop has blocked how to reach customer service. The address is also shown as text because
+ * many phones and in-game browsers have no mail app.
+ */
+export async function offerSupport(message: string): Promise<void> {
+  const { email } = sessionStore.brand.support
+  const wantsToWrite = await showConfirmDialog({
+    title: t('errors:error_blocked_title'),
+    content: [message, email],
+    closeByOverlay: true,
+    confirmText: t('errors:contact_support'),
+    cancelText: t('shell:close'),
+    whiteButton: false,
+    isHtml: false,
+  })
+  if (wantsToWrite) window.location.assign(`mailto:${email}`)
+}
