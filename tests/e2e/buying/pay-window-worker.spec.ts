@@ -2,7 +2,7 @@ import { computer, findDesktopOffer, payInNewTab } from '../support/computer.ts'
 import { test } from '../support/store-page.ts'
 import { allowWorker } from '../support/with-worker.ts'
 
-/** Same as `pay-window.spec.ts`, with the service worker active. */
+/** A payment in a separate tab that has no opener. What may go wrong is tested in `pay-window.spec.ts`. */
 test.use({ ...allowWorker, ...computer })
 
 test('with the service worker active, the store shows a payment made in a separate tab and the tab closes', ({

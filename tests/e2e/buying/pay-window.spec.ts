@@ -1,13 +1,13 @@
 import { getButton, getDropInFrame, isPaysite, plainCard, getResultDialog, startPayment } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
-import { computer, openAndChooseMethod, findDesktopOffer, payInNewTab } from '../support/computer.ts'
+import { computer, openAndChooseMethod, findDesktopOffer } from '../support/computer.ts'
 import { expect, test } from '../support/store-page.ts'
 
-/** On a desktop the payment opens in a new tab. Phones are tested in purchase.spec.ts. */
+/**
+ * On a desktop the payment opens in a new tab. A payment without trouble is tested in `pay-window-worker.spec.ts`, phones
+ * in `purchase.spec.ts`.
+ */
 test.use(computer)
-
-test('the store shows a payment made in a separate tab that has no opener', ({ page, request }) =>
-  payInNewTab(page, request, findDesktopOffer(11601, 1)))
 
 test('the payment tab closes even if the store’s tab responds late', async ({ page }) => {
   await page.addInitScript(() => {
