@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
 import { officeCalls } from '../../../office/contract/calls.table.ts'
 import { officeFigures, officeProgress } from '../../../server/office/figures/figures.tables.ts'
-import { orderEntries } from '../../../server/orders/money/money.tables.ts'
+import { orderEntries, orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -33,16 +33,24 @@ beforeAll(async () => {
   await office.worker?.runDueJobs()
   clock += 2 * 86_400_000
   const at = Math.floor(clock / 1000)
-  await office.db.insert(orderEntries).values({
-    billingNo,
-    movement: 'refunded',
-    ref: 'RF1',
-    debit: 'payable',
-    credit: 'company',
-    amountMinor: 499,
-    currency: 'USD',
-    at,
+  const entry = { billingNo, amountMinor: 499, currency: 'USD', at }
+  await office.db.insert(orderRefunds).values({
+    ...entry,
+    refundNo: 'RF2',
+    of: 'extra',
+    reason: 'paid_twice',
+    state: 'refunded',
+    requestedAt: at,
+    attempts: 1,
   })
+  await office.db.insert(orderEntries).values([
+    { ...entry, movement: 'refunded', ref: 'RF1', debit: 'payable', credit: 'company' },
+    // The refund of a second payment.
+    { ...entry, movement: 'refunded', ref: 'RF2', debit: 'payable', credit: 'company' },
+    // One dispute that is opened, won, and lost in the end.
+    { ...entry, movement: 'dispute_opened', ref: 'D1', debit: 'withheld', credit: 'company' },
+    { ...entry, movement: 'dispute_taken', ref: 'D1', debit: 'withheld', credit: 'company' },
+  ])
   await office.worker?.runDueJobs()
   // Sessions last 12 hours.
   finance = await office.hire({ brand: 'watt', role: 'finance' })
@@ -61,7 +69,7 @@ describe('the figures', () => {
       ['2026-11-29', 0, 0, 0, '0.00', '0.00'],
       ['2026-11-30', 0, 0, 0, '0.00', '4.99'],
     ])
-    expect(total).toMatchObject({ now: { placed: 2, refunds: 1, medianSeconds: 0 }, before: null })
+    expect(total).toMatchObject({ now: { placed: 2, refunds: 1, disputes: 1, medianSeconds: 0 }, before: null })
     expect({ step, computedAt }).toEqual({ step: 'day', computedAt: Math.floor(clock / 1000) })
   })
 
