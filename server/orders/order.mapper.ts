@@ -55,6 +55,7 @@ export function toWireOrder(
     delivered_at: row.deliveredAt,
     delivery: deliveryByState[row.state],
     ...(endReasonByState[row.state] === undefined ? {} : { ended: endReasonByState[row.state] }),
+    ...toWireDeliveryTime(row),
     ...(isOwner && row.paidAt !== null && row.points > 0 ? { points: row.reversedAt === null ? row.points : 0 } : {}),
     ...moneyBack,
     ...(isOwner && wireStatusByState[row.state] === wireStatus.pending ? { payable: true } : {}),
@@ -65,6 +66,10 @@ export function toWireOrder(
     typical_seconds: channelTimes[channel.kind].typicalSeconds,
   }
 }
+
+/** Returns the time of the delivery if the buyer has postponed it, for unpaid orders as if they were paid at once. */
+const toWireDeliveryTime = (row: OrderRow): Pick<WireOrderStatus, 'deliver_at'> =>
+  row.deliveryDelay > 0 ? { deliver_at: (row.paidAt ?? row.createdAt) + row.deliveryDelay } : {}
 
 /** Returns the decline reason. For expired orders the reason is `timeout`, since no provider declined the payment. */
 function toWireDecline({ state, declineReason }: OrderRow): Pick<WireOrderStatus, 'decline_reason'> {

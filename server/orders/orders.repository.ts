@@ -16,6 +16,8 @@ export const orderDefaults = {
   capMinor: null,
   capUseMinor: null,
   replenishId: null,
+  terms: null,
+  deliveryDelay: 0,
   gems: null,
   trafficSource: null,
   visit: null,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { declineReasons } from '../../src/contract/declines.table.ts'
 import { withdrawalOutcomes } from '../../src/contract/entities/withdrawal.ts'
+import type { PurchaseTerms } from '../../src/contract/entities/purchase-terms.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Prices } from '../catalogue/prices/money.ts'
 import type { PayEntry } from '../providers/payment-provider.ts'
@@ -48,6 +49,10 @@ export const orders = pgTable(
     capUseMinor: bigint('cap_use_minor', { mode: 'number' }),
     /** Replenish link that this order pays for; null for store purchases. */
     replenishId: text('replenish_id'),
+    /** What the buyer was shown; null in rows from older versions. */
+    terms: jsonb('terms').$type<PurchaseTerms>(),
+    /** Seconds from payment to delivery; 0 unless the buyer waits for the end of the withdrawal period. */
+    deliveryDelay: integer('delivery_delay').notNull().default(0),
     region: text('region').notNull(),
     paywayId: integer('payway_id').notNull(),
     channelId: integer('channel_id').notNull(),

@@ -9,6 +9,7 @@ import { maskName } from '../orders/order.mapper.ts'
 import type { NewOrder, OrderRow } from '../orders/orders.repository.ts'
 import { firstQuerySeconds } from '../orders/start/build-order.ts'
 import { getBaseColumns } from '../orders/start/base-columns.ts'
+import { getTermsColumns } from '../orders/start/purchase-terms.ts'
 import type { FoundLink } from './find-link.ts'
 
 /**
@@ -35,8 +36,11 @@ export function buildReplenishOrder(
   facts: RequestFacts,
 ): NewOrder {
   const base = getBaseColumns(game, facts)
+  const place = { area: game.area, region: method.region }
+  const priced = { ...price, couponCode: null, listMinor: null }
   return {
     ...base,
+    ...getTermsColumns(priced, place, facts),
     area: game.area,
     suid: link.suid,
     userName: link.userName,

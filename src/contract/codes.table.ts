@@ -24,6 +24,7 @@ export const responseCodes = {
   consentRequired: -3069,
   notWithdrawable: -3070,
   playerBlocked: -3071,
+  withdrawalLost: -3072,
   paymentProblem: -3055,
   priceChanged: -3065,
   badCard: -3056,

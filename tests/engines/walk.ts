@@ -96,8 +96,9 @@ export function createSteps(engine: Engine, gateway: Gateway, origin: string): S
     {
       what: 'the payment site takes the money',
       run: async () => {
+        await press(`${sheet(t('recharge', 'title'))}//label[contains(., ${quoted(t('recharge', 'deliver_at_once'))})]`)
         await press(
-          `${sheet(t('recharge', 'title'))}//footer//button[not(@disabled)][starts-with(normalize-space(), ${quoted(t('select', 'buy'))})]`,
+          `${sheet(t('recharge', 'title'))}//footer//button[not(@disabled)][normalize-space() = ${quoted(t('recharge', 'order'))}]`,
         )
         await press(`//*[@id='pay']`)
       },

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright'
 import { followPayment, paySite } from './follow-payment.ts'
-import { createOrderShot } from './shop-order.ts'
+import { agreeToDelivery, createOrderShot } from './shop-order.ts'
 import type { Shot, Shots } from './shot.ts'
 
 const payment = (way: string, act?: Shot['act'], sub?: string): Shot =>
   createOrderShot(way, async (page) => {
     await followPayment(page, async () => {
       if (sub !== undefined) await page.locator(`input[name=sub-way][value="${sub}"]`).click()
+      await agreeToDelivery(page)
       await page.locator('dialog footer [class*=action] button').click()
     })
     await act?.(page)

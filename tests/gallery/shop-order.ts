@@ -39,3 +39,9 @@ export const createOrderShot = (way: string, act: NonNullable<Shot['act']>): Sho
     await act(page)
   },
 })
+
+/** Ticks the consent to an immediate delivery where the store asks for it. */
+export async function agreeToDelivery(page: Page): Promise<void> {
+  const consent = page.locator('dialog footer input[type=checkbox]')
+  if (await consent.count()) await consent.check()
+}

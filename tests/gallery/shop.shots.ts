@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { choosePayMethod } from './shop-order.ts'
+import { agreeToDelivery, choosePayMethod } from './shop-order.ts'
 import { isNewLayout, type Shot, type Shots } from './shot.ts'
 
 /** Goods of the first game, with its first server and character selected. */
@@ -22,6 +22,7 @@ const dropIn = (way: string): Shot => ({
   ...goods(async (page) => {
     await openRecharge(page)
     await choosePayMethod(page, way)
+    await agreeToDelivery(page)
     await page.locator('dialog footer [class*=action] button').click()
     await page.frameLocator('iframe').locator('#pay').waitFor()
   }),

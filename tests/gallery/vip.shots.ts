@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { responseCodes } from '../../src/contract/codes.table.ts'
-import { choosePayMethod, pressBuy } from './shop-order.ts'
+import { agreeToDelivery, choosePayMethod, pressBuy } from './shop-order.ts'
 import type { Shot, Shots } from './shot.ts'
 
 const game = 'client_id=1101021&domain_area=sea'
@@ -84,6 +84,7 @@ const allVipShots: Shots = {
   couponSelect: buying(...vera, putAway),
   couponConfirm: buying(...vera, async (page) => {
     await putAway(page)
+    await agreeToDelivery(page)
     await page.locator('dialog footer [class*=action] button').click()
     await page.locator('[role=alertdialog]').waitFor()
   }),

@@ -14,6 +14,7 @@ import { obfuscate } from './logins/obfuscated.ts'
 import type { CardCode } from '../../server/orders/cards/card-code.ts'
 import type { GamePlayers } from '../../server/providers/game-players.ts'
 import { InvalidResponseError } from '../../server/providers/outbound/invalid-response.ts'
+import { orders } from '../../server/orders/orders.tables.ts'
 import { birthMonths } from '../../server/players/birth-months/birth-months.tables.ts'
 import { playerBlocks } from '../../server/players/blocks/player-blocks.tables.ts'
 import { accounts } from '../../server/players/players.tables.ts'
@@ -91,6 +92,7 @@ const gift = (path: string, gift_id: string) => ({
 const thirdGift = gift('/api/pay/receiveThirdGift', 'night-radio')
 let link = ''
 let unpaid = ''
+let delivered = ''
 const payLink = () => ({
   replenish_id: link,
   payway_id: '11801',
@@ -160,6 +162,14 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
     params: () => ({ billing_no: unpaid, name: 'Mika Sunder' }),
     before: async () => {
       unpaid = await createOrderFixture(gateway).begin()
+    },
+  },
+  withdrawalLost: {
+    path: '/api/pay/withdraw',
+    params: () => ({ billing_no: delivered, name: 'Mika Sunder' }),
+    before: async () => {
+      delivered = await createOrderFixture(gateway).begin()
+      await gateway.db.update(orders).set({ state: 'delivered' }).where(eq(orders.billingNo, delivered))
     },
   },
   priceChanged: start({ shown_amount: '0.01', shown_currency: 'USD' }),

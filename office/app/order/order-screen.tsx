@@ -21,6 +21,7 @@ import { Approvals } from './approvals.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
+import { TermsPanel } from './terms-panel.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 import { Timeline } from './timeline.tsx'
 import { Tracks } from './tracks.tsx'
@@ -125,6 +126,7 @@ function OrderView({ order, others }: OrderContent) {
       <aside className={styles.side}>
         <ActionsPanel order={order} onOpen={show} />
         <BuyerPanel order={order} onUnmask={() => show('unmaskOrder')} />
+        <TermsPanel order={order} />
         <NumbersPanel order={order} />
       </aside>
       {Dialog && <Dialog order={opened} onClose={close} />}

@@ -6,6 +6,7 @@ import {
   booleanSchema,
   timestampSchema,
 } from '../../../src/contract/fields.ts'
+import { purchaseTermsSchema } from '../../../src/contract/entities/purchase-terms.ts'
 import { withdrawalOutcomes } from '../../../src/contract/entities/withdrawal.ts'
 import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
 import { actionReasons, quarantineReasons, type OfficeAction } from '../reasons.table.ts'
@@ -265,6 +266,8 @@ export const orderDetail = v.object({
     coupon: v.nullable(v.string()),
     points: integerSchema,
   }),
+  /** What the buyer was shown; null for orders from older versions. */
+  terms: v.nullable(purchaseTermsSchema),
   productId: v.string(),
   bonus: v.nullable(v.string()),
   /** Flags that no operator has handled, oldest first. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Receipt } from '../../../src/contract/entities/receipt.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { createReceiptKeysRepository } from '../../orders/receipts/receipt-keys.ts'
 import { verifyReceipt } from '../../orders/receipts/signed-receipt.ts'
@@ -29,6 +30,7 @@ export const receiptCommand: Command = {
       ['amount', formatAmountWithFee(receipt.amount, receipt.fee, receipt.currency)],
       ['paid by', `${receipt.methodName ?? '-'} (${receipt.channel ?? '-'})`],
       ['paid at', formatTime(receipt.paidAt)],
+      ...describeTerms(receipt.terms),
       ['names', receipt.isMasked ? 'shortened: somebody without the account has asked for it' : 'in full'],
       ['key', kid],
     ]
@@ -36,4 +38,16 @@ export const receiptCommand: Command = {
     const now = order ? { state: order.state, flag: order.flag } : null
     return { data: { receipt, kid, now }, text: ['Valid.', '', ...lines].join('\n') }
   },
+}
+
+/** Returns what the buyer was shown, if the receipt says so. */
+function describeTerms(terms: Receipt['terms']): [string, string][] {
+  if (!terms) return []
+  const { shownAt, language, price, total, currency, offer, consents, law } = terms
+  return [
+    ['shown', `${total} ${currency}${price === total ? '' : `, before ${price}`}, ${language}, ${formatTime(shownAt)}`],
+    ...(offer === undefined ? [] : ([['offer', offer]] satisfies [string, string][])),
+    ...consents.map(({ words, given }): [string, string] => [given ? 'agreed to' : 'not agreed', words]),
+    ['law', law.join(' ')],
+  ]
 }

@@ -176,6 +176,7 @@ export async function loadOrderDetail(
       coupon: order.couponCode,
       points: order.reversedAt === null ? order.points : 0,
     },
+    terms: order.terms,
     productId: order.productId,
     bonus: order.bonus === null ? null : formatGoodsBonus(order.bonus, language),
     openFlags: order.openFlags,

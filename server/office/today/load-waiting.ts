@@ -90,7 +90,10 @@ const undelivered: Source = {
       .where(
         and(
           not(orderOutbox.done),
-          or(isNotNull(orderOutbox.parkedAt), lte(orders.paidAt, scope.at - undeliveredSeconds)),
+          or(
+            isNotNull(orderOutbox.parkedAt),
+            lte(sql`${orders.paidAt} + ${orders.deliveryDelay}`, scope.at - undeliveredSeconds),
+          ),
           ofBrands(scope),
         ),
       )

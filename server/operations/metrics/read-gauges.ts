@@ -65,8 +65,9 @@ const queries: readonly GaugeQuery[] = [
     names: ['store_orders_undelivered', 'store_order_oldest_undelivered_seconds'],
     query: (at) => sql`
       select count(*) as store_orders_undelivered,
-        coalesce(max(${at}::bigint - l.at), 0) as store_order_oldest_undelivered_seconds
-      from order_outbox b join order_ledger l using (billing_no) where not b.done`,
+        coalesce(max(${at}::bigint - greatest(l.at, b.promised_at)), 0) as store_order_oldest_undelivered_seconds
+      from order_outbox b join order_ledger l using (billing_no)
+      where not b.done and coalesce(b.promised_at, 0) <= ${at}::bigint`,
   },
   {
     names: ['store_orders_parked'],

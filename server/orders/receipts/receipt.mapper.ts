@@ -31,6 +31,7 @@ export function toWireReceipt(
     product_icon: _icon,
     ended: _ended,
     bought: _bought,
+    deliver_at: _deliverAt,
     ...order
   } = whole
   return {
@@ -43,6 +44,7 @@ export function toWireReceipt(
     state: toReceiptState(row),
     ...toWireFee(row),
     ...toWireRefunded(row),
+    ...(row.terms === null ? {} : { terms: row.terms }),
     asked_at: at,
     is_masked: !isOwner,
   }

@@ -6,6 +6,7 @@ import { lockOrder } from '../money/lock-order.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderWithdrawals } from '../orders.tables.ts'
+import { hasConsentToDelivery } from '../start/purchase-terms.ts'
 import { flagOrder } from '../state/flag-order.ts'
 import { deliveryByState, wireStatus, wireStatusByState } from '../state/order-states.table.ts'
 import { requestRefundInTransaction } from './request-refund.ts'
@@ -33,8 +34,9 @@ const isRefundedAtOnce = (order: OrderRow, at: number): boolean =>
 
 /**
  * Records that a buyer withdraws from the contract, in the transaction that refunds or flags the order. If the
- * goods are certainly undelivered and the withdrawal is not late, the order is refunded. Otherwise an operator decides.
- * If the buyer has already withdrawn, the first withdrawal is returned.
+ * goods are certainly undelivered and the withdrawal is not late, the order is refunded. Otherwise an operator decides,
+ * unless the buyer has agreed to lose the right with the delivery. If the buyer has already withdrawn, the first
+ * withdrawal is returned.
  */
 export const withdrawOrder = (
   { db, replenishLinks }: OrderStore,
@@ -46,6 +48,7 @@ export const withdrawOrder = (
     const known = await findWithdrawal(tx, billingNo)
     if (known) return known
     if (!order || wireStatusByState[order.state] !== wireStatus.success) throw new CallFailure('notWithdrawable')
+    if (order.state === 'delivered' && hasConsentToDelivery(order)) throw new CallFailure('withdrawalLost')
     const outcome = isRefundedAtOnce(order, at) ? 'refund' : 'review'
     const withdrawal = { billingNo, name, receivedAt: at, outcome } as const
     await tx.insert(orderWithdrawals).values(withdrawal)

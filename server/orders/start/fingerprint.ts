@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DeliveryChoice } from '../../../src/contract/law/delivery-choices.ts'
 
 /**
  * Fields that must be equal in repeated requests for the same purchase. Token, language and device are excluded because
@@ -15,10 +16,13 @@ export interface SelectionKey {
   coupon: string
   /** Card code; empty if no card is used. Only the hash of all fields is stored. */
   card: string
+  deliveryChoice?: DeliveryChoice | undefined
 }
 
 export function fingerprintSelection(intent: SelectionKey): string {
-  const { gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card } = intent
-  const purchase = JSON.stringify([gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card])
+  const { gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card, deliveryChoice } = intent
+  const fields = [gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card]
+  // Omit a missing choice, so that requests of older stores keep their fingerprint.
+  const purchase = JSON.stringify(deliveryChoice === undefined ? fields : [...fields, deliveryChoice])
   return createHash('sha256').update(purchase).digest('base64url')
 }

@@ -20,6 +20,7 @@ import { fingerprintSelection } from './fingerprint.ts'
 import { findCapColumns } from '../spend-caps.ts'
 import { insertOrder } from './insert-order.ts'
 import { buildReturnUrl } from './build-order.ts'
+import { getTermsColumns } from './purchase-terms.ts'
 import { getCharacterColumns, getBaseColumns } from './base-columns.ts'
 
 export type RedeemRequest = v.InferOutput<(typeof redeemCall)['request']>
@@ -81,7 +82,8 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts:
     const order = buildCardOrder({ game, account, role, card }, facts)
     const place = { area: order.area, gameArea: game.area, region: '' }
     const cap = await findCapColumns(deps.db, account, place, { ...order, at: facts.nowSeconds })
-    return insertOrder(deps, { order: { ...order, ...cap }, request, card })
+    const terms = getTermsColumns(order, place, facts)
+    return insertOrder(deps, { order: { ...order, ...cap, ...terms }, request, card })
   })
   if (order) {
     deps.onPaid()

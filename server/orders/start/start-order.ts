@@ -13,6 +13,7 @@ import { fingerprintSelection } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { findCapColumns, requireWithinCap } from '../spend-caps.ts'
 import { buildOrder } from './build-order.ts'
+import { getChosenTermsColumns } from './purchase-terms.ts'
 import { loadPurchaseContext, type PurchaseContextDeps } from './load-purchase-context.ts'
 import { applyGameOffer } from './apply-game-offer.ts'
 import { checkPurchase, type CheckDeps, type CheckedPurchase } from './check-purchase.ts'
@@ -68,8 +69,9 @@ export async function startOrder(
     assertShownPrice(params, purchase)
     const place = { area: purchase.area, gameArea: game.area, region: params.country }
     const cap = await findCapColumns(deps.db, account, place, { ...purchase, at: facts.nowSeconds })
-    const made = { ...buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts), ...cap }
-    return insertOrder(deps, { order: made, request, card: purchase.card })
+    const built = buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts)
+    const terms = getChosenTermsColumns(built, place, params.delivery_choice, facts)
+    return insertOrder(deps, { order: { ...built, ...cap, ...terms }, request, card: purchase.card })
   })
   if (order?.state === 'paid') {
     deps.onPaid()
@@ -108,6 +110,7 @@ function toSelectionKey(params: PurchaseRequest, { gpId }: GameRow, { paywayId, 
     channelId,
     coupon: params.coupon_code ?? '',
     card: params.card_info ?? '',
+    deliveryChoice: params.delivery_choice,
   }
 }
 

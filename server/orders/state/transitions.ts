@@ -67,6 +67,9 @@ function queueNews(event: OrderEvent): StatementFragments {
  */
 const paidByProvider = sql`greatest(created_at, least(item."occurredAt", item.at))`
 
+/** Time of the delivery, which the buyer may have postponed to the end of the withdrawal period. */
+const dueAt = sql`greatest(${at}, paid_at + delivery_delay)`
+
 const late = raiseFlag('late')
 const ifLate = (then: SQL, otherwise: SQL) =>
   sql`case when state in ('failed', 'expired') then ${then} else ${otherwise} end`
@@ -94,7 +97,7 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
   ),
   promise: sql`
     insert into order_outbox (billing_no, due_at, attempts, done, lane, promised_at)
-    select billing_no, ${at}, 0, false, brand || ' ' || gp_id, ${at} from moved`,
+    select billing_no, ${dueAt}, 0, false, brand || ' ' || gp_id, ${dueAt} from moved`,
   growth: sql`
     insert into vip_growth (brand, gp_id, suid, ref, reason, titles, points, at)
     select brand, gp_id, suid, billing_no, 'purchase', product_names, points, paid_at from moved where points > 0`,

@@ -31,6 +31,7 @@ const startErrorCodes = [
   'cardUsed',
   'cardExpired',
   'cardOfOtherGame',
+  'badParameters',
 ] as const
 const options = { changes: true, codes: startErrorCodes } as const
 const startParamsSchema = v.object({ ...payRequestFields, request_id: requestIdSchema })

@@ -69,6 +69,8 @@ export const orderStatusSchema = wireObject({
   /** Delivery status: waiting, sent to the game, or delivered. */
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
   ended: v.optional(v.picklist(orderEndReasons)),
+  /** Time of the delivery if the buyer waits for the end of the withdrawal period. */
+  deliver_at: v.optional(timestampSchema),
   refunds: v.optional(v.array(refundSchema)),
   /** True if the payment is disputed (chargeback). */
   disputed: v.optional(v.boolean()),

@@ -11,6 +11,7 @@ import {
   shortTextSchema,
   textSchema,
 } from '../fields.ts'
+import { deliveryChoices } from '../law/delivery-choices.ts'
 import { wireObject } from '../replies/wire.ts'
 
 const methodFields = {
@@ -69,6 +70,8 @@ export const payRequestFields = {
    */
   shown_amount: v.optional(decimalSchema),
   shown_currency: v.optional(currencySchema),
+  /** When to deliver. Required if the law of the buyer's country has the duty `digitalContentConsent`. */
+  delivery_choice: v.optional(v.picklist(deliveryChoices)),
 } as const
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { decimalSchema, booleanSchema, timestampSchema, shortTextSchema } from '../fields.ts'
 import { orderStatusSchema } from './order.ts'
+import { purchaseTermsSchema } from './purchase-terms.ts'
 import { wireObject } from '../replies/wire.ts'
 
 const {
@@ -11,6 +12,7 @@ const {
   ended: _ended,
   refunds: _refunds,
   disputed: _disputed,
+  deliver_at: _deliverAt,
   ...orderFields
 } = orderStatusSchema.entries
 
@@ -27,6 +29,8 @@ export const receiptSchema = wireObject({
   /** Fee of the payment method, included in the amount. */
   fee: v.optional(decimalSchema),
   refunded: v.optional(decimalSchema),
+  /** What the buyer was shown; absent for orders from older versions. */
+  terms: v.optional(purchaseTermsSchema),
   asked_at: timestampSchema,
   /** True if names are masked because the caller is not the buyer. */
   is_masked: booleanSchema,

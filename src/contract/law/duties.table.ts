@@ -10,15 +10,25 @@ export const duties = {
     code: 'server/players/birth-months/birth-months.ts',
   },
   finalConfirmation: { summary: 'lists every term of the purchase on the last screen', code: null },
-  orderButton: { summary: 'labels the button with words that say that payment is owed', code: null },
+  lastStepFacts: {
+    summary: 'shows the seller, the goods and the total with taxes beside the button',
+    code: 'src/journeys/recharge/summary/total-line.tsx',
+  },
+  orderButton: {
+    summary: 'labels the button with words that say that payment is owed',
+    code: 'src/journeys/recharge/buy-button.tsx',
+  },
   withdrawalFunction: {
     summary: 'lets players withdraw from a contract without a login or a reason',
     code: 'server/orders/refunds/withdraw-order.ts',
   },
-  digitalContentConsent: { summary: 'asks for consent before goods are delivered at once', code: null },
+  digitalContentConsent: {
+    summary: 'delivers at once only with consent, or else after the withdrawal period',
+    code: 'server/orders/start/purchase-terms.ts',
+  },
   durableConfirmation: {
     summary: 'confirms the purchase and the consent in a file that the player can keep',
-    code: null,
+    code: 'server/orders/receipts/receipts.ts',
   },
   refundOfUndelivered: { summary: 'refunds goods that have not been delivered or used', code: null },
   guardianRefund: { summary: 'lets guardians ask for a refund', code: null },
@@ -50,6 +60,8 @@ interface DutyParameters {
   monthlyCap: { currency: 'JPY'; capMinor: number }
   birthMonth: { consentUnder: number }
   withdrawalFunction: { days: number }
+  /** `days` is the withdrawal period, after which goods are delivered without consent. */
+  digitalContentConsent: { days: number }
   refundOfUndelivered: { days: number }
   noDarkPatterns: { snoozeDays: number }
   legalNotices: { notices: readonly ('tradeLaw' | 'prepaidPayment')[] }

@@ -1,6 +1,4 @@
-import { countryGroups, getDayIn, isCountry } from './countries.table.ts'
-import { findDuties } from './find-duties.ts'
-import { withdrawalAreas } from './withdrawal-areas.table.ts'
+import { findPurchaseRules } from './find-purchase-rules.ts'
 
 interface OrderPlace {
   area: string
@@ -11,13 +9,9 @@ interface OrderPlace {
  * Returns the days in which the buyer of an order may withdraw; undefined if the law requires no withdrawal function.
  * This depends on the payment region if it is a country, or else on the area.
  */
-export function findWithdrawalDays({ area, region }: OrderPlace, at: number): number | undefined {
-  const isInArea = withdrawalAreas.some((one) => one === area)
-  const countries = isCountry(region) ? [region] : isInArea ? countryGroups.EEA : []
-  const days = countries.flatMap((country) =>
-    findDuties({ country, goods: 'fixed', day: getDayIn(country, at) }).flatMap(({ duty }) =>
-      duty.kind === 'withdrawalFunction' ? [duty.days] : [],
-    ),
+export function findWithdrawalDays(place: OrderPlace, at: number): number | undefined {
+  const days = findPurchaseRules(place, at).flatMap(({ duty }) =>
+    duty.kind === 'withdrawalFunction' ? [duty.days] : [],
   )
   return days.length === 0 ? undefined : Math.max(...days)
 }

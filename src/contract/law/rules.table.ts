@@ -50,6 +50,22 @@ export const lawRules: readonly LawRule[] = [
     duty: { kind: 'orderButton' },
   },
   {
+    id: 'gb-order-button',
+    from: '2014-06-13',
+    force: 'law',
+    source: 'Consumer Contracts Regulations 2013, reg. 14(3) and (4)',
+    applies: { countries: ['GB'] },
+    duty: { kind: 'orderButton' },
+  },
+  {
+    id: 'eu-last-step',
+    from: '2014-06-13',
+    force: 'law',
+    source: 'Directive 2011/83/EU, art. 6(1)(e) and 8(2); Consumer Contracts Regulations 2013, reg. 14(2)',
+    applies: { countries: europeanConsumers },
+    duty: { kind: 'lastStepFacts' },
+  },
+  {
     id: 'eu-withdrawal-function',
     from: '2026-06-19',
     force: 'law',
@@ -72,7 +88,7 @@ export const lawRules: readonly LawRule[] = [
     force: 'law',
     source: 'Directive 2011/83/EU, art. 16(m); Consumer Contracts Regulations 2013, reg. 37',
     applies: { countries: europeanConsumers },
-    duty: { kind: 'digitalContentConsent' },
+    duty: { kind: 'digitalContentConsent', days: 14 },
   },
   {
     id: 'eu-durable-confirmation',

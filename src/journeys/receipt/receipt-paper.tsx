@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { Receipt } from '../../contract/entities/receipt.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
+import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { unknownRegion, formatPrice } from '../../kernel/money/format-price.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
@@ -37,6 +38,14 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
     ['recharge:method', receipt.methodName, fee],
     ['result:receipt_seller', receipt.seller],
   ]
+  const consents = (receipt.terms?.consents ?? []).map(({ words, given }) => ({
+    label: t(given ? 'result:receipt_agreed' : 'result:receipt_not_agreed'),
+    value: (
+      <bdi className={styles.value} lang={receipt.terms && languageTable[receipt.terms.language].tag}>
+        {words}
+      </bdi>
+    ),
+  }))
   const facts = lines.flatMap(([label, ...parts]) =>
     parts.some(Boolean)
       ? [
@@ -69,6 +78,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <FactList
         facts={[
           ...facts,
+          ...consents,
           { label: t('my:support'), value: contact },
           { label: t('result:receipt_amount'), value: total, strong: true },
         ]}

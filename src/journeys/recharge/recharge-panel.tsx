@@ -4,7 +4,7 @@ import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
-import { TotalLine } from './summary/total-line.tsx'
+import { LastStep } from './summary/last-step.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
 import { useRepeatPurchase } from './repeat/use-repeat-purchase.tsx'
 import { useRecharge } from './use-recharge.ts'
@@ -22,9 +22,9 @@ export function RechargePanel() {
       title={again?.title ?? t('recharge:title')}
       footer={
         <>
-          <TotalLine view={view} />
+          <LastStep view={view} />
           <BuyButton view={again?.view ?? view} />
-          <SellerLine />
+          <SellerLine view={view} />
           {again?.change}
         </>
       }

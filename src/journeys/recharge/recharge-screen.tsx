@@ -13,6 +13,7 @@ import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PurchaseFacts } from './summary/purchase-facts.tsx'
+import { DeliveryConsent } from './delivery/delivery-consent.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
 import { useRecharge } from './use-recharge.ts'
 
@@ -48,7 +49,8 @@ function RechargeStep() {
         <MethodList />
         {view.isCardMethod && <CardFields />}
       </div>
-      <SellerLine />
+      <DeliveryConsent view={view} />
+      <SellerLine view={view} />
       <Button look="ghost" wide onClick={() => navigateTo('/selectGoods')}>
         {t('shell:back')}
       </Button>

@@ -5,7 +5,7 @@ import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
-import { TotalLine } from './summary/total-line.tsx'
+import { LastStep } from './summary/last-step.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
 import { useRepeatPurchase } from './repeat/use-repeat-purchase.tsx'
 import { useRecharge } from './use-recharge.ts'
@@ -26,11 +26,11 @@ export function RechargeSheet({ id }: { id: number }) {
         closeLabel={t('shell:close')}
         onClose={close}
         footer={{
-          summary: <TotalLine view={view} />,
+          summary: <LastStep view={view} />,
           action: <BuyButton view={again.view} />,
           note: (
             <>
-              <SellerLine />
+              <SellerLine view={view} />
               {again.change}
             </>
           ),
@@ -46,9 +46,9 @@ export function RechargeSheet({ id }: { id: number }) {
       onClose={close}
       fixedHeight
       footer={{
-        summary: <TotalLine view={view} />,
+        summary: <LastStep view={view} />,
         action: <BuyButton view={view} />,
-        note: <SellerLine />,
+        note: <SellerLine view={view} />,
       }}
     >
       <PurchaseSummary view={view} />

@@ -21,6 +21,7 @@ import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { getPayRegion } from '../../purchase/selection/pay-region.ts'
 import { setSelection, selectionStore } from '../../purchase/selection/selection.store.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
+import { requestDeliveryChoice } from './delivery/delivery-choice.ts'
 import { waitForCouponPrice } from './buying/wait-for-coupon-price.ts'
 import { confirmPurchaseWithoutCoupon, getCurrentCouponView } from './coupons/coupon-view.ts'
 import {
@@ -205,7 +206,9 @@ export async function handleBuyPress(): Promise<void> {
   if (getCurrentCouponView(method, region).pending && !(await waitForCouponPrice(method, region))) return
   const coupon = getCurrentCouponView(method, region)
   if (needsCouponConfirmation(coupon.row) && !(await confirmPurchaseWithoutCoupon())) return
-  const draft = buildPurchaseDraft(
+  const delivery = await requestDeliveryChoice(region)
+  if (!delivery || !sessionStore.user) return
+  const built = buildPurchaseDraft(
     selectionStore.chosen,
     sessionStore.area,
     method,
@@ -213,7 +216,8 @@ export async function handleBuyPress(): Promise<void> {
     coupon.priced,
     sessionStore.user.username,
   )
-  if (!draft) return
+  if (!built) return
+  const draft = { ...built, purchase: { ...built.purchase, ...delivery } }
   if (purchaseStore.current.state === 'idle') dispatch({ type: 'rechargeOpened' })
   if (isCardCodeMethod(method)) await redeemPrepaidCard(draft, snapshot(rechargeStore).card)
   else await buy(draft)

@@ -16,6 +16,8 @@ export interface RechargeState {
   card: { id: string; password: string }
   /** True while the card's value or the price with a coupon is being loaded after Buy was pressed. */
   checking: boolean
+  /** True if the player wants the goods at once and knows that this ends the right to withdraw. */
+  consentsToDelivery: boolean
 }
 
 export const rechargeStore = proxy<RechargeState>({
@@ -25,4 +27,5 @@ export const rechargeStore = proxy<RechargeState>({
   repeat: undefined,
   card: { id: '', password: '' },
   checking: false,
+  consentsToDelivery: false,
 })

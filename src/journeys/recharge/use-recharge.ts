@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice, isForeignCurrency } from '../../kernel/money/format-price.ts'
+import { getNowSeconds } from '../../kernel/time/now-seconds.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { dispatch, purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
@@ -18,6 +19,7 @@ import {
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
 import { getChosenPayMethod, isReadyToBuy, loadPaymentMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
+import { getLastStepDuties, type LastStepDuties } from './delivery/last-step-duties.ts'
 import { rechargeStore } from './recharge.store.ts'
 
 /** Data for all elements around the method list, in both layouts. */
@@ -35,6 +37,7 @@ export interface RechargeView {
   readonly isReadyToBuy: boolean
   /** True if every method of the region is unavailable. The button then reloads the list. */
   readonly isEveryMethodClosed: boolean
+  readonly duties: LastStepDuties
   readonly checking: boolean
   readonly starting: boolean
 }
@@ -76,7 +79,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
 
   const { chosen } = useSnapshot(selectionStore)
   const { groups, card, checking } = useSnapshot(rechargeStore, { sync: true })
-  const { language } = useSnapshot(sessionStore)
+  const { language, area } = useSnapshot(sessionStore)
   const { current: state } = useSnapshot(purchaseStore)
   const { method, region, methods } = getChosenPayMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
   const isCardMethod = method !== undefined && isCardCodeMethod(method)
@@ -100,6 +103,8 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
     coupon,
     isReadyToBuy: isReadyToBuy(method, card),
     isEveryMethodClosed: areAllMethodsUnavailable(methods),
+    // Until the methods have loaded, the duties are those of the area.
+    duties: getLastStepDuties(area, region, getNowSeconds()),
     checking,
     starting: state.state === 'starting',
   }

@@ -5,7 +5,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { isDeliveryPending, hasMaskedNames } from '../../purchase/ledger/order-rules.ts'
+import { getPostponedDelivery, isDeliveryPending, hasMaskedNames } from '../../purchase/ledger/order-rules.ts'
 import { getOrderRegion } from '../../purchase/orders/order-region.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -47,7 +47,7 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
       {asks && order.own && <PendingHints />}
       {asks && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {/* While the player has something to do, the picture is hidden to leave space for it. */}
-      {isDeliveryPending(order) && <GamePicture order={order} />}
+      {isDeliveryPending(order) && getPostponedDelivery(order) === undefined && <GamePicture order={order} />}
       {order.words && <PurchasedGoods words={order.words} region={getOrderRegion(order)} />}
       {/* Explain first whether the player was charged, so that small phones show this text without scrolling. */}
       {state.state === 'failed' && <ChargeHelp state={state} />}

@@ -1,7 +1,13 @@
 import type { DeclineReason } from '../../contract/declines.table.ts'
 import type { CopyVariantTexts } from '../../brands/copy-variants/copy-variants.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
-import { isDeliveryPending, isRefunded, isWithdrawn, canOrderBePaid } from '../../purchase/ledger/order-rules.ts'
+import {
+  canOrderBePaid,
+  getPostponedDelivery,
+  isDeliveryPending,
+  isRefunded,
+  isWithdrawn,
+} from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
@@ -65,6 +71,7 @@ type ResultKind =
   | 'checkingElsewhere'
   | 'arriving'
   | 'arrivingForGame'
+  | 'postponed'
   | 'delivered'
   | 'deliveredForGame'
   | 'undelivered'
@@ -77,6 +84,7 @@ type ResultKind =
 const pending = { title: 'result:title_pending', tone: 'wait' } as const
 const checking = { title: 'result:title_checking', tone: 'wait', primary: 'checking' } as const
 const arriving = { title: 'result:title_arriving', tone: 'going' } as const
+const postponed = { title: 'result:title_postponed', tone: 'wait' } as const
 const delivered = { title: 'result:title_success', voice: 'delivered', tone: 'good' } as const
 const undelivered = { title: 'result:title_undelivered', tone: 'bad' } as const
 const withdrawn = { title: 'result:title_withdrawn', tone: 'back' } as const
@@ -97,6 +105,7 @@ export const resultTable: Readonly<Record<ResultKind, ResultContent>> = {
   checkingElsewhere: { ...checking, others: ['close'] },
   arriving: { ...arriving, ...inStoreButtons },
   arrivingForGame: { ...arriving, ...fromGameButtons },
+  postponed: { ...postponed, ...inStoreButtons },
   delivered: { ...delivered, ...inStoreButtons },
   deliveredForGame: { ...delivered, ...fromGameButtons },
   undelivered: { ...undelivered, ...inStoreButtons },
@@ -114,6 +123,7 @@ function getResultKind({ state, order, isLinkClosed = false }: ResultState, isFo
   if (state === 'success' && isRefunded(order)) return 'refunded'
   if (state === 'success' && isWithdrawn(order)) return 'withdrawn'
   if (state === 'success' && order.ended !== undefined) return 'undelivered'
+  if (state === 'success' && getPostponedDelivery(order) !== undefined) return 'postponed'
   if (state === 'success') return `${isDeliveryPending(order) ? 'arriving' : 'delivered'}${isForGame ? 'ForGame' : ''}`
   if (state === 'checking') return isOwn ? 'checking' : 'checkingElsewhere'
   if (!canOrderBePaid(order)) return 'waitingElsewhere'

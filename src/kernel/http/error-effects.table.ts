@@ -42,6 +42,7 @@ type MessageOnlyCode =
   | 'capReached'
   | 'consentRequired'
   | 'notWithdrawable'
+  | 'withdrawalLost'
   | 'noSuchChannel'
   | 'noSuchRole'
   | 'wrongMethod'

@@ -119,6 +119,7 @@ export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number)
     createdAt: info.createdAt * msPerSecond,
     ...(info.paidAt === null ? {} : { paidAt: info.paidAt * msPerSecond }),
     ...(info.deliveredAt === null ? {} : { deliveredAt: info.deliveredAt * msPerSecond }),
+    ...(info.deliverAt === undefined ? {} : { deliverAt: info.deliverAt * msPerSecond }),
     checkedAt: nowMs,
     ...(info.declineReason === undefined ? {} : { decline: info.declineReason }),
     typicalSeconds: info.typicalSeconds,
@@ -149,6 +150,10 @@ export const isPaymentPending = (order: Order): boolean => order.standing === 'p
 /** Returns true if the order is paid but not delivered yet. */
 export const isDeliveryPending = (order: Order): boolean =>
   order.standing === 'success' && order.delivery !== 'delivered' && order.ended === undefined
+
+/** Returns the time of a delivery that is still ahead because the buyer waits for the end of the withdrawal period. */
+export const getPostponedDelivery = ({ standing, delivery, ended, deliverAt }: Order): number | undefined =>
+  standing !== 'fail' && delivery === 'waiting' && ended === undefined ? deliverAt : undefined
 
 const toCents = (amount: string): number => Math.round(Number(amount) * 100)
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { declineReasons } from '../../contract/declines.table.ts'
 import { orderEndReasons } from '../../contract/entities/order.ts'
+import { deliveryChoices } from '../../contract/law/delivery-choices.ts'
 import {
   integerSchema,
   currencySchema,
@@ -36,6 +37,8 @@ export const purchaseDetailsSchema = v.object({
   couponCode: v.optional(idSchema),
   /** Id of the replenish link, if the payment was started from one. Replenish payments have no character. */
   replenishId: v.optional(idSchema),
+  /** Absent if the law gives the buyer no choice. */
+  deliveryChoice: v.optional(v.picklist(deliveryChoices)),
 })
 export type PurchaseDetails = v.InferOutput<typeof purchaseDetailsSchema>
 
@@ -83,6 +86,8 @@ export const orderSchema = v.object({
   createdAt: millis,
   paidAt: v.optional(millis),
   deliveredAt: v.optional(millis),
+  /** Time of a delivery that the buyer has postponed to the end of the withdrawal period. */
+  deliverAt: v.optional(millis),
   /** Time of the last status response. */
   checkedAt: v.optional(millis),
   decline: v.optional(v.fallback(v.picklist(declineReasons), 'other')),

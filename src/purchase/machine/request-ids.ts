@@ -26,6 +26,7 @@ const getRequestKey = (purchase: PurchaseDetails) =>
     purchase.channelId,
     purchase.region,
     ...(purchase.couponCode === undefined ? [] : [purchase.couponCode]),
+    ...(purchase.deliveryChoice === undefined ? [] : [purchase.deliveryChoice]),
   ].join(' ')
 
 /** Returns true if both purchases share a request id because item, payment method, region and coupon are the same. */

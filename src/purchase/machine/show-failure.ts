@@ -27,9 +27,10 @@ export function classifyStartFailure(failure: Failure): FailureKind {
  * Returns the text for a start request without a response. Usually nothing was charged because no payment page was
  * opened. A card code may have been charged because the start request itself redeems the card.
  */
-function getNoResponseText({ paywayId, channelId, replenishId }: PurchaseDetails): string {
+function getNoResponseText({ paywayId, channelId, replenishId, deliveryChoice }: PurchaseDetails): string {
   if (isCardCodeChannel(paywayId, channelId)) return t('recharge:start_unsure', { button: t('recharge:exchange') })
-  return t('recharge:start_failed', { button: t(replenishId === undefined ? 'select:buy' : 'replenish:pay') })
+  if (replenishId !== undefined) return t('recharge:start_failed', { button: t('replenish:pay') })
+  return t('recharge:start_failed', { button: t(deliveryChoice === undefined ? 'select:buy' : 'recharge:order') })
 }
 
 export function showStartFailure(failure: Failure, purchase: PurchaseDetails): void {

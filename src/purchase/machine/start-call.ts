@@ -66,6 +66,7 @@ export function buildStartParams(
       : { coupon_code: purchase.couponCode, pay_id: String(purchase.paywayId) }),
     channel: String(purchase.paywayId),
     channel_id: String(purchase.channelId),
+    ...(purchase.deliveryChoice === undefined ? {} : { delivery_choice: purchase.deliveryChoice }),
     ...buildShownPrice(purchase, displayedPrice),
   }
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { loadPayments, expectPayment } from '../support/paysite-payments.ts'
 import {
   getBuyNowButton,
+  getConsentBox,
   choosePayMethod,
   getDropInFrame,
   isPaysite,
@@ -142,7 +143,8 @@ test('the old layout opens the drop-in on its third step and shows the order on 
   await page.locator(`input[name=goods][value="${wallet.goods.productId}"]`).check()
   await page.getByRole('button', { name: t('shell', 'next'), exact: true }).click()
   await page.locator('input[name=way][value="10201_0"]').check()
-  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  await getConsentBox(page).check()
+  await page.getByRole('button', { name: t('recharge', 'order'), exact: true }).click()
   await payOnPaysite(page, wallet)
   await expect(page.getByRole('heading', { name: t('result', 'title_success') })).toBeVisible()
   await expect(page).toHaveURL(/\/result/)

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { loadPaymentsSince, loadPaymentsOnPage, expectPayment, getPriceText } from '../support/paysite-payments.ts'
 import {
   getBuyNowButton,
+  getRechargeSheet,
   choosePayMethod,
   goToPaysite,
   isPaysite,
@@ -128,7 +129,8 @@ test('a price altered in transit is refused with a message, and the player pays 
   await page.route('**/api/pay/getPaywayList**', alterPrice, { times: 1 })
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
-  await getBuyNowButton(page, { ...offer, amountMinor: 1 }).click()
+  await expect(getRechargeSheet(page, offer.language).locator('footer')).not.toContainText(getPriceText(offer))
+  await getBuyNowButton(page, offer).click()
   await expect(page.getByText(getGatewayText(offer.language, 'priceChanged'))).toBeVisible()
   await getBuyNowButton(page, offer).click()
   await page.waitForURL(isPaysite)

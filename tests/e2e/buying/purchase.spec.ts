@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getBuyButton, setFaults } from '../support/buying.ts'
+import { getBuyButton, getConsentBox, setFaults } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { readStored } from '../support/stored-values.ts'
@@ -32,6 +32,7 @@ async function chooseHowToPay(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '$4.99' }).first().check()
   await page.getByRole('button', { name: t('select', 'buy') }).click()
   await recharge(page).getByRole('radio', { name: method }).check()
+  await getConsentBox(page).check()
   await expect(recharge(page)).toContainText('Lirael')
   await expect(recharge(page)).toContainText('S14 Emberwood')
 }
@@ -87,6 +88,7 @@ test('a pending payment can be dismissed, and buying again asks for confirmation
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: t('select', 'buy') }).click()
+  await getConsentBox(page).check()
   await getBuyButton(page).click()
   const question = page.getByRole('alertdialog', { name: t('recharge', 'again_title') })
   await question.getByRole('button', { name: t('recharge', 'again_cancel') }).click()
@@ -105,7 +107,8 @@ test('the old layout buys on its third step and shows the order on its fourth', 
   await page.getByRole('radio', { name: '$4.99' }).first().check()
   await page.getByRole('button', { name: t('shell', 'next') }).click()
   await page.getByRole('radio', { name: method }).check()
-  await page.getByRole('button', { name: t('select', 'buy') }).click()
+  await getConsentBox(page).check()
+  await page.getByRole('button', { name: t('recharge', 'order') }).click()
   await page.waitForURL(paysite)
   await press(page, 'pay')
   await expect(page.getByRole('heading', { name: t('result', 'title_success') })).toBeVisible()
@@ -119,14 +122,17 @@ test('a player who goes Back from the fourth step to the third can buy again aft
   await page.goto(storeUrl('watt', '/selectGoods', { ...lirael, server_id: 's3', role_id: '1000013' }))
   await page.getByRole('radio', { name: '$9.99' }).first().check()
   await page.getByRole('button', { name: t('shell', 'next') }).click()
-  const buy = page.getByRole('button', { name: t('select', 'buy') })
+  const buy = page.getByRole('button', { name: t('recharge', 'order') })
   await page.getByRole('radio', { name: method }).check()
+  await getConsentBox(page).check()
   await buy.click()
   await page.waitForURL(paysite)
   await page.goBack()
   await expect(page.getByRole('heading', { name: t('result', 'title_pending') })).toBeVisible()
   await page.goBack()
   await page.waitForURL(/\/recharge/)
+  await expect(getConsentBox(page)).not.toBeChecked()
+  await getConsentBox(page).check()
   await buy.click()
   await page
     .getByRole('alertdialog')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { longFormOnly } from '../../long-form.ts'
-import { getResultDialog } from '../support/buying.ts'
+import { getConsentBox, getResultDialog, matchBuyButton } from '../support/buying.ts'
 import { translate, t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
@@ -21,7 +21,7 @@ const tab = (page: Page, list: 'vip' | 'coupons', key: string) =>
     .getByRole('tab', { name: t(list, key), exact: true })
 const ticket = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const buyFor = (page: Page, price: string) =>
-  recharge(page).getByRole('button', { name: t('recharge', 'buy_for', { price }), exact: true })
+  recharge(page).locator('footer').filter({ hasText: price }).getByRole('button', { name: matchBuyButton() })
 const points = (count: number) => t('vip', 'points_total_other', { count })
 
 test.beforeEach(async ({ page, complaints }) => {
@@ -33,6 +33,7 @@ async function chooseHowToPay(page: Page, method = 'Razer Gold'): Promise<void> 
   await page.getByRole('radio', { name: '$4.99' }).first().check()
   await page.getByRole('button', { name: t('select', 'buy') }).click()
   await recharge(page).getByRole('radio', { name: method }).check()
+  await getConsentBox(page).check()
 }
 
 test('a player sees their level, progress, rewards and points history', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
-import { getBuyButton, isPaysite, getRechargeSheet } from '../support/buying.ts'
+import { getBuyButton, getConsentBox, getRechargeSheet, isPaysite, matchBuyButton } from '../support/buying.ts'
 import { findOffer, getGameLink } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { getClientId } from '../support/demo-games.ts'
@@ -53,13 +53,16 @@ test('a guest from a social link pays after at most six taps and one login, whic
   await expect(getRechargeSheet(page)).toBeVisible()
   await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
   await tap('way to pay', getRechargeSheet(page).getByRole('radio', { name: 'Razer Gold' }))
+  await tap('consent', getConsentBox(page))
   await tap('pay', getBuyButton(page))
   await page.waitForURL(isPaysite)
   info.annotations.push({ type: 'taps', description: `guest by a social link: ${taps.length} (${taps.join(', ')})` })
   expect(taps.length).toBeLessThanOrEqual(6)
 })
 
-test('a returning player from the game pays after three taps', async ({ page }, info) => {
+test('a returning player from the game pays after four taps, one of which is the consent to deliver at once', async ({
+  page,
+}, info) => {
   const { taps, tap } = countTaps()
   const link = { ...rift, oauth_token: 'demo-vera', server_id: 's5' }
   await page.goto(storeUrl(brand, '/', link))
@@ -71,10 +74,11 @@ test('a returning player from the game pays after three taps', async ({ page }, 
   await tap('goods', goods(page))
   await tap('Buy', buy(page))
   await expect(getRechargeSheet(page).getByRole('radio', { name: 'Razer Gold' })).toBeChecked()
+  await tap('consent', getConsentBox(page))
   await tap('pay', getBuyButton(page))
   await page.waitForURL(isPaysite)
   info.annotations.push({ type: 'taps', description: `from the game: ${taps.length} (${taps.join(', ')})` })
-  expect(taps.length).toBe(3)
+  expect(taps.length).toBe(4)
 })
 
 async function buyAsGuest(page: Page): Promise<void> {
@@ -106,7 +110,7 @@ test('a login after an abandoned purchase does not resume that purchase', async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a purchase is repeated with two taps, with the same goods and payment method', async ({
+test('a purchase is repeated with three taps, one of which is the consent, with the same goods and payment method', async ({
   page,
   request,
 }, info) => {
@@ -122,8 +126,9 @@ test('a purchase is repeated with two taps, with the same goods and payment meth
   const question = page.getByRole('dialog', { name: t('recharge', 'again_title') })
   await expect(question).toContainText('Razer Gold')
   await expect(page.locator(`input[name=goods][value="${offer.goods.productId}"]`)).toBeChecked()
-  await tap('pay', question.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }).trim() }))
+  await tap('consent', getConsentBox(page))
+  await tap('pay', question.getByRole('button', { name: matchBuyButton() }))
   await page.waitForURL(isPaysite)
   info.annotations.push({ type: 'taps', description: `again: ${taps.length} (${taps.join(', ')})` })
-  expect(taps.length).toBe(2)
+  expect(taps.length).toBe(3)
 })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../../src/contract/domain.table.ts'
+import type { DutyKind } from '../../../src/contract/law/duties.table.ts'
+import { findPurchaseRules, hasDuty } from '../../../src/contract/law/find-purchase-rules.ts'
 import { toWireCountry } from '../../../server/catalogue/country.mapper.ts'
 import { pageForms } from '../../../server/sandbox/paysite/forms/page-forms.table.ts'
 import { selectPageType } from '../../../server/sandbox/paysite/forms/page-types.table.ts'
@@ -42,25 +44,44 @@ export async function openRecharge(page: Page, offer: Offer, port?: number): Pro
   if (await chip.count()) await chip.click()
 }
 
-export async function choosePayMethod(page: Page, { paywayId, channelId, group, language }: Offer): Promise<void> {
+/** Selects a payment method and, where the store asks for it, agrees to an immediate delivery. */
+export async function choosePayMethod(page: Page, offer: Offer): Promise<void> {
+  const { paywayId, channelId, group, language } = offer
   const key = `${paywayId}_${channelId}`
-  if (group === undefined) return getRechargeSheet(page, language).locator(`input[name=way][value="${key}"]`).check()
-  // A group opens its own list instead of being selected.
-  await getRechargeSheet(page, language).locator(`input[name=way][value="${group}"]`).click()
-  await page.locator(`input[name=sub-way][value="${key}"]`).click()
-  await expect(page.locator('input[name=sub-way]')).toHaveCount(0)
+  if (group === undefined) await getRechargeSheet(page, language).locator(`input[name=way][value="${key}"]`).check()
+  else {
+    // A group opens its own list instead of being selected.
+    await getRechargeSheet(page, language).locator(`input[name=way][value="${group}"]`).click()
+    await page.locator(`input[name=sub-way][value="${key}"]`).click()
+    await expect(page.locator('input[name=sub-way]')).toHaveCount(0)
+  }
+  if (hasOfferDuty(offer, 'digitalContentConsent')) await getConsentBox(page, language).check()
 }
 
+const hasOfferDuty = ({ area, region }: Offer, duty: DutyKind) =>
+  hasDuty(findPurchaseRules({ area, region }, Math.floor(Date.now() / 1000)), duty)
+
+/** The consent to an immediate delivery, which buyers in Europe are asked for. */
+export const getConsentBox = (page: Page, language: Language = 'en') =>
+  page.getByRole('checkbox', { name: translate(language, 'recharge', 'deliver_at_once') })
+
+/** Its words may be prescribed by law. The price is then only in the total above it. */
 export const getBuyNowButton = (page: Page, offer: Offer) =>
   getRechargeSheet(page, offer.language).getByRole('button', {
-    name: translate(offer.language, 'recharge', 'buy_for', { price: getPriceText(offer) }),
+    name: hasOfferDuty(offer, 'orderButton')
+      ? translate(offer.language, 'recharge', 'order')
+      : translate(offer.language, 'recharge', 'buy_for', { price: getPriceText(offer) }),
     exact: true,
   })
 
 export const getBuyButton = (page: Page, language: Language = 'en') =>
-  getRechargeSheet(page, language).getByRole('button', {
-    name: translate(language, 'recharge', 'buy_for', { price: '' }).trim(),
-  })
+  getRechargeSheet(page, language).getByRole('button', { name: matchBuyButton(language) })
+
+/** Matches the button that starts the payment, with any price. */
+export const matchBuyButton = (language: Language = 'en') =>
+  new RegExp(
+    `^(${translate(language, 'recharge', 'order')}$|${translate(language, 'recharge', 'buy_for', { price: '' }).trim()})`,
+  )
 
 /** Presses Buy for a payment that stays in the store, and returns the billing number from the gateway's reply. */
 export async function startPayment(page: Page, offer: Offer): Promise<string> {
@@ -115,6 +136,7 @@ export async function buyWithRazer(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '$4.99' }).first().check()
   await page.getByRole('button', { name: translate('en', 'select', 'buy') }).click()
   await getRechargeSheet(page).getByRole('radio', { name: 'Razer Gold' }).check()
+  await getConsentBox(page).check()
   await getBuyButton(page).click()
   await page.waitForURL(isPaysite)
 }

@@ -39,6 +39,7 @@ export async function startOrder(request: APIRequestContext, offer: Offer): Prom
     session_id: 'another-visit',
     session_time: '1',
     traffic_source: 'none',
+    delivery_choice: 'at_once',
     request_id: requestId,
   })
   return { offer, billingNo: billing_no, requestId }

@@ -64,7 +64,7 @@ for (const [trouble, reply] of takeFirst<(typeof noAnswers)[number]>(noAnswers, 
     await choosePayMethod(page, offer)
     await getBuyNowButton(page, offer).click()
     const message = page.getByText(
-      translate('vi', 'recharge', 'start_failed', { button: translate('vi', 'select', 'buy') }),
+      translate('vi', 'recharge', 'start_failed', { button: translate('vi', 'recharge', 'order') }),
     )
     await advanceClockUntil(page, () => message.isVisible())
     await expect(page.getByText(translate('vi', 'recharge', 'no_billing_no'))).toHaveCount(0)

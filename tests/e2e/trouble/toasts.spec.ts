@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { mockCall, replyWithCode } from '../support/broken-replies.ts'
+import { getBuyButton, getConsentBox } from '../support/buying.ts'
 import { computer } from '../support/computer.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -100,7 +101,8 @@ test('a toast in a sheet overlaps neither its button nor its text', async ({ pag
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
   const sheet = page.getByRole('dialog', { name: t('recharge', 'title') })
   await sheet.locator('input[name=way]').first().check()
-  const buy = sheet.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }) })
+  await getConsentBox(page).check()
+  const buy = getBuyButton(page)
   await buy.click()
   const toast = toastWith(page, full)
   await keepToastOpen(toast)

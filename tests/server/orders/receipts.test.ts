@@ -1,6 +1,7 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readWords } from '../../../locales/read-words.ts'
 import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
 import { toWireFormat } from '../../../src/contract/replies/wire.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
@@ -64,6 +65,21 @@ describe('a receipt', () => {
     expect(before.receipt.bonus).toContain('30')
     await gateway.worker?.runDueJobs()
     expect((await receiptOf(billingNo, buyer.oauth_token)).receipt.state).toBe('delivered')
+  })
+
+  it('states what the buyer was shown and agreed to, and customer service reads it', async () => {
+    const billingNo = await createPaidOrder()
+    const { receipt, signed } = await receiptOf(billingNo, buyer.oauth_token)
+    const words = readWords('recharge', ['deliver_at_once'])('en').deliver_at_once
+    expect(receipt.terms).toMatchObject({
+      shownAt: at,
+      language: 'en',
+      total: '4.99',
+      consents: [{ id: 'deliverAtOnce', given: true, words }],
+    })
+    const printed = await verify(signed)
+    expect(printed).toContain(words)
+    expect(printed).toContain('eu-digital-content-consent')
   })
 
   it('can be verified with the published keys, which have no private part', async () => {

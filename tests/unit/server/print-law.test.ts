@@ -16,7 +16,7 @@ it('tells an operator what applies to a player of 15 years, since when and why, 
 })
 
 it('tells an operator which duties have no code yet', () => {
-  const missing = lawRules.find(({ duty }) => duties[duty.kind].code === null && duty.kind === 'orderButton')
+  const missing = lawRules.find(({ duty }) => duties[duty.kind].code === null && duty.kind === 'personalPriceNotice')
   expect(print('--country DE')).toContain(`${missing?.id}: not built yet`)
 })
 

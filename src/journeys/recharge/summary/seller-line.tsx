@@ -5,11 +5,12 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { PublisherLine } from '../../../shared/publisher-line.tsx'
+import type { RechargeView } from '../use-recharge.ts'
 import { CapLine } from './cap-line.tsx'
 import styles from '../recharge.module.css'
 
 /** Lines below the Buy button: a minor's remaining amount, the seller, the name on bank statements, and a help link. */
-export function SellerLine() {
+export function SellerLine({ view: { duties } }: { view: RechargeView }) {
   const t = useTranslate()
   const { brand, area } = useSnapshot(sessionStore)
   const { company, statement } = brand
@@ -17,7 +18,15 @@ export function SellerLine() {
     <>
       {getAreaLegalNotices(area).minors && <CapLine />}
       <p className={styles.trust}>
-        <span className={styles.seller}>{getInAppBrowser() ? <PublisherLine /> : <bdi>{company}</bdi>}</span>
+        <span className={styles.seller}>
+          {getInAppBrowser() ? (
+            <PublisherLine />
+          ) : (
+            <bdi>
+              {duties.showsTaxAndSeller ? t('shell:fact', { label: t('recharge:seller'), value: company }) : company}
+            </bdi>
+          )}
+        </span>
         <span>{t('recharge:on_statement', { name: statement })}</span>
         <button type="button" className={styles.help} onClick={() => openOverlay({ kind: 'help' })}>
           {t('shell:refunds_help')}

@@ -1,4 +1,5 @@
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { getTotalLabel } from './total-label.ts'
 import { CurrentPrice } from './current-price.tsx'
 import styles from '../purchase.module.css'
@@ -10,7 +11,11 @@ export function TotalLine({ view }: { view: RechargeView }) {
   if (view.price === undefined) return null
   return (
     <p className={styles.foot}>
-      <span className={styles.label}>{getTotalLabel(t, view)}</span>
+      <span className={styles.label}>
+        <DotSeparatedText
+          parts={[getTotalLabel(t, view), view.duties.showsTaxAndSeller && t('recharge:tax_included')]}
+        />
+      </span>
       <CurrentPrice view={view} />
     </p>
   )

@@ -1,7 +1,12 @@
 import { getSupportCode } from '../../../contract/links/support-code.ts'
 import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { isDeliveryPending, isRefundPending, isRefunded } from '../../../purchase/ledger/order-rules.ts'
+import {
+  getPostponedDelivery,
+  isDeliveryPending,
+  isRefundPending,
+  isRefunded,
+} from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { getOrderTag } from '../../../purchase/orders/order-tag.ts'
 import { Card } from '../../../ui/content/card.tsx'
@@ -20,6 +25,7 @@ export function getPaymentStateTextKeys(order: Order): readonly CopyKey[] {
   if (order.standing === 'pending') return ['result:help_unpaid']
   if (order.standing === 'fail') return Object.values(getChargeTextKeys(order))
   if (isRefundPending(order) || isRefunded(order)) return []
+  if (getPostponedDelivery(order) !== undefined) return ['result:title_postponed']
   return [isDeliveryPending(order) ? 'result:help_arriving' : 'result:help_delivered']
 }
 

@@ -3,8 +3,9 @@ import type { Language } from '../../../contract/domain.table.ts'
 import type { TranslateFunction } from '../../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { formatMoment, formatTypicalDuration } from '../../../kernel/time/format-moment.ts'
+import { formatDay, formatMoment, formatTypicalDuration } from '../../../kernel/time/format-moment.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { getPostponedDelivery } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -44,6 +45,12 @@ const deliveryTexts = {
   delivered: 'result:delivery_done',
 } as const
 
+function getDeliveryDetail(order: Order, t: TranslateFunction, language: Language): string {
+  const postponedTo = getPostponedDelivery(order)
+  if (postponedTo !== undefined) return t('result:delivery_on', { date: formatDay(postponedTo, language) })
+  return t(order.ended ? endedTexts[order.ended] : deliveryTexts[order.delivery])
+}
+
 /**
  * Builds the timeline. Payment and delivery are separate steps, so that players can see that a paid order is still
  * being delivered.
@@ -52,14 +59,15 @@ function buildTimeline(order: Order, t: TranslateFunction, language: Language): 
   const paid = order.standing === 'success'
   const failed = order.standing === 'fail'
   const delivered = order.delivery === 'delivered'
+  const isPostponed = getPostponedDelivery(order) !== undefined
   const delivery = failed
     ? []
     : [
         {
           name: t('result:track_delivery'),
-          detail: t(order.ended ? endedTexts[order.ended] : deliveryTexts[order.delivery]),
+          detail: getDeliveryDetail(order, t, language),
           at: order.ended ? undefined : order.deliveredAt,
-          mark: order.ended ? 'bad' : delivered ? 'done' : paid ? 'now' : 'later',
+          mark: order.ended ? 'bad' : delivered ? 'done' : paid && !isPostponed ? 'now' : 'later',
         } as const,
       ]
   return [

@@ -1,0 +1,34 @@
+import type { OrderDetail } from '../../contract/entities/order.ts'
+import { Amount } from '../format/amount.tsx'
+import { Moment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Panel } from '../ui/panel.tsx'
+import styles from './order.module.css'
+
+/** Panel with what the buyer was shown before the purchase, which the signed receipt contains, too. */
+export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }) {
+  const { t, language } = useCopy()
+  if (!terms) return null
+  const { shownAt, total, currency, offer, law, consents } = terms
+  const languageName = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(terms.language)
+  return (
+    <Panel title={t('office:terms')} aside={<Moment at={shownAt} />}>
+      <Facts
+        facts={[
+          { label: t('office:terms_total'), value: <Amount amount={total} currency={currency} /> },
+          { label: t('office:coupon'), value: offer },
+          { label: t('office:language'), value: languageName },
+          ...consents.map(({ words, given }) => ({
+            label: t(given ? 'office:terms_agreed' : 'office:terms_not_agreed'),
+            value: <bdi lang={terms.language}>{words}</bdi>,
+          })),
+          {
+            label: t('office:terms_law'),
+            value: law.length > 0 && <span className={styles.mono}>{law.join(', ')}</span>,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { readWords } from '../../../locales/read-words.ts'
+import type { PurchaseTerms } from '../../../src/contract/entities/purchase-terms.ts'
+import { getWithdrawalSeconds, type DeliveryChoice } from '../../../src/contract/law/delivery-choices.ts'
+import { findPurchaseRules, hasDuty, type PurchasePlace } from '../../../src/contract/law/find-purchase-rules.ts'
+import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import type { NewOrder, OrderRow } from '../orders.repository.ts'
+
+type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'couponCode'>
+
+/**
+ * Words of the consent on the last step. If their meaning changes, add a new key and a new consent id, because stores
+ * that were opened earlier show the old words.
+ */
+const consentWords = readWords('recharge', ['deliver_at_once'])
+
+/**
+ * Returns the order columns that record what the buyer was shown, for purchases in which the law lets nobody choose the
+ * delivery, such as a redeemed card.
+ */
+export function getTermsColumns(
+  order: PricedOrder,
+  place: PurchasePlace,
+  { language, nowSeconds }: Pick<RequestFacts, 'language' | 'nowSeconds'>,
+): { terms: PurchaseTerms } {
+  const { amountMinor, listMinor, couponCode, currency } = order
+  if (!isCurrency(currency)) throw new Error('an order in an unknown currency')
+  return {
+    terms: {
+      shown_at: nowSeconds,
+      language,
+      law: findPurchaseRules(place, nowSeconds).map(({ id }) => id),
+      price: formatDecimal(listMinor ?? amountMinor),
+      total: formatDecimal(amountMinor),
+      currency,
+      ...(typeof couponCode === 'string' ? { offer: couponCode } : {}),
+      consents: [],
+    },
+  }
+}
+
+/**
+ * Returns the order columns for a purchase whose goods are delivered at once only with the buyer's consent, if the law
+ * requires that. Throws if the buyer has made no choice.
+ */
+export function getChosenTermsColumns(
+  order: PricedOrder,
+  place: PurchasePlace,
+  choice: DeliveryChoice | undefined,
+  facts: Pick<RequestFacts, 'language' | 'nowSeconds'>,
+): Pick<OrderRow, 'terms' | 'deliveryDelay'> {
+  const rules = findPurchaseRules(place, facts.nowSeconds)
+  const { terms } = getTermsColumns(order, place, facts)
+  if (!hasDuty(rules, 'digitalContentConsent')) return { terms, deliveryDelay: 0 }
+  if (choice === undefined) throw new CallFailure('badParameters')
+  const given = choice === 'at_once'
+  const words = consentWords(facts.language).deliver_at_once
+  return {
+    terms: { ...terms, consents: [{ id: 'deliverAtOnce', words, given }] },
+    deliveryDelay: given ? 0 : getWithdrawalSeconds(rules),
+  }
+}
+
+/** Returns true if the buyer agreed to lose the right of withdrawal with the delivery. */
+export const hasConsentToDelivery = ({ terms }: Pick<OrderRow, 'terms'>): boolean =>
+  terms?.consents.some(({ id, given }) => id === 'deliverAtOnce' && given) ?? false

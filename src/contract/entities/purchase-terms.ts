@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { languages } from '../domain.table.ts'
+import { currencySchema, decimalSchema, shortTextSchema, textSchema, timestampSchema } from '../fields.ts'
+import { wireObject } from '../replies/wire.ts'
+
+/** Record of what a buyer was shown before the purchase, written with the order and part of its signed receipt. */
+export const purchaseTermsSchema = wireObject({
+  shown_at: timestampSchema,
+  language: v.picklist(languages),
+  /** Ids of the rules in `law/rules.table.ts` that applied. */
+  law: v.array(shortTextSchema),
+  /** Price before the discount of an offer. */
+  price: decimalSchema,
+  total: decimalSchema,
+  currency: currencySchema,
+  /** Code of the coupon, if one was used. */
+  offer: v.optional(shortTextSchema),
+  /** Consents that the buyer was asked for, in the words that were shown. */
+  consents: v.array(wireObject({ id: v.picklist(['deliverAtOnce']), words: textSchema, given: v.boolean() })),
+})
+
+export type PurchaseTerms = v.InferInput<typeof purchaseTermsSchema>

@@ -1,0 +1,19 @@
+import type { LawRule } from './rules.table.ts'
+
+/**
+ * When goods are delivered, where the law lets the buyer decide: at once, with the consent to lose the right of
+ * withdrawal, or after the withdrawal period.
+ */
+export const deliveryChoices = ['at_once', 'after_period'] as const
+export type DeliveryChoice = (typeof deliveryChoices)[number]
+
+const daySeconds = 86_400
+
+/**
+ * Returns the seconds from payment to delivery if the buyer waits for the end of the withdrawal period. One day is added
+ * because the period starts on the next day, and two because it does not end on a weekend.
+ */
+export function getWithdrawalSeconds(rules: readonly LawRule[]): number {
+  const days = rules.flatMap(({ duty }) => (duty.kind === 'digitalContentConsent' ? [duty.days] : []))
+  return (Math.max(0, ...days) + 3) * daySeconds
+}

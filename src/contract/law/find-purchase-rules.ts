@@ -1,0 +1,53 @@
+import { countryGroups, getDayIn, isCountry, listPurchaseCountries } from './countries.table.ts'
+import type { DutyKind } from './duties.table.ts'
+import { findDuties } from './find-duties.ts'
+import { lawRules, type LawRule } from './rules.table.ts'
+import { withdrawalAreas } from './withdrawal-areas.table.ts'
+
+/** Place of a purchase. The area of the game is optional because only the gateway knows it. */
+export interface PurchasePlace {
+  area: string
+  gameArea?: string | undefined
+  /** Payment region: a country, or a name such as `Global`. */
+  region: string
+}
+
+/** Shortest unit at which a day can begin in a time zone, in seconds. */
+const quarterHour = 900
+
+/** Rules by place for the current quarter of an hour. Each start request and each rendering of the total needs them. */
+const cache = { quarter: 0, rules: new Map<string, readonly LawRule[]>() }
+
+/**
+ * Returns the rules that apply to a purchase by a player of unknown age, in table order. If the region is no country,
+ * the buyer may be anywhere in the area, so the rules of all its European countries apply.
+ */
+export function findPurchaseRules(place: PurchasePlace, at: number): readonly LawRule[] {
+  const quarter = Math.floor(at / quarterHour)
+  if (cache.quarter !== quarter) {
+    cache.quarter = quarter
+    cache.rules.clear()
+  }
+  const key = [place.area, place.gameArea, place.region].join(' ')
+  const known = cache.rules.get(key)
+  if (known) return known
+  const rules = loadRules(place, at)
+  cache.rules.set(key, rules)
+  return rules
+}
+
+function loadRules({ area, gameArea = '', region }: PurchasePlace, at: number): LawRule[] {
+  const mayBeEuropean = !isCountry(region) && withdrawalAreas.some((one) => one === area)
+  const countries = [
+    ...listPurchaseCountries({ area, gameArea, region }),
+    ...(mayBeEuropean ? [...countryGroups.EEA, 'GB'] : []),
+  ]
+  const found = new Set(
+    countries.flatMap((country) => findDuties({ country, goods: 'fixed', day: getDayIn(country, at) })),
+  )
+  return lawRules.filter((rule) => found.has(rule))
+}
+
+/** Returns true if one of the rules imposes the duty. */
+export const hasDuty = (rules: readonly LawRule[], kind: DutyKind): boolean =>
+  rules.some(({ duty }) => duty.kind === kind)

@@ -1,0 +1,22 @@
+import { getWithdrawalSeconds } from '../../../contract/law/delivery-choices.ts'
+import { findPurchaseRules, hasDuty } from '../../../contract/law/find-purchase-rules.ts'
+import type { Area } from '../../../contract/domain.table.ts'
+
+/** What the law requires of the last step before the payment. */
+export interface LastStepDuties {
+  /** The total says that taxes are included, and the seller is named as such. */
+  readonly showsTaxAndSeller: boolean
+  /** The button says that the order must be paid. */
+  readonly namesObligation: boolean
+  /** Unix time in seconds of the delivery without consent to an immediate one; undefined if no consent is needed. */
+  readonly postponedTo: number | undefined
+}
+
+export function getLastStepDuties(area: Area | null, region: string | undefined, nowSeconds: number): LastStepDuties {
+  const rules = findPurchaseRules({ area: area ?? '', region: region ?? '' }, nowSeconds)
+  return {
+    showsTaxAndSeller: hasDuty(rules, 'lastStepFacts'),
+    namesObligation: hasDuty(rules, 'orderButton'),
+    postponedTo: hasDuty(rules, 'digitalContentConsent') ? nowSeconds + getWithdrawalSeconds(rules) : undefined,
+  }
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readWords } from '../../../locales/read-words.ts'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { orderRequests } from '../../../server/orders/orders.tables.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { createStartParams, createRequestId, payermax } from '../fixtures/buyer.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
+
+const name = 'Mika Sunder'
+const daySeconds = 86_400
+
+let nowMs = Date.parse('2026-11-29T10:00:00Z')
+let gateway: Gateway
+let fixture: OrderFixture
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => nowMs })
+  fixture = createOrderFixture(gateway)
+})
+
+const withoutChoice = (changes: Record<string, string> = {}) => {
+  const { delivery_choice: _choice, ...params } = createStartParams(changes)
+  return params
+}
+const withdraw = (billing_no: string) => gateway.call('/api/pay/withdraw', { billing_no, name })
+
+async function beginPaid(changes: Record<string, string>): Promise<string> {
+  const billingNo = await fixture.begin(changes)
+  await fixture.happens(billingNo, 'paid')
+  await gateway.worker?.runDueJobs()
+  return billingNo
+}
+
+describe('a buyer in Europe', () => {
+  it('gets no order without having chosen when to deliver', async () => {
+    const params = withoutChoice()
+    expect((await gateway.call(payermax, params)).code).toBe(responseCodes.badParameters)
+    const requestId = params['request_id'] ?? ''
+    expect(await gateway.db.$count(orderRequests, eq(orderRequests.requestId, requestId))).toBe(0)
+  })
+
+  it('who agrees gets the goods at once and can no longer withdraw', async () => {
+    const billingNo = await beginPaid({ delivery_choice: 'at_once' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered' })
+    expect((await withdraw(billingNo)).code).toBe(responseCodes.withdrawalLost)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ refundMinor: 0, flag: null })
+  })
+
+  it('who does not agree gets the goods after the withdrawal period', async () => {
+    const billingNo = await beginPaid({ delivery_choice: 'after_period' })
+    const paidAt = nowMs / 1000
+    const deliverAt = paidAt + 17 * daySeconds
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'waiting', deliverAt })
+    nowMs += 17 * daySeconds * 1000 - 1000
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.deliveries(billingNo)).toBe(0)
+    nowMs += 1000
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', deliveredAt: deliverAt })
+    expect(await fixture.deliveries(billingNo)).toBe(1)
+  })
+
+  it('who does not agree gets the money back within the withdrawal period', async () => {
+    const billingNo = await beginPaid({ delivery_choice: 'after_period' })
+    nowMs += 14 * daySeconds * 1000
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'refund' })
+    nowMs += 5 * daySeconds * 1000
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.deliveries(billingNo)).toBe(0)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundMinor: 499 })
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('who changes the choice needs another order', async () => {
+    const request_id = createRequestId()
+    await fixture.begin({ request_id, delivery_choice: 'after_period' })
+    const changed = createStartParams({ request_id, delivery_choice: 'at_once' })
+    expect((await gateway.call(payermax, changed)).code).toBe(responseCodes.otherPurchase)
+  })
+})
+
+it('a buyer elsewhere is not asked and gets the goods at once', async () => {
+  const { code, data } = await gateway.call(payermax, withoutChoice({ country: 'BR' }))
+  expect(code).toBe(responseCodes.success)
+  const { billing_no } = data as { billing_no: string }
+  expect(await fixture.rowOf(billing_no)).toMatchObject({ deliveryDelay: 0, terms: { consents: [] } })
+})
+
+it('an order keeps the law that applied, the price and the words that the buyer agreed to, in the buyer’s language', async () => {
+  const billingNo = await fixture.begin({ spec_lang: 'de' })
+  const { terms } = await fixture.rowOf(billingNo)
+  expect(terms).toMatchObject({
+    shown_at: nowMs / 1000,
+    language: 'de',
+    law: expect.arrayContaining(['eu-order-button', 'eu-digital-content-consent', 'gb-order-button']),
+    price: '4.99',
+    total: '4.99',
+    currency: 'USD',
+    consents: [
+      { id: 'deliverAtOnce', given: true, words: readWords('recharge', ['deliver_at_once'])('de').deliver_at_once },
+    ],
+  })
+  expect(terms?.law).not.toContain('jp-final-confirmation')
+})
