@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { hasConsentToDelivery } from '../../../src/contract/entities/purchase-terms.ts'
 import { getWithdrawalPeriod, type WithdrawalPeriod } from '../../../src/contract/law/withdrawal-period.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
@@ -6,7 +7,6 @@ import { lockOrder } from '../money/lock-order.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderWithdrawals } from '../orders.tables.ts'
-import { hasConsentToDelivery } from '../start/purchase-terms.ts'
 import { flagOrder } from '../state/flag-order.ts'
 import { deliveryByState, wireStatus, wireStatusByState } from '../state/order-states.table.ts'
 import { requestRefundInTransaction } from './request-refund.ts'
@@ -48,7 +48,7 @@ export const withdrawOrder = (
     const known = await findWithdrawal(tx, billingNo)
     if (known) return known
     if (!order || wireStatusByState[order.state] !== wireStatus.success) throw new CallFailure('notWithdrawable')
-    if (order.state === 'delivered' && hasConsentToDelivery(order)) throw new CallFailure('withdrawalLost')
+    if (order.state === 'delivered' && hasConsentToDelivery(order.terms)) throw new CallFailure('withdrawalLost')
     const outcome = isRefundedAtOnce(order, at) ? 'refund' : 'review'
     const withdrawal = { billingNo, name, receivedAt: at, outcome } as const
     await tx.insert(orderWithdrawals).values(withdrawal)

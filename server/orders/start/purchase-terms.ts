@@ -61,7 +61,3 @@ export function getChosenTermsColumns(
     deliveryDelay: given ? 0 : getWithdrawalSeconds(rules),
   }
 }
-
-/** Returns true if the buyer agreed to lose the right of withdrawal with the delivery. */
-export const hasConsentToDelivery = ({ terms }: Pick<OrderRow, 'terms'>): boolean =>
-  terms?.consents.some(({ id, given }) => id === 'deliverAtOnce' && given) ?? false

@@ -20,3 +20,7 @@ export const purchaseTermsSchema = wireObject({
 })
 
 export type PurchaseTerms = v.InferInput<typeof purchaseTermsSchema>
+
+/** Returns true if the buyer agreed to lose the right of withdrawal with an immediate delivery. */
+export const hasConsentToDelivery = (terms: PurchaseTerms | null): boolean =>
+  terms?.consents.some(({ id, given }) => id === 'deliverAtOnce' && given) ?? false
