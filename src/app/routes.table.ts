@@ -28,6 +28,7 @@ export type RouteTitle =
   | 'title_user_center'
   | 'title_replenish'
   | 'title_real_name'
+  | 'title_rules'
   | 'title_error'
 
 const show = (screen: ScreenName) => ({ new: { screen }, old: { screen } }) as const
@@ -63,6 +64,7 @@ export const routeTable = [
   { path: '/errorReplenish', title: 'title_error', in: show('errorReplenish') },
   { path: '/notArea', title: 'title_error', in: show('notArea') },
   { path: '/certifiedReal', title: 'title_real_name', in: show('certifiedReal') },
+  { path: '/legal/rules', title: 'title_rules', bars: true, in: show('rules') },
   { path: '/showError', title: 'title_error', in: show('showError') },
 ] as const satisfies readonly Route[]
 

@@ -66,6 +66,7 @@ export const screenTable = {
   errorReplenish: screen(errorScreens, 'ErrorReplenishScreen', 'link'),
   notArea: screen(() => import('../journeys/errors/not-area-screen.tsx'), 'NotAreaScreen', 'link'),
   certifiedReal: screen(() => import('../journeys/real-name/real-name-screen.tsx'), 'RealNameScreen', 'realName'),
+  rules: screen(() => import('../journeys/legal/rules/rules-screen.tsx'), 'RulesScreen', 'legal'),
   showError: screen(errorScreens, 'ShowErrorScreen'),
   notFound: screen(errorScreens, 'NotFoundScreen'),
 } satisfies Record<string, PreloadableComponent>

@@ -1,4 +1,4 @@
-import { isPaywayId, type paymentChannels, type channelTypes } from './channels.table.ts'
+import { isPaywayId, paymentChannels, type channelTypes } from './channels.table.ts'
 
 /**
  * Payment method icons, served as `/marks/<name>.svg`. The gateway uses them for methods without their own icon. To add
@@ -96,3 +96,7 @@ export function getPaymentMarkUrl(paywayId: number, channelId: number): string |
   const mark = ofPlace ?? (isPaywayId(paywayId) ? marksByPayway[paywayId] : undefined)
   return mark && `/marks/${mark}.svg`
 }
+
+/** Returns true if players enter the number of a credit or debit card. Prepaid cards of games do not count. */
+export const isCardPayment = (paywayId: number): boolean =>
+  isPaywayId(paywayId) && (paymentChannels[paywayId].kind === 'card' || marksByPayway[paywayId] === 'card')

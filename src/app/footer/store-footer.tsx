@@ -58,6 +58,9 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterLink key="terms" href={links.terms}>
           {t('shell:user_agreement')}
         </FooterLink>,
+        <FooterLink key="rules" href="/legal/rules">
+          {t('shell:rules')}
+        </FooterLink>,
         <FooterLink key="contact" href={`mailto:${brand.support.email}`}>
           {t('shell:contact')}
         </FooterLink>,

@@ -37,7 +37,10 @@ export const duties = {
   moneyPrice: { summary: 'shows every price in money', code: 'src/contract/entities/goods.ts' },
   exactAmount: { summary: 'sells exactly the missing amount of in-game currency', code: null },
   allInPrice: { summary: 'includes all fees in the first price', code: null },
-  noCardFee: { summary: 'charges no fee for consumer cards', code: null },
+  noCardFee: {
+    summary: 'charges no fee for consumer cards',
+    code: 'server/admin/catalogue-files/kinds/methods.kind.ts',
+  },
   personalPriceNotice: { summary: 'says that a price was made for this player', code: null },
   licenceLine: { summary: 'says above the button that the player buys a licence', code: null },
   legalNotices: { summary: 'links legal notices in the footer', code: 'src/brands/area-notices.table.ts' },

@@ -12,7 +12,7 @@ const decisiveParams = [
 ]
 
 /** Pattern of shop paths in both layouts, and of social links (`/@…`). */
-const shopPath = /^\/(?:@.*|layoutgame|selectgame|selectgoods|recharge|result|activity|my|usercenter)?$/i
+const shopPath = /^\/(?:@.*|layoutgame|selectgame|selectgoods|recharge|result|activity|my|usercenter|legal\/rules)?$/i
 
 export const isShopPath = (path: string): boolean => shopPath.test(path.replace(/(.)\/+$/, '$1'))
 

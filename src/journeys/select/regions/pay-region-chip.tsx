@@ -9,7 +9,7 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { DotSeparatedText } from '../../../ui/content/dot-separated.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
-import { formatRegionName } from './region-name.ts'
+import { formatRegionName } from '../../../shared/region-name.ts'
 import { choicesStore } from '../choices.store.ts'
 
 /** Payment region and currency in the header of wide screens. Hidden if all regions use the same currency. */

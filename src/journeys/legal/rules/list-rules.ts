@@ -1,0 +1,39 @@
+import type { Language } from '../../../contract/domain.table.ts'
+import { findPurchaseRules, type PurchasePlace } from '../../../contract/law/find-purchase-rules.ts'
+import type { LawRule } from '../../../contract/law/rules.table.ts'
+import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
+import { formatPrice } from '../../../kernel/money/format-price.ts'
+import { ruleTexts } from './rule-texts.table.ts'
+
+export interface ListedRule {
+  readonly id: string
+  readonly text: CopyKey
+  readonly values: Readonly<Record<string, string>>
+  /** First day: `2026-06-19`. */
+  readonly from: string
+}
+
+/** Returns the rules with a text, oldest first. Rules that say the same are listed once, with the earliest day. */
+export function listRules(place: PurchasePlace, at: number, language: Language): ListedRule[] {
+  const rules = findPurchaseRules(place, at).flatMap((rule) => {
+    const text = ruleTexts[rule.duty.kind]
+    return text === undefined ? [] : [{ id: rule.id, text, values: getValues(rule, language), from: rule.from }]
+  })
+  const listed = new Map<string, ListedRule>()
+  for (const rule of rules.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const sentence = JSON.stringify([rule.text, rule.values])
+    if (!listed.has(sentence)) listed.set(sentence, rule)
+  }
+  return [...listed.values()]
+}
+
+function getValues({ duty, applies }: LawRule, language: Language): Record<string, string> {
+  if ('days' in duty) return { days: String(duty.days) }
+  if (duty.kind === 'birthMonth') return { age: String(duty.consentUnder) }
+  if (duty.kind === 'monthlyCap')
+    return {
+      age: String(applies.age?.under),
+      cap: formatPrice(String(duty.capMinor / 100), duty.currency, language, 'JP'),
+    }
+  return {}
+}

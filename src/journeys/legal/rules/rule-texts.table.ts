@@ -1,0 +1,19 @@
+import type { DutyKind } from '../../../contract/law/duties.table.ts'
+import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
+
+/**
+ * What a duty means for players. Duties without a text are not listed: they concern the publisher, or the store does not
+ * fulfill them yet. To add a text, add a row and the key to locales/<language>/legal.json.
+ */
+export const ruleTexts: { readonly [Kind in DutyKind]?: CopyKey } = {
+  lastStepFacts: 'legal:rule_lastStepFacts',
+  orderButton: 'legal:rule_orderButton',
+  digitalContentConsent: 'legal:rule_digitalContentConsent',
+  withdrawalFunction: 'legal:rule_withdrawalFunction',
+  durableConfirmation: 'legal:rule_durableConfirmation',
+  moneyPrice: 'legal:rule_moneyPrice',
+  noCardFee: 'legal:rule_noCardFee',
+  birthMonth: 'legal:rule_birthMonth',
+  monthlyCap: 'legal:rule_monthlyCap',
+  legalNotices: 'legal:rule_legalNotices',
+}

@@ -1,0 +1,37 @@
+import { useSnapshot } from 'valtio'
+import { joinWithDots, useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { getDateFormat } from '../../../kernel/time/date-format.ts'
+import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
+import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
+import { formatRegionName } from '../../../shared/region-name.ts'
+import { Card } from '../../../ui/content/card.tsx'
+import { listRules } from './list-rules.ts'
+import styles from './rules.module.css'
+
+/** Page with the rules of consumer law that apply to purchases in the player's area and region, in plain words. */
+export function RulesScreen() {
+  const t = useTranslate()
+  const { brand, area, language } = useSnapshot(sessionStore)
+  const region = getPayRegion() ?? ''
+  const rules = listRules({ area: area ?? '', region }, getNowSeconds(), language)
+  const formatFirstDay = (day: string) => getDateFormat(language, 'longDate', 'UTC').format(new Date(day))
+  return (
+    <Card as="article">
+      <h1 className={styles.title}>{t('shell:rules')}</h1>
+      <p className={styles.place}>
+        {joinWithDots(brand.name, area ? t(`select:area_${area}`) : undefined, formatRegionName(region, language))}
+      </p>
+      <p>{t(rules.length === 0 ? 'legal:rules_none' : 'legal:rules_intro')}</p>
+      <ul className={styles.rules}>
+        {rules.map(({ id, text, values, from }) => (
+          <li key={id}>
+            {t(text, values)}
+            <span className={styles.since}>{t('legal:rules_since', { date: formatFirstDay(from) })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.since}>{t('legal:rules_note')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { duties, type DutyKind } from '../../../../../../src/contract/law/duties.table.ts'
+import { listRules } from '../../../../../../src/journeys/legal/rules/list-rules.ts'
+import { ruleTexts } from '../../../../../../src/journeys/legal/rules/rule-texts.table.ts'
+
+const at = Date.parse('2026-11-29T12:00:00Z') / 1000
+
+it('a player in Germany reads until when a purchase can be taken back, and since when', () => {
+  const rules = listRules({ area: 'universal', region: 'DE' }, at, 'de')
+  expect(rules).toContainEqual({
+    id: 'eu-withdrawal-function',
+    text: 'legal:rule_withdrawalFunction',
+    values: { days: '14' },
+    from: '2026-06-19',
+  })
+})
+
+it('a player who may be in any country of Europe reads each sentence once', () => {
+  const rules = listRules({ area: 'universal', region: 'Global' }, at, 'en')
+  const sentences = rules.map(({ text, values }) => JSON.stringify([text, values]))
+  expect(sentences).toContain(JSON.stringify(['legal:rule_orderButton', {}]))
+  expect(new Set(sentences).size).toBe(sentences.length)
+})
+
+it('a player in Japan reads both monthly limits', () => {
+  const rules = listRules({ area: 'ja', region: 'JP' }, at, 'ja')
+  const limits = rules.filter(({ text }) => text === 'legal:rule_monthlyCap').map(({ values }) => values['age'])
+  expect(limits.sort()).toEqual(['16', '18'])
+})
+
+it('a player elsewhere reads no rules', () => {
+  expect(listRules({ area: 'sea', region: 'MY' }, at, 'ms')).toEqual([])
+})
+
+it('the page promises nothing that the store does not do', () => {
+  const promised = Object.keys(ruleTexts) as DutyKind[]
+  expect(promised.filter((kind) => duties[kind].code === null)).toEqual([])
+})
