@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPaywayId } from '../../../../src/contract/channels.table.ts'
-import { getPaymentMarkUrl } from '../../../../src/contract/pay-marks.table.ts'
+import { findPurchaseRules, hasDuty } from '../../../../src/contract/law/find-purchase-rules.ts'
+import { getPaymentMarkUrl, isCardPayment } from '../../../../src/contract/pay-marks.table.ts'
 import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
 import {
   address,
@@ -137,6 +138,7 @@ export const methodsKind = defineKind<Item[]>({
     return items.flatMap((item, i) => [
       ...findPlaceMistakes(item, i, references),
       ...findIconMistakes(item, i),
+      ...findCardFeeMistakes(item, i),
       ...listPlaces(item)
         .filter((place) => item.partOf !== undefined && !wholes.has(`${item.partOf} ${place}`))
         .slice(0, 1)
@@ -149,6 +151,24 @@ const findIconMistakes = ({ icon, payway, channel }: Item, at: number): Mistake[
   icon === undefined && getPaymentMarkUrl(payway, channel) === undefined
     ? [{ path: `[${at}].icon`, text: `is missing: the store has no built-in icon for ${payway}_${channel}` }]
     : []
+
+/** Returns fees on cards in regions whose law forbids them. A region that is no country may be in Europe. */
+function findCardFeeMistakes({ payway, where: places }: Item, at: number): Mistake[] {
+  if (!isCardPayment(payway)) return []
+  const now = Math.floor(Date.now() / 1000)
+  return places.flatMap(({ area: place, regions, fee, feePercent }, i) =>
+    regions
+      .filter(
+        (region) =>
+          (fee ?? feePercent) !== undefined && hasDuty(findPurchaseRules({ area: place, region }, now), 'noCardFee'),
+      )
+      .slice(0, 1)
+      .map((region) => ({
+        path: `[${at}].where[${i}].${fee === undefined ? 'feePercent' : 'fee'}`,
+        text: `Expected no fee: the law forbids fees on cards in ${region}`,
+      })),
+  )
+}
 
 const listPlaces = (item: Item): string[] =>
   item.where.flatMap(({ area: place, regions }) => regions.map((region) => `${place}/${region}`))

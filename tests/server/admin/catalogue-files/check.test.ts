@@ -47,6 +47,17 @@ describe('the catalogue check', () => {
       ({ goods }) => (at(goods).game = 'gp-nowhere'),
       'watt/goods.json: [0].game "gp-nowhere" is not a game in games.json',
     ],
+    ...(['Global', 'DE'] as const).map((region): [string, (files: Files) => unknown, string] => [
+      `a fee on cards in ${region}`,
+      ({ methods, regions }) => {
+        Object.assign(at(regions), { regions: [region] })
+        Object.assign(at(methods), {
+          payway: 11_702,
+          where: [{ area: 'universal', regions: [region], currency: 'USD', feePercent: 2, sort: 1 }],
+        })
+      },
+      `watt/methods.json: [0].where[0].feePercent Expected no fee: the law forbids fees on cards in ${region}`,
+    ]),
     [
       'a goods type without all plural forms of a language',
       ({ goods }) => Object.assign(at(goods).type, { units: { pl: { one: 'kryształ', many: 'kryształów' } } }),
