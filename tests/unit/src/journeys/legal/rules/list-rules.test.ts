@@ -25,7 +25,7 @@ it('a player who may be in any country of Europe reads each sentence once', () =
 it('a player in Japan reads both monthly limits', () => {
   const rules = listRules({ area: 'ja', region: 'JP' }, at, 'ja')
   const limits = rules.filter(({ text }) => text === 'legal:rule_monthlyCap').map(({ values }) => values['age'])
-  expect(limits.sort()).toEqual(['16', '18'])
+  expect(limits.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(['16', '18'])
 })
 
 it('a player elsewhere reads no rules', () => {
