@@ -161,7 +161,7 @@ describe('the README', () => {
       'SANDBOX_PAY_ORIGIN',
       'SESSION_DAYS',
       ...['ISSUER', 'CLIENT', 'SECRET', 'NAME'].map((kind) => `OFFICE_OIDC_${kind}`),
-      ...['EVENTS', 'NOTICES', 'QUARANTINE', 'TIMELINES'].map((kind) => `KEEP_${kind}_DAYS`),
+      ...['EVENTS', 'NOTICES', 'QUARANTINE', 'TIMELINES', 'WITHDRAWALS'].map((kind) => `KEEP_${kind}_DAYS`),
     ]
     expect(named.filter((name) => !read.includes(name) && !ofBuild.has(name))).toEqual([])
     expect(read.filter((name) => !named.includes(name) && !rare.includes(name))).toEqual([])
