@@ -26,7 +26,7 @@ export function CapLine() {
       })}
       {waiting && (
         <>
-          {' '}
+          <br />
           {t('recharge:cap_waiting', {
             goods: waiting.goods,
             amount: formatPrice(waiting.amount, waiting.currency, language, 'JP'),
