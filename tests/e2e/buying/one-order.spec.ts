@@ -132,6 +132,7 @@ test('a price altered in transit is refused with a message, and the player pays 
   await expect(getRechargeSheet(page, offer.language).locator('footer')).not.toContainText(getPriceText(offer))
   await getBuyNowButton(page, offer).click()
   await expect(page.getByText(getGatewayText(offer.language, 'priceChanged'))).toBeVisible()
+  await expect(getRechargeSheet(page, offer.language).locator('footer')).toContainText(getPriceText(offer))
   await getBuyNowButton(page, offer).click()
   await page.waitForURL(isPaysite)
   await expect(page.locator('main')).toContainText(getPriceText(offer))
