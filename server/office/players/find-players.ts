@@ -80,7 +80,7 @@ export async function findPlayers(
   if (keys.length === 0 || ids.length + names.length === 0) return []
   const suids = [...ids, ...(await findAccountsOfCharacters(db, keys, ids))]
   const found = await db
-    .select({ brand: accounts.brand, suid: accounts.suid })
+    .selectDistinct({ brand: accounts.brand, suid: accounts.suid })
     .from(accounts)
     .where(and(inArray(accounts.brand, keys), or(inArray(accounts.suid, suids), inArray(accounts.username, names))))
     .limit(mostListed)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Role } from '../../../office/contract/rights.table.ts'
+import { everyBrand, type Role } from '../../../office/contract/rights.table.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { verifyLog } from '../../../server/office/log/verify-log.ts'
 import { officePlayerReveals } from '../../../server/office/players/office-players.tables.ts'
@@ -131,6 +131,16 @@ describe('a support agent', () => {
     expect(players.map(({ brand }) => brand)).toEqual(['watt'])
     expect(await stranger.browser.fail('getPlayer', { player })).toEqual({ error: 'notFound' })
     expect(await stranger.browser.fail('findPlayerOrders', { player })).toEqual({ error: 'notFound' })
+  })
+
+  it('finds the players of every brand that share an account name, however many games they have', async () => {
+    const everywhere = await office.hire({ brand: everyBrand, role: 'support' })
+    const { players } = await everywhere.browser.call('findPlayers', { search: 'vera' })
+    const named = await office.db
+      .selectDistinct({ brand: accounts.brand })
+      .from(accounts)
+      .where(eq(accounts.username, 'vera'))
+    expect(players.map(({ brand }) => brand).toSorted()).toEqual(named.map(({ brand }) => brand).toSorted())
   })
 
   it('sees the names for ten minutes after saying why, and nobody else does', async () => {
