@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { takeFirst } from '../../long-form.ts'
-import { getRechargeSheet } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -42,24 +41,24 @@ const firstOfRu = { client_id: '1501001', spec_lang: 'ru' }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the goods and their prices can be read and chosen', async ({ page }) => {
+  test('the goods and their prices can be read and chosen below the notice about JavaScript', async ({ page }) => {
     await page.goto(goodsPage, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_select_goods'))
     await goods(page).check()
     await expect(goods(page)).toBeChecked()
-  })
-
-  test('the notice about JavaScript is not covered', async ({ page }) => {
-    await page.goto(goodsPage, { waitUntil: 'commit' })
     const notice = await page.locator('.no-script').boundingBox()
     const header = await page.getByRole('banner').boundingBox()
-    expect(header?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? Infinity))
+    expect(header?.y, 'the notice is not covered').toBeGreaterThanOrEqual(
+      (notice?.y ?? 0) + (notice?.height ?? Infinity),
+    )
   })
 
   test('the goods do not move on a wide screen when the pay bar beside them is parsed', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const places = async () => {
-      await page.goto(goodsPage)
+      // Without scripts the page never becomes interactive.
+      await page.goto(goodsPage, { waitUntil: 'commit' })
+      await page.waitForLoadState()
       return Promise.all([0, 3].map((place) => page.locator('label:has(input[name=goods])').nth(place).boundingBox()))
     }
     const whole = await places()
@@ -119,7 +118,7 @@ test.describe('without JavaScript', () => {
       const address = storeUrl(brand, path, query)
       // A busy gateway first sends the page without server rendering.
       await expect(async () => {
-        const html = (await (await page.goto(address))?.text()) ?? ''
+        const html = (await (await page.goto(address, { waitUntil: 'commit' }))?.text()) ?? ''
         expect(html).toContain(' data-drawn="{')
         expect(findUnstyledClasses(html)).toEqual([])
       }).toPass()
@@ -160,29 +159,6 @@ test.describe('before the script has loaded', () => {
     await expect(paymentMethod).toBeChecked()
     expect(await placeOf()).toBe(drawnAt)
     expect(paths.filter((path) => path.startsWith('/api/replenishment/'))).toEqual([])
-  })
-
-  test('pressing goods and Buy leads to the payment methods after hydration', async ({ page }) => {
-    const releaseScript = await holdScript(page)
-    await page.goto(
-      storeUrl('watt', '/selectGoods', {
-        ...starfallLink,
-        server_id: 's5',
-        role_id: '1000111',
-        oauth_token: 'demo-vera',
-      }),
-      {
-        waitUntil: 'commit',
-      },
-    )
-    await goods(page).check()
-    // The link names a character, so the server-rendered page does not ask for a server.
-    const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
-    await buy.click()
-    await expect(buy).toHaveAttribute('data-pressed', '')
-    releaseScript()
-    await expect(getRechargeSheet(page).locator('input[name=way]').first()).toBeAttached()
-    await expect(getRechargeSheet(page)).toHaveCount(1)
   })
 
   test('a chosen language is applied after hydration', async ({ page }) => {
