@@ -1,10 +1,10 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
+import { trackEvents } from '../../../src/contract/calls/tracking.calls.ts'
 import { loadPaymentsSince, loadPaymentsOnPage, expectPayment, getPriceText } from '../support/paysite-payments.ts'
 import {
   getBuyNowButton,
   getRechargeSheet,
   choosePayMethod,
-  goToPaysite,
   isPaysite,
   openRecharge,
   payOnPaysite,
@@ -13,6 +13,7 @@ import {
 } from '../support/buying.ts'
 import { forwardToGateway } from '../support/forward-to-gateway.ts'
 import { findOffer } from '../support/channel-offers.ts'
+import { advanceClockUntil, runTimeoutsOnPageClock } from '../support/hosts.ts'
 import { translate, t } from '../support/copy.ts'
 import { getGatewayText } from '../support/gateway-text.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
@@ -22,17 +23,45 @@ const brand = 'watt'
 
 /** A character and method that no other test here uses. */
 const unusedElsewhere = { brand, character: 2 } as const
+const pathOf = (sent: Request) => new URL(sent.url()).pathname
 
-test('tapping Buy twice creates one payment', async ({ page, request }) => {
+/** The store must wait for only one response between the tap on Buy and the payment site. */
+test('a player whose network is back taps Buy twice, which sends a single request and creates one payment', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/404|ERR_INTERNET_DISCONNECTED/)
   const offer = findOffer(11801, unusedElsewhere)
   const since = Date.now()
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
+  await page.context().setOffline(true)
+  await expect(getRechargeSheet(page).getByRole('button', { name: t('errors', 'offline_title') })).toBeDisabled()
+  await page.context().setOffline(false)
+  await expect(getBuyNowButton(page, offer)).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+
+  const requests: Request[] = []
+  page.on('request', (sent) => requests.push(sent))
   await getBuyNowButton(page, offer).evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
+  const tappedAt = Date.now()
   await page.waitForURL(isPaysite)
+  const leaving = requests.findIndex((sent) => sent.isNavigationRequest())
+  expect(leaving).toBeGreaterThan(-1)
+  // Tracking requests are ignored because nothing waits for them.
+  const before = requests.slice(0, leaving).filter((sent) => pathOf(sent) !== trackEvents.path)
+  expect(before.map(pathOf)).toEqual(['/api/pay/payermax_pay'])
+  const [start] = before
+  const { startTime, responseEnd } = start?.timing() ?? { startTime: 0, responseEnd: 0 }
+  const left = requests[leaving]?.timing().startTime ?? 0
+  // The limits are 2,000 ms because the machine may be loaded.
+  expect(startTime - tappedAt).toBeLessThan(2000)
+  expect(left - (startTime + responseEnd)).toBeLessThan(2000)
+
   await payOnPaysite(page, offer)
   await expect(getResultDialog(page, 'success')).toBeVisible()
   expect(await loadPaymentsSince(request, offer, since)).toHaveLength(1)
@@ -77,43 +106,48 @@ test('a start request whose response is lost is retried and creates one payment'
     },
     { times: 1 },
   )
-  complaints.expect(/ERR_CONNECTION_RESET/)
-  await goToPaysite(page, offer)
+  complaints.expect(/404|ERR_CONNECTION_RESET/)
+  let starts = 0
+  page.on('request', (sent) => (starts += isStart(new URL(sent.url())) ? 1 : 0))
+  await runTimeoutsOnPageClock(page)
+  await page.clock.install()
+  await openRecharge(page, offer)
+  await choosePayMethod(page, offer)
+  await getBuyNowButton(page, offer).click()
+  await advanceClockUntil(page, () => starts === 2)
+  await page.waitForURL(isPaysite)
   expect(await loadPaymentsSince(request, offer, since)).toHaveLength(1)
 })
 
-test('the store opened in another language shows the pending order and continues the same payment', async ({
+test('a player who changes the language while paying continues the same payment and returns in the new language', async ({
   page,
+  context,
   request,
 }) => {
   const offer = findOffer(11601, unusedElsewhere)
   const since = Date.now()
-  const address = await goToPaysite(page, offer)
-  await page.goto(storeUrl(brand, '/selectGoods', { spec_lang: 'de' }))
-  await expect(getResultDialog(page, 'pending', 'de')).toBeVisible()
-  await page.getByRole('button', { name: matchPriceButton(translate('de', 'result', 'to_pay_continue')) }).click()
-  await page.waitForURL(address)
-  await payOnPaysite(page, offer)
-  // The player returns in the language of the purchase.
-  await expect(getResultDialog(page, 'success')).toBeVisible()
-  expect(await loadPaymentsSince(request, offer, since)).toHaveLength(1)
-})
+  await openRecharge(page, offer)
+  await choosePayMethod(page, offer)
+  // A normal browser has no warning about this method, unlike some in-app browsers.
+  await expect(getRechargeSheet(page).getByRole('button', { name: t('inapp', 'open_browser') })).toHaveCount(0)
+  await getBuyNowButton(page, offer).click()
+  await page.waitForURL(isPaysite)
 
-test('a player who changes the language while paying returns to the store in the new language', async ({
-  page,
-  context,
-}) => {
-  const offer = findOffer(10501, { brand, character: 1 })
-  await goToPaysite(page, offer)
   const other = await context.newPage()
-  await other.goto(storeUrl(brand, '/selectGoods'))
-  await getResultDialog(other, 'pending')
-    .getByRole('button', { name: t('result', 'later'), exact: true })
+  await other.goto(storeUrl(brand, '/selectGoods', { spec_lang: 'fr' }))
+  await getResultDialog(other, 'pending', 'fr')
+    .getByRole('button', { name: translate('fr', 'result', 'later'), exact: true })
     .click()
   await other.getByRole('combobox').first().selectOption('de')
   await expect(other.locator('html')).toHaveAttribute('lang', 'de')
-  await payOnPaysite(page, offer)
-  await expect(getResultDialog(page, 'success', 'de')).toBeVisible()
+  await other.getByRole('button', { name: new RegExp(`^${translate('de', 'result', 'tag_waiting')} · `) }).click()
+  await getResultDialog(other, 'pending', 'de')
+    .getByRole('button', { name: matchPriceButton(translate('de', 'result', 'to_pay_continue')) })
+    .click()
+  await other.waitForURL(page.url())
+  await payOnPaysite(other, offer)
+  await expect(getResultDialog(other, 'success', 'de')).toBeVisible()
+  expect(await loadPaymentsSince(request, offer, since)).toHaveLength(1)
 })
 
 test('a price altered in transit is refused with a message, and the player pays the real price', async ({

@@ -148,21 +148,26 @@ test(
   },
 )
 
-test('a player who goes Back instead of paying sees the pending order and pays the same payment', async ({
-  page,
-  request,
-}) => {
-  const address = await goToPaysite(page, qr)
-  await page.evaluate(() => void setTimeout(() => history.back()))
-  await expect(getResultDialog(page, 'pending')).toBeVisible()
-  for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
-    await expect(getResultDialog(page, 'pending')).toContainText(t('result', hint))
-  const continueButton = page.getByRole('button', {
-    name: matchPriceButton(t('result', 'to_pay'), t('result', 'to_pay_continue')),
-  })
-  await continueButton.click()
-  await page.waitForURL(address)
-  await payOnPaysite(page, qr)
-  await expect(getResultDialog(page, 'success')).toBeVisible()
-  expect(await loadPaymentsOnPage(request, address)).toHaveLength(1)
-})
+/**
+ * The short form tests Back in `returning/page-kept-for-back.spec.ts` and `make-up.spec.ts`, and the same payment in
+ * `one-order.spec.ts`.
+ */
+test(
+  'a player who goes Back instead of paying sees the pending order and pays the same payment',
+  longFormOnly,
+  async ({ page, request }) => {
+    const address = await goToPaysite(page, qr)
+    await page.evaluate(() => void setTimeout(() => history.back()))
+    await expect(getResultDialog(page, 'pending')).toBeVisible()
+    for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
+      await expect(getResultDialog(page, 'pending')).toContainText(t('result', hint))
+    const continueButton = page.getByRole('button', {
+      name: matchPriceButton(t('result', 'to_pay'), t('result', 'to_pay_continue')),
+    })
+    await continueButton.click()
+    await page.waitForURL(address)
+    await payOnPaysite(page, qr)
+    await expect(getResultDialog(page, 'success')).toBeVisible()
+    expect(await loadPaymentsOnPage(request, address)).toHaveLength(1)
+  },
+)
