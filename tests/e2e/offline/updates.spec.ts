@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { buyWithRazer } from '../support/buying.ts'
+import { findOffer } from '../support/channel-offers.ts'
 import { playerBrowser } from '../support/chromium.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { detachWorkers } from '../support/free-workers.ts'
+import { toLocalOrder, startOrder } from '../support/started-orders.ts'
 import { expect, test, disableNews } from '../support/store-page.ts'
 import { openProxy, type StoreProxy } from '../support/store-proxy.ts'
 import { allowWorker, waitForWorker } from '../support/with-worker.ts'
@@ -59,7 +60,11 @@ test('a new build is offered once no order is open and applied on request, while
   await other.goto(proxy.url('watt', '/selectGoods'))
   await expect(other.locator('input[name=goods]').first()).toBeAttached()
 
-  await buyWithRazer(page)
+  const order = await startOrder(page.request, findOffer(11801, { brand: 'watt', character: 1 }))
+  await page.evaluate((started) => localStorage.setItem('orders', JSON.stringify({ v: [started] })), {
+    ...toLocalOrder(order, 1),
+    aside: false,
+  })
   proxy.change = nextBuild
   await page.goto(proxy.url('watt', '/selectGoods'))
   const pending = page.getByRole('dialog', { name: t('result', 'title_pending') })
@@ -84,24 +89,6 @@ test('a new build is offered once no order is open and applied on request, while
   await other.getByRole('link', { name: new RegExp(`^${t('shell', 'nav_my')}`) }).click()
   await expect(other.getByRole('region', { name: t('my', 'account') })).toBeVisible()
   expect(await isMarked(other)).toBe(true)
-})
-
-test('a player who accepts an update gets the new build even if the browser never fires controllerchange', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.serviceWorker.addEventListener('controllerchange', (event) => event.stopImmediatePropagation())
-  })
-  await page.goto(proxy.url('watt', '/selectGoods', starfallLink))
-  await waitForWorker(page)
-  proxy.change = nextBuild
-  await lookForUpdate(page)
-  await markPage(page)
-  await refresh(page).click()
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
-  const states = () =>
-    navigator.serviceWorker.getRegistration().then((one) => [one?.waiting ?? null, one?.active?.state])
-  await expect.poll(() => page.evaluate(states).catch(() => undefined)).toEqual([null, 'activated'])
 })
 
 test('a chunk of an old build that no longer exists is recovered by a single reload', async ({ page }) => {

@@ -95,6 +95,18 @@ it('a new build is offered only between purchases, and an accepted one is applie
   expect(reload).toHaveBeenCalled()
 })
 
+it('an accepted build is applied after three seconds in a browser that does not report the new worker', async () => {
+  reload.mockClear()
+  const page = await openPage()
+  page.find()
+  await page.install()
+  page.pressYes()
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 it('a build that was already being installed is offered', async () => {
   const page = await openPage({ installing: new EventTarget() })
   expect(page.offers()).toBe(0)
