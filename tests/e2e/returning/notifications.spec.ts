@@ -1,11 +1,12 @@
 import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test'
 import { takeFirst } from '../../long-form.ts'
-import { loadPaymentsOnPage, loadPayments, settlePayment } from '../support/paysite-payments.ts'
-import { goToPaysite, getResultDialog } from '../support/buying.ts'
+import { loadPayments, settlePayment } from '../support/paysite-payments.ts'
+import { getResultDialog } from '../support/buying.ts'
 import { findOffer, type Offer } from '../support/channel-offers.ts'
 import { translate } from '../support/copy.ts'
+import { toLocalOrder, startOrder } from '../support/started-orders.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
-import { workerInFullBrowser, waitForWorker } from '../support/with-worker.ts'
+import { readLedger, workerInFullBrowser, waitForWorker } from '../support/with-worker.ts'
 import { wakeWorker } from '../support/worker-switch.ts'
 
 /**
@@ -55,11 +56,13 @@ const readDeviceCalls = (worker: Worker) =>
 const tapNotification = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
-    const [notification] = await registration.getNotifications()
+    const kept = globalThis as unknown as { notification?: Notification | undefined }
+    // A second tap needs the object of the first, which closed the notification.
+    kept.notification ??= (await registration.getNotifications())[0]
     const { NotificationEvent } = globalThis as unknown as {
       NotificationEvent: new (type: string, init: object) => Event
     }
-    globalThis.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    globalThis.dispatchEvent(new NotificationEvent('notificationclick', { notification: kept.notification }))
   })
 
 interface Bought {
@@ -67,18 +70,23 @@ interface Bought {
   readonly billingNo: string
 }
 
-/** Buys with an active worker and leaves for the payment site, so that no window shows the store. */
-async function buy(page: Page, context: BrowserContext, offer: Offer): Promise<Bought> {
+/** Opens the store with an active worker and an order whose payment is still open elsewhere. */
+async function openPendingOrder(page: Page, context: BrowserContext, offer: Offer): Promise<Bought> {
   await disableNews(page)
   await page.goto(storeUrl(brand, '/my', { spec_lang: offer.language }))
   await waitForWorker(page)
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('no worker')
   await watchDevice(worker)
-  const address = await goToPaysite(page, offer)
-  const [booked] = await loadPaymentsOnPage(page.request, address)
-  await expect.poll(async () => (await readDeviceCalls(worker)).numbers).toContain(1)
-  return { worker, billingNo: booked?.billingNo ?? '' }
+  const order = await startOrder(page.request, offer)
+  await page.evaluate((started) => localStorage.setItem('orders', JSON.stringify({ v: [started] })), {
+    ...toLocalOrder(order, 1),
+    aside: false,
+  })
+  await page.goto(storeUrl(brand, '/selectGoods', { spec_lang: offer.language }))
+  await expect(getResultDialog(page, 'pending', offer.language)).toBeVisible()
+  await expect.poll(() => readLedger(page)).toHaveLength(1)
+  return { worker, billingNo: order.billingNo }
 }
 
 async function payElsewhere(request: APIRequestContext, { billingNo }: Bought): Promise<void> {
@@ -100,15 +108,17 @@ async function wakeUntilDone(page: Page, context: BrowserContext, { worker }: Bo
 
 /** Japanese shows that the worker does not just use its fallback language. */
 for (const language of takeFirst(['ja', 'en'] as const, 1)) {
-  test(`the worker notifies once about a paid order in the order’s language (${language}), and a tap opens the order`, async ({
+  test(`the worker notifies once about a paid order in the language of the store (${language}), and a tap opens the order in a new window or in the store that is open`, async ({
     page,
     context,
     request,
   }) => {
     const offer = { ...inEnglish, language }
     await context.grantPermissions(['notifications'], { origin })
-    const bought = await buy(page, context, offer)
+    const bought = await openPendingOrder(page, context, offer)
     const { worker, billingNo } = bought
+    // A page of another site, so that no window shows the store.
+    await page.goto(storeUrl('pay', '/robots.txt'))
     await payElsewhere(request, bought)
     await wakeUntilDone(page, context, bought)
     await wakeWorker(context, page, origin)
@@ -128,36 +138,21 @@ for (const language of takeFirst(['ja', 'en'] as const, 1)) {
     await expect.poll(() => notifications(worker)).toEqual([])
     const address = `/result?billing_no=${billingNo}&spec_lang=${language}`
     await expect.poll(async () => (await readDeviceCalls(worker)).opened).toEqual([address])
-    await page.goto(origin + address)
+
+    await page.goto(storeUrl(brand, '/my', { spec_lang: language }))
+    await expect(page.locator('main').first()).toBeAttached()
+    await tapNotification(worker)
+    await page.waitForURL((url) => url.pathname + url.search === address)
     await expect(getResultDialog(page, 'success', language)).toContainText(offer.role.name)
+    expect((await readDeviceCalls(worker)).opened).toEqual([address])
   })
 }
 
-test('tapping a notification while the store is open shows the order in that window', async ({
-  page,
-  context,
-  request,
-}) => {
-  await context.grantPermissions(['notifications'], { origin })
-  const bought = await buy(page, context, inEnglish)
-  await payElsewhere(request, bought)
-  await wakeUntilDone(page, context, bought)
-  await page.goto(storeUrl(brand, '/my'))
-  await expect(page.locator('main').first()).toBeAttached()
-  await tapNotification(bought.worker)
-  await page.waitForURL((url) => url.searchParams.get('billing_no') === bought.billingNo)
-  await expect(getResultDialog(page, 'success')).toContainText(inEnglish.role.name)
-  expect((await readDeviceCalls(bought.worker)).opened).toEqual([])
-})
-
 test('no notification is shown while the store is visible', async ({ page, context, request }) => {
   await context.grantPermissions(['notifications'], { origin })
-  const bought = await buy(page, context, inEnglish)
-  const looking = await context.newPage()
-  await looking.goto(storeUrl(brand, '/selectGoods'))
-  await expect(getResultDialog(looking, 'pending')).toBeVisible()
+  const bought = await openPendingOrder(page, context, inEnglish)
   await payElsewhere(request, bought)
   await wakeUntilDone(page, context, bought)
-  await expect(getResultDialog(looking, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toBeVisible()
   expect(await notifications(bought.worker)).toEqual([])
 })
