@@ -5,6 +5,7 @@ import { getButton, isPaysite, getResultDialog } from '../support/buying.ts'
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expectUsable } from '../support/good-page.ts'
+import { advanceClockUntil } from '../support/hosts.ts'
 import { seedLocalStorage, readStored } from '../support/stored-values.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 import { readLedger } from '../support/with-worker.ts'
@@ -91,23 +92,27 @@ test('a tap refreshes a pending order even while the list is rate limited, and i
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.billingNo)
 })
 
-test('pending orders are updated while the list is open', async ({ page, request }) => {
-  const [older, newer] = [await startOrder(request, offer), await startOrder(request, offer)]
-  await seedLocalStorage(page, { orders: [toLocalOrder(older, 2), toLocalOrder(newer, 1)] })
-  await page.clock.install()
-  await openMy(page, asGuest)
-  await expect(rows(page)).toContainText([t('result', 'tag_waiting'), t('result', 'tag_waiting')])
-  await Promise.all([settleOrder(request, older, 'pay'), settleOrder(request, newer, 'fail')])
-  await page.clock.fastForward(pollPauseMs)
-  await expect(rowOf(page, older)).toContainText(t('result', 'tag_delivered'))
-  await expect(rowOf(page, newer)).toContainText(t('result', 'tag_failed'))
-})
-
-test('the older of two pending orders leads to its own payment', async ({ page, request }) => {
+test('pending orders are updated while the list is open, and the older of two leads to its own payment', async ({
+  page,
+  request,
+}) => {
   const offer = findOffer(11801, { brand: 'rhinosJp', account: 'mika' })
-  const [older, newer] = [await startOrder(request, offer), await startOrder(request, offer)]
-  await seedLocalStorage(page, { orders: [toLocalOrder(older, 2), toLocalOrder(newer, 1)] })
+  const [older, newer, paid, refused] = [
+    await startOrder(request, offer),
+    await startOrder(request, offer),
+    await startOrder(request, offer),
+    await startOrder(request, offer),
+  ]
+  await seedLocalStorage(page, {
+    orders: [paid, refused, older, newer].map((order, index) => toLocalOrder(order, 4 - index)),
+  })
+  await page.clock.install()
   await openMy(page, getGameLink(offer))
+  await expect(rows(page)).toContainText([paid, refused, older, newer].map(() => t('result', 'tag_waiting')))
+  await Promise.all([settleOrder(request, paid, 'pay'), settleOrder(request, refused, 'fail')])
+  await page.clock.fastForward(pollPauseMs)
+  await expect(rowOf(page, paid)).toContainText(t('result', 'tag_delivered'))
+  await expect(rowOf(page, refused)).toContainText(t('result', 'tag_failed'))
   await expect(rowOf(page, newer).getByRole('button', { name: t('result', 'pay_now') })).toBeVisible()
   await press(rowOf(page, older), 'pay_now')
   await page.waitForURL(isPaysite)
@@ -115,8 +120,9 @@ test('the older of two pending orders leads to its own payment', async ({ page, 
   expect(booked?.billingNo).toBe(older.billingNo)
 })
 
-test('a player who logs in on another device sees the account’s orders, and none are stored there', async ({
+test('a player who logs in on another device sees the account’s orders, even offline, and none are stored there', async ({
   page,
+  context,
   request,
 }) => {
   const offer = findOffer(11801, { brand: 'rhinosJp', account: 'juno' })
@@ -129,6 +135,9 @@ test('a player who logs in on another device sees the account’s orders, and no
     .filter({ hasText: t('result', 'tag_waiting') })
     .first()
   await expect(newest).toContainText(offer.role.name)
+  await context.setOffline(true)
+  await expect(newest).toContainText(asOfPrefix)
+  await context.setOffline(false)
   await settleOrder(request, waiting, 'pay')
   await page.clock.fastForward(pollPauseMs)
   await expect(rowOf(page, waiting)).toContainText(t('result', 'tag_delivered'))
@@ -177,9 +186,10 @@ test('Try again sends a second request while the first one hangs', async ({ page
   // The first request never gets a response.
   let calls = 0
   await page.route('**/api/pay/getOrderList*', (route) => (calls++ === 0 ? undefined : route.continue()))
+  await page.clock.install()
   await openMy(page, getGameLink(offer))
   const notice = page.getByText(t('result', 'orders_late'))
-  await expect(notice).toBeVisible()
+  await advanceClockUntil(page, () => notice.isVisible())
   await page.getByRole('button', { name: t('shell', 'retry') }).click()
   await expect(rowOf(page, order)).toContainText(t('result', 'tag_failed'))
   await expect(notice).toHaveCount(0)

@@ -8,7 +8,6 @@ import {
   getBuyNowButton,
   getOrderDocument,
   payOnPaysite,
-  getRechargeSheet,
   getResultDialog,
 } from '../support/buying.ts'
 import { takeFirst, longFormOnly, isLong } from '../../long-form.ts'
@@ -47,27 +46,32 @@ async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   return next
 }
 
-test('the worker records an order whose page froze when the start response arrived', async ({ page, context }) => {
-  await withReadyWorker(page)
-  // Simulates a page that is frozen at this moment: the response arrives, but no script of the page runs.
-  await page.addInitScript(() => {
-    window.XMLHttpRequest = class extends XMLHttpRequest {
-      override open(method: string, url: string | URL): void {
-        const silence = (event: Event) => event.stopImmediatePropagation()
-        if (String(url).includes('request_id='))
-          for (const type of ['readystatechange', 'loadend']) this.addEventListener(type, silence)
-        super.open(method, url, true)
+/** The short form tests this with a page that was closed, below. */
+test(
+  'the worker records an order whose page froze when the start response arrived',
+  longFormOnly,
+  async ({ page, context }) => {
+    await withReadyWorker(page)
+    // Simulates a page that is frozen at this moment: the response arrives, but no script of the page runs.
+    await page.addInitScript(() => {
+      window.XMLHttpRequest = class extends XMLHttpRequest {
+        override open(method: string, url: string | URL): void {
+          const silence = (event: Event) => event.stopImmediatePropagation()
+          if (String(url).includes('request_id='))
+            for (const type of ['readystatechange', 'loadend']) this.addEventListener(type, silence)
+          super.open(method, url, true)
+        }
       }
-    }
-  })
-  await openRecharge(page, offer)
-  await choosePayMethod(page, offer)
-  await getBuyNowButton(page, offer).click()
-  await expect.poll(() => readLedger(page)).toHaveLength(1)
-  const next = await reopen(context, page)
-  await next.goto(store)
-  await expect(getResultDialog(next, 'pending')).toContainText(offer.server.name)
-})
+    })
+    await openRecharge(page, offer)
+    await choosePayMethod(page, offer)
+    await getBuyNowButton(page, offer).click()
+    await expect.poll(() => readLedger(page)).toHaveLength(1)
+    const next = await reopen(context, page)
+    await next.goto(store)
+    await expect(getResultDialog(next, 'pending')).toContainText(offer.server.name)
+  },
+)
 
 test('the worker records an order whose page was closed before the start response arrived', async ({
   page,
@@ -100,7 +104,8 @@ test('the worker records an order whose page was closed before the start respons
   await proxy.close()
 })
 
-test('a cold start offline shows the pending order', async ({ page, context }) => {
+/** The short form tests this in `choosing/pictures.spec.ts`. */
+test('a cold start offline shows the pending order', longFormOnly, async ({ page, context }) => {
   await withReadyWorker(page)
   await goToPaysite(page, offer)
   const next = await reopen(context, page)
@@ -142,7 +147,8 @@ test(
   },
 )
 
-test('the page itself fills the ledger before a worker is installed', async ({ page }) => {
+/** The short form tests this in `return.spec.ts`, whose first test has no worker. */
+test('the page itself fills the ledger before a worker is installed', longFormOnly, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => new Promise(() => {})
   })
@@ -196,17 +202,6 @@ test('two tabs show the same order and both show its result', longFormOnly, asyn
   await expect(getResultDialog(page, 'success')).toBeVisible()
   await expect(getResultDialog(other, 'success')).toBeVisible()
   await expect.poll(() => readLedger(page)).toHaveLength(1)
-})
-
-test('Buy is disabled while offline and works again when the network is back', async ({ page, context }) => {
-  await withReadyWorker(page)
-  await openRecharge(page, offer)
-  await choosePayMethod(page, offer)
-  await context.setOffline(true)
-  await expect(getRechargeSheet(page).getByRole('button', { name: t('errors', 'offline_title') })).toBeDisabled()
-  await context.setOffline(false)
-  await getBuyNowButton(page, offer).click()
-  await page.waitForURL((url) => url.hostname === 'pay.localhost')
 })
 
 /** Features that a browser may lack. The purchase must complete without each. */

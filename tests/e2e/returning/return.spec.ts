@@ -5,7 +5,9 @@ import { getButton, goToPaysite, getOrderDocument, payOnPaysite, getResultDialog
 import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expectUsable } from '../support/good-page.ts'
+import { startOrder } from '../support/started-orders.ts'
 import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
+import { readLedger } from '../support/with-worker.ts'
 
 /** Failures between Pay and the return. The player must see the right order at once. Few other tests use this brand. */
 const offer = findOffer(11801, { brand: 'joynet' })
@@ -74,6 +76,7 @@ test('an order whose page was closed on the payment site is shown without any re
   answer()
   await expect(getResultDialog(first, 'pending')).toBeVisible()
   await first.unroute('**/api/**')
+  expect(await readLedger(first)).toEqual([expect.objectContaining({ billingNo, standing: 'pending' })])
 
   const second = await context.newPage()
   await second.goto(store('/my'))
@@ -122,10 +125,10 @@ const layoutPaths = [
 const testedLayouts = takeFirst<(typeof layoutPaths)[number]>(layoutPaths, 1)
 
 test(`a status link is a page of its own for anyone in the ${testedLayouts.map(({ layout }) => layout).join(' and in the ')} layout`, async ({
-  page,
+  request,
   browser,
 }) => {
-  const { billingNo } = await goToPayAndClose(page)
+  const { billingNo } = await startOrder(request, offer)
   const statusLink = storeUrl(offer.brand.key, '/result', { billing_no: billingNo })
   for (const { layout, paths } of testedLayouts) {
     const visitor = await openFreshPage(browser)
@@ -169,20 +172,4 @@ test(`a status link is a page of its own for anyone in the ${testedLayouts.map((
   await visitor.getByRole('button', { name: t('shell', 'home') }).click()
   await expect(visitor.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
   await expect(visitor).not.toHaveURL(/billing_no/)
-})
-
-test('a player sees the account’s orders on another device, and the last known status while offline', async ({
-  page,
-  browser,
-}) => {
-  await goToPayAndClose(page)
-  const other = await openFreshPage(browser)
-  await other.goto(storeUrl(offer.brand.key, '/my', getGameLink(offer)))
-  const row = other.getByRole('listitem').filter({ hasText: role.name }).first()
-  await expect(row).toContainText(t('result', 'tag_waiting'))
-  await other.context().setOffline(true)
-  await expect(row).toContainText(t('result', 'as_of').split('{{')[0] ?? '')
-  await other.context().setOffline(false)
-  await row.getByRole('button', { name: t('result', 'details') }).click()
-  await expect(getResultDialog(other, 'pending')).toContainText(role.name)
 })
