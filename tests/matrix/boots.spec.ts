@@ -54,9 +54,11 @@ async function walk(
 /** Accessibility is tested per theme family in `usable.spec.ts`. The long form also tests it for each brand. */
 const lookAt = isLong ? expectUsable : expectReadable
 
-/** One brand per theme family because `takeover.spec.ts` opens every brand. */
-for (const brand of pickOneOfEach(brands, ({ look }) => look.family)) {
-  // The layouts are the same for all brands, so the short form only tests the brand's own.
+/**
+ * The short form opens one brand of each layout, which is the same for all brands. The first page of each brand is read
+ * in `takeover.spec.ts`, and the goods of other theme families in `usable.spec.ts`.
+ */
+for (const brand of pickOneOfEach(brands, ({ layout }) => layout)) {
   for (const layout of isLong ? layouts : [brand.layout]) {
     test(`${brand.key} opens in its own language in the ${layout} layout`, async ({ page }) => {
       const area = brand.areas[0]

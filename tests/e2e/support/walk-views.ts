@@ -25,13 +25,21 @@ export const findThemesWithLanguages = (
   })
 }
 
-export type Look = (page: Page) => Promise<readonly string[]>
+/** Returns the problems of an open view. `index` is its place in the table of views. */
+export type Look = (page: Page, index: number) => Promise<readonly string[]>
+
+/** Every n-th view. All places together are all views. */
+interface Turn {
+  readonly place: number
+  readonly of: number
+}
+export const isInTurn = (index: number, { place, of }: Turn): boolean => (index + place) % of === 0
 
 interface Walk {
   readonly language: Language
   readonly brand: Brand
-  /** Opens only every n-th view. All places together open all views. */
-  readonly turn?: { readonly place: number; readonly of: number } | undefined
+  /** Opens only the views of this turn. */
+  readonly turn?: Turn | undefined
 }
 
 /** Opens every view of a brand, first as a guest and then logged in, and checks each. */
@@ -42,18 +50,22 @@ export async function walkViews(
   look: Look,
 ): Promise<void> {
   page.setDefaultTimeout(45_000)
+  const walked = Object.entries(views)
+    .map(([name, view], index) => ({ name, view, index }))
+    .filter(({ index }) => turn === undefined || isInTurn(index, turn))
+    .filter(({ view }) => brand.hasVip || !view.needsVip)
   const problems: string[] = []
-  const inspectView = async ({ open }: View): Promise<readonly string[]> => {
+  const inspectView = async ({ open }: View, index: number): Promise<readonly string[]> => {
     await open(page, player)
     // Pages without server rendering show the boot skeleton first.
     await page.locator('#root:not(:has(> .boot))').waitFor()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-    return look(page)
+    return look(page, index)
   }
   // If a view cannot be opened, the others are still checked.
-  const visit = async ([name, view]: [string, View]) => {
-    const lines = await inspectView(view).catch((error: Error) => [error.message.split('\n', 1)[0] ?? ''])
+  const visit = async ({ name, view, index }: (typeof walked)[number]) => {
+    const lines = await inspectView(view, index).catch((error: Error) => [error.message.split('\n', 1)[0] ?? ''])
     problems.push(...lines.map((line) => `${name}: ${line}`))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
@@ -62,11 +74,8 @@ export async function walkViews(
   await disableNews(page)
   await setLayout(page, player.brand, 'new')
   await page.addInitScript((spec) => localStorage.setItem('preferred_language', JSON.stringify({ v: spec })), language)
-  const walked = Object.entries(views)
-    .filter((_, index) => turn === undefined || (index + turn.place) % turn.of === 0)
-    .filter(([, { needsVip }]) => brand.hasVip || !needsVip)
-  for (const view of walked.filter(([, { guest }]) => guest)) await visit(view)
+  for (const one of walked.filter(({ view }) => view.guest)) await visit(one)
   await page.goto(storeUrl(player.brand, '/selectGoods', { ...player.query, oauth_token: buildDemoToken('juno') }))
-  for (const view of walked.filter(([, { guest }]) => !guest)) await visit(view)
+  for (const one of walked.filter(({ view }) => !view.guest)) await visit(one)
   expect(problems).toEqual([])
 }
