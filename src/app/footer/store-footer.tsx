@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { getAreaLegalNotices } from '../../brands/area-notices.table.ts'
+import { rulesPath } from '../../contract/links/page-url.ts'
 import { withdrawalAreas } from '../../contract/law/withdrawal-areas.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
@@ -58,7 +59,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterLink key="terms" href={links.terms}>
           {t('shell:user_agreement')}
         </FooterLink>,
-        <FooterLink key="rules" href="/legal/rules">
+        <FooterLink key="rules" href={rulesPath}>
           {t('shell:rules')}
         </FooterLink>,
         <FooterLink key="contact" href={`mailto:${brand.support.email}`}>

@@ -11,6 +11,9 @@ const decisiveParams = [
   'billing_no',
 ]
 
+/** Path of the store's page about the law. All other paths under `/legal/` are files of the publisher. */
+export const rulesPath = '/legal/rules'
+
 /** Pattern of shop paths in both layouts, and of social links (`/@…`). */
 const shopPath = /^\/(?:@.*|layoutgame|selectgame|selectgoods|recharge|result|activity|my|usercenter|legal\/rules)?$/i
 

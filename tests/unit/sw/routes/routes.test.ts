@@ -5,9 +5,12 @@ import { isStoreRoute } from '../../../../server/http/paths.ts'
 import { getReplyCacheKey } from '../../../../sw/routes/reply-key.ts'
 
 describe('paths that the worker serves with the store', () => {
-  it.each(['/', '/selectGoods', '/result', '/my', '/@starfallsea', '/@a.b', '/nobody/knows'])('%s', (path) => {
-    expect(isStorePagePath(path)).toBe(true)
-  })
+  it.each(['/', '/selectGoods', '/result', '/my', '/@starfallsea', '/@a.b', '/nobody/knows', '/legal/rules'])(
+    '%s',
+    (path) => {
+      expect(isStorePagePath(path)).toBe(true)
+    },
+  )
 
   const elsewhere = [
     '/sandbox/',
@@ -35,6 +38,7 @@ describe('paths that the worker serves with the store', () => {
       '/',
       '/result',
       '/@x',
+      '/legal/rules',
       '/api/x',
       '/assets/x.js',
       '/brands/x',
