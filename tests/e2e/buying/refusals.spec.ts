@@ -67,28 +67,35 @@ test('a blocked player reads in their language how to reach customer service, an
   await expect(buy).toBeEnabled()
 })
 
-for (const [what, url] of [
-  ['to another company', 'https://pay.evil.example/'],
-  ['that is a script', 'javascript:alert(1)'],
-] as const) {
-  test(`a payment link ${what} is not opened and is reported as invalid`, async ({ page }) => {
-    const offer = offerIn('fr')
-    await page.route(
-      (address) => address.searchParams.has('request_id'),
-      async (route) => {
-        const response = await forwardToGateway(route)
-        const json = (await response.json()) as { data: { url: string } }
-        json.data.url = url
-        await route.fulfill({ response, json })
-      },
-    )
-    await openRecharge(page, offer)
-    await choosePayMethod(page, offer)
+const badReplies = [
+  ['no_billing_no', { url: null }],
+  ['link_invalid', { url: 'https://pay.evil.example/' }],
+  ['link_invalid', { url: 'javascript:alert(1)' }],
+] as const
+
+/** Links are tested in `tests/unit/src/purchase/machine/validate-pay-url.test.ts`. */
+test('a start without a number and a payment link to another company are reported, and nothing is opened', async ({
+  page,
+}) => {
+  const offer = offerIn('fr')
+  await openRecharge(page, offer)
+  await choosePayMethod(page, offer)
+  for (const [key, data] of takeFirst<(typeof badReplies)[number]>(badReplies, 2)) {
+    const isStart = (url: URL) => url.searchParams.has('request_id')
+    await page.route(isStart, async (route) => {
+      const response = await forwardToGateway(route)
+      const json = (await response.json()) as { data: object }
+      await route.fulfill({
+        response,
+        json: { ...json, data: key === 'no_billing_no' ? data : { ...json.data, ...data } },
+      })
+    })
     await getBuyButton(page, 'fr').click()
-    await expect(page.getByText(translate('fr', 'recharge', 'link_invalid'))).toBeVisible()
+    await expect(page.getByText(translate('fr', 'recharge', key))).toBeVisible()
     expect(new URL(page.url()).host).toContain('watt.localhost')
-  })
-}
+    await page.unroute(isStart)
+  }
+})
 
 test('a player whose login has expired is asked to log in again', async ({ page }) => {
   const offer = offerIn('en')

@@ -34,11 +34,6 @@ test.beforeEach(async ({ page }) => {
   await disableNews(page)
 })
 
-test('a start reply without a billing number shows an error', async ({ page }) => {
-  await buy(page, (answered) => (answered.data = { url: null }))
-  await expect(page.getByText(translate('vi', 'recharge', 'no_billing_no'))).toBeVisible()
-})
-
 /** Responses that are not the gateway's are tested in `tests/unit/src/kernel/http/gateway-request.test.ts`. */
 const noAnswers = [
   ['503', { status: 503, contentType: 'text/plain', body: 'busy' }],
@@ -86,13 +81,6 @@ test('a start refused because the provider is down shows a payment problem', lon
   await expect(page.getByText(words)).toBeVisible()
 })
 
-test('an unknown order shows a message and leads home', async ({ page }) => {
-  await page.goto(storeUrl('watt', '/result', { ...starfallLink, billing_no: 'WA0000000000000000000000' }))
-  await expect(page.getByText(t('result', 'missing_text'))).toBeVisible()
-  await page.getByRole('button', { name: t('shell', 'home') }).click()
-  await expect(page.locator('input[name=goods]').first()).toBeAttached()
-})
-
 const cards = (page: Page) => page.getByRole('dialog', { name: t('giftCard', 'title') })
 async function openCards(page: Page, tab: 'tab_gift' | 'tab_my'): Promise<void> {
   await page.getByRole('button', { name: t('giftCard', 'title') }).click()
@@ -131,19 +119,11 @@ test('a failed claim shows an error beside the gift', async ({ page }) => {
   await expect(cards(page).getByRole('alert')).toHaveText(t('giftCard', 'receive_failed'))
 })
 
-test('a player without cards sees an empty list', async ({ page }) => {
+test('a player without cards sees an empty list, and the end of the points history', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-otto' }))
   await openCards(page, 'tab_my')
   await expect(cards(page)).toContainText(t('giftCard', 'no_data'))
-})
-
-test('the end of the points history is marked', async ({ page }) => {
   await page.goto(storeUrl('watt', '/userCenter', { ...starfallLink, oauth_token: 'demo-otto' }))
   await page.getByRole('tab', { name: t('vip', 'tab_history') }).click()
   await expect(page.getByText(t('vip', 'no_more'))).toBeVisible()
-})
-
-test('the error page shows its text', async ({ page }) => {
-  await page.goto(storeUrl('watt', '/showError', starfallLink))
-  await expect(page.getByText(t('errors', 'error_show'))).toBeVisible()
 })
