@@ -14,7 +14,8 @@ import {
 } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { getFullChromium } from '../support/chromium.ts'
-import { mockSdk } from '../support/sdk-hosts.ts'
+import { expectPayment, loadPayments } from '../support/paysite-payments.ts'
+import { mockSdk, sessions } from '../support/sdk-hosts.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** Third-party cookies are blocked, as on most phones. A purchase must not need them. */
@@ -87,12 +88,19 @@ test('a purchase inside the store completes in a frame without storage', longFor
   await expect(getResultDialog(page, 'success')).toContainText(card.role.name)
 })
 
-test('a purchase in a provider’s real drop-in completes in a frame without storage', async ({ page, request }) => {
+test('a purchase in Adyen’s real drop-in opens with the session from the start call and completes in a frame without storage', async ({
+  page,
+  request,
+}) => {
   await withoutStorageInFrames(page)
-  await mockSdk(page, request, adyen, 'adyen')
+  const { requests } = await mockSdk(page, request, adyen, 'adyen')
   await openRecharge(page, adyen)
   await choosePayMethod(page, adyen)
-  await startPayment(page, adyen)
+  const billingNo = await startPayment(page, adyen)
   await getDropInFrame(page).getByRole('button', { name: /iDEAL/ }).click()
-  await expect(getResultDialog(page, 'success')).toBeVisible()
+  await expect(getResultDialog(page, 'success')).toContainText(adyen.role.name)
+  const setup = requests.find((url) => url.includes(`/sessions/${sessions.adyen.session_id}/setup`))
+  expect(setup).toContain('https://checkoutshopper-test.adyen.com/')
+  expect(setup).toContain(sessions.adyen.client_key)
+  expectPayment((await loadPayments(request, billingNo))[0], adyen)
 })
