@@ -30,8 +30,11 @@ const parts = {
   }),
 }
 
+/** Styles of a screen that the gateway renders and the page shows. */
+const screenStyle = '.of-a-screen{}'
+
 async function buildOf(of: readonly BrandSource[], apiHosts: readonly string[] = []) {
-  const files = await buildEmittedFiles(of, parts, { publicFolder: 'public', apiHosts, drawnStyles: [] })
+  const files = await buildEmittedFiles(of, parts, { publicFolder: 'public', apiHosts, drawnStyles: [screenStyle] })
   return new Map(files.map(({ fileName, source }) => [fileName, String(source)]))
 }
 const built = buildOf(sources)
@@ -223,9 +226,10 @@ describe('a plain static host', () => {
     const [policy = ''] = /Content-Security-Policy: .*/.exec(files.get('_headers') ?? '') ?? []
     expect(policy).toContain(`script-src 'self' ${quote(new Set(Object.values(scriptHashes).flat()))};`)
     expect(policy.length, 'with any number of brands').toBeLessThan(600)
+    const drawn = `sha256-${createHash('sha256').update(screenStyle).digest('base64')}`
     for (const [key, hashes] of Object.entries(styleHashes))
       expect(files.get(`${key}.html`)).toContain(
-        `<meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="style-src 'self' ${quote(hashes)}">`,
+        `<meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="style-src 'self' ${quote([...hashes, drawn])}">`,
       )
   })
 })
