@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { logOut } from '../../../src/contract/calls/session.calls.ts'
-import { returnFromCompany } from '../support/back-from-company.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
@@ -40,11 +39,21 @@ test.describe('logging in with an account', () => {
     await disableNews(page)
   })
 
-  test('accepts a name and a password and shows errors beside the fields', async ({ page }) => {
+  test('accepts a name and a password, shows the password only on request, errors beside the fields and that it is busy, and sends one request', async ({
+    page,
+  }) => {
     await page.goto(shop())
     await goods(page).nth(2).click()
     const chosen = await goods(page).nth(2).inputValue()
     await openLogin(page)
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+    await expect(account(page)).toHaveAttribute('autocomplete', 'username')
+    await sheet(page)
+      .getByRole('button', { name: t('login', 'show_password') })
+      .click()
+    await expect(password(page)).toHaveAttribute('type', 'text')
+
     await expect(submit(page)).toBeDisabled()
     await account(page).fill('rowan')
     await password(page).fill('   ')
@@ -57,27 +66,6 @@ test.describe('logging in with an account', () => {
     await expect(account(page)).toHaveValue('rowan')
     await expect(password(page)).toBeFocused()
 
-    await logIn(page, 'rowan', ` ${demoPassword} `)
-    await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
-    await expect(sheet(page)).toHaveCount(0)
-    const storedText = (await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))) + page.url()
-    expect(storedText).not.toContain(demoPassword)
-    expect(storedText).not.toContain(btoa(demoPassword))
-  })
-
-  test('shows the password only on request', async ({ page }) => {
-    await page.goto(shop())
-    await openLogin(page)
-    await expect(password(page)).toHaveAttribute('type', 'password')
-    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
-    await expect(account(page)).toHaveAttribute('autocomplete', 'username')
-    await sheet(page)
-      .getByRole('button', { name: t('login', 'show_password') })
-      .click()
-    await expect(password(page)).toHaveAttribute('type', 'text')
-  })
-
-  test('shows that it is busy and sends one request', async ({ page }) => {
     let sent = 0
     await page.route('**/util/login/auth?*', async (route) => {
       sent += 1
@@ -85,10 +73,13 @@ test.describe('logging in with an account', () => {
       await password(page).press('Enter')
       await route.continue()
     })
-    await page.goto(shop())
-    await openLogin(page)
-    await logIn(page, 'rowan')
+    await logIn(page, 'rowan', ` ${demoPassword} `)
     expect(sent).toBe(1)
+    await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
+    await expect(sheet(page)).toHaveCount(0)
+    const storedText = (await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))) + page.url()
+    expect(storedText).not.toContain(demoPassword)
+    expect(storedText).not.toContain(btoa(demoPassword))
   })
 
   test('reloads the page and leaves the player logged out if the reply has no token', async ({ page }) => {
@@ -105,10 +96,15 @@ test.describe('logging in with an account', () => {
     expect(await readStored(page, 'localStorage', 'user_map')).toBeUndefined()
   })
 
-  test('survives a “not logged in” reply to a request sent before the account was known', async ({ page }) => {
-    await page.goto(shop())
-    await openLogin(page)
-    await logIn(page, 'rowan')
+  test('survives a link with an invalid token and a “not logged in” reply to a request sent before the account was known', async ({
+    page,
+  }) => {
+    await page.goto(shop({ oauth_token: 'demo-rowan' }))
+    await expect(banner(page, 'rowan')).toBeVisible()
+    await page.goto(shop({ oauth_token: 'made-up' }))
+    await expect(banner(page, 'rowan')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
     const answered = Promise.withResolvers<void>()
     await page.route('**/api/pay/getServerList?*', async (route) => {
       if (new URL(route.request().url()).searchParams.has('oauth_token')) return route.continue()
@@ -134,15 +130,6 @@ test.describe('logging in with an account', () => {
     await answered.promise
   })
 
-  test('is not ended by a link with an invalid token', async ({ page }) => {
-    await page.goto(shop())
-    await openLogin(page)
-    await logIn(page, 'rowan')
-    await page.goto(shop({ oauth_token: 'made-up' }))
-    await expect(banner(page, 'rowan')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
   test('works before a game is chosen and applies to every game of the brand', async ({ page }) => {
     await page.goto(storeUrl('watt', '/selectGoods', { domain_area: 'universal' }))
     await openLogin(page)
@@ -154,12 +141,15 @@ test.describe('logging in with an account', () => {
     await expect(banner(page, 'mika')).toBeVisible()
   })
 
-  test('is opened by an invalid token, but never in the in-game view', async ({ page }) => {
+  test('is opened by an invalid token, which is not stored, but never in the in-game view', async ({ page }) => {
     await page.goto(shop({ oauth_token: 'made-up' }))
     await expect(sheet(page)).toBeVisible()
+    await expect(goods(page).first()).toBeAttached()
+    expect(await readStored(page, 'localStorage', 'user_map')).toBeUndefined()
 
     await page.goto(shop({ oauth_token: 'made-up', visit: 'sdk' }))
     await expect(page.getByText(t('errors', 'login_needed_hint'))).toBeVisible()
+    await expect.poll(() => readStored(page, 'sessionStorage', 'tab_link')).not.toHaveProperty('token')
     await expect(goods(page).first()).toBeAttached()
     await expect(banner(page, t('shell', 'log_in'))).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -179,29 +169,6 @@ test.describe('logging in with an account', () => {
       .getByRole('button', { name: t('shell', 'log_in') })
       .click()
     await expect(sheet(page)).toBeVisible()
-  })
-})
-
-test.describe('logging in with a company account', () => {
-  const googleButton = (page: Page) =>
-    sheet(page).getByRole('button', { name: t('login', 'continue_with', { name: 'Google' }) })
-
-  test.beforeEach(async ({ page }) => {
-    await disableNews(page)
-    await page.goto(shop())
-  })
-
-  test('leads to the company’s page and back to the player’s selection with the account', async ({ page }) => {
-    await goods(page).nth(1).click()
-    const chosen = await goods(page).nth(1).inputValue()
-    await openLogin(page)
-    await googleButton(page).click()
-    await page.waitForURL(/^http:\/\/id\.localhost/)
-    await returnFromCompany(page, new URL(shop()), () => page.getByRole('button', { name: 'mika' }).click())
-    await page.waitForURL((url) => url.searchParams.get('client_id') === starfallLink.client_id)
-    await expect(banner(page, 'mika')).toBeVisible()
-    await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
-    expect(await readStored(page, 'sessionStorage', 'login_under_way')).toBeUndefined()
   })
 })
 
