@@ -15,7 +15,9 @@ const entryTexts = (...keys: string[]) => keys.map((key) => t('shell', key))
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
 const waitForGoods = (page: Page) => expect(page.locator('input[name=goods]').first()).toBeAttached()
 
-test('the bottom bar hides when scrolling down and returns when scrolling up', async ({ page }) => {
+test('the bottom bar hides when scrolling down, returns when scrolling up or at the end, and marks its current entry in a contrast theme', async ({
+  page,
+}) => {
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await waitForGoods(page)
   await expect(bar(page)).toBeInViewport()
@@ -23,15 +25,13 @@ test('the bottom bar hides when scrolling down and returns when scrolling up', a
   await expect(bar(page)).not.toBeInViewport()
   await scrollTo(page, 120)
   await expect(bar(page)).toBeInViewport()
-})
-
-test('the bottom bar is shown at the end of the page', async ({ page }) => {
-  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-  await waitForGoods(page)
   await scrollTo(page, 200)
   await expect(bar(page)).not.toBeInViewport()
   await scrollTo(page, 100_000)
   await expect(bar(page)).toBeInViewport()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(entry(page, 'nav_topup')).toHaveCSS('border-block-end-style', 'solid')
+  await expect(entry(page, 'nav_my')).toHaveCSS('border-block-end-style', 'none')
 })
 
 test('the bottom bar returns by itself some seconds after scrolling has stopped', async ({ page }) => {
@@ -43,14 +43,6 @@ test('the bottom bar returns by itself some seconds after scrolling has stopped'
   await expect(bar(page)).not.toBeInViewport()
   await page.clock.runFor(5000)
   await expect(bar(page)).toBeInViewport()
-})
-
-test('a contrast theme marks the current entry of the bottom bar', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-  await waitForGoods(page)
-  await expect(entry(page, 'nav_topup')).toHaveCSS('border-block-end-style', 'solid')
-  await expect(entry(page, 'nav_my')).toHaveCSS('border-block-end-style', 'none')
 })
 
 test('a theme change runs no transitions for a player who prefers reduced motion', async ({ page }) => {
@@ -75,13 +67,15 @@ test('the bottom bar shows only Topup and My if the game has no VIP and no event
   await expect(entry(page, 'nav_topup')).toHaveAttribute('aria-current', 'page')
 })
 
-test('the VIP entry is the first and asks a guest to log in', async ({ page }) => {
+test('the VIP entry is the first and asks a guest to log in, as the page itself does', async ({ page }) => {
   await setOverrides(page, 'watt', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await expect(bar(page).getByRole('link')).toHaveText(entryTexts('nav_vip', 'nav_topup', 'nav_my'))
   await entry(page, 'nav_vip').click()
   await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
   await expect(page).toHaveURL(/\/selectGoods/)
+  await page.goto(storeUrl('watt', '/userCenter', emberLink))
+  await expect(page.getByRole('heading', { name: t('errors', 'login_needed') })).toBeVisible()
 })
 
 test('the VIP entry leads a logged-in player to the VIP page', async ({ page }) => {
@@ -91,11 +85,6 @@ test('the VIP entry leads a logged-in player to the VIP page', async ({ page }) 
   await entry(page, 'nav_vip').click()
   await expect(page).toHaveURL(/\/userCenter/)
   await expect(entry(page, 'nav_vip')).toHaveAttribute('aria-current', 'page')
-})
-
-test('a guest who opens the VIP page by its URL is asked to log in', async ({ page }) => {
-  await page.goto(storeUrl('watt', '/userCenter', starfallLink))
-  await expect(page.getByRole('heading', { name: t('errors', 'login_needed') })).toBeVisible()
 })
 
 /** The short form tests all rows of this table in `tests/unit/src/app/bottom-bar/bars.test.ts`. */
@@ -168,24 +157,9 @@ test('the tab_to_act setting has no effect without an event', longFormOnly, asyn
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('navigation is in the header, the pay bar is beside the goods, and nothing overlaps', async ({ page }) => {
-    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-    const goods = page.getByRole('group').filter({ has: page.locator('input[name=goods]') })
-    await expect(goods.first()).toBeVisible()
-    const [nav, header, list, pay] = await Promise.all(
-      [bar(page), page.getByRole('banner'), goods.first(), page.locator('[data-pay-bar]')].map((part) =>
-        part.boundingBox(),
-      ),
-    )
-    expect(nav && header && nav.y + nav.height <= header.y + header.height).toBe(true)
-    expect(list && pay && list.x + list.width < pay.x).toBe(true)
-    await expectUsable(page)
-  })
-
-  test('once everything is chosen, the payment methods are shown beside the goods, which can still be changed', async ({
+  test('navigation is in the header, the payment methods are beside the goods, which can still be changed, and nothing overlaps', async ({
     page,
   }) => {
-    await disableNews(page)
     await page.goto(
       storeUrl('watt', '/selectGoods', {
         ...starfallLink,
@@ -194,6 +168,16 @@ test.describe('on a wide screen', () => {
         role_id: '1000011',
       }),
     )
+    const list = page.getByRole('group').filter({ has: page.locator('input[name=goods]') })
+    await expect(list.first()).toBeVisible()
+    const [nav, header, cards, pay] = await Promise.all(
+      [bar(page), page.getByRole('banner'), list.first(), page.locator('[data-pay-bar]')].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    expect(nav && header && nav.y + nav.height <= header.y + header.height).toBe(true)
+    expect(cards && pay && cards.x + cards.width < pay.x).toBe(true)
+
     const goods = page.locator('input[name=goods]:enabled')
     await goods.nth(1).check()
     const methodPanel = page.getByRole('region', { name: t('recharge', 'title') })

@@ -1,5 +1,5 @@
 import { t } from '../support/copy.ts'
-import { getClientId, starfallLink } from '../support/demo-games.ts'
+import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
@@ -36,25 +36,6 @@ test('arrow keys move through the payment methods without opening the banks, and
   await page.keyboard.press('Space')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(opener).toBeChecked()
-})
-
-test('searching the banks does not move the search field', async ({ page }) => {
-  const malaysia = { client_id: getClientId('watt', 'starfallOdyssey', 'sea'), domain_area: 'sea', role_id: '1000012' }
-  await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, ...malaysia }))
-  await page.locator('input[name=goods]:enabled').first().check()
-  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
-  const inMalaysia = page.getByRole('button', { name: 'Malaysia', exact: true })
-  await inMalaysia.click()
-  await expect(inMalaysia).toHaveAttribute('aria-pressed', 'true')
-  await page.locator('input[name=way][data-leads-on]').first().click()
-  const field = page.getByRole('searchbox')
-  await expect(page.locator('input[name=sub-way]').first()).toBeAttached()
-  // Hover waits until the field no longer moves.
-  await field.hover()
-  const before = await field.boundingBox()
-  await field.fill('zzz')
-  await expect(page.getByText(t('select', 'nothing_found'), { exact: true })).toBeVisible()
-  expect((await field.boundingBox())?.y).toBe(before?.y)
 })
 
 test('arrow keys move through the games, and Space chooses one', async ({ page }) => {

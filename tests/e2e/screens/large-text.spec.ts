@@ -117,7 +117,7 @@ for (const name of screens.filter((one) => tightScreens[one].percent === 200)) {
   })
 }
 
-test('searching the banks on a landscape phone does not move the search field', async ({ page }) => {
+test('searching the banks does not move the search field, neither in landscape nor in portrait', async ({ page }) => {
   await useScreen(page, 'a phone on its side')
   const sheet = await openPayMethods(page)
   await sheet.getByRole('button', { name: 'Malaysia', exact: true }).click()
@@ -129,4 +129,14 @@ test('searching the banks on a landscape phone does not move the search field', 
   await search.fill('may')
   await expect(page.locator('input[name=sub-way]')).toHaveCount(1)
   expect((await search.boundingBox())?.y).toBe(before?.y)
+
+  await search.fill('')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect(page.locator('input[name=sub-way]').nth(1)).toBeAttached()
+  // Hover waits until the field no longer moves.
+  await search.hover()
+  const upright = await search.boundingBox()
+  await search.fill('zzz')
+  await expect(page.getByText(t('select', 'nothing_found'), { exact: true })).toBeVisible()
+  expect((await search.boundingBox())?.y).toBe(upright?.y)
 })
