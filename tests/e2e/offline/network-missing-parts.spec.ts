@@ -7,20 +7,6 @@ import { expect, test } from '../support/store-page.ts'
 
 test.beforeEach(({ page, complaints }) => expectNetworkFailures(page, complaints))
 
-test('a chunk that is missing on the server shows an error and the page keeps working', async ({ page }) => {
-  await page.goto(gameUrl)
-  await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
-  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await getChoiceButton(page).click()
-  await expect(page.getByText(t('errors', 'error_network'))).toBeVisible()
-  await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  await page.getByRole('link', { name: t('shell', 'nav_my'), exact: true }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByRole('link', { name: t('shell', 'nav_topup'), exact: true }).click()
-  await expect(page.locator('input[name=goods]').first()).toBeAttached()
-})
-
 test('a button looks pressed until the sheet that it opens has loaded', async ({ page }) => {
   await page.goto(gameUrl)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
@@ -61,9 +47,12 @@ test.describe('chunks that failed to load', () => {
     await abortScripts(page)
   })
 
-  test('a sheet opens with its style at the next press', async ({ page }) => {
+  test('a sheet shows an error, keeps the page working and opens with its style at the next press', async ({
+    page,
+  }) => {
     await change(page).click()
     await advanceClockUntil(page, () => page.getByText(t('errors', 'error_network')).isVisible())
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await page.unroute(scripts)
     await change(page).click()
     await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible()
@@ -81,18 +70,12 @@ test.describe('chunks that failed to load', () => {
     expect(await countMissingStylesheets(page)).toBe(0)
   })
 
-  test('a screen opens for a player who leaves it and comes back', async ({ page }) => {
+  test('a screen that the player left and opened again opens by itself once requests succeed', async ({ page }) => {
     await nav(page, 'nav_my').click()
     await advanceClockUntil(page, () => page.getByRole('alert').isVisible())
     await nav(page, 'nav_topup').click()
-    await page.unroute(scripts)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await nav(page, 'nav_my').click()
-    await expect(account(page)).toBeVisible()
-  })
-
-  test('a screen opens by itself once requests succeed', async ({ page }) => {
-    await nav(page, 'nav_my').click()
-    await advanceClockUntil(page, () => page.getByRole('alert').isVisible())
     await page.unroute(scripts)
     await advanceClockUntil(page, () => account(page).isVisible())
   })
