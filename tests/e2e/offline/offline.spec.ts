@@ -38,6 +38,12 @@ test.beforeEach(({ complaints }) => {
 for (const layout of ['new', 'old'] as const)
   test(`every screen of the ${layout} layout opens offline even if it was never opened online`, async ({ page }) => {
     await openAndGoOffline(page, layout)
+    if (layout === 'new')
+      await test.step('My at its first press', async () => {
+        await page.getByRole('link', { name: t('shell', 'nav_my') }).click()
+        await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
+        await expect(page.getByText(t('result', 'no_orders'))).toBeVisible()
+      })
     for (const { path, title } of screensOf(layout))
       await test.step(path, async () => {
         await page.goto(storeUrl('watt', path, path === '/replenishGoods' ? { replenish_id: 'R1' } : {}))
@@ -48,13 +54,6 @@ for (const layout of ['new', 'old'] as const)
         await expectTranslated(page)
       })
   })
-
-test('My opens offline at the first press in the language of the page', async ({ page }) => {
-  await openAndGoOffline(page, 'new')
-  await page.getByRole('link', { name: t('shell', 'nav_my') }).click()
-  await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
-  await expect(page.getByText(t('result', 'no_orders'))).toBeVisible()
-})
 
 test('a language that was never loaded is applied when the network is back, and the page keeps its language until then', async ({
   page,
