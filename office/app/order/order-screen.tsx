@@ -99,12 +99,12 @@ function OrderView({ order, others }: OrderContent) {
       </header>
       <div className={styles.facts}>
         {others.length > 0 && (
-          <div role="status">
+          <output>
             <Notice
               tone="idle"
               title={t('office:open_by_others', { names: new Intl.ListFormat(language).format(others) })}
             />
-          </div>
+          </output>
         )}
         {order.openFlags.map((flag) => (
           <Notice key={flag} tone="warn" title={t(flagLabels[flag])} />

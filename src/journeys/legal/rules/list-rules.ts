@@ -20,7 +20,7 @@ export function listRules(place: PurchasePlace, at: number, language: Language):
     return text === undefined ? [] : [{ id: rule.id, text, values: getValues(rule, language), from: rule.from }]
   })
   const listed = new Map<string, ListedRule>()
-  for (const rule of rules.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+  for (const rule of [...rules].sort((a, b) => (a.from < b.from ? -1 : 1))) {
     const sentence = JSON.stringify([rule.text, rule.values])
     if (!listed.has(sentence)) listed.set(sentence, rule)
   }
