@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languages } from '../../../src/contract/domain.table.ts'
 import {
   integerSchema,
   currencySchema,
@@ -6,7 +7,6 @@ import {
   booleanSchema,
   timestampSchema,
 } from '../../../src/contract/fields.ts'
-import { purchaseTermsSchema } from '../../../src/contract/entities/purchase-terms.ts'
 import { withdrawalOutcomes } from '../../../src/contract/entities/withdrawal.ts'
 import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
 import { actionReasons, quarantineReasons, type OfficeAction } from '../reasons.table.ts'
@@ -267,7 +267,19 @@ export const orderDetail = v.object({
     points: integerSchema,
   }),
   /** What the buyer was shown; null for orders from older versions. */
-  terms: v.nullable(purchaseTermsSchema),
+  terms: v.nullable(
+    v.object({
+      shownAt: timestampSchema,
+      language: v.picklist(languages),
+      /** Ids of the rules of law that applied. */
+      law: v.array(v.string()),
+      total: decimalSchema,
+      currency: currencySchema,
+      /** Code of the coupon, if one was used. */
+      offer: v.optional(v.string()),
+      consents: v.array(v.object({ words: v.string(), given: v.boolean() })),
+    }),
+  ),
   productId: v.string(),
   bonus: v.nullable(v.string()),
   /** Flags that no operator has handled, oldest first. */

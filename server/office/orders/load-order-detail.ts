@@ -63,6 +63,17 @@ function toBuyer(order: OrderRow, isRevealed: boolean): Detail['buyer'] {
   }
 }
 
+const toTerms = (terms: OrderRow['terms']): Detail['terms'] =>
+  terms && {
+    shownAt: terms.shown_at,
+    language: terms.language,
+    law: terms.law,
+    total: terms.total,
+    currency: terms.currency,
+    consents: terms.consents.map(({ words, given }) => ({ words, given })),
+    ...(terms.offer === undefined ? {} : { offer: terms.offer }),
+  }
+
 function toWithdrawal(order: OrderRow, { withdrawal }: OrderRecords, isRevealed: boolean): Detail['withdrawal'] {
   if (withdrawal === undefined) return null
   const { name, receivedAt, outcome } = withdrawal
@@ -176,7 +187,7 @@ export async function loadOrderDetail(
       coupon: order.couponCode,
       points: order.reversedAt === null ? order.points : 0,
     },
-    terms: order.terms,
+    terms: toTerms(order.terms),
     productId: order.productId,
     bonus: order.bonus === null ? null : formatGoodsBonus(order.bonus, language),
     openFlags: order.openFlags,

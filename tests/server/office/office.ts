@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buildCallUrl, tokenHeader } from '../../../office/contract/call.ts'
@@ -125,6 +126,9 @@ export async function startOffice(options: Partial<AppOptions> = {}) {
       async call(name, sent) {
         const { status, body } = await send(name, sent)
         if (status !== 200) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`)
+        // The app rejects a reply that does not match the contract.
+        const { reply } = officeCalls[name]
+        if (typeof reply !== 'string') v.parse(reply, body)
         return body as never
       },
       async fail(name, sent) {
