@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatPrice } from '../../../src/kernel/money/format-price.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
-import {
-  choosePayMethod,
-  getBuyButton,
-  getBuyNowButton,
-  getConsentBox,
-  getRechargeSheet,
-  openRecharge,
-} from '../support/buying.ts'
+import { choosePayMethod, getBuyButton, getBuyNowButton, getRechargeSheet, openRecharge } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
@@ -43,7 +36,6 @@ test('a player without a verified name is led to verify it and back to the goods
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
   const methods = page.getByRole('dialog', { name: t('recharge', 'title') })
   await methods.locator('input[name=way]').first().check()
-  await getConsentBox(page).check()
   await getBuyButton(page).click()
 
   const question = page.getByRole('alertdialog', { name: t('errors', 'error_real_name_title') })

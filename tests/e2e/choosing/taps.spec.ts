@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { getBuyButton, getConsentBox, getRechargeSheet, isPaysite, matchBuyButton } from '../support/buying.ts'
-import { findOffer, getGameLink } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { getClientId } from '../support/demo-games.ts'
-import { settleOrder, startOrder, toLocalOrder } from '../support/started-orders.ts'
-import { seedLocalStorage } from '../support/stored-values.ts'
-import { expect, storeUrl, test } from '../support/store-page.ts'
+import { expect, storeUrl, test, waitForOverlayEntryRemoved } from '../support/store-page.ts'
 
 /** Counts the taps between a link and the payment site. Typing and Enter do not count. */
 function countTaps() {
@@ -112,20 +109,26 @@ test('a login after an abandoned purchase does not resume that purchase', async 
 
 test('a purchase is repeated with three taps, one of which is the consent, with the same goods and payment method', async ({
   page,
-  request,
 }, info) => {
-  const offer = findOffer(10103, { brand, account: 'vera' })
-  const order = await startOrder(request, offer)
-  await settleOrder(request, order, 'pay')
-  await seedLocalStorage(page, { orders: [toLocalOrder(order, 1)] })
-  await page.goto(storeUrl(brand, '/my', getGameLink(offer)))
+  await page.goto(storeUrl(brand, '/', { ...rift, oauth_token: 'demo-vera', server_id: 's5' }))
+  await goods(page).click()
+  const chosen = await page.locator('input[name=goods]:checked').inputValue()
+  await buy(page).click()
+  await getRechargeSheet(page).getByRole('radio', { name: 'Razer Gold' }).click()
+  await getConsentBox(page).check()
+  await getBuyButton(page).click()
+  await page.waitForURL(isPaysite)
+  await page.locator('#pay').click()
+  await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await waitForOverlayEntryRemoved(page)
 
   const { taps, tap } = countTaps()
-  const row = page.getByRole('listitem').filter({ hasText: order.billingNo })
-  await tap('again', row.getByRole('button', { name: t('recharge', 'again_confirm'), exact: true }))
+  await page.goto(storeUrl(brand, '/my'))
+  await tap('again', page.getByRole('button', { name: t('recharge', 'again_confirm'), exact: true }).first())
   const question = page.getByRole('dialog', { name: t('recharge', 'again_title') })
   await expect(question).toContainText('Razer Gold')
-  await expect(page.locator(`input[name=goods][value="${offer.goods.productId}"]`)).toBeChecked()
+  await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
   await tap('consent', getConsentBox(page))
   await tap('pay', question.getByRole('button', { name: matchBuyButton() }))
   await page.waitForURL(isPaysite)

@@ -52,7 +52,8 @@ test('a person whom the owner invites joins with a passkey, and logs in with it 
   for (const screen of ['Staff', 'Log', 'Companies', 'Figures', 'Orders']) {
     await page.getByRole('link', { name: screen, exact: true }).click()
     await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
-    await expect(page.getByRole('table').first()).toBeVisible()
+    // Orders is empty if no other test has bought anything yet.
+    await expect(page.getByRole('table').or(page.getByText('No orders match')).first()).toBeVisible()
     await expectUsable(page)
   }
 })

@@ -116,7 +116,7 @@ test('an invalid link does not change the earlier selection', async ({ page }) =
   }
 })
 
-test('a damaged order link shows a message and leads to the orders, and one to an unknown order leads home', async ({
+test('a damaged order link leads to the orders, an unknown order leads home, and the error page says what is kept', async ({
   page,
 }) => {
   await page.goto(storeUrl('watt', '/result', { ...starfallLink, billing_no: 'WAabcdefgh' }))
@@ -130,6 +130,8 @@ test('a damaged order link shows a message and leads to the orders, and one to a
   await expect(page.getByText(t('result', 'missing_text'))).toBeVisible()
   await goHome(page)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await page.goto(storeUrl('watt', '/showError', starfallLink))
+  await expect(page.getByText(t('errors', 'error_show'))).toBeVisible()
 })
 
 test('a URL that cannot be decoded is reported as a broken link', async ({ page, complaints }) => {
