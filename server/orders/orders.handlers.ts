@@ -115,7 +115,7 @@ export function createOrdersHandlers({
       name: withdrawal.name === name ? name : maskName(withdrawal.name),
       received_at: withdrawal.receivedAt,
       outcome: withdrawal.outcome,
-      is_late: isLateWithdrawal(order, withdrawal.receivedAt),
+      is_late: withdrawal.outcome === 'review' && isLateWithdrawal(order, withdrawal.receivedAt),
     }
   }
 

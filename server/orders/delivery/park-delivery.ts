@@ -84,12 +84,16 @@ export async function parkDeliveryOnce(on: Database, { billingNo, at }: Delivery
 }
 
 /**
- * Makes a delivery due immediately and resets its failure count. Returns false if the order has no pending delivery.
+ * Makes a delivery due immediately and resets its failure count. A postponed delivery stays due after the withdrawal
+ * period because the buyer was promised that a withdrawal is possible until then. Returns false if the order has no
+ * pending delivery.
  */
 export async function retryDelivery(tx: Transaction, { billingNo, at }: DeliveryAt): Promise<boolean> {
+  const due = sql`greatest(${at}::bigint, (
+    select paid_at + delivery_delay from ${orders} where billing_no = ${billingNo}))`
   const { rows } = await tx.execute(sql`
     with due as (
-      update ${orderOutbox} set parked_at = null, bad_answers = 0, attempts = 0, promised_at = ${at}::bigint, due_at = ${at}::bigint
+      update ${orderOutbox} set parked_at = null, bad_answers = 0, attempts = 0, promised_at = ${due}, due_at = ${due}
       where billing_no = ${billingNo} and not done returning billing_no
     )
     update ${orders} set flag = ${unparked.flag}, open_flags = ${unparked.openFlags}

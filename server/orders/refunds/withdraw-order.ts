@@ -31,9 +31,9 @@ export const isLateWithdrawal = (order: Parameters<typeof getOrderPeriod>[0], at
 const isRefundedAtOnce = (order: OrderRow, at: number): boolean =>
   order.refundMinor === order.amountMinor ||
   (deliveryByState[order.state] === 'waiting' &&
-    order.providerRef !== null &&
-    // A buyer who waits for the delivery was told that a withdrawal is possible until then.
-    (order.deliveryDelay > 0 || !isLateWithdrawal(order, at)))
+    // A buyer who waits for the delivery was told that a withdrawal is possible until then. The delivery must not follow,
+    // even if an operator has to return the money because the order was paid by card.
+    (order.deliveryDelay > 0 || (order.providerRef !== null && !isLateWithdrawal(order, at))))
 
 /**
  * Records that a buyer withdraws from the contract, in the transaction that refunds or flags the order. If the

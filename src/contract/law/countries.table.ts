@@ -11,14 +11,18 @@ export const countryGroups = {
  * so that the rule applies to no player too late. Countries without a row use UTC.
  */
 const timeZones: Readonly<Record<string, string>> = {
+  BG: 'Europe/Sofia',
   BR: 'America/Noronha',
   CY: 'Asia/Nicosia',
+  EE: 'Europe/Tallinn',
   FI: 'Europe/Helsinki',
   GB: 'Europe/London',
   GR: 'Europe/Athens',
   IN: 'Asia/Kolkata',
   JP: 'Asia/Tokyo',
   KR: 'Asia/Seoul',
+  LT: 'Europe/Vilnius',
+  LV: 'Europe/Riga',
   RO: 'Europe/Bucharest',
   TR: 'Europe/Istanbul',
   TW: 'Asia/Taipei',
@@ -26,9 +30,27 @@ const timeZones: Readonly<Record<string, string>> = {
   'US-CA': 'America/Los_Angeles',
   VN: 'Asia/Ho_Chi_Minh',
   ...Object.fromEntries(
-    ['AT', 'BE', 'CZ', 'DE', 'DK', 'ES', 'FR', 'HR', 'HU', 'IT', 'LU', 'MT', 'NL', 'NO', 'PL', 'SE', 'SI', 'SK'].map(
-      (country) => [country, 'Europe/Berlin'],
-    ),
+    [
+      'AT',
+      'BE',
+      'CZ',
+      'DE',
+      'DK',
+      'ES',
+      'FR',
+      'HR',
+      'HU',
+      'IT',
+      'LI',
+      'LU',
+      'MT',
+      'NL',
+      'NO',
+      'PL',
+      'SE',
+      'SI',
+      'SK',
+    ].map((country) => [country, 'Europe/Berlin']),
   ),
 }
 

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readWords } from '../../../locales/read-words.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
-import { orderRequests } from '../../../server/orders/orders.tables.ts'
+import { runInTransaction } from '../../../server/db/transaction.ts'
+import { retryDelivery } from '../../../server/orders/delivery/park-delivery.ts'
+import { orderRequests, orders } from '../../../server/orders/orders.tables.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createStartParams, createRequestId, payermax } from '../fixtures/buyer.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -46,11 +48,12 @@ describe('a buyer in Europe', () => {
     expect(await fixture.rowOf(billingNo)).toMatchObject({ refundMinor: 0, flag: null })
   })
 
-  it('who does not agree gets the goods after the withdrawal period', async () => {
+  it('who does not agree gets the goods after the withdrawal period, even if an operator delivers again', async () => {
     const billingNo = await beginPaid({ delivery_choice: 'after_period' })
     const paidAt = nowMs / 1000
     const deliverAt = paidAt + 17 * daySeconds
     expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'waiting', deliverAt })
+    await runInTransaction(gateway.db, (tx) => retryDelivery(tx, { billingNo, at: paidAt }))
     nowMs += 17 * daySeconds * 1000 - 1000
     await gateway.worker?.runDueJobs()
     expect(await fixture.deliveries(billingNo)).toBe(0)
@@ -63,12 +66,21 @@ describe('a buyer in Europe', () => {
   it('who does not agree gets the money back until the day of the delivery', async () => {
     const billingNo = await beginPaid({ delivery_choice: 'after_period' })
     nowMs += 16 * daySeconds * 1000
-    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'refund' })
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'refund', is_late: false })
     nowMs += 5 * daySeconds * 1000
     await gateway.worker?.runDueJobs()
     expect(await fixture.deliveries(billingNo)).toBe(0)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundMinor: 499 })
     expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('who does not agree and pays with a card gets no goods after withdrawing', async () => {
+    const billingNo = await beginPaid({ delivery_choice: 'after_period' })
+    await gateway.db.update(orders).set({ providerRef: null }).where(eq(orders.billingNo, billingNo))
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'refund' })
+    nowMs += 20 * daySeconds * 1000
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.deliveries(billingNo)).toBe(0)
   })
 
   it('who changes the choice needs another order', async () => {
