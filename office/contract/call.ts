@@ -67,6 +67,9 @@ interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method
   reply: Reply
 }
 
+/** Maximum size of the request's body in bytes for calls that set none. */
+export const defaultMaxBytes = 262_144
+
 /** Defines an office call. The annotation below lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineOfficeCall = <
@@ -80,7 +83,7 @@ export const defineOfficeCall = <
   isLogged = writes,
   needsConfirmation = false,
   secretFields = [],
-  maxBytes = 262_144,
+  maxBytes = defaultMaxBytes,
   ...call
 }: CallOptions<Request, Reply, Method, Writes>): OfficeCall<Request, Reply, Writes> => ({
   ...call,

@@ -58,7 +58,11 @@ function assertOrigin({ method }: OfficeCall, { headers }: FastifyRequest, own: 
  * Throws unless the person is signed in, the token is correct, and one of their roles has the call's right in some
  * brand.
  */
-function assertSession({ method, right }: OfficeCall, { headers }: FastifyRequest, { session }: SessionContext): void {
+export function assertSession(
+  { method, right }: OfficeCall,
+  { headers }: FastifyRequest,
+  { session }: SessionContext,
+): void {
   if (right === 'anyone') return
   if (!session) throw new OfficeError('signedOut')
   if (method === 'POST' && headers[tokenHeader] !== deriveToken(session.secret)) throw new OfficeError('wrongOrigin')

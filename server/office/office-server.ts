@@ -10,7 +10,7 @@ import {
 } from 'fastify'
 import { officeFailures, type OfficeFailure } from '../../office/contract/failures.table.ts'
 import { officeCalls, type OfficeCallName } from '../../office/contract/calls.table.ts'
-import type { OfficeCall } from '../../office/contract/call.ts'
+import { defaultMaxBytes, type OfficeCall } from '../../office/contract/call.ts'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Database } from '../db/database.ts'
 import { isDatabaseUnreachable } from '../db/is-unreachable.ts'
@@ -22,7 +22,7 @@ import { requestLogPlugin } from '../http/logging/request-log.plugin.ts'
 import type { TrustedProxies } from '../http/trusted-proxies.ts'
 import type { CompanyDeps } from './companies/company-handlers.ts'
 import { createOfficeHandlers } from './create-handlers.ts'
-import { dispatchOfficeCall } from './dispatch-office-call.ts'
+import { assertSession, dispatchOfficeCall } from './dispatch-office-call.ts'
 import { OfficeError } from './office-error.ts'
 import { officeFiles } from './office-files.ts'
 import type { SessionContext } from './office-handler.ts'
@@ -119,6 +119,10 @@ export async function createOfficeServer({
       method: call.method,
       url: call.path,
       bodyLimit: call.maxBytes,
+      // A large body is read only for people who may send it.
+      ...(call.maxBytes > defaultMaxBytes
+        ? { onRequest: async (request, reply) => assertSession(call, request, await getContext(request, reply)) }
+        : {}),
       config: { rateLimit: { max: getLimit(call, rateLimit), timeWindow: '1 minute' } },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')

@@ -33,7 +33,8 @@ async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
     .where(and(eq(officeProgress.kind, 'figures'), lte(officeProgress.dueAt, now)))
     .for('update', { skipLocked: true })
   if (!mark) return false
-  const from = await findStart(tx, mark.through, now)
+  // If the clock was ahead, start from the time at which it is now.
+  const from = await findStart(tx, Math.min(mark.through, now - lateSeconds), now)
   const until = from + sliceSeconds
   await tx.delete(officeFigures).where(and(gte(officeFigures.at, from), lt(officeFigures.at, until)))
   await insertFigures(tx, from, until)
@@ -41,7 +42,7 @@ async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
   await tx
     .update(officeProgress)
     .set({
-      through: Math.max(mark.through, Math.min(until, now - lateSeconds)),
+      through: Math.min(until, now - lateSeconds),
       dueAt: isMore ? mark.dueAt : now + intervalSeconds,
     })
     .where(eq(officeProgress.kind, 'figures'))

@@ -65,7 +65,8 @@ async function writeNextHour(tx: Transaction, dir: string, now: number): Promise
 async function writeFile(path: string, lines: AsyncIterable<string>): Promise<void> {
   const file = await open(path, 'w')
   try {
-    for await (const text of lines) await file.write(text)
+    // Unlike `write`, this fails if the disk is full in the middle of a text.
+    for await (const text of lines) await file.appendFile(text)
     await file.sync()
   } finally {
     await file.close()

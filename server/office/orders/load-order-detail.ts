@@ -164,7 +164,7 @@ export async function loadOrderDetail(
       .from(officeRefunds)
       .where(and(eq(officeRefunds.billingNo, billingNo), eq(officeRefunds.state, 'awaiting'))),
     loadOrderVersion(db, order),
-    loadRevealEnd(context, billingNo),
+    loadRevealEnd(context, order),
     loadRefundLimit(context, order),
     loadPlayerId(db, order),
   ])

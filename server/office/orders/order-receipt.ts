@@ -1,6 +1,7 @@
 import { createReceiptKeysRepository } from '../../orders/receipts/receipt-keys.ts'
 import { toWireReceipt } from '../../orders/receipts/receipt.mapper.ts'
 import { signReceipt } from '../../orders/receipts/signed-receipt.ts'
+import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeFile, ReadContext } from '../office-handler.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
@@ -11,8 +12,9 @@ import { loadRevealEnd } from './reveals.ts'
 export async function createReceiptFile(context: ReadContext, billingNo: string): Promise<OfficeFile> {
   const { db, actor, brands, at } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)
+  if (!hasRightInBrand(actor, 'changeOrders', order.brand)) throw new OfficeError('forbidden')
   const brand = brands.find(({ key }) => key === order.brand)
-  const isOwner = (await loadRevealEnd(context, billingNo)) !== null
+  const isOwner = (await loadRevealEnd(context, order)) !== null
   const receipt = brand && toWireReceipt(order, { brand, language: order.language, isOwner, at })
   if (!receipt) throw new OfficeError('notAllowed', { reason: 'unpaid' })
   const signed = await signReceipt(receipt, await createReceiptKeysRepository(db).newest(at))

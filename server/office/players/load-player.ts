@@ -45,7 +45,8 @@ export async function loadNewestBlockChange(db: Database, player: Player) {
 
 export const toVersion = (change: { sequence: number } | undefined): string => String(change?.sequence ?? 0)
 
-async function loadRevealEnd({ db, actor, at }: ReadContext, { id }: Player): Promise<number | null> {
+async function loadRevealEnd({ db, actor, at }: ReadContext, { id, brand }: Player): Promise<number | null> {
+  if (!hasRightInBrand(actor, 'revealPlayers', brand)) return null
   const reveals = officePlayerReveals
   const [reveal] = await db
     .select({ until: reveals.until })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
 import { officeCalls } from '../../../office/contract/calls.table.ts'
+import { runInTransaction } from '../../../server/db/transaction.ts'
+import { replaceRoles } from '../../../server/office/staff/staff.repository.ts'
 import { createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { verifyReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
 import { createWriteId } from './office.ts'
-import { openShop } from './staffed-shop.ts'
+import { openShop, otherBrand } from './staffed-shop.ts'
 
 const shop = openShop()
 
@@ -26,5 +28,17 @@ describe('a new receipt', () => {
       'order.receipt',
     ])
     expect(JSON.parse(await download(await shop.fixture.begin()))).toEqual({ error: 'notAllowed', reason: 'unpaid' })
+  })
+
+  it('is made only by people who may change orders of its brand, and without names once they may not see them', async () => {
+    const billingNo = await shop.buy({ roleName: 'Kazeha' })
+    const mixed = await shop.office.hire({ brand: 'watt', role: 'viewer' }, { brand: otherBrand, role: 'support' })
+    const receipt = buildCallUrl(officeCalls.getOrderReceipt, { billingNo })
+    expect(JSON.parse((await mixed.browser.open(receipt)).text)).toEqual({ error: 'forbidden' })
+
+    const { agent, office } = shop
+    await agent.browser.call('unmaskOrder', { billingNo, requestId: createWriteId(), reason: 'playerWrote' })
+    await runInTransaction(office.db, (tx) => replaceRoles(tx, agent.id, [{ brand: 'watt', role: 'viewer' }]))
+    expect((await shop.read(billingNo)).character).toBe('K***')
   })
 })
