@@ -148,6 +148,9 @@ export const orders = pgTable(
     index('orders_flagged')
       .on(t.createdAt)
       .where(sql`${t.openFlags} <> '{}'`),
+    index('orders_by_flag')
+      .on(t.createdAt)
+      .where(sql`${t.flag} is not null`),
   ],
 )
 
@@ -293,7 +296,10 @@ export const spendUses = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     isPaid: boolean('is_paid').notNull(),
     /** Time at which the amount was reserved or paid, from which the row is kept for a limited time. */
-    countedAt: seconds('counted_at').notNull(),
+    countedAt: seconds('counted_at')
+      .notNull()
+      // Lets a gateway of the previous version write rows while it still runs.
+      .default(sql`extract(epoch from now())`),
   },
   (t) => [index('spend_uses_by_account').on(t.brand, t.suid, t.month), index('spend_uses_by_time').on(t.countedAt)],
 )

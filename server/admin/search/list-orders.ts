@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Flag, GoodsState, MoneyState } from '../../../office/contract/order-states.table.ts'
 import type { Area } from '../../../src/contract/domain.table.ts'
 import type { Database } from '../../db/database.ts'
@@ -39,7 +39,8 @@ const inSome = <T>(values: readonly T[] | undefined, condition: (values: readonl
 function hasFlag(flags: readonly (Flag | 'any')[]): SQL | undefined {
   if (flags.includes('any')) return hasOpenFlags
   const named = flags.filter((flag) => flag !== 'any')
-  return or(inArray(orders.flag, named), arrayOverlaps(orders.openFlags, named))
+  // An open flag is always set in `flag` as well. The condition lets PostgreSQL use the index of flagged orders.
+  return and(isNotNull(orders.flag), or(inArray(orders.flag, named), arrayOverlaps(orders.openFlags, named)))
 }
 
 const isPaidThrough = (channels: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** Months of birth, one for all games of a brand. Adults have a row without a month, since no rule depends on it. */
@@ -14,7 +15,10 @@ export const birthMonths = pgTable(
     language: text('language').notNull(),
     givenAt: bigint('given_at', { mode: 'number' }).notNull(),
     /** Unix time in seconds at which the row is deleted. */
-    keptUntil: bigint('kept_until', { mode: 'number' }).notNull(),
+    keptUntil: bigint('kept_until', { mode: 'number' })
+      .notNull()
+      // Lets a gateway of the previous version write rows while it still runs.
+      .default(sql`extract(epoch from now()) + 730 * 86400`),
   },
   (t) => [primaryKey({ columns: [t.brand, t.suid] }), index('birth_months_by_end').on(t.keptUntil)],
 )
