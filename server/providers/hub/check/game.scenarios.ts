@@ -7,13 +7,19 @@ type GameScenario = Scenario<GameHarness>
 const nobody = 'check-nobody'
 const otherSecret = `whsec_${Buffer.alloc(32, 'another key').toString('base64')}`
 
-/** The forged request is a delivery, which must not run. It names no character, so a faulty service delivers nothing. */
-const forged = (description: string, forgery: Forgery): GameScenario => ({
+/**
+ * Sends a forged greeting, which a service that checks no signature answers with 200, and a forged delivery. The
+ * delivery names no character, so a faulty service delivers nothing.
+ */
+const forged = (description: string, forge: (body: object) => Forgery): GameScenario => ({
   description,
   async run({ sendForged, scope, sample }) {
     const place = { ...scope, serverId: nobody, roleId: nobody, productId: sample.product }
-    const status = await sendForged('/deliver', { billingNo: 'CHECKforged', ...place, gems: null }, forgery)
-    assert(status >= 400, `it was answered with ${status}`)
+    const bodies = { '/greet': {}, '/deliver': { billingNo: 'CHECKforged', ...place, gems: null } }
+    for (const [path, body] of Object.entries(bodies)) {
+      const status = await sendForged(path, body, forge(body))
+      assert(status >= 400 && status < 500, `${path} was answered with ${status}`)
+    }
   },
 })
 
@@ -22,10 +28,12 @@ const isAccepted = (result: DeliveryResult): boolean => 'done' in result || 'lat
 /** Requirements for every game service, grouped by subject. To add a scenario, add a row. */
 export const gameScenarios = {
   signature: [
-    forged('a request without a signature is refused', { isUnsigned: true }),
-    forged('a request that another key signed is refused', { secret: otherSecret }),
-    forged('a request that was signed ten minutes ago is refused', { age: 600 }),
-    forged('a body that differs from the signed one is refused', { body: { billingNo: 'CHECKchanged' } }),
+    forged('a request without a signature is refused', () => ({ isUnsigned: true })),
+    forged('a request that another key signed is refused', () => ({ secret: otherSecret })),
+    forged('a request that was signed ten minutes ago is refused', () => ({ age: 600 })),
+    forged('a body that differs from the signed one is refused', (body) => ({
+      body: { ...body, billingNo: 'CHECKchanged' },
+    })),
     {
       description: '/greet answers, and ignores fields that it does not know',
       async run({ game, sendForged }) {

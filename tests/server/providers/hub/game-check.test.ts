@@ -80,7 +80,7 @@ it('an engineer reads which scenarios a careless service fails, and why', async 
     'a purchase that was never delivered is unknown',
   ])
   const report = formatReport('careless', results)
-  expect(report).toContain('FAILS  signature   a request without a signature is refused → it was answered with 200')
+  expect(report).toContain('FAILS  signature   a request without a signature is refused → /greet was answered with 200')
   expect(report).toContain('prices without a price')
   expect(report).toMatch(/careless: 6 passed, 11 failed, 0 do not apply$/)
 })
