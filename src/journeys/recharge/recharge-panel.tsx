@@ -1,10 +1,9 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { SidePanel } from '../../ui/page/side-panel.tsx'
-import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
-import { LastStep } from './summary/last-step.tsx'
+import { BuyAction, LastStep } from './summary/last-step.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
 import { useRepeatPurchase } from './repeat/use-repeat-purchase.tsx'
 import { useRecharge } from './use-recharge.ts'
@@ -23,7 +22,7 @@ export function RechargePanel() {
       footer={
         <>
           <LastStep view={view} />
-          <BuyButton view={again?.view ?? view} />
+          <BuyAction view={again?.view ?? view} />
           <SellerLine view={view} />
           {again?.change}
         </>

@@ -1,11 +1,10 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
-import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
-import { LastStep } from './summary/last-step.tsx'
+import { BuyAction, LastStep } from './summary/last-step.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
 import { useRepeatPurchase } from './repeat/use-repeat-purchase.tsx'
 import { useRecharge } from './use-recharge.ts'
@@ -27,7 +26,7 @@ export function RechargeSheet({ id }: { id: number }) {
         onClose={close}
         footer={{
           summary: <LastStep view={view} />,
-          action: <BuyButton view={again.view} />,
+          action: <BuyAction view={again.view} />,
           note: (
             <>
               <SellerLine view={view} />
@@ -47,7 +46,7 @@ export function RechargeSheet({ id }: { id: number }) {
       fixedHeight
       footer={{
         summary: <LastStep view={view} />,
-        action: <BuyButton view={view} />,
+        action: <BuyAction view={view} />,
         note: <SellerLine view={view} />,
       }}
     >

@@ -4,7 +4,7 @@ import styles from './sheet-footer.module.css'
 
 /** Footer that stays fixed while the content scrolls. On small screens, only `action` is fixed. */
 export interface SheetFooterProps {
-  /** Primary button. Includes the price if pressing it costs money. */
+  /** Primary button, with the price on it or above it if pressing it costs money. */
   action: ReactNode
   /** Shown above the button. */
   summary?: ReactNode

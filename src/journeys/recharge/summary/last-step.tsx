@@ -1,11 +1,20 @@
+import { BuyButton } from '../buy-button.tsx'
 import { DeliveryConsent } from '../delivery/delivery-consent.tsx'
 import type { RechargeView } from '../use-recharge.ts'
 import { TotalLine } from './total-line.tsx'
 
-/** Total and consent above the Buy button. */
+/** Consent and total above the Buy button. */
 export const LastStep = ({ view }: { view: RechargeView }) => (
   <>
     <DeliveryConsent view={view} />
-    <TotalLine view={view} />
+    {!view.duties.namesObligation && <TotalLine view={view} />}
+  </>
+)
+
+/** Buy button. If the law prescribes its words, the price is not on it, so the total stays beside it on all screens. */
+export const BuyAction = ({ view }: { view: RechargeView }) => (
+  <>
+    {view.duties.namesObligation && <TotalLine view={view} />}
+    <BuyButton view={view} />
   </>
 )
