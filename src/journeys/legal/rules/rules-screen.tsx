@@ -18,7 +18,6 @@ export function RulesScreen() {
   const formatFirstDay = (day: string) => getDateFormat(language, 'longDate', 'UTC').format(new Date(day))
   return (
     <Card as="article">
-      <h1 className={styles.title}>{t('shell:rules')}</h1>
       <p className={styles.place}>
         {joinWithDots(brand.name, area ? t(`select:area_${area}`) : undefined, formatRegionName(region, language))}
       </p>
