@@ -60,7 +60,7 @@ test('a buyer in Europe withdraws from a contract without a login, in two steps,
   request,
 }, info) => {
   const offer = findOffer(11801, { brand: 'brandEn', account: 'otto' })
-  const order = await startOrder(request, offer)
+  const order = await startOrder(request, offer, 'after_period')
   await settleOrder(request, order, 'pay')
   const { billingNo } = order
   await page.goto(storeUrl('brandEn', '/selectGoods', { client_id: offer.clientId, domain_area: 'universal' }))

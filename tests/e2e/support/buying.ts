@@ -58,7 +58,8 @@ export async function choosePayMethod(page: Page, offer: Offer): Promise<void> {
   if (hasOfferDuty(offer, 'digitalContentConsent')) await getConsentBox(page, language).check()
 }
 
-const hasOfferDuty = ({ area, region }: Offer, duty: DutyKind) =>
+/** Returns true if the law of the offer's place imposes a duty on a purchase today. */
+export const hasOfferDuty = ({ area, region }: Offer, duty: DutyKind) =>
   hasDuty(findPurchaseRules({ area, region }, Math.floor(Date.now() / 1000)), duty)
 
 /** The consent to an immediate delivery, which buyers in Europe are asked for. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
+import type { DeliveryChoice } from '../../../src/contract/law/delivery-choices.ts'
 import { paymentChannels } from '../../../src/contract/channels.table.ts'
 import type { Order } from '../../../src/purchase/ledger/order.schema.ts'
+import { hasOfferDuty } from './buying.ts'
 import { loadPayments, getGoodsName, settlePayment } from './paysite-payments.ts'
 import { getGameLink, type Offer } from './channel-offers.ts'
 import { expect, storeUrl } from './store-page.ts'
@@ -13,6 +15,8 @@ export interface StartedOrder {
   offer: Offer
   billingNo: string
   requestId: string
+  /** When the goods are delivered; undefined if the law lets nobody choose. */
+  choice: DeliveryChoice | undefined
 }
 
 async function ask<Data>(request: APIRequestContext, brand: string, path: string, query: Record<string, string>) {
@@ -22,9 +26,15 @@ async function ask<Data>(request: APIRequestContext, brand: string, path: string
   return ((await answer.json()) as { data: Data }).data
 }
 
-export async function startOrder(request: APIRequestContext, offer: Offer): Promise<StartedOrder> {
+/** Starts an order whose goods are delivered at once, unless the buyer waits for the end of the withdrawal period. */
+export async function startOrder(
+  request: APIRequestContext,
+  offer: Offer,
+  delivery: DeliveryChoice = 'at_once',
+): Promise<StartedOrder> {
   const { spec_lang, ...who } = getGameLink(offer)
   const requestId = randomUUID()
+  const choice = hasOfferDuty(offer, 'digitalContentConsent') ? delivery : undefined
   const start = payStartCalls[paymentChannels[offer.paywayId].start]
   const { billing_no } = await ask<{ billing_no: string }>(request, offer.brand.key, start.path, {
     ...who,
@@ -39,16 +49,16 @@ export async function startOrder(request: APIRequestContext, offer: Offer): Prom
     session_id: 'another-visit',
     session_time: '1',
     traffic_source: 'none',
-    delivery_choice: 'at_once',
+    ...(choice === undefined ? {} : { delivery_choice: choice }),
     request_id: requestId,
   })
-  return { offer, billingNo: billing_no, requestId }
+  return { offer, billingNo: billing_no, requestId, choice }
 }
 
 /** Pays the order or lets it fail, and waits until the gateway has been notified. */
 export async function settleOrder(
   request: APIRequestContext,
-  { offer, billingNo }: StartedOrder,
+  { offer, billingNo, choice }: StartedOrder,
   how: 'pay' | 'fail',
 ): Promise<void> {
   const [booked] = await loadPayments(request, billingNo)
@@ -58,11 +68,12 @@ export async function settleOrder(
       billing_no: billingNo,
       simple: '0',
     })
-  await expect.poll(standing).toMatchObject(how === 'fail' ? { status: -2 } : { status: 1, delivery: 'delivered' })
+  const paid = { status: 1, delivery: choice === 'after_period' ? 'waiting' : 'delivered' }
+  await expect.poll(standing).toMatchObject(how === 'fail' ? { status: -2 } : paid)
 }
 
 /** Returns the order as this device would have stored it so many seconds ago, without updates since. */
-export const toLocalOrder = ({ offer, billingNo, requestId }: StartedOrder, secondsAgo: number): Order => ({
+export const toLocalOrder = ({ offer, billingNo, requestId, choice }: StartedOrder, secondsAgo: number): Order => ({
   billingNo,
   standing: 'pending',
   delivery: 'waiting',
@@ -87,6 +98,7 @@ export const toLocalOrder = ({ offer, billingNo, requestId }: StartedOrder, seco
       paywayId: offer.paywayId,
       channelId: offer.channelId,
       region: offer.region,
+      ...(choice === undefined ? {} : { deliveryChoice: choice }),
     },
   },
   aside: true,

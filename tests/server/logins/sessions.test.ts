@@ -123,8 +123,10 @@ describe('an expired session', () => {
     const askWhatIsDue = createDueJobsQuery(gateway.db, playerPurgeJobs)
     await gateway.db.insert(tokens).values({ hash: 'h', brand: 'watt', gpId: 'g', suid: 's', expiresAt: seconds })
     expect(hasDueJobs(await askWhatIsDue(seconds + hour - 1))).toBe(false)
-    // Only the tokens are due. Guess counts and offers are not.
-    expect((await askWhatIsDue(seconds + hour)).others).toEqual([true, false, false])
+    // Only the tokens are due.
+    expect((await askWhatIsDue(seconds + hour)).others).toEqual(
+      playerPurgeJobs.map(({ due }) => due === tokens.expiresAt),
+    )
   })
 
   it('is deleted together with 1,100 others and with outdated guess counts', async () => {

@@ -143,7 +143,7 @@ describe('VAPID keys', () => {
     await push.watch(first, early)
     const at = Math.floor(Date.now() / 1000) + 1
     const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
-    const newKey = await pushKeyCommand.run({ words: [], options: {} }, { db: gateway.db, brands, env, at })
+    const { text: newKey } = await pushKeyCommand.run({ words: [], options: {} }, { db: gateway.db, brands, env, at })
     expect(await push.newestKey()).toBe(newKey)
     await push.watch(second, late)
     for (const billingNo of [first, second]) await fixture.happens(billingNo, 'failed')
