@@ -7,6 +7,6 @@ export interface OfficeOptions {
   readonly distDir?: string | undefined
   /** OpenID provider. Without one, people can sign in only with passkeys. */
   readonly openid?: OpenIdProvider | undefined
-  /** Milliseconds between two looks at an order that somebody has open. */
+  /** Milliseconds between two reads of an order whose page is open. */
   readonly tickMs?: number | undefined
 }

@@ -57,7 +57,7 @@ export interface OfficeRateLimit {
   readonly signIns: number
 }
 
-/** Milliseconds between two looks at an open order. The page follows a change within about two of them. */
+/** Milliseconds between two reads of an open order. The page follows a change within about two of them. */
 const defaultTickMs = 2000
 
 const defaultLimit: OfficeRateLimit = { reads: 1200, changes: 240, signIns: 60 }

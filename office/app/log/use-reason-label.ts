@@ -11,7 +11,7 @@ export function useReasonLabel(): (reason: string) => string {
   return (reason) => (isReason(reason) ? t(`office:reason_${reason}`) : reason)
 }
 
-/** Text for each cause of a refund that nobody at the office has requested. */
+/** Text for each cause of a refund that was not requested at the office. */
 const causes: Readonly<Record<string, CopyKey>> = {
   operator: 'office:cause_operator',
   refused: 'office:cause_refused',

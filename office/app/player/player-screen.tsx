@@ -58,7 +58,7 @@ function PlayerView({ player }: { readonly player: PlayerDetail }) {
   const { t } = useCopy()
   const brandName = useBrandName()
   const { dialog, subject, open, close } = useDialogInAddress()
-  // Keep the player as they were when the form was opened. If somebody has changed the block in the meantime, the
+  // Keep the player as they were when the form was opened. If a colleague has changed the block in the meantime, the
   // gateway then rejects the action.
   const [opened, setOpened] = useState(player)
   const show = (name: DialogName, of?: string) => {

@@ -19,7 +19,7 @@ const rightOfAction: Record<OfficeAction, Right> = {
   unmaskOrder: 'revealPlayers',
 }
 
-/** A refund of a disputed payment may pay twice, so sending it again needs somebody who approves refunds. */
+/** A refund of a disputed payment may pay twice, so sending it again requires the right to approve refunds. */
 const getRequiredRight = (action: OfficeAction, { records: { disputes } }: OrderFacts): Right =>
   action === 'resendRefund' && disputes.some(({ state }) => state !== 'won') ? 'approveRefunds' : rightOfAction[action]
 

@@ -37,7 +37,7 @@ function requireSession({ session }: SessionContext): ActiveSession {
   return session
 }
 
-/** Throws if somebody is signed in to this browser: an invitation is for another person, usually not for its maker. */
+/** Throws if this browser has a session, because an invitation is for another person than its maker. */
 function assertSignedOut(session: ActiveSession | undefined): void {
   if (session) throw new OfficeError('notAllowed', { reason: 'signedIn' })
 }

@@ -16,8 +16,8 @@ type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'co
 const consentWords = readWords('recharge', ['deliver_at_once'])
 
 /**
- * Returns the order columns that record what the buyer was shown, for purchases in which the law lets nobody choose the
- * delivery, such as a redeemed card.
+ * Returns the order columns that record what the buyer was shown, for purchases without a choice of delivery, such as a
+ * redeemed card.
  */
 export function getTermsColumns(
   order: PricedOrder,

@@ -15,7 +15,7 @@ export interface StartedOrder {
   offer: Offer
   billingNo: string
   requestId: string
-  /** When the goods are delivered; undefined if the law lets nobody choose. */
+  /** When the goods are delivered; undefined if the law gives the buyer no choice. */
   choice: DeliveryChoice | undefined
 }
 
