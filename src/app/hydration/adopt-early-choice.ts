@@ -21,10 +21,7 @@ export function applyEarlyGoodsChoice(): void {
   if (!goods) return
   setServerSnapshot(selectionStore, { chosen: getPublicSelection(selectionStore.chosen) })
   selectGoods(goods)
-  // Wait until the page is interactive. Evaluating the sheet's modules during hydration would delay every press.
-  void whenPagePhaseReached('interactive').then(() =>
-    prefetchOverlay(getActiveToken() === null ? 'login' : 'recharge', 'part'),
-  )
+  prefetchOverlay(getActiveToken() === null ? 'login' : 'recharge')
 }
 
 /**
