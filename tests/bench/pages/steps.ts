@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { getBuyButton, getRechargeSheet } from '../../e2e/support/buying.ts'
+import { getBuyButton, getConsentBox, getRechargeSheet } from '../../e2e/support/buying.ts'
 import { t } from '../../e2e/support/copy.ts'
 import { starfallLink } from '../../e2e/support/demo-games.ts'
 import { waitUntilStill } from './page-timing.ts'
@@ -69,6 +69,7 @@ export async function leaveToPay(page: Page, store: Pick<Store, 'gateway'>): Pro
   await page.locator('input[name=goods]').first().check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
   await getRechargeSheet(page).getByRole('radio', { name: 'Razer Gold' }).check()
+  await getConsentBox(page).check()
   await getBuyButton(page).click()
   await page.waitForURL(({ hostname }) => hostname.startsWith('pay.'))
   for (let attempt = 0; attempt < attempts; attempt++) {
