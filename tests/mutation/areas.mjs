@@ -22,6 +22,8 @@ export const areas = {
       'server/providers/**/*.ts',
       '!server/providers/companies/check/**',
       '!server/providers/companies/*/*.mock.ts',
+      // Tested through a gateway with a database.
+      '!server/providers/hub/game-webhooks.plugin.ts',
     ],
     // Only tests without a database, so that a mutant takes seconds.
     project: 'unit',

@@ -137,6 +137,29 @@ describe('a payment', () => {
   })
 })
 
+describe('a company’s webhook', () => {
+  it('is split into payments and into refunds and disputes, which belong to their account', async () => {
+    const payment = { about: 'payment' as const, ...createPaymentStatus('WTnumber', { merchant: '1' }) }
+    const reversed = { ...payment, eventId: 'e2', refundNo: 'RF1' }
+    const reversals = [
+      { ...reversed, about: 'refund' as const, status: 'refunded' as const },
+      { ...reversed, about: 'dispute' as const, status: 'opened' as const },
+    ]
+    const one = account('a/1')
+    const handleWebhook = () => ({
+      trust: 'signed' as const,
+      events: [payment, ...reversals],
+      reply: { status: 200, body: '' },
+    })
+    const provider = createRouter([{ ...one, client: { ...one.client, handleWebhook } }], everywhere(one))
+    const notice = { method: 'POST', url: '', headers: {}, body: Buffer.from('') }
+    const heard = await provider.handleWebhook('a/1', notice)
+    expect(heard).toMatchObject({ account: 'a/1', payments: [{ billingNo: 'WTnumber', account: 'a/1' }] })
+    expect(heard?.reversals).toEqual(reversals)
+    expect(await provider.handleWebhook('b/1', notice)).toBeUndefined()
+  })
+})
+
 describe('a reported payment', () => {
   const queryPaidOrder = async (route: Route) => {
     const answer = await createRouter([account('a/1', { knows: 'paid' })], [route]).query('WTnumber', {

@@ -1,6 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { generateKeyPairSync } from 'node:crypto'
+import * as v from 'valibot'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { adapter as adyen } from '../../../../../server/providers/companies/adyen/adyen.ts'
 import { parseAdyenWebhook } from '../../../../../server/providers/companies/adyen/webhook.ts'
 import { signAdyenItem, type SignedItem } from '../../../../../server/providers/companies/adyen/signature.ts'
+import {
+  signPayermaxBody,
+  parsePrivateKey,
+  parsePublicKey,
+} from '../../../../../server/providers/companies/payermax/signature.ts'
+import { parsePayermaxWebhook } from '../../../../../server/providers/companies/payermax/webhook.ts'
+import { samplePayment } from '../../../../server/fixtures/a-payment.ts'
 import { toPaymentStatus } from '../../../../../server/providers/companies/payermax/payment-status.ts'
 
 const key = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
@@ -142,5 +152,98 @@ describe('a refund or dispute reported by Adyen', () => {
   it('is ignored for other events and rejected with another key’s signature', () => {
     expect(of({ eventCode: 'REPORT_AVAILABLE' })).toEqual([])
     expect(parse({}, key.replace('4', '5'))).toMatchObject({ trust: 'no', events: [] })
+  })
+})
+
+const adyenSettings = { apiKey: 'a', clientKey: 'test_c', hmacKeys: [key], environment: 'test' }
+
+describe('an account at Adyen', () => {
+  afterEach(() => void vi.restoreAllMocks())
+  const liveUrl = 'https://watt-checkout-live.adyenpayments.com/checkout/v71'
+
+  it.each([
+    ['a test key in the live environment', { environment: 'live', url: liveUrl }, 'clientKey'],
+    ['a live key in the test environment', { clientKey: 'live_c' }, 'clientKey'],
+    ['the test address in the live environment', { environment: 'live', clientKey: 'live_c' }, 'url'],
+    ['a live address in the test environment', { url: liveUrl }, 'url'],
+  ])('with %s is refused', (_what, changes, field) => {
+    const { issues = [] } = v.safeParse(adyen.settings, { ...adyenSettings, ...changes })
+    expect(issues.map((issue) => v.getDotPath(issue))).toEqual([field])
+    expect(issues[0]?.message).toContain('belongs to the other environment')
+  })
+
+  it.each([
+    ['redirect', 'hosted'],
+    ['drop-in', undefined],
+  ] as const)('opens a session for a payment of the kind %s', async (kind, mode) => {
+    const sent: Record<string, unknown>[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+      sent.push(JSON.parse(init?.body as string) as Record<string, unknown>)
+      return Response.json({ id: 'S1', sessionData: 'd', url: 'https://pay.adyen.com/s' }, { status: 201 })
+    })
+    const options = v.parse(adyen.settings, adyenSettings)
+    const client = adyen.open(options, { merchant: 'WattEU', notifyUrl: '', now: () => 7200 })
+    await client.create({ ...samplePayment, kind, notifyUrl: '' })
+    expect(sent).toMatchObject([
+      {
+        merchantAccount: 'WattEU',
+        amount: { value: 499, currency: 'USD' },
+        reference: 'WTnumber',
+        channel: 'Web',
+        expiresAt: '1970-01-01T04:00:00Z',
+      },
+    ])
+    expect(sent[0]?.['mode']).toBe(mode)
+  })
+})
+
+describe('a webhook from PayerMax', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const refund = {
+    outRefundNo: 'RF1',
+    refundTradeNo: 'T2',
+    outTradeNo: 'WT1',
+    refundAmount: '4.99',
+    refundCurrency: 'USD',
+    status: 'REFUND_SUCCESS',
+  }
+
+  function parseNotice(changes: object, method = 'POST') {
+    const notice = {
+      merchantNo: 'P01',
+      notifyType: 'REFUND',
+      notifyTime: '1970-01-01T00:10:00Z',
+      data: refund,
+      ...changes,
+    }
+    const body = Buffer.from(JSON.stringify(notice))
+    const headers = { sign: signPayermaxBody(body, privateKey) }
+    return parsePayermaxWebhook(
+      { method, url: '/notify/payermax/P01', headers, body },
+      { payermaxPublicKeys: [publicKey], merchant: 'P01', now: () => 1000 },
+    )
+  }
+
+  it('reports a refund with its number', () => {
+    expect(parseNotice({}).events).toMatchObject([
+      { about: 'refund', billingNo: 'WT1', refundNo: 'RF1', amountMinor: 499, status: 'refunded', occurredAt: 600 },
+    ])
+    expect(parseNotice({ notifyTime: undefined }).events).toMatchObject([{ occurredAt: 1000 }])
+  })
+
+  it('is taken and ignored if it is about something else or another merchant', () => {
+    for (const changes of [{ notifyType: 'SUBSCRIPTION' }, { merchantNo: 'P02' }, { data: {} }])
+      expect(parseNotice(changes)).toMatchObject({ trust: 'signed', events: [], reply: { status: 200 } })
+    expect(parseNotice({}, 'GET')).toMatchObject({ trust: 'no', reply: { status: 401 } })
+  })
+
+  it('is signed with a key in base64 or PEM, and other text is no key', () => {
+    const inner = { format: 'der', type: 'pkcs8' } as const
+    const outer = { format: 'der', type: 'spki' } as const
+    expect(parsePrivateKey(privateKey.export(inner).toString('base64'))?.equals(privateKey)).toBe(true)
+    expect(parsePublicKey(publicKey.export(outer).toString('base64'))?.equals(publicKey)).toBe(true)
+    expect(parsePrivateKey(privateKey.export({ ...inner, format: 'pem' }).toString())?.equals(privateKey)).toBe(true)
+    for (const text of ['', 'no key'])
+      expect([parsePrivateKey(text), parsePublicKey(text)]).toEqual([undefined, undefined])
   })
 })

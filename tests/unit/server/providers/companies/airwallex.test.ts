@@ -4,10 +4,20 @@ import { parseAirwallexWebhook } from '../../../../../server/providers/companies
 
 const now = 1_800_000_000
 
-function parse(status: string, changes: { sentAt?: string; method?: string; secret?: string } = {}) {
+interface Changes {
+  sentAt?: string
+  method?: string
+  secret?: string
+  name?: string
+  account?: string
+  object?: object
+}
+
+function parse(status: string, changes: Changes = {}) {
   const { sentAt = `${now}000`, method = 'POST', secret = 'secret' } = changes
-  const intent = { id: 'I1', merchant_order_id: 'WT1', amount: 4.99, currency: 'USD', status }
-  const content = { id: 'E1', name: 'payment_intent.updated', account_id: 'A1', data: { object: intent } }
+  const { name = 'payment_intent.updated', account = 'A1' } = changes
+  const object = { id: 'I1', merchant_order_id: 'WT1', amount: 4.99, currency: 'USD', status, ...changes.object }
+  const content = { id: 'E1', name, account_id: account, data: { object } }
   const body = Buffer.from(JSON.stringify(content))
   const headers = { 'x-timestamp': sentAt, 'x-signature': signAirwallexWebhook(sentAt, body, secret) }
   return parseAirwallexWebhook(
@@ -44,5 +54,42 @@ describe('a payment that Airwallex reports', () => {
     ['a time with text behind it', { sentAt: `${now}000x` }],
   ])('is refused with %s', (_what, changes) => {
     expect(parse('SUCCEEDED', changes)).toMatchObject({ trust: 'no', events: [], reply: { status: 401 } })
+  })
+})
+
+describe('a refund or dispute that Airwallex reports', () => {
+  const common = {
+    eventId: 'E1',
+    billingNo: 'WT1',
+    providerRef: 'I1',
+    amountMinor: 499,
+    currency: 'USD',
+    occurredAt: now,
+  }
+  const dispute = { name: 'payment_dispute.updated', object: { payment_intent_id: 'I1' } }
+  const refund = {
+    name: 'refund.updated',
+    object: { payment_intent_id: 'I1', metadata: { billing_no: 'WT1', refund_no: 'RF1' } },
+  }
+
+  it.each([
+    ['REQUIRES_RESPONSE', 'opened'],
+    ['CHALLENGED', 'opened'],
+    ['WON', 'won'],
+    ['LOST', 'lost'],
+    ['ACCEPTED', 'lost'],
+  ])('as a dispute that is %s is %s', (word, status) => {
+    expect(parse(word, dispute).events).toEqual([{ about: 'dispute', ...common, status }])
+  })
+
+  it('is ignored in an unknown state, in another account, or without its order', () => {
+    expect(parse('SOMETHING', dispute).events).toEqual([])
+    expect(parse('WON', { ...dispute, account: 'A2' }).events).toEqual([])
+    expect(parse('SUCCEEDED', { name: 'refund.updated', object: { payment_intent_id: 'I1' } }).events).toEqual([])
+    expect(parse('SUCCEEDED', { name: 'customer.updated' }).events).toEqual([])
+  })
+
+  it('as a refund names the refund', () => {
+    expect(parse('NEW', refund).events).toEqual([{ about: 'refund', ...common, refundNo: 'RF1', status: 'pending' }])
   })
 })

@@ -16,12 +16,14 @@ interface Sending {
   loadCertificate?: () => Promise<string | undefined>
   method?: string
   forged?: boolean
+  createdAt?: string | undefined
 }
 
 /** Builds and parses a webhook of PayPal. Its certificate is a plain public key, which Node can verify with, too. */
 function parse(event_type: string, resource: object, sending: Sending = {}) {
   const { sentAt = created, loadCertificate = async () => certificate, method = 'POST', forged = false } = sending
-  const body = Buffer.from(JSON.stringify({ id: 'WH-1', event_type, create_time: created, resource }))
+  const createdAt = 'createdAt' in sending ? sending.createdAt : created
+  const body = Buffer.from(JSON.stringify({ id: 'WH-1', event_type, create_time: createdAt, resource }))
   const text = buildSignedText({ transmissionId: 'T1', transmissionTime: sentAt, webhookId: 'hook' }, body)
   const headers = {
     'paypal-transmission-id': 'T1',
@@ -49,6 +51,13 @@ describe('a capture reported by PayPal', () => {
     const eventId = `C1.${standing.status}`
     expect(trust).toBe('signed')
     expect(events).toEqual([{ about: 'payment', ...common, eventId, providerRef: 'C1', merchant: 'WATT', ...standing }])
+  })
+
+  it('has the account’s merchant if it names none, and the time of its arrival if it names no time', async () => {
+    const { payee: _payee, ...anonymous } = capture
+    expect((await parse('PAYMENT.CAPTURE.COMPLETED', anonymous)).events).toMatchObject([{ merchant: 'WATT' }])
+    const timeless = await parse('PAYMENT.CAPTURE.COMPLETED', capture, { createdAt: undefined })
+    expect(timeless.events).toMatchObject([{ occurredAt: now }])
   })
 
   it('keeps the merchant that was paid and ignores an unknown status', async () => {
@@ -214,6 +223,14 @@ describe('querying an order at PayPal', () => {
       [`${path}/capture`]: [[422, {}]],
     })
     expect(await opened().query?.('WT1', 'O1')).toMatchObject({ status: 'pending', providerRef: 'O1' })
+    respond({
+      [path]: [
+        [200, order('APPROVED')],
+        [200, order('APPROVED')],
+      ],
+      [`${path}/capture`]: [[422, {}]],
+    })
+    expect(await opened().query?.('WT1', 'O1')).toMatchObject({ status: 'pending', providerRef: 'O1' })
     respond({ [path]: [[200, order('APPROVED')]], [`${path}/capture`]: [[503, {}]] })
     await expect(opened().query?.('WT1', 'O1')).rejects.toThrow('503')
   })
@@ -232,6 +249,24 @@ describe('querying an order at PayPal', () => {
     respond({})
     expect(await opened().query?.('WT1', 'O1')).toBeUndefined()
     expect(await opened().query?.('WT1', undefined)).toBeUndefined()
+  })
+})
+
+describe('the check of an account', () => {
+  afterEach(() => void vi.restoreAllMocks())
+  const options = { clientId: 'c', clientSecret: 's', webhookId: 'the hook', environment: 'sandbox' } as const
+  const probe = () => adapter.open(options, { merchant: 'WATT', notifyUrl: '', now: () => now }).probe?.()
+
+  it('fails if PayPal does not know its webhook', async () => {
+    const found = { '/v1/notifications/webhooks/the%20hook': { id: 'the hook' } } as Record<string, object>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      const { pathname } = new URL(url as string)
+      if (pathname === '/v1/oauth2/token') return Response.json({ access_token: 't', expires_in: 600 })
+      return Response.json(found[pathname] ?? {}, { status: found[pathname] ? 200 : 404 })
+    })
+    await expect(probe()).resolves.toBeUndefined()
+    delete found['/v1/notifications/webhooks/the%20hook']
+    await expect(probe()).rejects.toThrow('PayPal knows no webhook with this `webhookId`')
   })
 })
 

@@ -75,6 +75,14 @@ describe('an amount in a payment service’s webhook', () => {
   })
 })
 
+describe('a payment that a payment service declines', () => {
+  it('keeps the reason, and one without a reason has none', async () => {
+    const failed = { ...standing, amountMinor: 150_000, status: 'failed' }
+    expect((await parseWebhook({ ...failed, decline: 'funds' })).events).toMatchObject([{ decline: 'funds' }])
+    expect((await parseWebhook(failed)).events[0]).not.toHaveProperty('decline')
+  })
+})
+
 describe('a game’s own prices', () => {
   const read = (prices: object) =>
     v.parse(gameCalls.offers.response, { offers: [{ productId: 'p', prices }] }).offers[0]?.prices
@@ -83,5 +91,6 @@ describe('a game’s own prices', () => {
     expect(read({ JPY: '1500', KRW: '19800', USD: '14.99' })).toEqual({ JPY: 150_000, KRW: 1_980_000, USD: 1499 })
     expect(read({ JPY: 150_000 })).toEqual({ JPY: 150_000 })
     expect(() => read({ JPY: '0' })).toThrow()
+    expect(() => read({ GOLD: '1500' })).toThrow('no currency of the store')
   })
 })
