@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { callAdminSocket } from './admin/socket/call-admin-socket.ts'
-import { CommandError, type AdminDeps } from './admin/command.ts'
+import type { Brand } from '../src/brands/load/brand.schema.ts'
+import { CommandError, type AdminDeps, type PaymentRouting } from './admin/command.ts'
 import { parseCommand } from './admin/parse-command.ts'
 import { runCatalogueCommand } from './admin/catalogue-files/catalogue-command.ts'
+import { loadSandbox } from './app/load-sandbox.ts'
+import type { Database } from './db/database.ts'
 import { openWithoutMigrating, openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 import { officeCommands } from './office/commands/office-commands.table.ts'
+import { loadGameServices } from './shop/load-game-services.ts'
 import { loadSecretKeys } from './shop/load-secret-keys.ts'
+import { loadShopServices } from './shop/load-shop-services.ts'
 
 type Run = (deps: AdminDeps) => Promise<string>
 
@@ -53,8 +58,33 @@ async function runLocally(run: Run, env: Environment): Promise<string> {
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, isUnlimited: true })
   try {
     const SECRET_KEY = await loadSecretKeys(env)
-    return await run({ db, brands: await loadBrands(), env: { ...env, SECRET_KEY }, at: Math.floor(Date.now() / 1000) })
+    const brands = await loadBrands()
+    return await run({
+      db,
+      brands,
+      env: { ...env, SECRET_KEY },
+      at: Math.floor(Date.now() / 1000),
+      loadRouting: () => loadRouting(db, env, brands),
+    })
   } finally {
     await close()
   }
+}
+
+/** Loads the routes of the sandbox or of the shop. */
+async function loadRouting(
+  database: Database,
+  env: Environment,
+  brands: readonly Brand[],
+): Promise<PaymentRouting | undefined> {
+  if (!env.SANDBOX) return (await loadShopServices(env, { brands, games: loadGameServices(env) })).payments?.provider
+  const { createServices } = await loadSandbox()
+  const { payments } = createServices({
+    database,
+    brands,
+    port: env.PORT,
+    payOrigin: env.SANDBOX_PAY_ORIGIN,
+    officeOrigin: env.OFFICE_ORIGIN,
+  })
+  return payments.provider
 }

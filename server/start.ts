@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { loadBrands } from '../src/brands/load/load-brands.ts'
+import type { AdminDeps } from './admin/command.ts'
 import { openAdminSocket } from './admin/socket/open-admin-socket.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
 import { buildApp, type App } from './app.ts'
@@ -112,7 +113,12 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
   // directly.
   const socket =
     env.DATABASE_URL === undefined
-      ? await openAdmin(db, { brands, env: { ...env, SECRET_KEY: [...secretKeys] }, server })
+      ? await openAdmin(db, {
+          brands,
+          env: { ...env, SECRET_KEY: [...secretKeys] },
+          server,
+          loadRouting: () => Promise.resolve(outside.payments?.provider),
+        })
       : undefined
 
   await metricsServer?.listen({ port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST })
@@ -141,11 +147,11 @@ function getOfficeLogin(env: Environment): OpenIdProvider | undefined {
 
 function openAdmin(
   db: Database,
-  { brands, env, server }: { brands: readonly Brand[]; env: Environment } & Pick<App, 'server'>,
+  { server, ...deps }: Pick<AdminDeps, 'brands' | 'loadRouting'> & { env: Environment } & Pick<App, 'server'>,
 ) {
   return openAdminSocket({
-    dataDir: env.DATA_DIR,
-    run: async (argv) => parseAnyCommand(argv)({ db, brands, env, at: Math.floor(Date.now() / 1000) }),
+    dataDir: deps.env.DATA_DIR,
+    run: async (argv) => parseAnyCommand(argv)({ ...deps, db, at: Math.floor(Date.now() / 1000) }),
     onError: (err) => server.log.error({ err }, 'an admin command failed'),
   })
 }

@@ -31,6 +31,12 @@ export const playerReasons = {
   unmaskPlayer: actionReasons.unmaskOrder,
 } as const
 
+/** Reasons that a person can choose for each action on a payment account. */
+export const accountReasons = {
+  pauseAccount: ['companyFails', 'companyMaintenance', 'fraudCheck', 'contractEnds'],
+  resumeAccount: ['companyFixed', 'resolved', 'stoppedByMistake'],
+} as const
+
 /** Reasons for quarantining a report from a payment provider. */
 export const quarantineReasons = [
   'unknownOrder',

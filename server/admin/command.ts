@@ -1,4 +1,5 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import type { FindAccount } from '../catalogue/payment-methods/online-methods.ts'
 import type { Database } from '../db/database.ts'
 
 /** Error for a mistake by the operator. Its message is printed without a stack trace. */
@@ -21,12 +22,21 @@ export interface AdminSettings {
   readonly SECRET_KEY: readonly string[]
 }
 
+/** Routes of payments to merchant accounts. */
+export interface PaymentRouting {
+  readonly findAccount: FindAccount
+  /** Lists the accounts with the brands that have a route to them; null for every brand. */
+  readonly listAccounts: () => readonly { readonly id: string; readonly brands: readonly string[] | null }[]
+}
+
 export interface AdminDeps {
   db: Database
   brands: readonly Brand[]
   env: AdminSettings
   /** Current time in Unix seconds. */
   at: number
+  /** Loads the routes. Resolves to undefined if the shop has no payment provider. */
+  loadRouting?: () => Promise<PaymentRouting | undefined>
 }
 
 /** Result of a command in both forms in which it can be printed. */

@@ -1,6 +1,7 @@
 import type { officeCalls } from '../../office/contract/calls.table.ts'
 import type { officeSessionCalls } from '../../office/contract/calls/session.calls.ts'
-import { createCompanyHandlers, type CompanyDeps } from './companies/company-handlers.ts'
+import { createCompanyHandlers } from './companies/company-handlers.ts'
+import type { CompanyDeps } from './companies/company-list.ts'
 import { figuresHandlers } from './figures/figures-handlers.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import type { OfficeHandlers } from './office-handler.ts'
@@ -12,7 +13,7 @@ import { reconciliationHandlers } from './reconciliation/reconciliation-handlers
 import { createSessionHandlers, type SessionHandlers } from './sessions/session-handlers.ts'
 import { createPlayerHandlers } from './players/player-handlers.ts'
 import { createStaffHandlers } from './staff/staff-handlers.ts'
-import { todayHandlers } from './today/today-handlers.ts'
+import { createTodayHandlers } from './today/today-handlers.ts'
 
 interface HandlerDeps {
   readonly origin: string
@@ -46,7 +47,7 @@ export const createOfficeHandlers = ({
     ...logHandlers,
     ...createOrderHandlers(origin, streams),
     ...createPlayerHandlers(origin),
-    ...todayHandlers,
+    ...createTodayHandlers(companies),
     ...figuresHandlers,
     ...reconciliationHandlers,
     ...createCompanyHandlers(companies),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { actionReasons, playerReasons } from '../../contract/reasons.table.ts'
+import type { accountReasons, actionReasons, playerReasons } from '../../contract/reasons.table.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useRequestId } from '../api/use-call.ts'
 import { useCopy } from '../i18n/i18n.ts'
@@ -11,7 +11,10 @@ import { showToast } from '../ui/toast.tsx'
 import { WriteFailure } from '../ui/write-failure.tsx'
 
 type ReasonsOf<Table extends Record<string, readonly string[]>> = Table[keyof Table][number]
-export type Reason = ReasonsOf<typeof actionReasons> | ReasonsOf<typeof playerReasons>
+export type Reason =
+  | ReasonsOf<typeof actionReasons>
+  | ReasonsOf<typeof playerReasons>
+  | ReasonsOf<typeof accountReasons>
 
 /** Fields that every action with a reason sends. */
 export interface ReasonRequest<Chosen extends Reason> {

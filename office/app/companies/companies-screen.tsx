@@ -14,6 +14,8 @@ import { ScreenHead } from '../ui/screen-head.tsx'
 import { Table } from '../ui/table.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { WriteFailure } from '../ui/write-failure.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+import type { Company } from './company.ts'
 import { MethodsPanel } from './methods-panel.tsx'
 import { useCompanyColumns } from './use-company-columns.tsx'
 import styles from './companies.module.css'
@@ -34,7 +36,9 @@ export function CompaniesScreen() {
     setChecked(new Map(results.map(({ id, error }) => [id, error])))
     showToast(t('office:companies_checked'))
   })
-  const columns = useCompanyColumns(checked)
+  const [switched, setSwitched] = useState<Company>()
+  const mayChangeHere = useRight('changeCompanies', brand)
+  const columns = useCompanyColumns(checked, mayChangeHere ? setSwitched : undefined)
   const start = () => {
     if (!check.isPending) check.mutate({})
   }
@@ -68,6 +72,7 @@ export function CompaniesScreen() {
             />
           </Panel>
         )}
+        {switched && <AccountDialog company={switched} brand={brand} onClose={() => setSwitched(undefined)} />}
         {methodBrand === undefined ? (
           <p className={styles.quiet}>{t('office:methods_choose_brand')}</p>
         ) : (

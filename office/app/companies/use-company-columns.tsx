@@ -1,19 +1,20 @@
-import type { OfficeReplyOf } from '../../contract/call.ts'
-import type { officeCompanyCalls } from '../../contract/calls/companies.calls.ts'
 import { Moment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { useBrandName } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
+import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/table.tsx'
+import type { Company } from './company.ts'
 import styles from './companies.module.css'
-
-type Company = OfficeReplyOf<typeof officeCompanyCalls.listCompanies>['companies'][number]
 
 /**
  * Returns the columns of the provider table. `checked` contains the results of the last check by id, each the kind of
- * the failure or null.
+ * the failure or null. With `onSwitch`, each payment account has a button that stops or resumes its payments.
  */
-export function useCompanyColumns(checked: ReadonlyMap<string, string | null>): readonly Column<Company>[] {
+export function useCompanyColumns(
+  checked: ReadonlyMap<string, string | null>,
+  onSwitch: ((company: Company) => void) | undefined,
+): readonly Column<Company>[] {
   const { t } = useCopy()
   const brandName = useBrandName()
   return [
@@ -22,7 +23,16 @@ export function useCompanyColumns(checked: ReadonlyMap<string, string | null>): 
     {
       key: 'state',
       header: t('office:state'),
-      cell: (company) => <CompanyState company={company} checked={checked.get(company.id)} />,
+      cell: (company) => (
+        <div className={styles.state}>
+          <CompanyState company={company} checked={checked.get(company.id)} />
+          {onSwitch && company.kind === 'payment' && (
+            <Button onClick={() => onSwitch(company)}>
+              {t(company.pauses.length > 0 ? 'office:do_resumeAccount' : 'office:do_pauseAccount')}
+            </Button>
+          )}
+        </div>
+      ),
     },
     {
       key: 'failures',
@@ -52,9 +62,18 @@ interface CompanyStateContent {
   readonly checked: string | null | undefined
 }
 
-/** State of a provider. The result of a check takes precedence over what purchases and deliveries have shown. */
-function CompanyState({ company: { failingSince, lastSuccessAt }, checked }: CompanyStateContent) {
+/**
+ * State of a provider. A pause comes first, then the result of a check, then what purchases and deliveries have shown.
+ */
+function CompanyState({ company: { failingSince, lastSuccessAt, pauses }, checked }: CompanyStateContent) {
   const { t } = useCopy()
+  const [pause] = pauses
+  if (pause)
+    return (
+      <Status tone="warn">
+        {t('office:payments_stopped')} · <bdi>{pause.staff}</bdi> <Moment at={pause.at} format="short" />
+      </Status>
+    )
   if (typeof checked === 'string') return <Status tone="bad">{t('office:check_failed', { error: checked })}</Status>
   if (checked === null) return <Status tone="good">{t('office:check_answered')}</Status>
   if (failingSince !== null)

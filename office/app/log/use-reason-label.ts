@@ -1,8 +1,10 @@
-import { actionReasons, playerReasons } from '../../contract/reasons.table.ts'
+import { accountReasons, actionReasons, playerReasons } from '../../contract/reasons.table.ts'
 import type { Reason } from '../actions/reason-dialog.tsx'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 
-const known = new Set<string>([...Object.values(actionReasons).flat(), ...Object.values(playerReasons).flat()])
+const known = new Set<string>(
+  [actionReasons, playerReasons, accountReasons].flatMap((table) => Object.values(table).flat()),
+)
 const isReason = (reason: string): reason is Reason => known.has(reason)
 
 /** Returns a function that translates a stored reason. A reason typed on the command line is returned unchanged. */

@@ -22,6 +22,8 @@ const labels: Readonly<Record<string, CopyKey>> = {
   'player.unblock': 'office:verb_player_unblock',
   'player.reveal': 'office:verb_order_reveal',
   'methods.setState': 'office:verb_companies',
+  'account.pause': 'office:verb_account_pause',
+  'account.resume': 'office:verb_account_resume',
   'staff.invite': 'office:verb_staff_invite',
   'staff.inviteAgain': 'office:verb_staff_invite_again',
   'staff.changeRoles': 'office:verb_staff_change_roles',

@@ -30,6 +30,12 @@ export function NothingWaits({ today: { orders, waiting } }: NothingContent) {
             <Status tone="good">{t(`office:none_${kind}`)}</Status>
           </li>
         ))}
+        <li>
+          <Status tone="good">{t('office:none_failing')}</Status>
+        </li>
+        <li>
+          <Status tone="good">{t('office:none_uncovered')}</Status>
+        </li>
       </ul>
     </div>
   )

@@ -6,6 +6,7 @@ import { useBrand } from '../shell/use-brand.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
+import { CompanyTrouble } from './company-trouble.tsx'
 import { NothingWaits } from './nothing-waits.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Sales } from './sales.tsx'
@@ -23,6 +24,7 @@ export function TodayScreen() {
   const today = useRead(getToday, { ...scope, language }, { everyMs: waitingMs })
   const sales = useRead(getSalesToday, scope, { everyMs: salesMs })
   const waiting = today.data?.waiting.filter(({ count }) => count > 0) ?? []
+  const hasTrouble = today.data !== undefined && today.data.companies.length + today.data.uncovered.length > 0
   return (
     <>
       <ScreenHead
@@ -39,12 +41,9 @@ export function TodayScreen() {
       <div className={styles.today}>
         <div className={styles.column}>
           {today.isPending && !today.error && <Loading />}
-          {today.data &&
-            (waiting.length > 0 ? (
-              <Waiting groups={waiting} now={today.data.checkedAt} />
-            ) : (
-              <NothingWaits today={today.data} />
-            ))}
+          {today.data && hasTrouble && <CompanyTrouble today={today.data} />}
+          {today.data && waiting.length > 0 && <Waiting groups={waiting} now={today.data.checkedAt} />}
+          {today.data && waiting.length === 0 && !hasTrouble && <NothingWaits today={today.data} />}
         </div>
         <div className={styles.column}>
           <LoadFailure error={sales.data ? undefined : sales.error} onRetry={() => void sales.refetch()} />

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { languages } from '../../../src/contract/domain.table.ts'
 import { methodStateNames } from '../../../src/contract/method-states.table.ts'
 import { brandKey, defineOfficeCall, note, unixTime, writeFields } from '../call.ts'
+import { accountReasons } from '../reasons.table.ts'
 
 const company = v.object({
   /** `payment:<account>` or `game:<service>`. */
@@ -21,7 +22,14 @@ const company = v.object({
   failures: v.number(),
   /** Kind of the last failure, such as `TimeoutError`; null if the last call succeeded. */
   lastError: v.nullable(v.string()),
+  /** Brands in which the payment methods of the account are stopped, each with the person who stopped them. */
+  pauses: v.array(v.object({ brand: v.string(), at: unixTime, staff: v.string(), reason: v.string() })),
 })
+
+/** Fields of an action on an account. Without `brand`, it affects every brand in which the person has the right. */
+const actionOnAccount = { ...writeFields, account: v.string(), brand: v.optional(brandKey), note: v.optional(note, '') }
+/** Number of payment methods whose state has changed, in all brands together. */
+const changedMethods = v.object({ methods: v.number() })
 
 /**
  * State of a payment method. `works`: players see no notice. `slow`: players see a notice. `maintenance`: the method
@@ -90,5 +98,21 @@ export const officeCompanyCalls = {
       language,
     }),
     reply: methodList,
+  }),
+  /** Stops all payment methods whose payments the account would create first. */
+  pauseAccount: defineOfficeCall({
+    method: 'POST',
+    path: '/office/api/companies/pause',
+    right: 'changeCompanies',
+    request: v.object({ ...actionOnAccount, reason: v.picklist(accountReasons.pauseAccount) }),
+    reply: changedMethods,
+  }),
+  /** Gives the payment methods of a paused account back the states that they had before. */
+  resumeAccount: defineOfficeCall({
+    method: 'POST',
+    path: '/office/api/companies/resume',
+    right: 'changeCompanies',
+    request: v.object({ ...actionOnAccount, reason: v.picklist(accountReasons.resumeAccount) }),
+    reply: changedMethods,
   }),
 }

@@ -53,6 +53,21 @@ const waitingItem = v.object({
   approvalId: v.nullable(v.string()),
 })
 
+const failingCompany = v.object({
+  /** `payment:<account>` or `game:<service>`. */
+  id: v.string(),
+  kind: v.picklist(['payment', 'game']),
+  name: v.string(),
+  /** Time of the first failure since the last success. */
+  failingSince: timestampSchema,
+  lastSuccessAt: v.nullable(timestampSchema),
+  failures: integerSchema,
+  /** Kind of the last failure, such as `TimeoutError`. */
+  lastError: v.nullable(v.string()),
+  /** Number of orders without a payment, or of paid orders without goods, because of it. At most 500 are counted. */
+  orders: integerSchema,
+})
+
 export const getToday = defineOfficeCall({
   method: 'GET',
   path: '/office/api/today',
@@ -64,6 +79,10 @@ export const getToday = defineOfficeCall({
   }),
   reply: v.object({
     checkedAt: timestampSchema,
+    /** Accounts and games whose last call failed, longest first. */
+    companies: v.array(failingCompany),
+    /** Payment methods that are on sale although no account accepts their payments. */
+    uncovered: v.array(v.object({ brand: v.string(), text: v.string() })),
     /** All kinds, including those with nothing waiting. At most 20 items each, oldest first. */
     waiting: v.array(
       v.object({

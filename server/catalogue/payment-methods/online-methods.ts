@@ -25,6 +25,9 @@ export interface OnlineMethod {
 /** Returns the reason why no merchant account accepts the payment, or undefined if one does. */
 export type ExplainUncovered = (payment: Omit<OnlineMethod, 'brand'> & { merchant: string }) => string | undefined
 
+/** Returns the id of the merchant account that would be tried first, or undefined if none accepts the payment. */
+export type FindAccount = (payment: Parameters<ExplainUncovered>[0]) => string | undefined
+
 /**
  * Selects the payment methods that a provider processes. This excludes card codes, and groups, of which only the
  * members can be used to pay.

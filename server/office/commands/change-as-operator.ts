@@ -16,15 +16,18 @@ async function findOperator({ db }: AdminDeps, { options }: CommandArguments): P
   )
 }
 
-/** Runs a command's change in one transaction with its log entries, on behalf of the person that `--as` names. */
+/**
+ * Runs a command's change in one transaction with its log entries, on behalf of the person that `--as` names. `staff` is
+ * that person's name, or empty.
+ */
 export async function changeAsOperator<Result>(
   deps: AdminDeps,
   args: CommandArguments,
-  work: (tx: Transaction, log: (change: LogChange) => Promise<void>) => Promise<Result>,
+  work: (tx: Transaction, log: (change: LogChange) => Promise<void>, staff: string) => Promise<Result>,
 ): Promise<Result> {
   const { db, at } = deps
   const actor = createCommandLineActor(await findOperator(deps, args))
   return runInTransaction(db, (tx) =>
-    work(tx, (change) => appendLog(tx, actor, { ...change, requestId: createId() }, at)),
+    work(tx, (change) => appendLog(tx, actor, { ...change, requestId: createId() }, at), actor.name),
   )
 }

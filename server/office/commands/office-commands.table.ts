@@ -3,6 +3,7 @@ import { forgetBirthMonthCommand } from './forget-birth-month.command.ts'
 import { logOutCommand } from './log-out.command.ts'
 import { logCommand } from './log.command.ts'
 import { parkCommand } from './park.command.ts'
+import { payAccountCommand } from './pay-account.command.ts'
 import { payStateCommand } from './pay-state.command.ts'
 import { refundCommand } from './refund.command.ts'
 import { replenishLinkCommand } from './replenish-link.command.ts'
@@ -22,6 +23,7 @@ export const officeCommands = {
   park: parkCommand,
   refund: refundCommand,
   'pay-state': payStateCommand,
+  'pay-account': payAccountCommand,
   'replenish-link': replenishLinkCommand,
   'log-out': logOutCommand,
   'forget-birth-month': forgetBirthMonthCommand,

@@ -10,7 +10,8 @@ export const getGameCompanyId = (service: string): string => `game:${service}`
 
 type Services = readonly GameService[]
 
-const findServiceName = (services: Services, { brand, gpId }: { brand: string; gpId: string }): string =>
+/** Returns the name of the service that delivers for the brand's game. */
+export const findServiceName = (services: Services, { brand, gpId }: { brand: string; gpId: string }): string =>
   services.find(({ serves }) => serves(brand, gpId))?.name ?? onlyGame
 
 /** Wraps the payments and games so that the result of each API call is recorded. */

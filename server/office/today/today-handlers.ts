@@ -3,6 +3,9 @@ import { waitingKinds, type todayCalls } from '../../../office/contract/calls/to
 import { getDay, toUnixTime } from '../../admin/search/zoned-time.ts'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../orders/orders.tables.ts'
+import { selectBrandKeys, type CompanyDeps } from '../companies/company-list.ts'
+import { loadFailingCompanies } from '../companies/failing-companies.ts'
+import { findUncovered } from '../companies/uncovered-methods.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
 import { requireTimeZone, selectBrands } from '../orders/order-filter.ts'
 import { loadSales } from './load-sales.ts'
@@ -28,20 +31,26 @@ async function countOrdersSince(db: Database, brands: readonly string[] | 'all',
   return row ?? { paid: 0, delivered: 0, medianSeconds: null }
 }
 
-/** Handlers for API calls about waiting work and today's sales. */
-export const todayHandlers: OfficeHandlers<typeof todayCalls> = {
-  async getToday({ brand, zone, language }, { db, actor, at }) {
+/** Creates the handlers for API calls about waiting work and today's sales. */
+export const createTodayHandlers = (companies: CompanyDeps): OfficeHandlers<typeof todayCalls> => ({
+  async getToday({ brand, zone, language }, { db, actor, at, brands: all }) {
     const brands = selectBrands(actor, 'readOrders', brand === undefined ? undefined : [brand])
     const since = toUnixTime(getDay(at, requireTimeZone(zone)), 0, zone)
-    const [waiting, counted] = await Promise.all([
+    const brandKeys = all.map(({ key }) => key)
+    const visible = selectBrandKeys(actor, brandKeys, 'readCompanies').filter(
+      (key) => brand === undefined || key === brand,
+    )
+    const [waiting, counted, failing, uncovered] = await Promise.all([
       loadWaiting({ db, actor, brands, language, at }, waitingKinds),
       countOrdersSince(db, brands, since),
+      loadFailingCompanies(companies, { db, brandKeys, visible }),
+      findUncovered(db, companies.payments, visible),
     ])
-    return { checkedAt: at, waiting, orders: counted }
+    return { checkedAt: at, companies: failing, uncovered, waiting, orders: counted }
   },
 
   async getSalesToday({ brand, zone, language }, { db, actor, at }) {
     const brands = selectBrands(actor, 'readOrders', brand === undefined ? undefined : [brand])
     return loadSales({ db, brands, zone: requireTimeZone(zone), language, at })
   },
-}
+})

@@ -6,6 +6,8 @@ import { createOrderFixture } from '../fixtures/orders.ts'
 import { writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
+import { parseAnyCommand } from '../../../server/run-command.ts'
+import { brands } from '../fixtures/gateway.ts'
 import { createWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
 
 let office: Office
@@ -38,15 +40,28 @@ describe('an operator who looks at the companies', () => {
     await getCompany(account)
     nowMs += 60_000
     await buy()
-    expect(await getCompany(account)).toMatchObject({
-      lastSuccessAt: success,
-      failingSince: success + 60,
-      failures: 2,
-      lastError: 'Error',
-    })
+    const trouble = { lastSuccessAt: success, failingSince: success + 60, failures: 2, lastError: 'Error' }
+    expect(await getCompany(account)).toMatchObject(trouble)
+    const today = await wattSupport.browser.call('getToday', {})
+    expect(today.companies).toEqual([{ ...trouble, id: account, kind: 'payment', name: 'sandbox/tests', orders: 2 }])
+    const stranger = await office.hire({ brand: 'ko', role: 'support' })
+    expect((await stranger.browser.call('getToday', {})).companies).toMatchObject([{ id: account, orders: 0 }])
     office.outside.comeBack()
     await buy()
     expect(await getCompany(account)).toMatchObject({ failingSince: null, failures: 0, lastError: null })
+    expect((await wattSupport.browser.call('getToday', {})).companies).toEqual([])
+  })
+
+  test('sees on the first screen which payment methods no company accepts', async () => {
+    const own = await startOffice()
+    const explainUncovered = ({ paywayId }: { paywayId: number }) => (paywayId === 11801 ? 'no route' : undefined)
+    Object.assign(own.payments.provider, { explainUncovered })
+    const { browser } = await own.hire({ brand: 'watt', role: 'support' })
+    const { uncovered } = await browser.call('getToday', {})
+    expect(uncovered.length).toBeGreaterThan(0)
+    for (const { brand, text } of uncovered)
+      expect([brand, text]).toEqual(['watt', expect.stringMatching(/^watt: 11801/)])
+    expect((await browser.call('listCompanies', {})).uncovered).toEqual(uncovered)
   })
 
   test('asks every company and game whether it answers', async () => {
@@ -131,5 +146,83 @@ describe('the switch for payment methods', () => {
     expect(await setStates(['11801_0', '1_1'], 'slow')).toMatchObject({ status: 404 })
     const { methods } = await operator.browser.call('listMethods', { brand: 'watt' })
     expect(methods.find(({ way }) => way === '11801_0')).toMatchObject({ state: 'works' })
+  })
+})
+
+describe('the switch for a whole account', () => {
+  const statesOf = async (brand = 'watt') =>
+    new Map((await operator.browser.call('listMethods', { brand })).methods.map(({ way, state }) => [way, state]))
+  const write = (reason: string) => ({ requestId: createWriteId(), account, reason, note: 'Ticket 7' })
+
+  test('stops all of its payment methods, and gives them back the state that each had', async () => {
+    await setStates(['11801_0'], 'slow')
+    const before = await statesOf()
+    const ofKo = await statesOf('ko')
+    expect((await buy()).code).toBe(responseCodes.success)
+    await operator.browser.call('pauseAccount', { ...write('companyFails'), reason: 'companyFails', brand: 'watt' })
+    expect(new Set((await statesOf()).values())).toEqual(new Set(['maintenance']))
+    expect(await statesOf('ko')).toEqual(ofKo)
+    expect((await buy()).code).toBe(responseCodes.methodAway)
+    expect((await getCompany(account))?.pauses).toMatchObject([{ brand: 'watt', reason: 'companyFails' }])
+
+    // Somebody opens one method early; the others get back what they had.
+    const [early = ''] = [...before].find(([, state]) => state === 'works') ?? []
+    await setStates([early], 'works')
+    await operator.browser.call('resumeAccount', { ...write('companyFixed'), reason: 'companyFixed' })
+    expect(await statesOf()).toEqual(before)
+    expect((await buy()).code).toBe(responseCodes.success)
+    expect((await getCompany(account))?.pauses).toEqual([])
+    const fay = await office.hire({ brand: '*', role: 'finance' })
+    const { entries } = await fay.browser.call('listLog', { object: 'account:sandbox/tests' })
+    expect(entries).toMatchObject([
+      { verb: 'account.resume', brand: 'watt', reason: 'companyFixed', note: 'Ticket 7' },
+      { verb: 'account.pause', brand: 'watt', before: { '11801_0': 'slow' }, after: { '11801_0': 'maintenance' } },
+    ])
+    await setStates(['11801_0'], 'works')
+  })
+
+  test('is not for a support agent, and tells the second person that it was already turned', async () => {
+    const pause = { ...write('companyFails'), brand: 'watt' }
+    expect(await wattSupport.browser.send('pauseAccount', pause)).toMatchObject({ status: 403 })
+    expect(await operator.browser.send('pauseAccount', { ...pause, account: 'game:game' })).toMatchObject({
+      status: 404,
+    })
+    expect(await operator.browser.send('pauseAccount', pause)).toMatchObject({ status: 200 })
+    const second = { ...pause, requestId: createWriteId() }
+    expect(await operator.browser.send('pauseAccount', second)).toMatchObject({ status: 409 })
+    await operator.browser.call('resumeAccount', { ...write('resolved'), reason: 'resolved' })
+  })
+
+  test('turns at the command line too, in the name of a person', async () => {
+    const argv = (action: string, reason: string) =>
+      parseAnyCommand([
+        'pay-account',
+        'sandbox/tests',
+        action,
+        '--why',
+        reason,
+        '--brand',
+        'watt',
+        '--as',
+        operator.email,
+      ])
+    const deps = {
+      db: office.db,
+      brands,
+      env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] },
+      at: Math.floor(nowMs / 1000),
+      loadRouting: () => Promise.resolve(office.payments.provider),
+    }
+    const before = await statesOf()
+    expect(await argv('pause', 'companyMaintenance')(deps)).toMatch(
+      /^sandbox\/tests: paused\nwatt: \d+ payment methods$/,
+    )
+    expect((await getCompany(account))?.pauses).toMatchObject([
+      { brand: 'watt', staff: expect.stringMatching(/^Person/) },
+    ])
+    await expect(argv('pause', 'companyMaintenance')(deps)).rejects.toThrow('already paused')
+    await expect(argv('resume', 'because')(deps)).rejects.toThrow('--why must be one of')
+    await argv('resume', 'companyFixed')(deps)
+    expect(await statesOf()).toEqual(before)
   })
 })

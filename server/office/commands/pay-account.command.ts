@@ -1,0 +1,49 @@
+import { accountReasons } from '../../../office/contract/reasons.table.ts'
+import { CommandError, requireBrand, requireText, type Command } from '../../admin/command.ts'
+import { accountVerbs, pauseAccount, resumeAccount, toAccountObject } from '../companies/account-pauses.ts'
+import { getPaymentCompanyId } from '../companies/watch-companies.ts'
+import { changeAsOperator } from './change-as-operator.ts'
+
+/** Actions with the reasons that each allows. */
+const actions = { pause: accountReasons.pauseAccount, resume: accountReasons.resumeAccount } as const
+type Action = keyof typeof actions
+const isAction = (word: string | undefined): word is Action => word !== undefined && Object.hasOwn(actions, word)
+
+/** Stops all payment methods of a merchant account, or gives them back the states that they had before. */
+export const payAccountCommand: Command = {
+  usage: '<adapter>/<merchant> pause|resume --why <reason> [--note "…"] [--brand <brand>] [--as <email>]',
+  async run(args, deps) {
+    const { brands, at } = deps
+    const [name = '', action] = args.words
+    const routing = await deps.loadRouting?.()
+    const accounts = routing?.listAccounts() ?? []
+    const known = accounts.find(({ id }) => id === name)
+    if (!routing || !known)
+      throw new CommandError(`There is no account "${name}". Accounts: ${accounts.map(({ id }) => id).join(', ')}`)
+    if (!isAction(action)) throw new CommandError(`Expected pause or resume after ${name}`)
+    const reason = requireText(args, 'why')
+    const reasons: readonly string[] = actions[action]
+    if (!reasons.includes(reason)) throw new CommandError(`--why must be one of ${reasons.join(', ')}`)
+    const chosen = args.options['brand'] === undefined ? brands : [requireBrand({ brands }, requireText(args, 'brand'))]
+    const keys = chosen.map(({ key }) => key).filter((key) => known.brands?.includes(key) ?? true)
+    const account = getPaymentCompanyId(name)
+    const note = typeof args.options['note'] === 'string' ? args.options['note'] : ''
+    const changes = await changeAsOperator(deps, args, async (tx, log, staff) => {
+      const made = []
+      for (const brand of keys) {
+        const changed =
+          action === 'pause'
+            ? await pauseAccount(tx, routing.findAccount, { brand, account, staff, reason, at })
+            : await resumeAccount(tx, routing.findAccount, { brand, account, at })
+        if (changed) made.push({ brand, ...changed })
+      }
+      for (const changed of made)
+        await log({ verb: accountVerbs[action], object: toAccountObject(account), ...changed, reason, note })
+      return made
+    })
+    if (changes.length === 0) throw new CommandError(`${name} is already ${action}d`)
+    const data = changes.map(({ brand, after }) => ({ brand, states: after }))
+    const lines = data.map(({ brand, states }) => `${brand}: ${Object.keys(states).length} payment methods`)
+    return { data, text: [`${name}: ${action}d`, ...lines].join('\n') }
+  },
+}

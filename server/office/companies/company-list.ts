@@ -1,0 +1,57 @@
+import type { GameService } from '../../providers/hub/game-router.ts'
+import type { PaymentOptions } from '../../providers/payments.ts'
+import type { Right } from '../../../office/contract/rights.table.ts'
+import { brandsWithRight, type OfficeActor } from '../actor.ts'
+import type { CompanyHealth } from './company-health.ts'
+import { getGameCompanyId, getPaymentCompanyId, onlyGame } from './watch-companies.ts'
+
+export interface CompanyDeps {
+  /** Undefined if the shop has no payment provider or no game yet. */
+  readonly payments: PaymentOptions | undefined
+  readonly gameServices: readonly GameService[]
+  readonly health: CompanyHealth
+}
+
+export type Company = { id: string; kind: 'payment' | 'game'; name: string; brands: string[] | null }
+
+/**
+ * Lists the shop's payment accounts and games. A game service cannot list the brands that it serves, so each brand is
+ * checked.
+ */
+function listCompanies(
+  { payments, gameServices }: Pick<CompanyDeps, 'payments' | 'gameServices'>,
+  brandKeys: readonly string[],
+): Company[] {
+  if (!payments) return []
+  const accounts = payments.provider.listAccounts().map(({ id, brands }) => ({
+    id: getPaymentCompanyId(id),
+    kind: 'payment' as const,
+    name: id,
+    brands: brands && [...brands],
+  }))
+  const services =
+    gameServices.length === 0
+      ? [{ name: onlyGame, brands: null }]
+      : gameServices.map(({ name, serves }) => ({ name, brands: brandKeys.filter((key) => serves(key, undefined)) }))
+  const games = services.map(({ name, brands }) => ({
+    id: getGameCompanyId(name),
+    kind: 'game' as const,
+    name,
+    brands,
+  }))
+  return [...accounts, ...games]
+}
+
+/** Returns the brands in which the person has the right. */
+export function selectBrandKeys(actor: OfficeActor, brandKeys: readonly string[], right: Right): readonly string[] {
+  const allowed = brandsWithRight(actor, right)
+  return allowed === 'all' ? brandKeys : brandKeys.filter((key) => allowed.includes(key))
+}
+
+/** Lists the accounts and games that at least one of the selected brands uses. */
+export const listCompaniesOf = (
+  deps: Pick<CompanyDeps, 'payments' | 'gameServices'>,
+  brandKeys: readonly string[],
+  selected: readonly string[],
+): Company[] =>
+  listCompanies(deps, brandKeys).filter(({ brands }) => brands === null || brands.some((key) => selected.includes(key)))

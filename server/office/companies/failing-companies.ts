@@ -1,0 +1,92 @@
+import { and, eq, gte, inArray, isNotNull, isNull, not } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { getToday } from '../../../office/contract/calls/today.calls.ts'
+import type { Database } from '../../db/database.ts'
+import { getPaymentPlace } from '../../orders/payment/payment-place.ts'
+import { unpaidStates } from '../../orders/payment/requery-payment.ts'
+import { orderOutbox, orders } from '../../orders/orders.tables.ts'
+import { officeCompanyHealth } from './companies.tables.ts'
+import { listCompaniesOf, type CompanyDeps } from './company-list.ts'
+import { findServiceName, getGameCompanyId, getPaymentCompanyId } from './watch-companies.ts'
+
+type FailingCompany = v.InferInput<typeof getToday.reply>['companies'][number]
+
+/** Maximum number of orders that are read to count those that a failure affects. */
+const mostOrders = 500
+
+interface Scope {
+  readonly db: Database
+  readonly brandKeys: readonly string[]
+  /** Brands that the person may see. */
+  readonly visible: readonly string[]
+}
+
+/** Counts by account the orders since its first failure for which no payment could be created. */
+async function countWithoutPayment(
+  { payments }: CompanyDeps,
+  { db, visible }: Scope,
+  since: ReadonlyMap<string, number>,
+) {
+  const counts = new Map<string, number>()
+  if (!payments || since.size === 0) return counts
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        gte(orders.createdAt, Math.min(...since.values())),
+        inArray(orders.brand, [...visible]),
+        inArray(orders.state, unpaidStates),
+        isNull(orders.linkedAt),
+      ),
+    )
+    .limit(mostOrders)
+  for (const order of rows) {
+    const account = payments.provider.findAccount(getPaymentPlace(order))
+    const id = account === undefined ? '' : getPaymentCompanyId(account)
+    if (order.createdAt >= (since.get(id) ?? Infinity)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Counts by game the paid orders whose delivery has been tried without success. */
+async function countUndelivered({ gameServices }: CompanyDeps, { db, visible }: Scope) {
+  const rows = await db
+    .select({ brand: orders.brand, gpId: orders.gpId })
+    .from(orderOutbox)
+    .innerJoin(orders, eq(orders.billingNo, orderOutbox.billingNo))
+    .where(and(not(orderOutbox.done), isNotNull(orderOutbox.problem), inArray(orders.brand, [...visible])))
+    .limit(mostOrders)
+  const counts = new Map<string, number>()
+  for (const order of rows) {
+    const id = getGameCompanyId(findServiceName(gameServices, order))
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Lists the accounts and games whose last call failed, longest first, with the orders that wait because of it. */
+export async function loadFailingCompanies(deps: CompanyDeps, scope: Scope): Promise<FailingCompany[]> {
+  await deps.health.flush()
+  const { db, brandKeys, visible } = scope
+  if (visible.length === 0) return []
+  const rows = await db.select().from(officeCompanyHealth).where(isNotNull(officeCompanyHealth.failingSince))
+  const failing = new Map(rows.map((row) => [row.id, row]))
+  const companies = listCompaniesOf(deps, brandKeys, visible).filter(({ id }) => failing.has(id))
+  if (companies.length === 0) return []
+  const since = new Map(
+    companies.flatMap(({ id, kind }) =>
+      kind === 'payment' ? [[id, failing.get(id)?.failingSince ?? 0] as const] : [],
+    ),
+  )
+  const unpaid = await countWithoutPayment(deps, scope, since)
+  const undelivered = await countUndelivered(deps, scope)
+  return companies
+    .flatMap(({ id, kind, name }) => {
+      const { failingSince = null, lastSuccessAt = null, failures = 0, lastError = null } = failing.get(id) ?? {}
+      if (failingSince === null) return []
+      const count = (kind === 'payment' ? unpaid : undelivered).get(id) ?? 0
+      return [{ id, kind, name, failingSince, lastSuccessAt, failures, lastError, orders: count }]
+    })
+    .toSorted((a, b) => a.failingSince - b.failingSince)
+}

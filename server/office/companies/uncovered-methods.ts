@@ -1,0 +1,41 @@
+import { createCatalogueRepository } from '../../catalogue/catalogue.repository.ts'
+import { describeUncovered, readOnlineMethods } from '../../catalogue/payment-methods/online-methods.ts'
+import type { Database } from '../../db/database.ts'
+import { prepareOnce } from '../../db/statement.ts'
+import type { PaymentOptions } from '../../providers/payments.ts'
+
+interface UncoveredMethod {
+  readonly brand: string
+  readonly text: string
+}
+
+/** Results by brand, until the catalogue changes. The routes stay the same as long as the gateway runs. */
+const getCache = prepareOnce((db: Database) => ({
+  version: createCatalogueRepository(db).version,
+  latest: '',
+  lines: new Map<string, string[]>(),
+}))
+
+/** Finds the payment methods of the brands that are on sale although no account accepts their payments. */
+export async function findUncovered(
+  db: Database,
+  payments: PaymentOptions | undefined,
+  brands: readonly string[],
+): Promise<UncoveredMethod[]> {
+  const why = payments?.provider.explainUncovered
+  if (!why) return []
+  const cache = getCache(db)
+  const version = await cache.version()
+  if (version !== cache.latest) {
+    cache.latest = version
+    cache.lines.clear()
+  }
+  const { lines } = cache
+  const found: UncoveredMethod[] = []
+  for (const brand of brands) {
+    const texts = lines.get(brand) ?? describeUncovered(await readOnlineMethods(db, brand), why)
+    lines.set(brand, texts)
+    for (const text of texts) found.push({ brand, text })
+  }
+  return found
+}
