@@ -9,6 +9,7 @@ import { reconciliationCalls } from './calls/reconciliation.calls.ts'
 import { officeSessionCalls } from './calls/session.calls.ts'
 import { officeStaffCalls } from './calls/staff.calls.ts'
 import { todayCalls } from './calls/today.calls.ts'
+import { viewsCalls } from './calls/views.calls.ts'
 
 /**
  * All office calls, used by the gateway and the tests. The app imports single calls from `calls/` instead. To add a
@@ -25,6 +26,7 @@ export const officeCalls = {
   ...playersCalls,
   ...figuresCalls,
   ...reconciliationCalls,
+  ...viewsCalls,
 } satisfies Record<string, OfficeCall>
 
 export type OfficeCallName = keyof typeof officeCalls

@@ -14,6 +14,7 @@ import { createSessionHandlers, type SessionHandlers } from './sessions/session-
 import { createPlayerHandlers } from './players/player-handlers.ts'
 import { createStaffHandlers } from './staff/staff-handlers.ts'
 import { createTodayHandlers } from './today/today-handlers.ts'
+import { viewHandlers } from './views/view-handlers.ts'
 
 interface HandlerDeps {
   readonly origin: string
@@ -50,6 +51,7 @@ export const createOfficeHandlers = ({
     ...createTodayHandlers(companies),
     ...figuresHandlers,
     ...reconciliationHandlers,
+    ...viewHandlers,
     ...createCompanyHandlers(companies),
   },
 })

@@ -39,6 +39,19 @@ export function readFilter(params: URLSearchParams, language: OfficeLanguage): O
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as OrderFilter
 }
 
+/**
+ * Returns the filters of the URL in a fixed order, so that equal lists have equal queries. The brand is left out because
+ * it applies to the whole office.
+ */
+export function toViewQuery(params: URLSearchParams): string {
+  const query = new URLSearchParams()
+  for (const name of narrowing) for (const value of params.getAll(name).sort()) query.append(name, value)
+  return query.toString()
+}
+
+/** Parameter of the list without filters, so that the person's own first list does not replace it. */
+export const unfilteredParam = { view: 'all' } as const
+
 /** Replaces the values of one filter and returns to the first page of the list. */
 export function withFilter(params: URLSearchParams, name: string, values: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(params)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { areas } from '../../../src/contract/domain.table.ts'
 import { getOrderFilters } from '../../contract/calls/orders.calls.ts'
 import { flags, goodsStates, moneyStates } from '../../contract/order-states.table.ts'
@@ -11,11 +12,13 @@ import styles from './filters.module.css'
 
 interface OrderFiltersContent {
   readonly params: URLSearchParams
+  /** Further controls after the filters. */
+  readonly children: ReactNode
   readonly onChange: (params: URLSearchParams) => void
 }
 
 /** Filters of the list as chips. All of them are stored in the URL. */
-export function OrderFilters({ params, onChange }: OrderFiltersContent) {
+export function OrderFilters({ params, onChange, children }: OrderFiltersContent) {
   const { t, language } = useCopy()
   const { data } = useRead(getOrderFilters, { language })
   const brand = params.get('brand')
@@ -79,6 +82,7 @@ export function OrderFilters({ params, onChange }: OrderFiltersContent) {
           {t('office:filters_clear')}
         </button>
       )}
+      {children}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { buildCallUrl } from '../../contract/call.ts'
 import { countOrders, exportOrders, findOrders } from '../../contract/calls/orders.calls.ts'
@@ -18,6 +18,8 @@ import { OrderFilters } from './order-filters.tsx'
 import { isNarrowed, readFilter, removeFilters } from './order-filter.ts'
 import { Readings } from './readings.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
+import { useSavedViews } from './use-saved-views.ts'
+import { ViewDialog } from './view-dialog.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 import styles from './orders.module.css'
 
@@ -30,6 +32,8 @@ export function OrdersScreen() {
   const cursor = params.get('cursor')
   const list = useRead(findOrders, { ...filter, ...(cursor === null ? {} : { cursor }) })
   const total = useRead(countOrders, filter)
+  const { saved, query, view } = useSavedViews(params, setParams)
+  const [isSaving, setIsSaving] = useState(false)
   const columns = useOrderColumns()
   const rows = list.data?.orders ?? []
   const open = (billingNo: string) => navigate(`/orders/${billingNo}`)
@@ -55,9 +59,16 @@ export function OrdersScreen() {
     <>
       <ScreenHead title={t('office:orders')} aside={t('office:orders_hint')} />
       <div className={styles.bars}>
-        <ViewTabs params={params} />
-        <OrderFilters params={params} onChange={setParams} />
+        <ViewTabs params={params} saved={saved} />
+        <OrderFilters params={params} onChange={setParams}>
+          {(view ?? isNarrowed(params)) && (
+            <button type="button" className={styles.save} onClick={() => setIsSaving(true)}>
+              {t(view ? 'office:view_change' : 'office:view_save')}
+            </button>
+          )}
+        </OrderFilters>
       </div>
+      {isSaving && <ViewDialog view={view} query={query} onClose={() => setIsSaving(false)} />}
       <Readings readings={list.data?.readings ?? []} search={filter.search} />
       <PlayerMatches search={filter.search} />
       <LoadFailure error={list.error} onRetry={() => void list.refetch()} />

@@ -1,30 +1,44 @@
 import { Link } from 'wouter'
+import type { OfficeReplyOf } from '../../contract/call.ts'
+import type { viewsCalls } from '../../contract/calls/views.calls.ts'
 import { useCopy } from '../i18n/i18n.ts'
-import { listFilters, removeFilters } from './order-filter.ts'
+import { listFilters, removeFilters, toViewQuery, unfilteredParam } from './order-filter.ts'
 import { views } from './views.table.ts'
 import styles from './orders.module.css'
 
-/** Tabs for frequently used lists. None is selected if the person has chosen other filters. */
-export function ViewTabs({ params }: { readonly params: URLSearchParams }) {
+export type SavedView = OfficeReplyOf<typeof viewsCalls.listViews>['views'][number]
+
+interface ViewTabsContent {
+  readonly params: URLSearchParams
+  readonly saved: readonly SavedView[]
+}
+
+/** Tabs for frequently used lists and the person's own ones. None is selected if other filters are chosen. */
+export function ViewTabs({ params, saved }: ViewTabsContent) {
   const { t } = useCopy()
-  const own = listFilters.map((name) => params.getAll(name).join()).join('|')
+  const own = toViewQuery(params)
+  const tabs = views.map(({ label, filter }) => {
+    const target = removeFilters(params)
+    for (const name of listFilters) for (const value of filter[name] ?? []) target.append(name, value)
+    const query = toViewQuery(target)
+    const isUnfiltered = Object.keys(filter).length === 0
+    for (const [name, value] of Object.entries(isUnfiltered ? unfilteredParam : {})) target.set(name, value)
+    return { key: label, name: t(label), href: `/orders?${target}`, query }
+  })
+  const ownTabs = saved.map(({ id, name, query }) => ({ key: id, name, href: `/orders?${query}`, query }))
+  const open = [...ownTabs, ...tabs].find(({ query }) => query === own)
   return (
     <nav className={styles.tabs} aria-label={t('office:views')}>
-      {views.map(({ label, filter }) => {
-        const target = removeFilters(params)
-        for (const name of listFilters) for (const value of filter[name] ?? []) target.append(name, value)
-        const isOpen = own === listFilters.map((name) => (filter[name] ?? []).join()).join('|')
-        return (
-          <Link
-            key={label}
-            className={styles.tab}
-            href={`/orders?${target}`}
-            aria-current={isOpen ? 'page' : undefined}
-          >
-            {t(label)}
-          </Link>
-        )
-      })}
+      {[...tabs, ...ownTabs].map((tab) => (
+        <Link
+          key={tab.key}
+          className={styles.tab}
+          href={tab.href}
+          aria-current={tab.key === open?.key ? 'page' : undefined}
+        >
+          <bdi>{tab.name}</bdi>
+        </Link>
+      ))}
     </nav>
   )
 }

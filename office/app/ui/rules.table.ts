@@ -22,6 +22,7 @@ export const ruleLabels = {
   aboveRule: 'office:rule_aboveRule',
   unknownStatement: 'office:rule_unknownStatement',
   statementTooLong: 'office:rule_statementTooLong',
+  tooManyViews: 'office:rule_tooManyViews',
   unpaid: 'office:because_unpaid',
   nothingLeft: 'office:because_nothingLeft',
   nothingToDeliver: 'office:because_nothingToDeliver',

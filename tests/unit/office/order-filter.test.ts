@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, readFilter, withFilter, removeFilters } from '../../../office/app/orders/order-filter.ts'
+import {
+  isNarrowed,
+  readFilter,
+  toViewQuery,
+  withFilter,
+  removeFilters,
+} from '../../../office/app/orders/order-filter.ts'
 
 describe('a list of orders that an agent sends to a colleague', () => {
   it('has the same filters for both, because they are in the address', () => {
@@ -23,5 +29,12 @@ describe('a list of orders that an agent sends to a colleague', () => {
     expect(isNarrowed(params)).toBe(true)
     expect(isNarrowed(removeFilters(params))).toBe(false)
     expect(removeFilters(params).toString()).toBe('brand=watt')
+  })
+
+  it('is recognized as a saved list in every brand, on every page and in any order of its filters', () => {
+    const saved = toViewQuery(new URLSearchParams('goods=sent&money=paid&money=disputed'))
+    const same = new URLSearchParams('money=disputed&brand=watt&cursor=x&money=paid&goods=sent&view=all')
+    expect(toViewQuery(same)).toBe(saved)
+    expect(toViewQuery(new URLSearchParams('goods=sent'))).not.toBe(saved)
   })
 })

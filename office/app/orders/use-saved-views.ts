@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { viewsCalls } from '../../contract/calls/views.calls.ts'
+import { useRead } from '../api/use-call.ts'
+import { isNarrowed, removeFilters, toViewQuery } from './order-filter.ts'
+
+/**
+ * Returns the person's saved views, the query of the current list, and the view that it is. If the screen is opened
+ * without filters, the person's default view replaces them once.
+ */
+export function useSavedViews(
+  params: URLSearchParams,
+  setParams: (params: URLSearchParams, options: { replace: boolean }) => void,
+) {
+  const { data } = useRead(viewsCalls.listViews, {})
+  const isDecided = useRef(false)
+  useEffect(() => {
+    if (isDecided.current || !data) return
+    isDecided.current = true
+    const first = data.views.find(({ isDefault }) => isDefault)
+    if (!first || isNarrowed(params) || params.has('view')) return
+    const next = removeFilters(params)
+    for (const [name, value] of new URLSearchParams(first.query)) next.append(name, value)
+    setParams(next, { replace: true })
+  }, [data, params, setParams])
+  const query = toViewQuery(params)
+  const saved = data?.views ?? []
+  return { saved, query, view: saved.find((one) => one.query === query) }
+}

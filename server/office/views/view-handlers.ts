@@ -1,0 +1,41 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { viewsCalls } from '../../../office/contract/calls/views.calls.ts'
+import type { Database } from '../../db/database.ts'
+import { runInTransaction } from '../../db/transaction.ts'
+import { OfficeError } from '../office-error.ts'
+import type { OfficeHandlers } from '../office-handler.ts'
+import { createId } from '../secrets.ts'
+import { officeViews } from './views.tables.ts'
+
+/** Maximum number of views per person. More tabs would not fit anywhere. */
+const mostViews = 20
+
+const { id, name, query, isDefault } = officeViews
+
+const isOwn = (staffId: string) => eq(officeViews.staffId, staffId)
+
+const loadViews = (db: Database, staffId: string) =>
+  db.select({ id, name, query, isDefault }).from(officeViews).where(isOwn(staffId)).orderBy(asc(name), asc(id))
+
+/** Handlers for API calls about a person's own views. No one else sees these views, so they leave no log entries. */
+export const viewHandlers: OfficeHandlers<typeof viewsCalls> = {
+  listViews: async (_request, { db, actor }) => ({ views: await loadViews(db, actor.staffId) }),
+
+  saveView: ({ id: viewId = createId(), ...view }, { db, actor: { staffId } }) =>
+    runInTransaction(db, async (tx) => {
+      const others = and(isOwn(staffId), ne(id, viewId))
+      if ((await tx.$count(officeViews, others)) >= mostViews)
+        throw new OfficeError('notAllowed', { reason: 'tooManyViews' })
+      await tx
+        .insert(officeViews)
+        .values({ staffId, id: viewId, ...view })
+        .onConflictDoUpdate({ target: [officeViews.staffId, id], set: view })
+      if (view.isDefault) await tx.update(officeViews).set({ isDefault: false }).where(others)
+      return { views: await loadViews(tx, staffId) }
+    }),
+
+  async deleteView({ id: viewId }, { db, actor: { staffId } }) {
+    await db.delete(officeViews).where(and(isOwn(staffId), eq(id, viewId)))
+    return { views: await loadViews(db, staffId) }
+  },
+}
