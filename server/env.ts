@@ -47,6 +47,8 @@ const environment = v.pipe(
     SANDBOX_PUSH_PORT: v.optional(port),
     /** Adds a game with thousands of servers and goods to the demo catalogue of every brand. */
     SANDBOX_BIG: v.optional(onOff, 'off'),
+    /** Fills a new sandbox with orders of the last two weeks. `npm start` sets it. */
+    SANDBOX_ORDERS: v.optional(onOff, 'off'),
     /** Allows a shop to start even if nothing can be sold yet. */
     START_INCOMPLETE: v.optional(onOff, 'off'),
     DEFAULT_BRAND: v.optional(v.string()),

@@ -8,6 +8,7 @@ import { openAdminSocket } from './admin/socket/open-admin-socket.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
 import { buildApp, type App } from './app.ts'
 import type { Database } from './db/database.ts'
+import { startDemoOrders } from './demo-orders.ts'
 import type { Environment } from './env.ts'
 import { loadGameServices } from './shop/load-game-services.ts'
 import { openSandboxDatabase, openShopDatabase } from './open-gateway-database.ts'
@@ -68,6 +69,14 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
       })
     : undefined
   const { officeLogin = getOfficeLogin(env), ...outside } = services ?? { ...shop, officeLogin: undefined }
+  const keepDays = {
+    sessions: env.SESSION_DAYS,
+    events: env.KEEP_EVENTS_DAYS,
+    notices: env.KEEP_NOTICES_DAYS,
+    quarantine: env.KEEP_QUARANTINE_DAYS,
+    timelines: env.KEEP_TIMELINES_DAYS,
+    withdrawals: env.KEEP_WITHDRAWALS_DAYS,
+  }
   const { server, metricsServer, drain, worker, pushLane } = await buildApp({
     database: db,
     brands,
@@ -88,14 +97,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     defaultBrand: env.DEFAULT_BRAND,
     backupHosts: env.BACKUP_HOSTS,
     secretKeys,
-    keepDays: {
-      sessions: env.SESSION_DAYS,
-      events: env.KEEP_EVENTS_DAYS,
-      notices: env.KEEP_NOTICES_DAYS,
-      quarantine: env.KEEP_QUARANTINE_DAYS,
-      timelines: env.KEEP_TIMELINES_DAYS,
-      withdrawals: env.KEEP_WITHDRAWALS_DAYS,
-    },
+    keepDays,
     exportDir: env.EXPORT_DIR,
     isDevelopment: env.NODE_ENV !== 'production',
     pagePatienceMs: env.PAGE_PATIENCE_MS,
@@ -123,12 +125,33 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
 
   await metricsServer?.listen({ port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST })
   await server.listen({ port: env.PORT, host: env.HOST })
-  worker?.start()
-  pushLane.start()
+  const demoOrders =
+    sandbox && env.SANDBOX_ORDERS
+      ? startDemoOrders(sandbox, {
+          database: db,
+          brands,
+          port: env.PORT,
+          payOrigin: env.SANDBOX_PAY_ORIGIN,
+          paymentSecrets: env.PAYMENT_SECRETS,
+          secretKeys,
+          keepDays,
+          onError: (err) => server.log.error({ err }, 'a demo order could not be created'),
+        })
+      : undefined
+  let isStopping = false
+  const startWork = () => {
+    if (isStopping) return
+    worker?.start()
+    pushLane.start()
+  }
+  if (demoOrders) void demoOrders.done.then(startWork)
+  else startWork()
   return {
     logError: (err) => server.log.error({ err }, 'unhandled error outside a request'),
     stop: async (drainMs) => {
+      isStopping = true
       drain.begin()
+      await demoOrders?.stop()
       await pause(drainMs)
       await socket?.close()
       await server.close()

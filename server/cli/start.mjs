@@ -15,6 +15,7 @@ try {
   console.log('Starting the gateway…')
   const gateway = spawn(node24(), [...gatewayFlags, 'server/main.ts'], {
     cwd: root,
+    env: { ...process.env, SANDBOX_ORDERS: process.env.SANDBOX_ORDERS || 'on' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   gateway.on('message', (told) => {

@@ -1,5 +1,7 @@
+import type * as v from 'valibot'
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import type { PayStartName, payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import type { Database } from '../db/database.ts'
 import type { Demo } from './demo.ts'
 import type { GamePlayers } from './game-players.ts'
@@ -53,6 +55,32 @@ interface OpenDeps {
   now: () => number
 }
 
+/** Purchase of a demo player. */
+export interface DemoPurchase {
+  readonly brand: Brand
+  readonly token: string
+  readonly call: PayStartName
+  readonly params: v.InferOutput<(typeof payStartCalls)['platformPay']['request']>
+}
+
+/** Opens a shop on the sandbox's database, with other services and another clock. */
+export type OpenShop = (deps: {
+  payments: PaymentOptions
+  players: GamePlayers
+  /** Returns the current Unix time in seconds. */
+  now: () => number
+}) => {
+  /** Starts an order. Resolves to its billing number. */
+  readonly start: (purchase: DemoPurchase) => Promise<string>
+}
+
+interface DemoOrdersDeps extends Pick<ServicesDeps, 'database' | 'brands' | 'port' | 'payOrigin' | 'paymentSecrets'> {
+  openShop: OpenShop
+  /** Stops the work after the current order. */
+  signal: AbortSignal
+  onError: (error: unknown) => void
+}
+
 /**
  * Simulated publisher's services for development. Implemented in the folder `sandbox`, which only app/load-sandbox.ts
  * may load.
@@ -64,4 +92,6 @@ export interface Sandbox {
   createServices: (deps: ServicesDeps) => SandboxServices
   /** Registers the demo's own routes: images, legal pages and the home page. */
   open: (server: FastifyInstance, deps: OpenDeps) => Promise<void>
+  /** Fills a database that has no orders with those of the last two weeks. */
+  seedOrders: (deps: DemoOrdersDeps) => Promise<void>
 }

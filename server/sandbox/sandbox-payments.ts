@@ -4,14 +4,14 @@ import type { Database } from '../db/database.ts'
 import type { GameDelivery } from '../providers/payments.ts'
 import type { SandboxServices } from '../providers/sandbox.ts'
 import { createPaySite } from './paysite/paysite.plugin.ts'
-import { createPaysite } from './paysite/paysite.ts'
+import { createPaysite, type PaysiteOptions } from './paysite/paysite.ts'
 import type { SandboxProvider } from './paysite/payments/sandbox-provider.ts'
 import { sandboxAdapter } from './paysite/payments/sandbox-adapter.ts'
 
 /** Default webhook key. It can be public: anyone who can reach the sandbox can also press Pay on its payment site. */
-const demoSecret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
+export const demoSecret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
 
-interface SandboxPaymentsOptions {
+interface SandboxPaymentsOptions extends Pick<PaysiteOptions, 'now' | 'earliestExpiry'> {
   database: Database
   game: GameDelivery
   /** Port of this gateway. */
@@ -29,8 +29,9 @@ export function createSandboxPayments({
   port,
   origin,
   secret = demoSecret,
+  ...clock
 }: SandboxPaymentsOptions): Pick<SandboxServices, 'paysite' | 'payments'> & { site: SandboxProvider } {
-  const paysite = createPaysite({ database, secret, origin })
+  const paysite = createPaysite({ database, secret, origin, ...clock })
   const account = openAccount(
     sandboxAdapter(paysite.provider),
     { secret },

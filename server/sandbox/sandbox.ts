@@ -5,11 +5,14 @@ import { createSandboxPlayers } from './game/sandbox-players.ts'
 import { createSandboxLogins } from './identity/sandbox-logins.ts'
 import { makeUpRoute } from './make-up.route.ts'
 import { seedStaff } from './office/seed-staff.ts'
+import { seedOrders } from './orders/seed-orders.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
 import { sandboxPlugin } from './sandbox.plugin.ts'
 import { createPublisherSite } from './services/services.plugin.ts'
 import { startEventRenewal, renewEvents } from './world/players/renew-events.ts'
 import { seed } from './world/seed.ts'
+
+const getPayOrigin = (port: number): string => `http://pay.localhost:${port}`
 
 /** Simulated payment provider, games and players for development. */
 export const sandbox: Sandbox = {
@@ -22,7 +25,7 @@ export const sandbox: Sandbox = {
       database,
       game,
       port,
-      origin: payOrigin ?? `http://pay.localhost:${port}`,
+      origin: payOrigin ?? getPayOrigin(port),
       secret: paymentSecrets?.[0],
     })
     const services = createPublisherSite({ site, game, players, paymentSecrets, gameSecrets })
@@ -36,4 +39,12 @@ export const sandbox: Sandbox = {
     const stop = startEventRenewal(renew, (err) => server.log.error({ err }, 'the demo’s events could not be renewed'))
     server.addHook('onClose', stop)
   },
+  seedOrders: async ({ database, port, payOrigin, paymentSecrets, ...deps }) =>
+    seedOrders({
+      ...deps,
+      database,
+      port,
+      payOrigin: payOrigin ?? getPayOrigin(port),
+      paymentSecret: paymentSecrets?.[0],
+    }),
 }

@@ -13,6 +13,7 @@ export const settingFormats = {
   SANDBOX_PAY_ORIGIN: 'an origin: SANDBOX_PAY_ORIGIN=http://pay.192.168.1.5.nip.io:4173',
   SANDBOX_PUSH_PORT: 'a port: SANDBOX_PUSH_PORT=4281',
   SANDBOX_BIG: 'on or off: SANDBOX_BIG=on',
+  SANDBOX_ORDERS: 'on or off: SANDBOX_ORDERS=off',
   START_INCOMPLETE: 'on or off: START_INCOMPLETE=on',
   DEFAULT_BRAND: 'the key of a brand: DEFAULT_BRAND=watt',
   BACKUP_HOSTS: 'origins separated by commas: BACKUP_HOSTS=http://localhost:4175',

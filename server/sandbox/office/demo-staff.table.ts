@@ -46,3 +46,5 @@ export const demoStaff: readonly DemoStaff[] = [
 ]
 
 export const getStaffEmail = ({ key }: DemoStaff): string => `${key}@studio.example`
+
+export const getStaffId = ({ key }: DemoStaff): string => `demo-${key}`

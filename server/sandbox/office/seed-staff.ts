@@ -1,13 +1,13 @@
 import type { Database } from '../../db/database.ts'
 import { runInTransaction } from '../../db/transaction.ts'
 import { officeStaff, officeStaffRoles } from '../../office/staff/staff.tables.ts'
-import { demoStaff, getStaffEmail } from './demo-staff.table.ts'
+import { demoStaff, getStaffEmail, getStaffId } from './demo-staff.table.ts'
 
 /** Adds the demo staff. People who already exist are not changed, since somebody may have changed their roles. */
 export const seedStaff = (db: Database, at: number): Promise<void> =>
   runInTransaction(db, async (tx) => {
     for (const person of demoStaff) {
-      const id = `demo-${person.key}`
+      const id = getStaffId(person)
       const added = await tx
         .insert(officeStaff)
         .values({ id, email: getStaffEmail(person), name: person.name, state: 'active', createdAt: at })

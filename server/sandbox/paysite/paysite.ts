@@ -26,6 +26,8 @@ export interface PaysiteOptions {
   sendWebhook?: SendWebhook | undefined
   /** Returns the current Unix time in milliseconds. */
   now?: (() => number) | undefined
+  /** Returns the Unix time in milliseconds before which no new payment expires. */
+  earliestExpiry?: (() => number) | undefined
 }
 
 /** Simulated payment provider, used by the payment pages, the gateway and the polling timer. */
@@ -58,6 +60,7 @@ export function createPaysite({
   secret,
   sendWebhook: send = sendWebhook,
   now = Date.now,
+  earliestExpiry = () => 0,
 }: PaysiteOptions): Paysite {
   const payments = createPayments(database)
   const notifications = createNotifications(database)
@@ -85,7 +88,7 @@ export function createPaysite({
   return {
     origin,
     reversals: moneyBack,
-    provider: createSandboxProvider({ payments, moneyBack, origin, secret, now }),
+    provider: createSandboxProvider({ payments, moneyBack, origin, secret, now, earliestExpiry }),
     payment: async (providerRef) => (isPaymentRef(providerRef) ? payments.byRef(providerRef) : undefined),
     isValidEntry: (payment, form) => verifyEntryForm(form, payment, secret),
     settle: (providerRef, to) => settle(providerRef, to),

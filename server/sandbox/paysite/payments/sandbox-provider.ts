@@ -18,6 +18,8 @@ export interface SandboxProviderDeps {
   secret: string
   /** Returns the current Unix time in milliseconds. */
   now: () => number
+  /** Returns the Unix time in milliseconds before which no new payment expires. */
+  earliestExpiry: () => number
 }
 
 /** API that the payment site offers to stores. */
@@ -34,6 +36,7 @@ export function createSandboxProvider({
   origin,
   secret,
   now,
+  earliestExpiry,
 }: SandboxProviderDeps): SandboxProvider {
   const linkOf = (payment: Payment): PaymentLink => ({
     providerRef: payment.providerRef,
@@ -43,7 +46,7 @@ export function createSandboxProvider({
     async create(request) {
       const known = await payments.byOrder(request.billingNo)
       if (known && !isOver(known)) return linkOf(known)
-      await payments.add(createPaymentRow(request, now()))
+      await payments.add(createPaymentRow(request, now(), earliestExpiry()))
       const added = await payments.byOrder(request.billingNo)
       if (!added) throw new Error('a payment that was just opened is gone')
       return linkOf(added)
@@ -65,7 +68,7 @@ function createEntry(payment: Payment, address: string, secret: string): PayEntr
 
 const isOver = ({ status }: Payment): boolean => status === 'failed' || status === 'expired'
 
-function createPaymentRow(request: PaymentDetails, now: number): Payment {
+function createPaymentRow(request: PaymentDetails, now: number, earliestExpiry: number): Payment {
   return {
     ...request,
     providerRef: createId('pay'),
@@ -74,7 +77,7 @@ function createPaymentRow(request: PaymentDetails, now: number): Payment {
     faults: {},
     createdAt: now,
     changedAt: now,
-    expiresAt: now + pageTypes[selectPageType(request)].validMs,
+    expiresAt: Math.max(now + pageTypes[selectPageType(request)].validMs, earliestExpiry),
     completeAt: null,
   }
 }

@@ -158,6 +158,7 @@ describe('the README', () => {
       'FAILPOINT',
       'FAILPOINT_VISITS',
       'PAGE_PATIENCE_MS',
+      'SANDBOX_ORDERS',
       'SANDBOX_PAY_ORIGIN',
       'SESSION_DAYS',
       ...['ISSUER', 'CLIENT', 'SECRET', 'NAME'].map((kind) => `OFFICE_OIDC_${kind}`),

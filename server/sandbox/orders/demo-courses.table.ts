@@ -1,0 +1,51 @@
+/** What happens to a demo order. `courses.ts` has the steps of each. */
+export const courseNames = [
+  'delivered',
+  'declined',
+  'expired',
+  'unpaid',
+  'refused',
+  'parked',
+  'refunded',
+  'refundedInPart',
+  'disputed',
+  'lostDispute',
+  'misreported',
+  'awaitsApproval',
+] as const
+export type CourseName = (typeof courseNames)[number]
+
+interface DemoCourse {
+  readonly course: CourseName
+  readonly count: number
+  /** Range of the orders' ages in hours. They are spread evenly over it. */
+  readonly oldest: number
+  readonly newest: number
+  /** True if the most expensive goods are bought. */
+  readonly isLarge?: true
+}
+
+const days = 24
+
+/**
+ * Demo orders of the last 14 days. More of them are from today and the same weekday before, which the office compares.
+ * To add orders, add a row here.
+ */
+export const demoCourses: readonly DemoCourse[] = [
+  { course: 'delivered', count: 24, oldest: 14 * days, newest: 1 * days },
+  { course: 'delivered', count: 12, oldest: 8 * days, newest: 7 * days },
+  { course: 'delivered', count: 14, oldest: 1 * days, newest: 2 },
+  { course: 'delivered', count: 8, oldest: 2, newest: 0.1 },
+  { course: 'declined', count: 5, oldest: 13 * days, newest: 2 },
+  { course: 'declined', count: 2, oldest: 1, newest: 0.1 },
+  { course: 'expired', count: 5, oldest: 12 * days, newest: 3 },
+  { course: 'unpaid', count: 2, oldest: 0.1, newest: 0.03 },
+  { course: 'refused', count: 2, oldest: 3 * days, newest: 5 },
+  { course: 'parked', count: 2, oldest: 6, newest: 1 },
+  { course: 'refunded', count: 2, oldest: 10 * days, newest: 3 * days },
+  { course: 'refundedInPart', count: 1, oldest: 5 * days, newest: 4 * days },
+  { course: 'disputed', count: 2, oldest: 6 * days, newest: 2 * days },
+  { course: 'lostDispute', count: 1, oldest: 13 * days, newest: 12 * days },
+  { course: 'misreported', count: 1, oldest: 4, newest: 3 },
+  { course: 'awaitsApproval', count: 1, oldest: 2 * days, newest: 1 * days, isLarge: true },
+]
