@@ -16,6 +16,8 @@ export const rights = {
   revealPlayers: ['owner', 'operations', 'finance', 'support'],
   /** Deliver again, park, mark as handled, correct the character, create status links and receipts. */
   changeOrders: ['owner', 'operations', 'support'],
+  /** Send messages about orders, from templates. */
+  messagePlayers: ['owner', 'operations', 'support'],
   /** Block players, log them out, create make-up links. */
   changePlayers: ['owner', 'operations', 'support'],
   refundOrders: ['owner', 'operations', 'finance', 'support'],

@@ -10,6 +10,7 @@ import { hashToken } from '../players/token-hash.ts'
 import { resolveArea } from '../catalogue/areas.ts'
 import type { FindCard } from './cards/find-card.ts'
 import type { RedeemRequest, RedeemResult } from './start/redeem-card.ts'
+import { toWireMessages } from './order-messages.ts'
 import { maskName, toWireCard, toWireOrder, toWireSpendCap } from './order.mapper.ts'
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 import type { OrderAccess } from './order-access.ts'
@@ -58,7 +59,9 @@ export function createOrdersHandlers({
     const order = await access.find(billing_no, facts)
     // Browsers poll pending orders with `simple=1`, which skips the owner lookup.
     const isOwner = simple !== '1' && (await access.isOwner(order, facts))
-    return toWireOrder(order, { language: facts.language, isOwner }, (await readRefunds([order])).get(order.billingNo))
+    const { brand, language } = facts
+    const wire = toWireOrder(order, { language, isOwner }, (await readRefunds([order])).get(order.billingNo))
+    return { ...wire, ...toWireMessages(order, brand, language) }
   }
 
   const getOrderList: Handlers['getOrderList'] = async ({ client_id }, facts) => {
@@ -70,9 +73,10 @@ export function createOrdersHandlers({
       .slice(0, maxListed)
     const back = await readRefunds(newest)
     return {
-      orders: newest.map((row) =>
-        toWireOrder(row, { language: facts.language, isOwner: true }, back.get(row.billingNo)),
-      ),
+      orders: newest.map((row) => ({
+        ...toWireOrder(row, { language: facts.language, isOwner: true }, back.get(row.billingNo)),
+        ...toWireMessages(row, facts.brand, facts.language),
+      })),
     }
   }
 

@@ -41,6 +41,7 @@ export const orderDefaults = {
   refundMinor: 0,
   refundedMinor: 0,
   reversedAt: null,
+  messages: null,
   askAt: null,
 } as const satisfies Partial<OrderRow>
 type DefaultedColumn = keyof typeof orderDefaults

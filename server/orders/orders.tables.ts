@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { declineReasons } from '../../src/contract/declines.table.ts'
 import { withdrawalOutcomes } from '../../src/contract/entities/withdrawal.ts'
+import type { MessageDays, MessageTemplate } from '../../src/contract/message-templates.table.ts'
 import type { PurchaseTerms } from '../../src/contract/entities/purchase-terms.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Prices } from '../catalogue/prices/money.ts'
@@ -16,6 +17,13 @@ import { orderEvents, orderStates } from './state/order-states.table.ts'
  */
 const billingNo = text('billing_no').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
+
+/** Message from customer service. `days` is the number that its template contains, if any. */
+export interface OrderMessage {
+  readonly template: MessageTemplate
+  readonly days: MessageDays
+  readonly at: number
+}
 
 export const orders = pgTable(
   'orders',
@@ -119,6 +127,8 @@ export const orders = pgTable(
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     /** Time when the order's growth points, event progress and limit use were reversed. */
     reversedAt: seconds('reversed_at'),
+    /** Messages from customer service to the buyer, oldest first; null if there are none. */
+    messages: jsonb('messages').$type<readonly OrderMessage[]>(),
     /** Time of the next status query to the provider; null if none is scheduled. */
     askAt: seconds('ask_at'),
     asks: integer('asks').notNull(),

@@ -10,6 +10,7 @@ const labels: Readonly<Record<string, CopyKey>> = {
   'order.deliverAgain': 'office:verb_order_deliver_again',
   'order.park': 'office:verb_order_park',
   'order.seen': 'office:verb_order_seen',
+  'order.message': 'office:verb_order_message',
   'order.reveal': 'office:verb_order_reveal',
   'order.receipt': 'office:verb_order_receipt',
   'orders.export': 'office:verb_orders_export',

@@ -3,10 +3,14 @@ import {
   billingNoSchema,
   decimalSchema,
   idSchema,
+  integerSchema,
   timestampSchema,
   shortTextSchema,
 } from '../../../src/contract/fields.ts'
+import { languages } from '../../../src/contract/domain.table.ts'
+import { messageDays, messageTemplates } from '../../../src/contract/message-templates.table.ts'
 import { defineOfficeCall, note, writeFields } from '../call.ts'
+import { language } from '../fields.ts'
 import { actionReasons } from '../reasons.table.ts'
 
 /**
@@ -126,6 +130,37 @@ export const unmaskOrder = defineOfficeCall({
   reply: v.object({ until: timestampSchema }),
 })
 
+const days = v.optional(v.picklist(messageDays), messageDays[0])
+
+/** Renders every message template for an order, in the buyer's language and in the person's own. */
+export const previewMessages = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/order/messages',
+  right: 'messagePlayers',
+  request: v.object({ billingNo: billingNoSchema, language: v.optional(language, 'en'), days }),
+  reply: v.object({
+    /** Language in which the order was placed. */
+    language: v.picklist(languages),
+    /** Number of browsers that will show a notification. */
+    subscribers: integerSchema,
+    messages: v.array(v.object({ template: v.picklist(messageTemplates), theirs: v.string(), own: v.string() })),
+  }),
+})
+
+/** Sends a message to the buyer: it is shown with the order in the store, and subscribed browsers are notified. */
+export const messagePlayer = defineOfficeCall({
+  method: 'POST',
+  path: '/office/api/order/message',
+  right: 'messagePlayers',
+  request: v.object({
+    ...actionOn,
+    reason: v.picklist(actionReasons.messagePlayer),
+    template: v.picklist(messageTemplates),
+    days,
+  }),
+  reply: done,
+})
+
 export const orderActionCalls = {
   refundOrder,
   decideRefund,
@@ -135,4 +170,6 @@ export const orderActionCalls = {
   parkDelivery,
   markSeen,
   unmaskOrder,
+  previewMessages,
+  messagePlayer,
 }

@@ -223,6 +223,7 @@ export const actionObstacles = [
   'alreadySeen',
   'noWaitingRefund',
   'awaitsApproval',
+  'tooManyMessages',
 ] as const
 
 const action = v.object({ allowed: booleanSchema, because: v.nullable(v.picklist(actionObstacles)) })

@@ -2,6 +2,7 @@ import type { Command } from '../../admin/command.ts'
 import { forgetBirthMonthCommand } from './forget-birth-month.command.ts'
 import { logOutCommand } from './log-out.command.ts'
 import { logCommand } from './log.command.ts'
+import { messageCommand } from './message.command.ts'
 import { parkCommand } from './park.command.ts'
 import { payAccountCommand } from './pay-account.command.ts'
 import { payStateCommand } from './pay-state.command.ts'
@@ -21,6 +22,7 @@ export const officeCommands = {
   seen: seenCommand,
   retry: retryCommand,
   park: parkCommand,
+  message: messageCommand,
   refund: refundCommand,
   'pay-state': payStateCommand,
   'pay-account': payAccountCommand,

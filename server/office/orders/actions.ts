@@ -1,6 +1,7 @@
 import type { OrderDetail } from '../../../office/contract/entities/order.ts'
 import type { OfficeAction } from '../../../office/contract/reasons.table.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
+import { mostMessages } from '../../orders/order-messages.ts'
 import { unpaidStates } from '../../orders/payment/requery-payment.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
 import { getRefundable, isPaid, type OrderFacts } from './answers.ts'
@@ -16,6 +17,7 @@ const rightOfAction: Record<OfficeAction, Right> = {
   deliverAgain: 'changeOrders',
   parkDelivery: 'changeOrders',
   markSeen: 'changeOrders',
+  messagePlayer: 'messagePlayers',
   unmaskOrder: 'revealPlayers',
 }
 
@@ -47,6 +49,7 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
         ? undefined
         : 'alreadyParked',
   markSeen: ({ order }) => (order.flag === null ? 'noFlag' : order.openFlags.length === 0 ? 'alreadySeen' : undefined),
+  messagePlayer: ({ order }) => ((order.messages ?? []).length < mostMessages ? undefined : 'tooManyMessages'),
   unmaskOrder: () => undefined,
 }
 
@@ -74,6 +77,7 @@ export function listActions(
     deliverAgain: find('deliverAgain'),
     parkDelivery: find('parkDelivery'),
     markSeen: find('markSeen'),
+    messagePlayer: find('messagePlayer'),
     unmaskOrder: find('unmaskOrder'),
   }
 }

@@ -21,6 +21,7 @@ import type { ReadContext } from '../office-handler.ts'
 import { listActions } from './actions.ts'
 import { answerQuestions, type OrderFacts } from './answers.ts'
 import { officeRefunds } from './office-orders.tables.ts'
+import { formatLoggedMessage } from './logged-message.ts'
 import { requireCurrency, toOrderRow } from './order-row.mapper.ts'
 import { loadOrderVersion, orderObject } from './order-version.ts'
 import { loadRevealEnd } from './reveals.ts'
@@ -176,7 +177,7 @@ export async function loadOrderDetail(
     version,
     answers: answerQuestions(facts),
     tracks: buildTracks(facts),
-    timeline: toTimeline(records, log.reverse()),
+    timeline: toTimeline(records, log.reverse(), (row) => formatLoggedMessage(row, order, brand, language)),
     numbers: toNumbers(order, records),
     buyer: toBuyer(order, unmaskedUntil !== null),
     player,

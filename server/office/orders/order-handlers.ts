@@ -13,6 +13,7 @@ import { deliverAgain, markSeen, parkDelivery, unmaskOrder } from './delivery-ac
 import { exportOrdersFile } from './export-orders.ts'
 import { loadOrderDetail } from './load-order-detail.ts'
 import { toOrderFilter } from './order-filter.ts'
+import { messagePlayer, previewMessages } from './message-actions.ts'
 import { createReceiptFile } from './order-receipt.ts'
 import type { OrderStreams } from './order-streams.ts'
 import { toOrderRow } from './order-row.mapper.ts'
@@ -94,4 +95,6 @@ export const createOrderHandlers = (
   parkDelivery,
   markSeen,
   unmaskOrder,
+  previewMessages,
+  messagePlayer,
 })

@@ -9,6 +9,8 @@ export const orderObject = (billingNo: string): string => `order:${billingNo}`
 /** Log verbs of actions that read an order without changing it. */
 export const revealVerb = 'order.reveal'
 export const receiptVerb = 'order.receipt'
+/** Log verb of messages to players. */
+export const messageVerb = 'order.message'
 const readVerbs = [revealVerb, receiptVerb]
 
 /** Loads the most recent change that a person made to an order. */

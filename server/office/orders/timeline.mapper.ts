@@ -95,11 +95,15 @@ const describeLog = ({ sequence, staff, role, verb, reason, note, hash }: LogRow
   hash,
 })
 
-const toStaffEntry = (row: LogRow): TimelineEntry => ({
+/** Returns the text that a log entry stands for, such as that of a message; null if it has none. */
+type FormatText = (row: LogRow) => string | null
+
+const toStaffEntry = (row: LogRow, formatText: FormatText): TimelineEntry => ({
   ...empty,
   at: row.at,
   source: 'staff',
   event: 'staffAction',
+  text: formatText(row),
   log: describeLog(row),
 })
 
@@ -123,7 +127,7 @@ function findRefundLog(fact: TimelineFact, log: readonly LogRow[]): LogRow | und
  * Returns the records of an order and the actions that people took on it, newest first. A refund that a person requested
  * or recorded is in the ledger and in the log, so both share an entry.
  */
-export function toTimeline(records: OrderRecords, log: readonly LogRow[]): TimelineEntry[] {
+export function toTimeline(records: OrderRecords, log: readonly LogRow[], formatText: FormatText): TimelineEntry[] {
   const shared = new Set<LogRow>()
   const book = buildTimeline(records)
     .filter((entry) => !isRepeated(entry))
@@ -135,6 +139,6 @@ export function toTimeline(records: OrderRecords, log: readonly LogRow[]): Timel
       // The text of the ledger repeats the reason and note of the log.
       return { ...described, source: 'staff', text: null, log: describeLog(row) }
     })
-  const actions = log.filter((row) => !shared.has(row)).map(toStaffEntry)
+  const actions = log.filter((row) => !shared.has(row)).map((row) => toStaffEntry(row, formatText))
   return [...book, ...actions].sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity)).reverse()
 }

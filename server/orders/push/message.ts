@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { PushMessage } from '../../../src/contract/entities/push-message.ts'
 import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
-import type { OrderNews } from '../state/order-news.table.ts'
+import { isAlert, type OrderNews } from '../state/order-news.table.ts'
 import { getNotificationText } from './notification-text.ts'
 
 export interface MessageFacts {
@@ -27,8 +27,7 @@ export function createPushMessage({ billingNo, brand, origin, language, news }: 
       dir: languageTable[language].direction,
       tag: billingNo,
       icon: `${origin}/brands/${brand}/icon-192.png`,
-      // Alert the player again about a refund, even if the notification about the delivery is still open.
-      data: { isNews: news === 'refunded' },
+      data: { isNews: isAlert(news) },
     },
   }
 }

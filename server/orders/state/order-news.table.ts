@@ -1,10 +1,16 @@
 import type { EventOrigin } from './event-origin.ts'
 import type { OrderEvent, OrderState } from './order-states.table.ts'
 
+interface NewsRow {
+  daysLeft?: number
+  title: string
+  isNews?: true
+}
+
 /**
  * Notifications for push subscribers. `daysLeft` is the number of days for which the subscription is retained in case
  * another one follows, for example about a late refund. It is undefined if another one is certain to follow, and 0 if
- * none can. To add a notification, add a row here, its event below and its title in `locales/`.
+ * none can. `isNews`: the player is alerted again, even if a notification about the order is still shown. To add a notification, add a row here, its event below and its title in `locales/`.
  */
 export const orderNews = {
   paid: { title: 'news_paid_title' },
@@ -12,8 +18,9 @@ export const orderNews = {
   failed: { daysLeft: 3, title: 'news_failed_title' },
   refused: { title: 'news_refused_title' },
   withdrawn: { title: 'news_withdrawn_title' },
-  refunded: { daysLeft: 0, title: 'news_refunded_title' },
-} as const satisfies Record<string, { daysLeft?: number; title: string }>
+  refunded: { daysLeft: 0, title: 'news_refunded_title', isNews: true },
+  message: { daysLeft: 30, title: 'news_message_title', isNews: true },
+} as const satisfies Record<string, NewsRow>
 
 export type OrderNews = keyof typeof orderNews
 export const orderNewsNames = Object.keys(orderNews) as [OrderNews, ...OrderNews[]]
@@ -53,8 +60,14 @@ export const newsByState: Record<OrderState, OrderNews | undefined> = {
 
 /** Returns for how many days a follow-up is possible after the notification; undefined if one is certain to follow. */
 export const getFollowUpDays = (news: OrderNews): number | undefined => {
-  const row: { title: string; daysLeft?: number } = orderNews[news]
+  const row: NewsRow = orderNews[news]
   return row.daysLeft
+}
+
+/** Returns true if the player must be alerted although a notification about the order may still be shown. */
+export const isAlert = (news: OrderNews): boolean => {
+  const row: NewsRow = orderNews[news]
+  return row.isNews === true
 }
 
 /** Returns true unless another notification is certain to follow. */

@@ -72,6 +72,8 @@ export const orderStatusSchema = wireObject({
   /** Time of the delivery if the buyer waits for the end of the withdrawal period. */
   deliver_at: v.optional(timestampSchema),
   refunds: v.optional(v.array(refundSchema)),
+  /** Messages from customer service, oldest first, in the language of the request. */
+  messages: v.optional(v.array(v.object({ text: textSchema, at: timestampSchema }))),
   /** True if the payment is disputed (chargeback). */
   disputed: v.optional(v.boolean()),
   /** True if the order is unpaid and the caller is its buyer, who can request a payment link with `continuePayment`. */

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { SpriteImage } from '../../ui/content/sprite-image.tsx'
 import { ToastOutlet } from '../../ui/dialogs/toast-outlet.tsx'
 import { RefundNotices } from './order/refund-notices.tsx'
+import { SupportMessages } from './order/support-messages.tsx'
 import { StateIcon } from './state/state-icon.tsx'
 import { copyOrderDetails, useOrderDetailLines } from './order/order-detail-lines.ts'
 import styles from './order-screen.module.css'
@@ -71,6 +72,7 @@ function OrderDocument({ state }: { state: ResultState }) {
           </div>
         )
       )}
+      <SupportMessages order={order} />
       <StateExplanation state={state} />
       {state.state === 'failed' && <ChargeHelp state={state} />}
       <RefundNotices order={order} />

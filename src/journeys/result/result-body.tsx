@@ -18,6 +18,7 @@ import { OrderFacts } from './order/order-facts.tsx'
 import { OrderNotifications } from './order/order-notifications.tsx'
 import { OrderToolButtons } from './order/order-tool-buttons.tsx'
 import { OrderTimeline } from './order/order-timeline.tsx'
+import { SupportMessages } from './order/support-messages.tsx'
 import { isResultUnfinished, type ResultState } from './result.table.ts'
 import type { GameReturn } from './game/use-game-return.ts'
 import { BrandMessage } from './state/brand-message.tsx'
@@ -43,6 +44,7 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
     <div className={styles.body}>
       {isOffline && <OfflineOrderNotice state={state} />}
       <BrandMessage state={state} />
+      <SupportMessages order={order} />
       <StateExplanation state={state} />
       {asks && order.own && <PendingHints />}
       {asks && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}

@@ -27,8 +27,11 @@ export const namespaces = {
   install: 'later',
 } as const
 
-/** Namespaces that browsers never load: the gateway's error messages and the texts of the page without JavaScript. */
-export const serverNamespaces = ['gateway', 'page'] as const
+/**
+ * Namespaces that browsers never load: the gateway's error messages, the texts of the page without JavaScript, and the
+ * messages from customer service.
+ */
+export const serverNamespaces = ['gateway', 'page', 'message'] as const
 
 /** Languages of the office. Its texts are in the namespace `office`, which players never load. */
 export const officeLanguages = ['en', 'ja', 'ko', 'zh-tw'] as const

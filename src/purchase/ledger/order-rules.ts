@@ -48,6 +48,7 @@ export const isOrderUnchanged = (a: Order | undefined, b: Order | undefined): bo
   a.decline === b.decline &&
   a.points === b.points &&
   isJsonEqual(a.refunds, b.refunds) &&
+  isJsonEqual(a.messages, b.messages) &&
   a.aside === b.aside &&
   a.seenAs === b.seenAs &&
   (a.own === undefined) === (b.own === undefined) &&
@@ -114,6 +115,9 @@ export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number)
     standing: verdict === 'unknown' ? order.standing : verdict,
     delivery: info.delivery,
     ...pickRefundFields(order, info),
+    ...(info.messages === undefined
+      ? {}
+      : { messages: info.messages.map(({ text, at }) => ({ text, at: at * msPerSecond })) }),
     ...(info.points === undefined ? {} : { points: info.points }),
     words: order.words && !hasMaskedNames(order.words) ? { ...pickLateTexts(words), ...order.words } : words,
     createdAt: info.createdAt * msPerSecond,

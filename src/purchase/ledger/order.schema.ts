@@ -71,6 +71,9 @@ const refundSchema = v.pipe(
 )
 export type Refund = v.InferOutput<typeof refundSchema>
 
+/** Message from customer service about an order. */
+const messageSchema = v.pipe(v.object({ text: textSchema, at: millis }), v.readonly())
+
 /** Order as stored on this device. Property names are storage keys and must not change. */
 export const orderSchema = v.object({
   billingNo: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -80,6 +83,7 @@ export const orderSchema = v.object({
   ended: v.optional(v.picklist(orderEndReasons)),
   refunds: v.optional(v.pipe(v.array(refundSchema), v.readonly())),
   disputed: v.optional(v.boolean()),
+  messages: v.optional(v.pipe(v.array(messageSchema), v.readonly())),
   /** VIP points earned with the order; 0 after a refund. */
   points: v.optional(integerSchema),
   words: v.optional(orderTextsSchema),

@@ -27,6 +27,12 @@ export function findUnusedKeys(english: Readonly<Record<string, Words>>, sources
 }
 
 const readSources = () =>
-  globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts', 'office/app/**/*.{ts,tsx}', 'locales/*.ts'])
+  globSync([
+    'src/**/*.{ts,tsx}',
+    'sw/**/*.ts',
+    'office/{app,contract}/**/*.{ts,tsx}',
+    'server/{office,orders}/**/*.ts',
+    'locales/*.ts',
+  ])
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')

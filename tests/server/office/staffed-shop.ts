@@ -5,7 +5,8 @@ import { orders } from '../../../server/orders/orders.tables.ts'
 import { createFakeRefunds } from '../fixtures/fake-refunds.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
-import { createWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
+import { parseAnyCommand } from '../../../server/run-command.ts'
+import { createWriteId, officeOrigin, startOffice, type Office, type StaffPerson } from './office.ts'
 
 export const otherBrand = brands.find(({ key }) => key !== 'watt')?.key ?? ''
 
@@ -72,5 +73,13 @@ export function openShop() {
       goods,
       ...(amount === undefined ? {} : { amount }),
     })
-  return Object.assign(shop, { buy, buyAndDeliver, read, actionOn, refund })
+  /** Runs an admin command. */
+  const run = (...argv: string[]): Promise<string> =>
+    parseAnyCommand(argv)({
+      db: shop.office.db,
+      brands,
+      env: { SANDBOX: true, PORT: 4173, OFFICE_ORIGIN: officeOrigin, VAPID_KEYS: [], SECRET_KEY: [] },
+      at: Math.floor(shop.clock / 1000),
+    })
+  return Object.assign(shop, { run, buy, buyAndDeliver, read, actionOn, refund })
 }

@@ -134,6 +134,12 @@ function OrderSummary({ order }: { order: Order }) {
             <Icon name="chevron" size={18} />
           </span>
         </span>
+        {order.messages && (
+          <span className={styles.message}>
+            <Icon name="help" size={18} />
+            {t('result:support_message')}
+          </span>
+        )}
         <StatusTime order={order} />
       </span>
     </button>

@@ -1,0 +1,125 @@
+import { messagePlayer, previewMessages } from '../../contract/calls/order-actions.calls.ts'
+import type { OrderDetail } from '../../contract/entities/order.ts'
+import {
+  messageDays,
+  messageTemplates,
+  needsDays,
+  type MessageDays,
+  type MessageTemplate,
+} from '../../../src/contract/message-templates.table.ts'
+import { callOffice } from '../api/call-office.ts'
+import { useDraft } from '../api/use-draft.ts'
+import { useRead } from '../api/use-call.ts'
+import { useCopy } from '../i18n/i18n.ts'
+import { Choice, Field } from '../ui/field.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import styles from './message.module.css'
+
+interface MessageDialogContent {
+  readonly order: OrderDetail
+  readonly onClose: () => void
+}
+
+interface Draft {
+  template: MessageTemplate
+  days: MessageDays
+}
+
+/** Dialog for sending the buyer a message from a template, with its text in the buyer's language and the person's own. */
+export function MessageDialog({ order, onClose }: MessageDialogContent) {
+  const { t, language } = useCopy()
+  const { billingNo } = order
+  const { draft, change, discard } = useDraft<Draft>(`message ${billingNo}`, {
+    template: messageTemplates[0],
+    days: messageDays[0],
+  })
+  const preview = useRead(previewMessages, { billingNo, language, days: draft.days })
+  const message = preview.data?.messages.find(({ template }) => template === draft.template)
+  return (
+    <ActionDialog
+      action="messagePlayer"
+      order={order}
+      title={t('office:do_messagePlayer')}
+      submit={t('office:message_send')}
+      done={t('office:done_messagePlayer')}
+      choices={draft}
+      isReady={message !== undefined}
+      consequence={
+        <Notice tone="good" title={t('office:consequence_message')}>
+          {preview.data && t('office:message_subscribers', { count: preview.data.subscribers })}{' '}
+          {t('office:message_templates_only')}
+        </Notice>
+      }
+      send={async (request) => {
+        const reply = await callOffice(messagePlayer, { ...request, ...draft })
+        discard()
+        return reply
+      }}
+      onClose={onClose}
+    >
+      <Field label={t('office:message')}>
+        {(control) => (
+          <select
+            {...control}
+            value={draft.template}
+            onChange={({ target }) => {
+              const template = messageTemplates.find((name) => name === target.value)
+              if (template) change({ template })
+            }}
+          >
+            {messageTemplates.map((name) => (
+              <option key={name} value={name}>
+                {t(`office:template_${name}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {needsDays(draft.template) && (
+        <Choice<`${MessageDays}`>
+          label={t('office:message_days')}
+          name="days"
+          options={messageDays.map((days) => ({ value: `${days}`, label: String(days) }))}
+          value={`${draft.days}`}
+          onChange={(value) => {
+            const days = messageDays.find((one) => `${one}` === value)
+            if (days) change({ days })
+          }}
+        />
+      )}
+      <LoadFailure error={preview.data ? undefined : preview.error} onRetry={() => void preview.refetch()} />
+      {preview.data && message && (
+        <div className={styles.preview}>
+          <Reading label={t('office:message_theirs')} language={preview.data.language} text={message.theirs} />
+          {preview.data.language !== language && (
+            <Reading label={t('office:message_own')} language={language} text={message.own} />
+          )}
+        </div>
+      )}
+    </ActionDialog>
+  )
+}
+
+interface ReadingContent {
+  readonly label: string
+  readonly language: string
+  readonly text: string
+}
+
+/** Text of a message in one language. */
+function Reading({ label, language, text }: ReadingContent) {
+  const { language: own } = useCopy()
+  const name = new Intl.DisplayNames(own, { type: 'language', fallback: 'code' }).of(language)
+  return (
+    <figure className={styles.reading}>
+      <figcaption className={styles.label}>
+        {label} · {name}
+      </figcaption>
+      <blockquote className={styles.text} lang={language} dir="auto">
+        {text}
+      </blockquote>
+    </figure>
+  )
+}

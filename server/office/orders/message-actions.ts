@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type {
+  messagePlayer as messageCall,
+  previewMessages as previewCall,
+} from '../../../office/contract/calls/order-actions.calls.ts'
+import { messageTemplates } from '../../../src/contract/message-templates.table.ts'
+import { addMessage, formatMessage } from '../../orders/order-messages.ts'
+import { pushSubscriptions } from '../../orders/push/push.tables.ts'
+import { hasRightInBrand } from '../actor.ts'
+import { OfficeError } from '../office-error.ts'
+import type { OfficeHandler } from '../office-handler.ts'
+import { actOnOrder } from './act-on-order.ts'
+import { findVisibleOrder } from './load-order-detail.ts'
+import { describeMessage } from './logged-message.ts'
+import { messageVerb } from './order-version.ts'
+
+/** Renders every template for an order. Throws if the order's brand no longer exists: its texts need the brand. */
+export const previewMessages: OfficeHandler<typeof previewCall> = async ({ billingNo, language, days }, context) => {
+  const { db, actor, brands } = context
+  const { order } = await findVisibleOrder(db, actor, billingNo)
+  if (!hasRightInBrand(actor, 'messagePlayers', order.brand)) throw new OfficeError('forbidden')
+  const brand = brands.find(({ key }) => key === order.brand)
+  if (!brand) throw new OfficeError('notAllowed')
+  return {
+    language: order.language,
+    subscribers: await db.$count(pushSubscriptions, eq(pushSubscriptions.billingNo, billingNo)),
+    messages: messageTemplates.map((template) => ({
+      template,
+      theirs: formatMessage(order, { template, days }, brand, order.language),
+      own: formatMessage(order, { template, days }, brand, language),
+    })),
+  }
+}
+
+/** Sends a message to the buyer of an order. */
+export const messagePlayer: OfficeHandler<typeof messageCall> = (request, context) =>
+  actOnOrder(context, request, {
+    right: 'messagePlayers',
+    verb: messageVerb,
+    act: async (order) => {
+      const { template, days } = request
+      if (!(await addMessage(context.tx, order, { template, days, at: context.at })))
+        throw new OfficeError('notAllowed', { reason: 'tooManyMessages' })
+      return { reply: { done: true }, after: describeMessage(template, days) }
+    },
+  })

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { fillIn, readWords } from '../../locales/read-words.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import type { Language } from '../../src/contract/domain.table.ts'
+import type { WireOrderStatus } from '../../src/contract/entities/order.ts'
+import { getSupportCode } from '../../src/contract/links/support-code.ts'
+import { messageTemplates } from '../../src/contract/message-templates.table.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { queueOrderNews } from './money/queue-order-news.ts'
+import type { OrderRow } from './orders.repository.ts'
+import { orders, type OrderMessage } from './orders.tables.ts'
+
+/** Maximum number of messages per order. Each status query of the order returns all of them. */
+export const mostMessages = 20
+
+const messageWords = readWords('message', messageTemplates)
+
+type MessagedOrder = Pick<OrderRow, 'billingNo' | 'messages'>
+
+/** Returns the text of a message. It names neither goods nor player, because anyone with the order's link can read it. */
+export const formatMessage = (
+  { billingNo }: Pick<OrderRow, 'billingNo'>,
+  { template, days }: Pick<OrderMessage, 'template' | 'days'>,
+  { support }: Pick<Brand, 'support'>,
+  language: Language,
+): string =>
+  fillIn(messageWords(language)[template], {
+    days: String(days),
+    email: support.email,
+    code: getSupportCode(billingNo),
+  })
+
+/** Returns the messages of an order. Those with a template that no longer exists are omitted. */
+export const toWireMessages = (
+  order: MessagedOrder,
+  brand: Pick<Brand, 'support'>,
+  language: Language,
+): Pick<WireOrderStatus, 'messages'> => {
+  const messages = (order.messages ?? []).filter(({ template }) => messageTemplates.includes(template))
+  if (messages.length === 0) return {}
+  return { messages: messages.map((one) => ({ text: formatMessage(order, one, brand, language), at: one.at })) }
+}
+
+/** Adds a message to a locked order and notifies its subscribers. Returns false if the order has too many messages. */
+export async function addMessage(
+  tx: Transaction,
+  { billingNo, messages }: MessagedOrder,
+  message: OrderMessage,
+): Promise<boolean> {
+  const before = messages ?? []
+  if (before.length >= mostMessages) return false
+  await tx
+    .update(orders)
+    .set({ messages: [...before, message] })
+    .where(eq(orders.billingNo, billingNo))
+  await queueOrderNews(tx, billingNo, 'message', message.at)
+  return true
+}

@@ -1,0 +1,22 @@
+/**
+ * Templates of the messages that customer service sends to the buyer of an order. To add a template, add its name here,
+ * its text to `locales/<language>/message.json`, and its name to `locales/<language>/office.json`.
+ */
+export const messageTemplates = [
+  'lookingIntoIt',
+  'moreInformation',
+  'checkCharacter',
+  'goodsDelivered',
+  'refundSent',
+  'apology',
+  'solved',
+] as const
+export type MessageTemplate = (typeof messageTemplates)[number]
+
+/** Templates whose text contains a number of days. */
+const templatesWithDays: ReadonlySet<MessageTemplate> = new Set(['refundSent'])
+export const needsDays = (template: MessageTemplate): boolean => templatesWithDays.has(template)
+
+/** Numbers of days that a message may name. From 3 to 10, every language uses the same plural form. */
+export const messageDays = [3, 5, 7, 10] as const
+export type MessageDays = (typeof messageDays)[number]
