@@ -5,10 +5,15 @@ export type WordsOf<Key extends string> = (language: Language) => Readonly<Recor
 
 /**
  * Some texts of one namespace in every language, for code that runs in Node: the gateway, and the pages of the build.
- * They are read at once, so that a missing text stops the start, named with its file.
+ * They are read at once, so that a missing text stops the start, named with its file. `of` contains the languages of the
+ * namespace, if it does not have all of them.
  */
-export function readWords<Key extends string>(namespace: string, keys: readonly Key[]): WordsOf<Key> {
-  const all = new Map(languages.map((language) => [language, read(language, namespace, keys)]))
+export function readWords<Key extends string>(
+  namespace: string,
+  keys: readonly Key[],
+  of: readonly Language[] = languages,
+): WordsOf<Key> {
+  const all = new Map(of.map((language) => [language, read(language, namespace, keys)]))
   return (language) => {
     const words = all.get(language)
     if (!words) throw new Error(`no words in ${language}`)

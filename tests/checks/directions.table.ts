@@ -8,6 +8,7 @@ const words = [
   'src/kernel/i18n/format-count.ts',
   'src/kernel/i18n/languages.table.ts',
   'src/kernel/i18n/match-language.ts',
+  'src/kernel/i18n/namespaces.table.ts',
   'locales',
 ]
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getRequestLanguage } from '../../http/contract/language.ts'
 import { pickName } from '../../catalogue/names.ts'
 import { createGames } from '../world/games/games.ts'
-import { html } from '../pages/html.ts'
+import { html } from '../../http/html.ts'
 import { readQuery } from '../pages/query.ts'
 import { sendPage } from '../pages/send-page.ts'
 

@@ -1,7 +1,7 @@
 import { demoMakeUpLinks } from '../make-up.route.ts'
 import { getPictureUrl } from '../art/picture-url.ts'
 import { overrideNames } from '../overrides.table.ts'
-import { html, type Markup } from '../pages/html.ts'
+import { html, type Markup } from '../../http/html.ts'
 import {
   listedAccounts,
   buildCharacterQuery,

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../pages/html.ts'
+import { html, type Markup } from '../../http/html.ts'
 import type { Page } from '../pages/send-page.ts'
 import { buildDemoToken } from '../world/players/accounts.ts'
 import { demoPassword } from '../world/players/demo-password.ts'

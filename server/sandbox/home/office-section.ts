@@ -1,5 +1,5 @@
 import { demoStaff } from '../office/demo-staff.table.ts'
-import { html, type Markup } from '../pages/html.ts'
+import { html, type Markup } from '../../http/html.ts'
 
 /** Renders the section about the office, with a link and the demo staff. */
 export const renderOfficeSection = (officeOrigin: string): Markup =>

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../pages/html.ts'
+import { html, type Markup } from '../../http/html.ts'
 import { testCards, testPointCards } from '../paysite/forms/test-cards.table.ts'
 import { demoCardNotes } from '../world/goods/cards.ts'
 

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../pages/html.ts'
+import { html, type Markup } from '../../http/html.ts'
 import { demoAccounts } from '../world/players/accounts.ts'
 import { staffAccounts } from './staff-accounts.ts'
 import { toSubject } from './subjects.ts'

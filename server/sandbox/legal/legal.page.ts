@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { html } from '../pages/html.ts'
+import { html } from '../../http/html.ts'
 import type { Page } from '../pages/send-page.ts'
 import { frame, type LegalTexts } from './legal-text.ts'
 import { account, password } from './account.text.ts'

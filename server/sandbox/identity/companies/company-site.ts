@@ -1,4 +1,4 @@
-import type { Markup } from '../../pages/html.ts'
+import type { Markup } from '../../../http/html.ts'
 import type { Client } from '../clients.ts'
 import { renderChoosePage } from '../choose-page.ts'
 

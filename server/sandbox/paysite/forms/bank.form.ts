@@ -1,4 +1,4 @@
-import { html } from '../../pages/html.ts'
+import { html } from '../../../http/html.ts'
 import { renderCodeField } from './fields.ts'
 import type { PageForm } from './page-form.ts'
 

@@ -1,4 +1,4 @@
-import { html } from '../../pages/html.ts'
+import { html } from '../../../http/html.ts'
 import { testCards, type TestOutcome } from './test-cards.table.ts'
 import { renderCodeField, renderField } from './fields.ts'
 import type { PageForm, FormResult } from './page-form.ts'

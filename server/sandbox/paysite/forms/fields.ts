@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../pages/html.ts'
+import { html, type Markup } from '../../../http/html.ts'
 import { createCode } from './one-time-code.ts'
 import type { TextKey } from '../words/en.ts'
 import type { PageContext } from './page-form.ts'

@@ -1,5 +1,5 @@
 import type { Query } from '../../../http/contract/query.ts'
-import type { Markup } from '../../pages/html.ts'
+import type { Markup } from '../../../http/html.ts'
 import type { TextKey } from '../words/en.ts'
 import type { Translate } from '../words/words.ts'
 import type { Payment } from '../tables.ts'

@@ -1,4 +1,4 @@
-import { html } from '../../pages/html.ts'
+import { html } from '../../../http/html.ts'
 import { testPointCards } from './test-cards.table.ts'
 import { renderField } from './fields.ts'
 import type { PageForm } from './page-form.ts'

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { html, Markup } from '../../pages/html.ts'
+import { html, Markup } from '../../../http/html.ts'
 import type { PageForm } from './page-form.ts'
 
 /** Form with a QR code of this page's URL, so that a phone on the same network can open the page and pay. */

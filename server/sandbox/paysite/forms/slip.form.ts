@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { html, Markup } from '../../pages/html.ts'
+import { html, Markup } from '../../../http/html.ts'
 import { renderBarcode } from './barcode.ts'
 import type { PageForm } from './page-form.ts'
 

@@ -1,4 +1,4 @@
-import { html } from '../../pages/html.ts'
+import { html } from '../../../http/html.ts'
 import type { PageForm } from './page-form.ts'
 
 /** Returns a simulated balance, which is always the same for an amount and always covers it. */

@@ -1,5 +1,5 @@
 import { drawPayMark } from '../../art/pay-art.ts'
-import { html, Markup } from '../../pages/html.ts'
+import { html, Markup } from '../../../http/html.ts'
 import type { PageContext } from '../forms/page-form.ts'
 import { selectMark } from '../marks.ts'
 

@@ -1,5 +1,5 @@
 import type { Query } from '../../../http/contract/query.ts'
-import { html, type Markup } from '../../pages/html.ts'
+import { html, type Markup } from '../../../http/html.ts'
 import { faultNames, faults, readFaults } from '../faults.table.ts'
 import { pageForms } from '../forms/page-forms.table.ts'
 import type { PageContext } from '../forms/page-form.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../src/contract/domain.table.ts'
-import { html, type Markup } from '../../pages/html.ts'
+import { html, type Markup } from '../../../http/html.ts'
 import { pageForms } from '../forms/page-forms.table.ts'
 import type { PageContext } from '../forms/page-form.ts'
 import { selectPageType } from '../forms/page-types.table.ts'

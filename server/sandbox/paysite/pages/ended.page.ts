@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../pages/html.ts'
+import { html, type Markup } from '../../../http/html.ts'
 import type { PaysiteState } from '../tables.ts'
 import type { PageContext } from '../forms/page-form.ts'
 import { selectMark } from '../marks.ts'

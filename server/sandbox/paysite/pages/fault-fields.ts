@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../pages/html.ts'
+import { html, type Markup } from '../../../http/html.ts'
 import { faultNames, faults, formatFault, type FaultName, type Faults } from '../faults.table.ts'
 
 /** Renders a text field with suggested keywords, or a select. */

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../pages/html.ts'
+import { html, type Markup } from '../../../http/html.ts'
 import type { Faults } from '../faults.table.ts'
 import { testCards, testPointCards } from '../forms/test-cards.table.ts'
 import { renderFaultFields } from './fault-fields.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Language } from '../../../../src/contract/domain.table.ts'
-import { html, type Markup } from '../../pages/html.ts'
+import { html, type Markup } from '../../../http/html.ts'
 import { getDirection } from '../../../../src/kernel/i18n/languages.table.ts'
 
 export const styles = { site: '/pay/site.css', marks: '/pay/marks.css' } as const

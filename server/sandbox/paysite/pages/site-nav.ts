@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../pages/html.ts'
+import { html, type Markup } from '../../../http/html.ts'
 
 const rooms = { Statement: '/pay/statement', Faults: '/pay/faults' } as const
 

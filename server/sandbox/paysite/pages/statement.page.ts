@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../pages/html.ts'
+import { html, type Markup } from '../../../http/html.ts'
 import { formatPrice } from '../../../../src/kernel/money/format-price.ts'
 import type { Statement, Total } from '../payments/statement.ts'
 import type { Attempt, Notification } from '../tables.ts'

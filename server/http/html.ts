@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../art/svg.ts'
+import { escapeHtml } from '../../src/brands/page/escape.ts'
 
 /**
  * Escaped HTML. Pages can send nothing but Markup, and only the tag `html` creates it, so unescaped text can never be
@@ -20,7 +20,7 @@ const isList = (piece: Piece): piece is readonly Piece[] => Array.isArray(piece)
 function render(piece: Piece): string {
   if (isNothing(piece)) return ''
   if (isList(piece)) return piece.map(render).join('')
-  return piece instanceof Markup ? piece.text : escapeMarkup(`${piece}`)
+  return piece instanceof Markup ? piece.text : escapeHtml(`${piece}`)
 }
 
 /** Template tag that escapes all interpolated values except Markup. */
