@@ -20,6 +20,8 @@ export const rights = {
   messagePlayers: ['owner', 'operations', 'support'],
   /** Block players, log them out, create make-up links. */
   changePlayers: ['owner', 'operations', 'support'],
+  /** Download what the shop has recorded about an order, to answer a dispute. */
+  createEvidence: ['owner', 'operations', 'finance', 'support'],
   refundOrders: ['owner', 'operations', 'finance', 'support'],
   approveRefunds: ['owner', 'finance'],
   readFigures: ['owner', 'operations', 'finance'],

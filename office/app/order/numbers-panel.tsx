@@ -1,5 +1,5 @@
 import { buildCallUrl } from '../../contract/call.ts'
-import { getOrderReceipt } from '../../contract/calls/orders.calls.ts'
+import { getOrderEvidence, getOrderReceipt } from '../../contract/calls/orders.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { useCopy } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
@@ -12,8 +12,10 @@ import styles from './order.module.css'
 
 /** Panel with the numbers by which the player, the payment provider and the game identify the order. */
 export function NumbersPanel({ order }: { readonly order: OrderDetail }) {
-  const { t } = useCopy()
-  const mayCreateReceipt = useRight('changeOrders', order.brand) && order.answers.paid.answer === 'yes'
+  const { t, language } = useCopy()
+  const isPaid = order.answers.paid.answer === 'yes'
+  const mayCreateReceipt = useRight('changeOrders', order.brand) && isPaid
+  const mayCreateEvidence = useRight('createEvidence', order.brand) && isPaid
   const copyLink = () => {
     void navigator.clipboard
       .writeText(order.statusUrl)
@@ -40,6 +42,11 @@ export function NumbersPanel({ order }: { readonly order: OrderDetail }) {
         {mayCreateReceipt && (
           <DownloadLink isWide href={buildCallUrl(getOrderReceipt, { billingNo: order.billingNo })}>
             {t('office:receipt_download')}
+          </DownloadLink>
+        )}
+        {mayCreateEvidence && (
+          <DownloadLink isWide href={buildCallUrl(getOrderEvidence, { billingNo: order.billingNo, language })}>
+            {t('office:evidence_download')}
           </DownloadLink>
         )}
       </div>

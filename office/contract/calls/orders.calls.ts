@@ -149,6 +149,19 @@ export const getOrderReceipt = defineOfficeCall({
   reply: fileReply,
 })
 
+/**
+ * Returns one HTML file with all that is recorded about a paid order, to answer a dispute. Player names are always masked
+ * in it.
+ */
+export const getOrderEvidence = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/order/evidence',
+  right: 'createEvidence',
+  isLogged: true,
+  request: v.object({ billingNo: billingNoSchema, language: v.optional(language, 'en') }),
+  reply: fileReply,
+})
+
 export const ordersCalls = {
   findOrders,
   countOrders,
@@ -157,4 +170,5 @@ export const ordersCalls = {
   getOrderFilters,
   exportOrders,
   getOrderReceipt,
+  getOrderEvidence,
 }

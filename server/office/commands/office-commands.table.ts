@@ -1,4 +1,5 @@
 import type { Command } from '../../admin/command.ts'
+import { evidenceCommand } from './evidence.command.ts'
 import { forgetBirthMonthCommand } from './forget-birth-month.command.ts'
 import { logOutCommand } from './log-out.command.ts'
 import { logCommand } from './log.command.ts'
@@ -24,6 +25,7 @@ export const officeCommands = {
   park: parkCommand,
   message: messageCommand,
   refund: refundCommand,
+  evidence: evidenceCommand,
   'pay-state': payStateCommand,
   'pay-account': payAccountCommand,
   'replenish-link': replenishLinkCommand,

@@ -15,6 +15,7 @@ import { orders } from '../../orders/orders.tables.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { getOrderPeriod } from '../../orders/refunds/withdraw-order.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
+import type { LogRow } from '../log/hash-entry.ts'
 import { officeLog } from '../log/log.tables.ts'
 import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
@@ -38,12 +39,18 @@ const mostLogEntries = 200
 /** Number of digits of an id that stay readable, so that an agent can compare them with what the player says. */
 const shownDigits = 4
 
-/** Loads an order with its derived states. Orders of brands that the person may not read are reported as not found. */
-export async function findVisibleOrder(db: Database, actor: OfficeActor, billingNo: string): Promise<ListedOrder> {
+/** Loads an order with its derived states. */
+export async function findListedOrder(db: Database, billingNo: string): Promise<ListedOrder | undefined> {
   const [listed] = await db
     .select({ order: orders, money: moneyStateSql, goods: goodsStateSql })
     .from(orders)
     .where(eq(orders.billingNo, billingNo))
+  return listed
+}
+
+/** Loads an order with its derived states. Orders of brands that the person may not read are reported as not found. */
+export async function findVisibleOrder(db: Database, actor: OfficeActor, billingNo: string): Promise<ListedOrder> {
+  const listed = await findListedOrder(db, billingNo)
   if (!listed || !hasRightInBrand(actor, 'readOrders', listed.order.brand)) throw new OfficeError('notFound')
   return listed
 }
@@ -142,6 +149,17 @@ async function loadRefundLimit({ db, actor, at }: ReadContext, order: OrderRow):
   }
 }
 
+/** Loads the newest log entries about an order, oldest first. */
+export async function loadOrderLog(db: Database, billingNo: string): Promise<LogRow[]> {
+  const newest = await db
+    .select()
+    .from(officeLog)
+    .where(eq(officeLog.object, orderObject(billingNo)))
+    .orderBy(desc(officeLog.sequence))
+    .limit(mostLogEntries)
+  return newest.reverse()
+}
+
 /** Loads everything that an order's page shows. */
 export async function loadOrderDetail(
   context: ReadContext,
@@ -154,12 +172,7 @@ export async function loadOrderDetail(
   const { order } = listed
   const [records, log, awaiting, version, unmaskedUntil, refundLimit, player] = await Promise.all([
     loadOrderRecords(db, billingNo),
-    db
-      .select()
-      .from(officeLog)
-      .where(eq(officeLog.object, orderObject(billingNo)))
-      .orderBy(desc(officeLog.sequence))
-      .limit(mostLogEntries),
+    loadOrderLog(db, billingNo),
     db
       .select()
       .from(officeRefunds)
@@ -177,7 +190,7 @@ export async function loadOrderDetail(
     version,
     answers: answerQuestions(facts),
     tracks: buildTracks(facts),
-    timeline: toTimeline(records, log.reverse(), (row) => formatLoggedMessage(row, order, brand, language)),
+    timeline: toTimeline(records, log, (row) => formatLoggedMessage(row, order, brand, language)),
     numbers: toNumbers(order, records),
     buyer: toBuyer(order, unmaskedUntil !== null),
     player,

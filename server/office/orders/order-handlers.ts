@@ -10,6 +10,7 @@ import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import { brandsWithRight } from '../actor.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
 import { deliverAgain, markSeen, parkDelivery, unmaskOrder } from './delivery-actions.ts'
+import { createEvidenceFile } from './evidence/evidence-file.ts'
 import { exportOrdersFile } from './export-orders.ts'
 import { loadOrderDetail } from './load-order-detail.ts'
 import { toOrderFilter } from './order-filter.ts'
@@ -86,6 +87,7 @@ export const createOrderHandlers = (
   },
 
   exportOrders: exportOrdersFile,
+  getOrderEvidence: (request, context) => createEvidenceFile(context, request),
   getOrderReceipt: ({ billingNo }, context) => createReceiptFile(context, billingNo),
   refundOrder,
   decideRefund,

@@ -9,9 +9,10 @@ export const orderObject = (billingNo: string): string => `order:${billingNo}`
 /** Log verbs of actions that read an order without changing it. */
 export const revealVerb = 'order.reveal'
 export const receiptVerb = 'order.receipt'
+export const evidenceVerb = 'order.evidence'
 /** Log verb of messages to players. */
 export const messageVerb = 'order.message'
-const readVerbs = [revealVerb, receiptVerb]
+const readVerbs = [revealVerb, receiptVerb, evidenceVerb]
 
 /** Loads the most recent change that a person made to an order. */
 export async function loadNewestChange(db: Database, billingNo: string) {

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs'
+import type { OrderDetail, TimelineEntry } from '../../../../office/contract/entities/order.ts'
+import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
+import type { Language } from '../../../../src/contract/domain.table.ts'
+import { getSupportCode } from '../../../../src/contract/links/support-code.ts'
+import { languageTable } from '../../../../src/kernel/i18n/languages.table.ts'
+import { formatTime } from '../../../admin/format-time.ts'
+import type { OrderRecords } from '../../../admin/orders/load-order-records.ts'
+import { pickName, pickText } from '../../../catalogue/names.ts'
+import { formatGoodsBonus } from '../../../catalogue/goods.mapper.ts'
+import { formatDecimal } from '../../../catalogue/prices/money.ts'
+import { html, Markup } from '../../../http/html.ts'
+import { maskName } from '../../../orders/order.mapper.ts'
+import type { OrderRow } from '../../../orders/orders.repository.ts'
+import type { LogRow } from '../../log/hash-entry.ts'
+import { answerQuestions, type OrderFacts } from '../answers.ts'
+import { maskId } from '../load-order-detail.ts'
+import { formatLoggedMessage } from '../logged-message.ts'
+import { toTimeline } from '../timeline.mapper.ts'
+import { createEvidenceWords, type EvidenceWords, type Label } from './evidence-words.ts'
+
+export interface EvidenceContent {
+  readonly facts: OrderFacts
+  readonly log: readonly LogRow[]
+  readonly brand: Brand
+  /** Signed receipt, a compact JWS. */
+  readonly receipt: string
+  readonly language: Language
+  /** Unix time in seconds. */
+  readonly at: number
+}
+
+const style = readFileSync(new URL('evidence.css', import.meta.url), 'utf8')
+
+/**
+ * Returns an HTML document with everything that is recorded about a paid order. It loads nothing, so it can be handed on
+ * as a single file. Player names are masked, and names and notes of agents are left out.
+ */
+export function buildEvidence(content: EvidenceContent): string {
+  const { facts, log, brand, receipt, language, at } = content
+  const { order, records } = facts
+  const words = createEvidenceWords(language)
+  const { say } = words
+  const timeline = toTimeline(records, log, (row) => formatLoggedMessage(row, order, brand, language)).reverse()
+  const page = html`<html lang="${languageTable[language].tag}">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'" />
+      <title>${say('evidence_title', { number: order.billingNo })}</title>
+      <style>
+        ${new Markup(style)}
+      </style>
+    </head>
+    <body>
+      <h1>${say('evidence_title', { number: order.billingNo })}</h1>
+      <p>${say('evidence_of', { time: `${formatTime(at)} UTC`, company: brand.company })}</p>
+      <p class="quiet">${say('evidence_privacy')}</p>
+      <h2>${say('evidence_purchase')}</h2>
+      ${renderFacts(words, listPurchase(content))} ${order.terms && renderTerms(words, order.terms)}
+      <h2>${say('goods')}</h2>
+      ${renderFacts(words, listDelivery(facts, words))}
+      <h2>${say('refunds_and_disputes')}</h2>
+      ${renderClaims(words, records)}
+      <h2>${say('timeline')}</h2>
+      ${renderTimeline(words, timeline)}
+      <h2>${say('evidence_receipt')}</h2>
+      <p class="quiet">${say('evidence_receipt_hint', { url: `${brand.web.address}/.well-known/jwks.json` })}</p>
+      <pre>${receipt}</pre>
+    </body>
+  </html>`
+  return `<!doctype html>${page.text}`
+}
+
+type Fact = readonly [label: Label, value: string | null | undefined | false]
+
+const renderFacts = ({ say }: EvidenceWords, facts: readonly Fact[]): Markup =>
+  html`<dl>
+    ${facts.map(
+      ([label, value]) =>
+        value &&
+        html`<dt>${say(label)}</dt>
+          <dd><bdi>${value}</bdi></dd>`,
+    )}
+  </dl>`
+
+const time = (at: number | null): string | null => (at === null ? null : `${formatTime(at)} UTC`)
+
+const money = (amountMinor: number, currency: string): string => `${formatDecimal(amountMinor)} ${currency}`
+
+function listPurchase({ facts: { order, money: state }, brand, language }: EvidenceContent): Fact[] {
+  const { say } = createEvidenceWords(language)
+  const { amountMinor, listMinor, feeMinor, currency } = order
+  return [
+    ['number_billingNo', order.billingNo],
+    ['number_supportCode', getSupportCode(order.billingNo)],
+    ['evidence_seller', brand.company],
+    ['evidence_store', brand.web.address],
+    ['bought', pickName(order.productNames, language)],
+    ['bonus', order.bonus !== null && formatGoodsBonus(order.bonus, language)],
+    ['game', pickName(order.gameNames, language)],
+    ['server', order.serverName],
+    ['character', maskName(order.roleName)],
+    ['player_account', maskName(order.userName)],
+    ['account_id', maskId(order.suid)],
+    ['region', order.region],
+    ['list_price', listMinor !== null && listMinor !== amountMinor && money(listMinor, currency)],
+    ['coupon', order.couponCode],
+    ['fee', feeMinor > 0 && money(feeMinor, currency)],
+    ['amount', money(amountMinor, currency)],
+    ['paid_with', pickText(order.methodName, language)],
+    ['number_payment', order.providerRef],
+    ['number_merchantAccount', order.account],
+    ['placed', time(order.createdAt)],
+    ['event_paid', time(order.paidAt)],
+    ['state', say(`money_${state}`)],
+  ]
+}
+
+function renderTerms(words: EvidenceWords, terms: NonNullable<OrderRow['terms']>): Markup {
+  const { say } = words
+  return html`<h2>${say('terms')}</h2>
+    ${renderFacts(words, [
+      ['log_at', time(terms.shown_at)],
+      ['language', terms.language],
+      ['list_price', terms.price !== terms.total && `${terms.price} ${terms.currency}`],
+      ['coupon', terms.offer],
+      ['terms_total', `${terms.total} ${terms.currency}`],
+      ...terms.consents.map(({ given, words: text }): Fact => [given ? 'terms_agreed' : 'terms_not_agreed', text]),
+      ['terms_law', terms.law.join(', ')],
+    ])}`
+}
+
+const confirmedLabels: Record<OrderDetail['answers']['confirmed']['answer'], Label> = {
+  yes: 'answer_yes',
+  noAnswer: 'answer_no_answer',
+  refused: 'answer_refused',
+  parked: 'answer_parked',
+  notDue: 'answer_not_due',
+}
+
+/** Lists whether and when the order was sent to the game, and what the game responded. */
+function listDelivery(facts: OrderFacts, { say }: EvidenceWords): Fact[] {
+  const { sent, confirmed } = answerQuestions(facts)
+  const withTime = (answer: string, at: number | null) => [answer, time(at)].filter(Boolean).join(', ')
+  const sentLabel: Label = sent.answer === 'yes' ? 'answer_yes' : sent.answer === 'no' ? 'answer_no' : 'answer_not_due'
+  return [
+    ['ask_sent', withTime(say(sentLabel), sent.at)],
+    ['ask_confirmed', withTime(say(confirmedLabels[confirmed.answer]), confirmed.at)],
+    ['evidence_game_said', confirmed.because ?? confirmed.problem],
+    ['withdrawal', facts.records.withdrawal && time(facts.records.withdrawal.receivedAt)],
+  ]
+}
+
+function renderClaims({ say }: EvidenceWords, { refunds, disputes }: OrderRecords): Markup {
+  if (refunds.length + disputes.length === 0) return html`<p>${say('none')}</p>`
+  const rows = [
+    ...refunds.map((refund) => ({
+      at: refund.endedAt ?? refund.requestedAt,
+      what: say(`refund_${refund.state}`),
+      amount: money(refund.amountMinor, refund.currency),
+      refs: [refund.refundNo, refund.refundRef],
+    })),
+    ...disputes.map((dispute) => ({
+      at: dispute.endedAt ?? dispute.openedAt,
+      what: say(`dispute_${dispute.state}`),
+      amount: money(dispute.amountMinor, dispute.currency),
+      refs: [dispute.providerRef],
+    })),
+  ]
+  return html`<table>
+    <tr>
+      <th>${say('log_at')}</th>
+      <th>${say('log_what')}</th>
+      <th>${say('amount')}</th>
+      <th>${say('evidence_reference')}</th>
+    </tr>
+    ${rows.map(
+      ({ at, what, amount, refs }) =>
+        html`<tr>
+          <td>${time(at)}</td>
+          <td>${what}</td>
+          <td>${amount}</td>
+          <td><bdi>${refs.filter(Boolean).join(', ')}</bdi></td>
+        </tr>`,
+    )}
+  </table>`
+}
+
+const renderTimeline = (words: EvidenceWords, entries: readonly TimelineEntry[]): Markup => {
+  const { say, describe } = words
+  return html`<table>
+    <tr>
+      <th>${say('log_at')}</th>
+      <th>${say('log_who')}</th>
+      <th>${say('log_what')}</th>
+      <th>${say('amount')}</th>
+      <th>${say('evidence_reference')}</th>
+    </tr>
+    ${entries.map(
+      (entry) =>
+        html`<tr>
+          <td>${time(entry.at)}</td>
+          <td>${entry.log ? describeRole(words, entry.log.role) : say(`source_${entry.source}`)}</td>
+          <td><bdi>${describe(entry)}</bdi></td>
+          <td>${entry.amount !== null && `${entry.amount} ${entry.currency}`}</td>
+          <td><bdi>${entry.ref} ${entry.log && `#${entry.log.sequence} ${entry.log.hash}`}</bdi></td>
+        </tr>`,
+    )}
+  </table>`
+}
+
+/** Returns the role of the person who acted. Names of agents are no evidence. */
+const describeRole = ({ say, ofValue }: EvidenceWords, role: string): string =>
+  role === 'command line' ? say('command_line') : ofValue('role', role)

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { buildCallUrl } from '../../../office/contract/call.ts'
+import { officeCalls } from '../../../office/contract/calls.table.ts'
+import { createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
+import { verifyReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
+import { createWriteId } from './office.ts'
+import { openShop, otherBrand } from './staffed-shop.ts'
+
+const shop = openShop()
+
+const readEvidence = async (billingNo: string, { browser } = shop.finance, language: 'en' | 'ja' = 'en') =>
+  (await browser.open(buildCallUrl(officeCalls.getOrderEvidence, { billingNo, language }))).text
+
+describe('the evidence for a dispute', () => {
+  it('has the purchase, what the game said, the money and the log, and no name of player or agent', async () => {
+    const billingNo = await shop.buyAndDeliver({ roleName: 'Kazeha', userName: 'kazeha@mail.example' })
+    await shop.refund(billingNo, shop.agent, '1.50')
+    await shop.office.worker?.runDueJobs()
+    const request = { billingNo, requestId: createWriteId(), reason: 'dispute', note: 'Kazeha called' } as const
+    await shop.agent.browser.call('unmaskOrder', request)
+    const { timeline } = await shop.read(billingNo)
+    const [reveal] = timeline.flatMap(({ log }) => (log?.verb === 'order.reveal' ? [log] : []))
+
+    const text = await readEvidence(billingNo)
+    for (const part of [
+      billingNo,
+      'Confirmed by the game',
+      '1.50 USD',
+      'Not delivered',
+      'Saw name and account',
+      `#${reveal?.sequence} ${reveal?.hash}`,
+      'K***',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/Kazeha|kazeha|Person \d|Ticket|<script|src=/)
+    const receipt = text.slice(text.indexOf('<pre>') + 5, text.indexOf('</pre>'))
+    const { find } = createReceiptKeysRepository(shop.office.db)
+    expect(await verifyReceipt(receipt, find)).toMatchObject({ valid: true, receipt: { isMasked: true } })
+    expect(await readEvidence(billingNo, shop.finance, 'ja')).toContain('署名付きの領収書')
+  })
+
+  it('keeps hostile names text', async () => {
+    const billingNo = await shop.buy({ serverName: '</style><script>alert(1)</script>' })
+    const text = await readEvidence(billingNo)
+    expect(text).not.toContain('<script')
+    expect(text).toContain('&lt;script&gt;')
+  })
+
+  it('is only for a paid order and for those who may, and each use is in the log without changing the order', async () => {
+    const unpaid = await shop.fixture.begin()
+    expect(JSON.parse(await readEvidence(unpaid))).toEqual({ error: 'notAllowed', reason: 'unpaid' })
+    const billingNo = await shop.buy()
+    const mixed = await shop.office.hire({ brand: 'watt', role: 'viewer' }, { brand: otherBrand, role: 'finance' })
+    expect(JSON.parse(await readEvidence(billingNo, shop.viewer))).toEqual({ error: 'forbidden' })
+    expect(JSON.parse(await readEvidence(billingNo, mixed))).toEqual({ error: 'forbidden' })
+    expect(JSON.parse(await readEvidence(billingNo, shop.stranger))).toEqual({ error: 'notFound' })
+    const { version } = await shop.read(billingNo)
+    await readEvidence(billingNo)
+    expect(await shop.read(billingNo)).toMatchObject({
+      version,
+      timeline: expect.arrayContaining([
+        expect.objectContaining({ log: expect.objectContaining({ verb: 'order.evidence', role: 'finance' }) }),
+      ]),
+    })
+  })
+
+  it('comes from the command line, too', async () => {
+    const billingNo = await shop.buy()
+    expect(await shop.run('evidence', billingNo)).toContain(`Evidence for order ${billingNo}`)
+    expect((await shop.read(billingNo)).timeline[0]).toMatchObject({ log: { verb: 'order.evidence' } })
+  })
+})
