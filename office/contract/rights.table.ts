@@ -18,6 +18,8 @@ export const rights = {
   changeOrders: ['owner', 'operations', 'support'],
   /** Send messages about orders, from templates. */
   messagePlayers: ['owner', 'operations', 'support'],
+  /** Give goods or a coupon as an apology, within a limit. */
+  giveApologies: ['owner', 'operations', 'support'],
   /** Block players, log them out, create make-up links. */
   changePlayers: ['owner', 'operations', 'support'],
   /** Download what the shop has recorded about an order, to answer a dispute. */

@@ -12,6 +12,7 @@ export const verbLabels = {
   'order.park': 'verb_order_park',
   'order.seen': 'verb_order_seen',
   'order.message': 'verb_order_message',
+  'order.apologize': 'verb_order_apologize',
   'order.reveal': 'verb_order_reveal',
   'order.receipt': 'verb_order_receipt',
   'order.evidence': 'verb_order_evidence',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import type { OfficeAction } from '../../contract/reasons.table.ts'
 import type { CopyKey } from '../i18n/i18n.ts'
+import { ApologyDialog } from './apology-dialog.tsx'
 import { DecideRefundDialog } from './decide-refund-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -28,6 +29,7 @@ export const orderDialogs = {
   recordRefund: RecordRefundDialog,
   parkDelivery: ParkDeliveryDialog,
   markSeen: MarkSeenDialog,
+  giveApology: ApologyDialog,
   messagePlayer: MessageDialog,
   unmaskOrder: UnmaskDialog,
 } as const satisfies Partial<Record<OfficeAction, ComponentType<OrderDialogContent>>>
@@ -49,6 +51,7 @@ export const actionButtons: readonly ActionButton[] = [
   { name: 'deliverAgain', label: 'office:do_deliverAgain', key: 'd' },
   { name: 'refundOrder', label: 'office:do_refundOrder', key: 'r' },
   { name: 'messagePlayer', label: 'office:do_messagePlayer', key: 'm' },
+  { name: 'giveApology', label: 'office:do_giveApology', key: 'g' },
   { name: 'parkDelivery', label: 'office:do_parkDelivery', key: 'p' },
   { name: 'markSeen', label: 'office:do_markSeen', key: 'h', isRare: true },
   { name: 'resendRefund', label: 'office:do_resendRefund', key: 'a', isRare: true },

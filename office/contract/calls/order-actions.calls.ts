@@ -161,6 +161,40 @@ export const messagePlayer = defineOfficeCall({
   reply: done,
 })
 
+const limit = v.nullable(decimalSchema)
+
+/**
+ * Lists the goods and coupons that the person may give to the buyer of an order as an apology. Prices and limits are in US
+ * dollars; null for no limit.
+ */
+export const getApologies = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/order/apologies',
+  right: 'giveApologies',
+  request: v.object({ billingNo: billingNoSchema, language: v.optional(language, 'en') }),
+  reply: v.object({
+    goods: v.array(v.object({ id: v.string(), name: v.string(), price: decimalSchema })),
+    coupons: v.array(v.object({ id: v.string(), name: v.string(), percentOff: integerSchema })),
+    perGift: limit,
+    perDay: limit,
+    usedToday: decimalSchema,
+    couponsLeft: v.nullable(integerSchema),
+  }),
+})
+
+/**
+ * Gives the buyer of a paid order goods or a coupon as an apology. Goods go to the character of the order as an order of
+ * their own with the amount 0. `gift` is the id of the goods or of the coupon.
+ */
+export const giveApology = defineOfficeCall({
+  method: 'POST',
+  path: '/office/api/order/apologize',
+  right: 'giveApologies',
+  needsConfirmation: true,
+  request: v.object({ ...actionOn, reason: v.picklist(actionReasons.giveApology), gift: shortTextSchema }),
+  reply: done,
+})
+
 export const orderActionCalls = {
   refundOrder,
   decideRefund,
@@ -172,4 +206,6 @@ export const orderActionCalls = {
   unmaskOrder,
   previewMessages,
   messagePlayer,
+  getApologies,
+  giveApology,
 }

@@ -1,4 +1,5 @@
 import type { Command } from '../../admin/command.ts'
+import { apologyCommand } from './apology.command.ts'
 import { evidenceCommand } from './evidence.command.ts'
 import { forgetBirthMonthCommand } from './forget-birth-month.command.ts'
 import { logOutCommand } from './log-out.command.ts'
@@ -24,6 +25,7 @@ export const officeCommands = {
   retry: retryCommand,
   park: parkCommand,
   message: messageCommand,
+  apology: apologyCommand,
   refund: refundCommand,
   evidence: evidenceCommand,
   'pay-state': payStateCommand,

@@ -65,7 +65,7 @@ const toQuarter = (seconds: number): number => seconds - (seconds % quarter)
 /**
  * Inserts the figures of a range. Everything counts at the time when the gateway booked it, so that a day which has
  * ended does not change. Second payments of an order and their refunds are not counted. A refund includes what a lost
- * dispute took back.
+ * dispute took back. Gifts from customer service, whose amount is 0, are not counted either.
  */
 async function insertFigures(tx: Transaction, from: number, until: number): Promise<void> {
   const isWithin = (column: string): SQL =>
@@ -74,9 +74,10 @@ async function insertFigures(tx: Transaction, from: number, until: number): Prom
   await tx.execute(sql`
     insert into office_figures (${key}, placed, paid, paid_minor, delivered, refunds, refunded_minor, disputes, waits)
     with happened as (
-      select created_at as at, billing_no, 'placed' as what, 0 as minor from orders where ${isWithin('created_at')}
+      select created_at as at, billing_no, 'placed' as what, 0 as minor from orders
+      where ${isWithin('created_at')} and amount_minor > 0
       union all
-      select at, billing_no, 'paid', amount_minor from order_ledger where ${isWithin('at')}
+      select at, billing_no, 'paid', amount_minor from order_ledger where ${isWithin('at')} and amount_minor > 0
       union all
       select distinct at, billing_no, 'delivered', 0 from order_entries
       where ${isWithin('at')} and movement in ('delivered', 'delivered_after', 'delivered_returns')

@@ -17,6 +17,7 @@ const rightOfAction: Record<OfficeAction, Right> = {
   deliverAgain: 'changeOrders',
   parkDelivery: 'changeOrders',
   markSeen: 'changeOrders',
+  giveApology: 'giveApologies',
   messagePlayer: 'messagePlayers',
   unmaskOrder: 'revealPlayers',
 }
@@ -49,6 +50,7 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
         ? undefined
         : 'alreadyParked',
   markSeen: ({ order }) => (order.flag === null ? 'noFlag' : order.openFlags.length === 0 ? 'alreadySeen' : undefined),
+  giveApology: ({ order }) => (isPaid(order) ? undefined : 'unpaid'),
   messagePlayer: ({ order }) => ((order.messages ?? []).length < mostMessages ? undefined : 'tooManyMessages'),
   unmaskOrder: () => undefined,
 }
@@ -77,6 +79,7 @@ export function listActions(
     deliverAgain: find('deliverAgain'),
     parkDelivery: find('parkDelivery'),
     markSeen: find('markSeen'),
+    giveApology: find('giveApology'),
     messagePlayer: find('messagePlayer'),
     unmaskOrder: find('unmaskOrder'),
   }

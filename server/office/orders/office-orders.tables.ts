@@ -37,6 +37,25 @@ export const officeRefunds = pgTable(
   ],
 )
 
+/** Gifts that people in the office have given as an apology. They count towards the person's limits. */
+export const officeApologies = pgTable(
+  'office_apologies',
+  {
+    id: text('id').primaryKey(),
+    /** Order for which the gift apologizes. */
+    billingNo: text('billing_no').notNull(),
+    brand: text('brand').notNull(),
+    kind: text('kind', { enum: ['goods', 'coupon'] }).notNull(),
+    /** Billing number of the goods, or code of the coupon. */
+    ref: text('ref').notNull(),
+    /** List price of the goods in US cents; 0 for coupons. */
+    dollarsMinor: bigint('dollars_minor', { mode: 'number' }).notNull(),
+    staffId: text('staff_id').notNull(),
+    givenAt: seconds('given_at').notNull(),
+  },
+  (t) => [index('office_apologies_staff').on(t.staffId, t.givenAt)],
+)
+
 /** People who have an order open, and until when unless their browser still listens. */
 export const officePresences = pgTable(
   'office_presences',

@@ -9,6 +9,7 @@ import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import { brandsWithRight } from '../actor.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
+import { getApologies, giveApology } from './apology-actions.ts'
 import { deliverAgain, markSeen, parkDelivery, unmaskOrder } from './delivery-actions.ts'
 import { createEvidenceFile } from './evidence/evidence-file.ts'
 import { exportOrdersFile } from './export-orders.ts'
@@ -99,4 +100,6 @@ export const createOrderHandlers = (
   unmaskOrder,
   previewMessages,
   messagePlayer,
+  getApologies,
+  giveApology,
 })

@@ -1,4 +1,4 @@
-import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { getSalesToday } from '../../../office/contract/calls/today.calls.ts'
 import { addDays, getDay, toUnixTime } from '../../admin/search/zoned-time.ts'
@@ -138,6 +138,8 @@ async function loadMethods({ db, brands, language, at }: Scope): Promise<Sales['
     .where(
       and(
         gte(orders.createdAt, at - 2 * hourSeconds),
+        // Exclude gifts from customer service.
+        gt(orders.amountMinor, 0),
         brands === 'all' ? undefined : inArray(orders.brand, [...brands]),
       ),
     )

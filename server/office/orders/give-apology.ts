@@ -1,0 +1,52 @@
+import { and, asc, eq, not } from 'drizzle-orm'
+import { goods } from '../../catalogue/catalogue.tables.ts'
+import type { GoodsRow } from '../../catalogue/goods.repository.ts'
+import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { OrderRow } from '../../orders/orders.repository.ts'
+import { grantGoods } from '../../orders/start/grant-goods.ts'
+import { replenishLinkSteps } from '../../replenish/link-steps.ts'
+import { grantCoupon } from '../../vip/grant-coupon.ts'
+import type { CouponRow } from '../../vip/vip.repository.ts'
+import { coupons } from '../../vip/vip.tables.ts'
+
+export type Gift =
+  | { readonly kind: 'goods'; readonly goods: GoodsRow }
+  | { readonly kind: 'coupon'; readonly coupon: CouponRow }
+
+/** Loads what can be given to the buyer of an order: the goods of its game, if it has a character, and coupons. */
+export async function loadGifts(
+  db: Database,
+  { brand, gpId, roleId }: OrderRow,
+): Promise<{ goods: GoodsRow[]; coupons: CouponRow[] }> {
+  const ofGame = db
+    .select()
+    .from(goods)
+    .where(and(eq(goods.brand, brand), eq(goods.gpId, gpId)))
+    .orderBy(asc(goods.typeSort), asc(goods.goodsSort), asc(goods.productId))
+  const ofBrand = db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.brand, brand), not(coupons.withdrawn)))
+    .orderBy(asc(coupons.level), asc(coupons.couponId))
+  return { goods: roleId === '' ? [] : await ofGame, coupons: await ofBrand }
+}
+
+/** Returns the gift with the id, which is that of goods or of a coupon. */
+export async function findGift(db: Database, order: OrderRow, id: string): Promise<Gift | undefined> {
+  const gifts = await loadGifts(db, order)
+  const product = gifts.goods.find(({ productId }) => productId === id)
+  if (product) return { kind: 'goods', goods: product }
+  const coupon = gifts.coupons.find(({ couponId }) => couponId === id)
+  return coupon && { kind: 'coupon', coupon }
+}
+
+/** Gives the buyer of an order a gift. Returns the billing number of the goods, or the code of the coupon. */
+export const giveGift = (tx: Transaction, order: OrderRow, gift: Gift, at: number): Promise<string> =>
+  gift.kind === 'goods'
+    ? grantGoods(tx, replenishLinkSteps, { order, goods: gift.goods, at })
+    : grantCoupon(tx, gift.coupon, order, at)
+
+/** Describes a gift for the log. */
+export const describeGift = (gift: Gift, ref: string) =>
+  gift.kind === 'goods' ? { goods: gift.goods.productId, order: ref } : { coupon: gift.coupon.couponId, code: ref }

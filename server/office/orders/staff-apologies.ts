@@ -1,0 +1,56 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { everyBrand, hasRight } from '../../../office/contract/rights.table.ts'
+import { convertPrice, type Prices } from '../../catalogue/prices/money.ts'
+import type { Database } from '../../db/database.ts'
+import type { OfficeActor } from '../actor.ts'
+import { apologyLimits, type ApologyLimit } from './apology-limits.table.ts'
+import { officeApologies } from './office-orders.tables.ts'
+
+const daySeconds = 86_400
+
+/** Returns the larger of two limits. Null means no limit. */
+const larger = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.max(a, b))
+
+/** Returns the person's limits in a brand. If several roles apply, the larger limits count. */
+export const getApologyLimit = ({ roles }: Pick<OfficeActor, 'roles'>, brand: string): ApologyLimit =>
+  roles
+    .filter((grant) => grant.brand === brand || grant.brand === everyBrand)
+    .filter(({ role }) => hasRight(role, 'giveApologies'))
+    .map(({ role }) => apologyLimits[role])
+    .reduce(
+      (best, limit) => ({
+        perGift: larger(best.perGift, limit.perGift),
+        perDay: larger(best.perDay, limit.perDay),
+        couponsPerDay: larger(best.couponsPerDay, limit.couponsPerDay),
+      }),
+      { perGift: 0, perDay: 0, couponsPerDay: 0 },
+    )
+
+/** Returns the list price of goods in US cents. */
+export const getPriceInCents = (prices: Prices): number => convertPrice(prices, 'USD')
+
+export interface ApologiesOfDay {
+  readonly cents: number
+  readonly coupons: number
+}
+
+/** Sums the gifts that a person has given in the last 24 hours. */
+export async function sumApologiesOfDay(db: Database, staffId: string, at: number): Promise<ApologiesOfDay> {
+  const [row] = await db
+    .select({
+      cents: sql<number>`coalesce(sum(${officeApologies.dollarsMinor}), 0)::float8`,
+      coupons: sql<number>`(count(*) filter (where ${officeApologies.kind} = 'coupon'))::int`,
+    })
+    .from(officeApologies)
+    .where(and(eq(officeApologies.staffId, staffId), gt(officeApologies.givenAt, at - daySeconds)))
+  return row ?? { cents: 0, coupons: 0 }
+}
+
+export const isGoodsWithinLimit = (
+  { perGift, perDay }: ApologyLimit,
+  cents: number,
+  { cents: ofDay }: ApologiesOfDay,
+) => (perGift === null || cents <= perGift * 100) && (perDay === null || ofDay + cents <= perDay * 100)
+
+export const isCouponWithinLimit = ({ couponsPerDay }: ApologyLimit, { coupons }: ApologiesOfDay): boolean =>
+  couponsPerDay === null || coupons < couponsPerDay

@@ -1,0 +1,75 @@
+import { fillIn, readWords } from '../../../locales/read-words.ts'
+import { languages, trafficChannels } from '../../../src/contract/domain.table.ts'
+import type { GoodsRow } from '../../catalogue/goods.repository.ts'
+import { pickName } from '../../catalogue/names.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { giftCardMethodNames } from '../cards/card-names.ts'
+import type { ReplenishLinkSteps } from '../order-store.ts'
+import { orderDefaults, type OrderRow } from '../orders.repository.ts'
+import { orders, orderTimeline } from '../orders.tables.ts'
+import { settleInTransaction } from '../payment/settle-payment.ts'
+import { generateBillingNo } from './billing-no.ts'
+import { getProductNames } from './product-names.ts'
+
+const giftWords = readWords('message', ['gift'])
+
+/** Returns the product name of a gift in every language, for example "300 Crystals (gift from customer service)". */
+const getGiftNames = (goods: GoodsRow): Record<string, string> => {
+  const names = getProductNames(goods)
+  return Object.fromEntries(
+    languages.map((language) => [language, fillIn(giftWords(language).gift, { goods: pickName(names, language) })]),
+  )
+}
+
+/**
+ * Gives goods to the character of an order, without a payment. The gift is an order of its own with the amount 0, so it
+ * is delivered, listed and booked like any other. Returns its billing number.
+ */
+export async function grantGoods(
+  tx: Transaction,
+  replenishLinks: ReplenishLinkSteps,
+  { order, goods, at }: { order: OrderRow; goods: GoodsRow; at: number },
+): Promise<string> {
+  const billingNo = generateBillingNo(order.brand)
+  const returnUrl = new URL(order.returnUrl)
+  returnUrl.searchParams.set('billing_no', billingNo)
+  const gift: OrderRow = {
+    ...orderDefaults,
+    openFlags: [],
+    billingNo,
+    brand: order.brand,
+    area: order.area,
+    clientId: order.clientId,
+    gpId: order.gpId,
+    gameNames: order.gameNames,
+    suid: order.suid,
+    userName: order.userName,
+    serverId: order.serverId,
+    serverName: order.serverName,
+    roleId: order.roleId,
+    roleName: order.roleName,
+    productId: goods.productId,
+    productNames: getGiftNames(goods),
+    productIcon: goods.icon,
+    bonus: goods.bonus,
+    region: '',
+    // The payment method of redeemed gift cards, which has no payment company either.
+    paywayId: 10901,
+    channelId: 43,
+    methodName: JSON.stringify(giftCardMethodNames),
+    trafficChannel: String(trafficChannels.storeLogin),
+    amountMinor: 0,
+    currency: order.currency,
+    state: 'created',
+    version: 0,
+    language: order.language,
+    returnUrl: returnUrl.href,
+    createdAt: at,
+    expiresAt: at,
+    asks: 0,
+  }
+  await tx.insert(orders).values(gift)
+  await tx.insert(orderTimeline).values({ billingNo, version: 0, event: 'created', source: 'operator', at })
+  await settleInTransaction(tx, replenishLinks, { order: gift, outcome: 'paid', origin: { at, source: 'operator' } })
+  return billingNo
+}

@@ -1,0 +1,124 @@
+import { desc, eq, like } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { couponClaims } from '../../../server/vip/vip.tables.ts'
+import { orders } from '../../../server/orders/orders.tables.ts'
+import { sandboxGameDeliveries } from '../../../server/sandbox/game/game.tables.ts'
+import { buyer, crystals } from '../fixtures/buyer.ts'
+import { openShop, otherBrand } from './staffed-shop.ts'
+
+const shop = openShop()
+
+const gift = async (billingNo: string, id: string) => ({
+  ...(await shop.actionOn(billingNo)),
+  reason: 'gameFault' as const,
+  gift: id,
+})
+
+const readGifts = () =>
+  shop.office.db
+    .select()
+    .from(orders)
+    .where(eq(orders.amountMinor, 0))
+    .orderBy(desc(orders.createdAt), desc(orders.billingNo))
+
+describe('a gift as an apology', () => {
+  it('of goods is delivered once to the character, listed with the orders, and leaves the books balanced', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    const options = await shop.agent.browser.call('getApologies', { billingNo })
+    expect(options).toMatchObject({ perGift: '10.00', usedToday: '0.00', couponsLeft: 10 })
+    expect(options.goods).toContainEqual({ id: crystals, name: '300 Crystals', price: '4.99' })
+
+    const request = await gift(billingNo, crystals)
+    await shop.agent.browser.call('giveApology', request)
+    await shop.agent.browser.call('giveApology', request)
+    await shop.office.worker?.runDueJobs()
+    const [given, ...others] = await readGifts()
+    expect(others).toEqual([])
+    const [delivery] = await shop.office.db
+      .select()
+      .from(sandboxGameDeliveries)
+      .where(eq(sandboxGameDeliveries.billingNo, given?.billingNo ?? ''))
+    expect(delivery).toMatchObject({ roleId: buyer.role_id, productId: crystals })
+    expect(await shop.fixture.imbalances()).toEqual([])
+
+    const list = await shop.office.call('/api/pay/getOrderList', {
+      client_id: buyer.client_id,
+      oauth_token: buyer.oauth_token,
+    })
+    expect(list.data).toMatchObject({
+      orders: expect.arrayContaining([
+        expect.objectContaining({
+          billing_no: given?.billingNo,
+          product_name: '300 Crystals (gift from customer service)',
+          amount: '0.00',
+          delivery: 'delivered',
+        }),
+      ]),
+    })
+    expect((await shop.read(given?.billingNo ?? '')).actions.refundOrder).toEqual({
+      allowed: false,
+      because: 'nothingLeft',
+    })
+    expect((await shop.read(billingNo)).timeline[0]?.log).toMatchObject({
+      verb: 'order.apologize',
+      reason: 'gameFault',
+    })
+    expect(await shop.agent.browser.call('getApologies', { billingNo })).toMatchObject({ usedToday: '4.99' })
+  })
+
+  it('of a coupon is usable in the store', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    const { coupons } = await shop.agent.browser.call('getApologies', { billingNo })
+    const [coupon] = coupons
+    if (!coupon) throw new Error('the brand has no coupon')
+    await shop.agent.browser.call('giveApology', await gift(billingNo, coupon.id))
+    const [claim] = await shop.office.db.select().from(couponClaims).where(like(couponClaims.code, '%:gift-%'))
+    expect(claim).toMatchObject({ couponId: coupon.id, state: 'usable' })
+    const held = await shop.office.call('/api/vip/getCoupons', {
+      client_id: buyer.client_id,
+      oauth_token: buyer.oauth_token,
+    })
+    expect(JSON.stringify(held.data)).toContain(claim?.code)
+  })
+
+  it('above the person’s limit is refused, by gift and by day', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    const operations = await shop.office.hire({ brand: 'watt', role: 'operations' })
+    const { goods } = await operations.browser.call('getApologies', { billingNo })
+    const large = goods.find(({ price }) => Number(price) > 10)
+    if (!large) throw new Error('no goods above the limit of an agent')
+    const tooMuch = await gift(billingNo, large.id)
+    const refusal = { error: 'notAllowed', reason: 'aboveLimit' }
+    expect(await shop.agent.browser.fail('giveApology', tooMuch)).toEqual(refusal)
+    const few = Array.from({ length: 10 }, (_, index) => index)
+    const { coupons } = await shop.agent.browser.call('getApologies', { billingNo })
+    const id = coupons[0]?.id ?? ''
+    for (const _ of few) await shop.agent.browser.call('giveApology', await gift(billingNo, id))
+    expect(await shop.agent.browser.fail('giveApology', await gift(billingNo, id))).toEqual(refusal)
+    expect(await shop.agent.browser.call('getApologies', { billingNo })).toMatchObject({ coupons: [], couponsLeft: 0 })
+    await operations.browser.call('giveApology', await gift(billingNo, large.id))
+  })
+
+  it('needs the right in the order’s brand, a paid order, and something of its own catalogue', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    const mixed = await shop.office.hire({ brand: 'watt', role: 'viewer' }, { brand: otherBrand, role: 'support' })
+    const request = await gift(billingNo, crystals)
+    for (const { browser } of [shop.finance, shop.viewer, mixed]) {
+      expect(await browser.fail('giveApology', request)).toEqual({ error: 'forbidden' })
+      expect(await browser.fail('getApologies', { billingNo })).toEqual({ error: 'forbidden' })
+    }
+    expect(await shop.agent.browser.fail('giveApology', { ...request, gift: 'otherGame.pack' })).toMatchObject({
+      reason: 'noSuchGift',
+    })
+    const unpaid = await shop.fixture.begin()
+    expect(await shop.agent.browser.fail('giveApology', await gift(unpaid, crystals))).toMatchObject({
+      reason: 'unpaid',
+    })
+  })
+
+  it('comes from the command line, too', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    expect(await shop.run('apology', billingNo, crystals)).toContain(': given as WA')
+    expect((await shop.read(billingNo)).timeline[0]).toMatchObject({ log: { verb: 'order.apologize' } })
+  })
+})
