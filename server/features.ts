@@ -145,7 +145,7 @@ export function createFeatures({
     ...replenish.handlers,
     ...createTracking(db).handlers,
   }
-  return { handlers, catalogue, selling: orders.selling, push }
+  return { handlers, catalogue, selling: orders.selling, push, loadCharacters: players.characters.list }
 }
 
 export type Features = ReturnType<typeof createFeatures>

@@ -17,6 +17,7 @@ export const actionReasons = {
   deliverAgain: ['playerAsked', 'gameRecovered', 'parkedByMistake'],
   parkDelivery: ['gameFault', 'fraudCheck', 'playerAsked', 'maintenance'],
   markSeen: ['handled', 'noActionNeeded', 'handledElsewhere'],
+  correctCharacter: ['wrongCharacter', 'characterMoved', 'characterDeleted'],
   giveApology: ['gameFault', 'lateDelivery', 'wrongCharacter', 'goodwill'],
   messagePlayer: ['playerWrote', 'keepInformed'],
   unmaskOrder: ['playerWrote', 'checkBeforeRefund', 'dispute', 'authorityRequest'],

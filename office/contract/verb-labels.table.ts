@@ -13,6 +13,7 @@ export const verbLabels = {
   'order.seen': 'verb_order_seen',
   'order.message': 'verb_order_message',
   'order.apologize': 'verb_order_apologize',
+  'order.correctCharacter': 'verb_order_correct_character',
   'order.reveal': 'verb_order_reveal',
   'order.receipt': 'verb_order_receipt',
   'order.evidence': 'verb_order_evidence',

@@ -52,6 +52,7 @@ export const office = fp<AppOptions>(
         trustProxy,
         rateLimit,
         companies,
+        loadCharacters: app.features.loadCharacters,
         logger: app.log,
       })
     })

@@ -5,6 +5,7 @@ import type { CompanyDeps } from './companies/company-list.ts'
 import { figuresHandlers } from './figures/figures-handlers.ts'
 import { logHandlers } from './log/log-handlers.ts'
 import type { OfficeHandlers } from './office-handler.ts'
+import type { LoadCharacters } from './orders/character-actions.ts'
 import { createOrderHandlers } from './orders/order-handlers.ts'
 import type { OrderStreams } from './orders/order-streams.ts'
 import type { OpenIdClient } from './sessions/openid.ts'
@@ -22,6 +23,7 @@ interface HandlerDeps {
   readonly openid: OpenIdClient | undefined
   readonly companies: CompanyDeps
   readonly streams: OrderStreams
+  readonly loadCharacters: LoadCharacters
 }
 
 type WorkCalls = Omit<typeof officeCalls, keyof typeof officeSessionCalls>
@@ -41,12 +43,13 @@ export const createOfficeHandlers = ({
   openid,
   companies,
   streams,
+  loadCharacters,
 }: HandlerDeps): AllOfficeHandlers => ({
   session: createSessionHandlers({ passkeys, openid }),
   work: {
     ...createStaffHandlers(origin),
     ...logHandlers,
-    ...createOrderHandlers(origin, streams),
+    ...createOrderHandlers(origin, { streams, loadCharacters }),
     ...createPlayerHandlers(origin),
     ...createTodayHandlers(companies),
     ...figuresHandlers,

@@ -28,6 +28,7 @@ import { officeFiles } from './office-files.ts'
 import type { SessionContext } from './office-handler.ts'
 import type { OfficeOptions } from './office-options.ts'
 import { officeHeaders } from './office-policies.ts'
+import type { LoadCharacters } from './orders/character-actions.ts'
 import { createOrderStreams } from './orders/order-streams.ts'
 import { createOpenIdClient } from './sessions/openid.ts'
 import { openIdBackPath } from './sessions/openid-paths.ts'
@@ -44,6 +45,7 @@ export interface OfficeServerDeps extends OfficeOptions {
   readonly trustProxy: TrustedProxies
   readonly rateLimit?: OfficeRateLimit | undefined
   readonly companies: CompanyDeps
+  readonly loadCharacters: LoadCharacters
   readonly logger: FastifyBaseLogger
 }
 
@@ -82,6 +84,7 @@ export async function createOfficeServer({
   trustProxy,
   rateLimit = defaultLimit,
   companies,
+  loadCharacters,
   logger,
 }: OfficeServerDeps): Promise<FastifyInstance> {
   const app = fastify({
@@ -104,7 +107,8 @@ export async function createOfficeServer({
   const streams = createOrderStreams({ now, tickMs })
   app.addHook('preClose', async () => streams.endAll())
   const openid = provider && createOpenIdClient(provider, `${origin}${openIdBackPath}`)
-  const handlers = createOfficeHandlers({ origin, passkeys: createPasskeys(origin), openid, companies, streams })
+  const passkeys = createPasskeys(origin)
+  const handlers = createOfficeHandlers({ origin, passkeys, openid, companies, streams, loadCharacters })
 
   const getContext = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionContext> => {
     const at = now()

@@ -3,6 +3,7 @@ import type { OrderDetail } from '../../contract/entities/order.ts'
 import type { OfficeAction } from '../../contract/reasons.table.ts'
 import type { CopyKey } from '../i18n/i18n.ts'
 import { ApologyDialog } from './apology-dialog.tsx'
+import { CharacterDialog } from './character-dialog.tsx'
 import { DecideRefundDialog } from './decide-refund-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -29,6 +30,7 @@ export const orderDialogs = {
   recordRefund: RecordRefundDialog,
   parkDelivery: ParkDeliveryDialog,
   markSeen: MarkSeenDialog,
+  correctCharacter: CharacterDialog,
   giveApology: ApologyDialog,
   messagePlayer: MessageDialog,
   unmaskOrder: UnmaskDialog,
@@ -50,6 +52,7 @@ interface ActionButton {
 export const actionButtons: readonly ActionButton[] = [
   { name: 'deliverAgain', label: 'office:do_deliverAgain', key: 'd' },
   { name: 'refundOrder', label: 'office:do_refundOrder', key: 'r' },
+  { name: 'correctCharacter', label: 'office:do_correctCharacter', key: 'c' },
   { name: 'messagePlayer', label: 'office:do_messagePlayer', key: 'm' },
   { name: 'giveApology', label: 'office:do_giveApology', key: 'g' },
   { name: 'parkDelivery', label: 'office:do_parkDelivery', key: 'p' },

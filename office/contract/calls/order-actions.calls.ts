@@ -195,6 +195,41 @@ export const giveApology = defineOfficeCall({
   reply: done,
 })
 
+/** Lists the characters of the buyer's account. Their names are masked unless they are revealed to this person. */
+export const listCharacters = defineOfficeCall({
+  method: 'GET',
+  path: '/office/api/order/characters',
+  right: 'changeOrders',
+  request: v.object({ billingNo: billingNoSchema }),
+  reply: v.object({
+    characters: v.array(
+      v.object({
+        /** Key that `correctCharacter` sends back. */
+        key: v.string(),
+        name: v.string(),
+        server: v.string(),
+        level: integerSchema,
+        /** True for the character that receives the order now. */
+        isCurrent: v.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** Changes the character that receives an order, as long as the game has not been notified of the order. */
+export const correctCharacter = defineOfficeCall({
+  method: 'POST',
+  path: '/office/api/order/correct-character',
+  right: 'changeOrders',
+  request: v.object({
+    ...actionOn,
+    reason: v.picklist(actionReasons.correctCharacter),
+    /** Key from `listCharacters`. */
+    character: shortTextSchema,
+  }),
+  reply: done,
+})
+
 export const orderActionCalls = {
   refundOrder,
   decideRefund,
@@ -208,4 +243,6 @@ export const orderActionCalls = {
   messagePlayer,
   getApologies,
   giveApology,
+  listCharacters,
+  correctCharacter,
 }

@@ -224,6 +224,9 @@ export const actionObstacles = [
   'noWaitingRefund',
   'awaitsApproval',
   'tooManyMessages',
+  'sentToGame',
+  'noCharacter',
+  'limitedGoods',
 ] as const
 
 const action = v.object({ allowed: booleanSchema, because: v.nullable(v.picklist(actionObstacles)) })

@@ -1,5 +1,6 @@
 import type { Command } from '../../admin/command.ts'
 import { apologyCommand } from './apology.command.ts'
+import { characterCommand } from './character.command.ts'
 import { evidenceCommand } from './evidence.command.ts'
 import { forgetBirthMonthCommand } from './forget-birth-month.command.ts'
 import { logOutCommand } from './log-out.command.ts'
@@ -25,6 +26,7 @@ export const officeCommands = {
   retry: retryCommand,
   park: parkCommand,
   message: messageCommand,
+  character: characterCommand,
   apology: apologyCommand,
   refund: refundCommand,
   evidence: evidenceCommand,

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '../../../office/contract/entities/order.ts'
 import type { OfficeAction } from '../../../office/contract/reasons.table.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
+import { findCharacterObstacle } from '../../orders/delivery/correct-character.ts'
 import { mostMessages } from '../../orders/order-messages.ts'
 import { unpaidStates } from '../../orders/payment/requery-payment.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
@@ -17,6 +18,7 @@ const rightOfAction: Record<OfficeAction, Right> = {
   deliverAgain: 'changeOrders',
   parkDelivery: 'changeOrders',
   markSeen: 'changeOrders',
+  correctCharacter: 'changeOrders',
   giveApology: 'giveApologies',
   messagePlayer: 'messagePlayers',
   unmaskOrder: 'revealPlayers',
@@ -50,6 +52,7 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
         ? undefined
         : 'alreadyParked',
   markSeen: ({ order }) => (order.flag === null ? 'noFlag' : order.openFlags.length === 0 ? 'alreadySeen' : undefined),
+  correctCharacter: ({ order }) => findCharacterObstacle(order),
   giveApology: ({ order }) => (isPaid(order) ? undefined : 'unpaid'),
   messagePlayer: ({ order }) => ((order.messages ?? []).length < mostMessages ? undefined : 'tooManyMessages'),
   unmaskOrder: () => undefined,
@@ -79,6 +82,7 @@ export function listActions(
     deliverAgain: find('deliverAgain'),
     parkDelivery: find('parkDelivery'),
     markSeen: find('markSeen'),
+    correctCharacter: find('correctCharacter'),
     giveApology: find('giveApology'),
     messagePlayer: find('messagePlayer'),
     unmaskOrder: find('unmaskOrder'),

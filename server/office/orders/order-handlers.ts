@@ -10,6 +10,7 @@ import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import { brandsWithRight } from '../actor.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
 import { getApologies, giveApology } from './apology-actions.ts'
+import { createCharacterActions, type LoadCharacters } from './character-actions.ts'
 import { deliverAgain, markSeen, parkDelivery, unmaskOrder } from './delivery-actions.ts'
 import { createEvidenceFile } from './evidence/evidence-file.ts'
 import { exportOrdersFile } from './export-orders.ts'
@@ -35,7 +36,7 @@ function toWireReading(reading: ResolvedReading) {
 /** Creates the handlers for API calls about orders. `origin` is the office's own. */
 export const createOrderHandlers = (
   origin: string,
-  streams: OrderStreams,
+  { streams, loadCharacters }: { streams: OrderStreams; loadCharacters: LoadCharacters },
 ): OfficeHandlers<typeof ordersCalls & typeof orderActionCalls> => ({
   async findOrders({ cursor, ...request }, context) {
     const { filter, readings } = await toOrderFilter(request, context, 'readOrders')
@@ -102,4 +103,5 @@ export const createOrderHandlers = (
   messagePlayer,
   getApologies,
   giveApology,
+  ...createCharacterActions(loadCharacters),
 })

@@ -21,8 +21,7 @@ export function mergeOrderVersions(saved: Order | undefined, update: Order): Ord
   const { seenAs = saved.aside && standing !== saved.standing ? saved.standing : update.seenAs } = saved
   // Merge field by field because the service worker saves orders without an account.
   const own = saved.own && update.own ? { ...saved.own, ...update.own } : (update.own ?? saved.own)
-  const words =
-    update.words && hasMaskedNames(update.words) ? (saved.words ?? update.words) : (update.words ?? saved.words)
+  const words = pickWords(saved.words, update.words)
   return {
     ...saved,
     ...update,
@@ -36,6 +35,10 @@ export function mergeOrderVersions(saved: Order | undefined, update: Order): Ord
     ...(seenAs === undefined ? {} : { seenAs: pickFurther(statusRank, seenAs, update.seenAs ?? seenAs) }),
   }
 }
+
+/** Picks the texts of an update unless they are masked and name the same character as the saved ones. */
+const pickWords = (saved: OrderTexts | undefined, update: OrderTexts | undefined): OrderTexts | undefined =>
+  saved && (update === undefined || (hasMaskedNames(update) && isSameCharacter(saved, update))) ? saved : update
 
 /** Returns true if the orders differ in nothing but `checkedAt`. */
 export const isOrderUnchanged = (a: Order | undefined, b: Order | undefined): boolean =>
@@ -56,14 +59,27 @@ export const isOrderUnchanged = (a: Order | undefined, b: Order | undefined): bo
 
 const msPerSecond = 1000
 
+const mask = '***'
+
 /**
  * Returns true if the gateway masked the names because the request had no token of the owner. Masked texts never
  * overwrite full ones.
  */
-export const hasMaskedNames = ({ roleName }: OrderTexts): boolean => roleName.endsWith('***')
+export const hasMaskedNames = ({ roleName }: OrderTexts): boolean => roleName.endsWith(mask)
+
+/**
+ * Returns true if the texts may name the same character. The second name may be masked. Customer service can correct the
+ * character of an order, so the names on this device may be outdated.
+ */
+const isSameCharacter = (saved: OrderTexts, update: OrderTexts): boolean =>
+  // Orders for make-up links have no server.
+  (saved.serverName === update.serverName || saved.serverName === '' || update.serverName === '') &&
+  (hasMaskedNames(update)
+    ? saved.roleName.startsWith(update.roleName.slice(0, -mask.length))
+    : saved.roleName === update.roleName)
 
 /** Masks a name in the same way as the gateway. */
-const maskName = (name: string) => `${Array.from(name)[0] ?? ''}***`
+const maskName = (name: string) => `${Array.from(name)[0] ?? ''}${mask}`
 
 export const maskOrderNames = ({ userName, ...words }: OrderTexts): OrderTexts => ({
   ...words,
@@ -119,7 +135,10 @@ export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number)
       ? {}
       : { messages: info.messages.map(({ text, at }) => ({ text, at: at * msPerSecond })) }),
     ...(info.points === undefined ? {} : { points: info.points }),
-    words: order.words && !hasMaskedNames(order.words) ? { ...pickLateTexts(words), ...order.words } : words,
+    words:
+      order.words && !hasMaskedNames(order.words) && isSameCharacter(order.words, words)
+        ? { ...pickLateTexts(words), ...order.words }
+        : words,
     createdAt: info.createdAt * msPerSecond,
     ...(info.paidAt === null ? {} : { paidAt: info.paidAt * msPerSecond }),
     ...(info.deliveredAt === null ? {} : { deliveredAt: info.deliveredAt * msPerSecond }),

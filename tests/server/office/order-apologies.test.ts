@@ -74,7 +74,8 @@ describe('a gift as an apology', () => {
     await shop.agent.browser.call('giveApology', await gift(billingNo, coupon.id))
     const [claim] = await shop.office.db.select().from(couponClaims).where(like(couponClaims.code, '%:gift-%'))
     expect(claim).toMatchObject({ couponId: coupon.id, state: 'usable' })
-    const held = await shop.office.call('/api/vip/getCoupons', {
+    const held = await shop.office.call('/api/coupons/couponList', {
+      use_category: 'avail,lock',
       client_id: buyer.client_id,
       oauth_token: buyer.oauth_token,
     })

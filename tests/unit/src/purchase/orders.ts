@@ -36,10 +36,10 @@ export const anOrder = (but: Partial<Order> = {}): Order => ({
 
 export const anAnswer = (but: Partial<OrderStatus> = {}): OrderStatus => ({
   status: -1,
-  userName: 'r***n',
+  userName: 'r***',
   gameName: 'Starfall Odyssey',
   gameServerName: 'S14 Emberwood',
-  roleName: 'R***e',
+  roleName: 'R***',
   billingNo: 'WTabcdefghijklmnopqrstuv',
   productName: '980 crystals',
   amount: '63.44',

@@ -76,7 +76,19 @@ describe('an order update', () => {
   it('keeps full names over masked ones', () => {
     expect(applyOrderStatus(anOrder(), anAnswer(), 5000).words?.roleName).toBe('Rowan Ashvale')
     const { words: _words, ...foreign } = anOrder()
-    expect(applyOrderStatus(foreign, anAnswer(), 5000).words?.roleName).toBe('R***e')
+    expect(applyOrderStatus(foreign, anAnswer(), 5000).words?.roleName).toBe('R***')
+  })
+
+  it('shows the character that customer service has corrected, masked until the full name is loaded', () => {
+    const wordsAfter = (info: Parameters<typeof anAnswer>[0], order = anOrder()) => {
+      const update = applyOrderStatus(order, anAnswer(info), 5000)
+      return { order: update, names: [update.words?.roleName, update.words?.serverName] }
+    }
+    expect(wordsAfter({ roleName: 'K***' }).names).toEqual(['K***', 'S14 Emberwood'])
+    expect(wordsAfter({ gameServerName: 'S5 Northwatch' }).names).toEqual(['R***', 'S5 Northwatch'])
+    const { order } = wordsAfter({ roleName: 'K***' })
+    expect(wordsAfter({ roleName: 'Kazeha' }, order).names).toEqual(['Kazeha', 'S14 Emberwood'])
+    expect(wordsAfter({ roleName: 'Kazeha' }).names).toEqual(['Kazeha', 'S14 Emberwood'])
   })
 })
 
