@@ -3,6 +3,7 @@ import { findOrder } from '../../admin/orders/find-order.ts'
 import { lockOrder } from '../../orders/money/lock-order.ts'
 import { isPaid } from '../orders/answers.ts'
 import { describeGift, findGift, giveGift } from '../orders/give-apology.ts'
+import { apologyVerb } from '../orders/order-version.ts'
 import { changeOrder } from './change-order.ts'
 
 /** Gives the buyer of an order goods or a coupon as an apology. Unlike in the office, no limit applies. */
@@ -12,7 +13,7 @@ export const apologyCommand: Command = {
     const [number = '', id = ''] = args.words
     const order = await findOrder(deps.db, [number])
     const { billingNo } = order
-    return changeOrder(deps, args, order, 'order.apologize', async (tx) => {
+    return changeOrder(deps, args, order, apologyVerb, async (tx) => {
       const current = await lockOrder(tx, billingNo)
       if (!current || !isPaid(current)) throw new CommandError(`${billingNo} is not paid.`)
       const gift = await findGift(tx, current, id)

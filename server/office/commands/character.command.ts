@@ -4,6 +4,7 @@ import { correctCharacter } from '../../orders/delivery/correct-character.ts'
 import { lockOrder } from '../../orders/money/lock-order.ts'
 import { createPlayersRepository } from '../../players/players.repository.ts'
 import { describeCharacter } from '../orders/character-actions.ts'
+import { characterVerb } from '../orders/order-version.ts'
 import { changeOrder } from './change-order.ts'
 
 const obstacles = {
@@ -19,7 +20,7 @@ export const characterCommand: Command = {
     const [number = '', id = ''] = args.words
     const order = await findOrder(deps.db, [number])
     const { billingNo } = order
-    return changeOrder(deps, args, order, 'order.correctCharacter', async (tx) => {
+    return changeOrder(deps, args, order, characterVerb, async (tx) => {
       const current = await lockOrder(tx, billingNo)
       const character = (await createPlayersRepository(tx).roles(order)).find(({ role }) => role.roleId === id)
       if (!current || !character) throw new CommandError(`The account has no character "${id}".`)

@@ -3,7 +3,7 @@ import { findOrder } from '../../admin/orders/find-order.ts'
 import { messageDays, messageTemplates } from '../../../src/contract/message-templates.table.ts'
 import { lockOrder } from '../../orders/money/lock-order.ts'
 import { addMessage, mostMessages } from '../../orders/order-messages.ts'
-import { describeMessage } from '../orders/logged-message.ts'
+import { describeMessage } from '../orders/logged-text.ts'
 import { messageVerb } from '../orders/order-version.ts'
 import { changeOrder } from './change-order.ts'
 

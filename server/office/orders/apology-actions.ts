@@ -15,6 +15,7 @@ import { isPaid } from './answers.ts'
 import { describeGift, findGift, giveGift, loadGifts } from './give-apology.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
 import { officeApologies } from './office-orders.tables.ts'
+import { apologyVerb } from './order-version.ts'
 import {
   getApologyLimit,
   getPriceInCents,
@@ -58,7 +59,7 @@ export const getApologies: OfficeHandler<typeof optionsCall> = async ({ billingN
 export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
   actOnOrder(context, request, {
     right: 'giveApologies',
-    verb: 'order.apologize',
+    verb: apologyVerb,
     act: async (order) => {
       const { tx, actor, at } = context
       if (!isPaid(order)) throw new OfficeError('notAllowed', { reason: 'unpaid' })

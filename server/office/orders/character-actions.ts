@@ -16,6 +16,7 @@ import { OfficeError } from '../office-error.ts'
 import type { OfficeHandler } from '../office-handler.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
+import { characterVerb } from './order-version.ts'
 import { loadRevealEnd } from './reveals.ts'
 
 /** Loads the characters of an account from its game, or from the cache if the game is unreachable. */
@@ -69,7 +70,7 @@ export const createCharacterActions = (
   correctCharacter: (request, context) =>
     actOnOrder(context, request, {
       right: 'changeOrders',
-      verb: 'order.correctCharacter',
+      verb: characterVerb,
       act: async (order) => {
         const { tx, at } = context
         const character = (await createPlayersRepository(tx).roles(order)).find(

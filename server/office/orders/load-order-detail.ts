@@ -22,7 +22,7 @@ import type { ReadContext } from '../office-handler.ts'
 import { listActions } from './actions.ts'
 import { answerQuestions, type OrderFacts } from './answers.ts'
 import { officeRefunds } from './office-orders.tables.ts'
-import { formatLoggedMessage } from './logged-message.ts'
+import { formatLoggedText } from './logged-text.ts'
 import { requireCurrency, toOrderRow } from './order-row.mapper.ts'
 import { loadOrderVersion, orderObject } from './order-version.ts'
 import { loadRevealEnd } from './reveals.ts'
@@ -190,7 +190,7 @@ export async function loadOrderDetail(
     version,
     answers: answerQuestions(facts),
     tracks: buildTracks(facts),
-    timeline: toTimeline(records, log, (row) => formatLoggedMessage(row, order, brand, language)),
+    timeline: toTimeline(records, log, (row) => formatLoggedText(row, order, brand, language)),
     numbers: toNumbers(order, records),
     buyer: toBuyer(order, unmaskedUntil !== null),
     player,

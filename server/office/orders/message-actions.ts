@@ -11,7 +11,7 @@ import { OfficeError } from '../office-error.ts'
 import type { OfficeHandler } from '../office-handler.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
-import { describeMessage } from './logged-message.ts'
+import { describeMessage } from './logged-text.ts'
 import { messageVerb } from './order-version.ts'
 
 /** Renders every template for an order. Throws if the order's brand no longer exists: its texts need the brand. */

@@ -10,8 +10,10 @@ export const orderObject = (billingNo: string): string => `order:${billingNo}`
 export const revealVerb = 'order.reveal'
 export const receiptVerb = 'order.receipt'
 export const evidenceVerb = 'order.evidence'
-/** Log verb of messages to players. */
+/** Log verbs of actions whose entries have a text in the timeline. */
 export const messageVerb = 'order.message'
+export const apologyVerb = 'order.apologize'
+export const characterVerb = 'order.correctCharacter'
 const readVerbs = [revealVerb, receiptVerb, evidenceVerb]
 
 /** Loads the most recent change that a person made to an order. */

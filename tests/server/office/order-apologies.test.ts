@@ -59,9 +59,9 @@ describe('a gift as an apology', () => {
       allowed: false,
       because: 'nothingLeft',
     })
-    expect((await shop.read(billingNo)).timeline[0]?.log).toMatchObject({
-      verb: 'order.apologize',
-      reason: 'gameFault',
+    expect((await shop.read(billingNo)).timeline[0]).toMatchObject({
+      text: `${crystals} · ${given?.billingNo}`,
+      log: { verb: 'order.apologize', reason: 'gameFault' },
     })
     expect(await shop.agent.browser.call('getApologies', { billingNo })).toMatchObject({ usedToday: '4.99' })
   })

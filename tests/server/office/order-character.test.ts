@@ -41,6 +41,7 @@ describe('the character of an order', () => {
     expect(await readDelivery(billingNo)).toMatchObject({ roleId: order.roleId, serverId: order.serverId })
     expect((await shop.fixture.infoOf(billingNo)).roleName).toBe(order.roleName)
     const { timeline, character } = await shop.read(billingNo)
+    expect(timeline.find(({ log }) => log)?.text).toMatch(/^M\*\*\*, .+ → .\*\*\*, .+$/)
     expect(character).toBe(other?.name)
     expect(timeline.flatMap(({ log }) => (log ? [log] : []))).toMatchObject([
       { verb: 'order.correctCharacter', reason: 'wrongCharacter', note: 'Ticket 88213' },

@@ -15,7 +15,7 @@ import type { OrderRow } from '../../../orders/orders.repository.ts'
 import type { LogRow } from '../../log/hash-entry.ts'
 import { answerQuestions, type OrderFacts } from '../answers.ts'
 import { maskId } from '../load-order-detail.ts'
-import { formatLoggedMessage } from '../logged-message.ts'
+import { formatLoggedText } from '../logged-text.ts'
 import { toTimeline } from '../timeline.mapper.ts'
 import { createEvidenceWords, type EvidenceWords, type Label } from './evidence-words.ts'
 
@@ -41,7 +41,7 @@ export function buildEvidence(content: EvidenceContent): string {
   const { order, records } = facts
   const words = createEvidenceWords(language)
   const { say } = words
-  const timeline = toTimeline(records, log, (row) => formatLoggedMessage(row, order, brand, language)).reverse()
+  const timeline = toTimeline(records, log, (row) => formatLoggedText(row, order, brand, language)).reverse()
   const page = html`<html lang="${languageTable[language].tag}">
     <head>
       <meta charset="utf-8" />

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import {
+  messageDays,
+  messageTemplates,
+  needsDays,
+  type MessageDays,
+  type MessageTemplate,
+} from '../../../src/contract/message-templates.table.ts'
+import { formatMessage } from '../../orders/order-messages.ts'
+import type { OrderRow } from '../../orders/orders.repository.ts'
+import type { LogRow } from '../log/hash-entry.ts'
+import { apologyVerb, characterVerb, messageVerb } from './order-version.ts'
+
+/** Returns the content of a message for the log, without a number of days that the text does not contain. */
+export const describeMessage = (template: MessageTemplate, days: MessageDays): { template: string; days?: number } =>
+  needsDays(template) ? { template, days } : { template }
+
+const loggedMessage = v.object({
+  template: v.picklist(messageTemplates),
+  days: v.optional(v.picklist(messageDays), messageDays[0]),
+})
+
+const loggedGift = v.union([
+  v.object({ goods: v.string(), order: v.string() }),
+  v.object({ coupon: v.string(), code: v.string() }),
+])
+const loggedCharacter = v.object({ server: v.string(), character: v.string() })
+
+interface Reader {
+  readonly order: OrderRow
+  readonly brand: Brand
+  readonly language: Language
+}
+
+/** Text of the entries of each verb, from the values in the log. Throws a ValiError for entries of older versions. */
+const texts: Readonly<Record<string, (row: LogRow, reader: Reader) => string>> = {
+  [messageVerb]: ({ after }, { order, brand, language }) =>
+    formatMessage(order, v.parse(loggedMessage, after), brand, language),
+  [apologyVerb]: ({ after }) => Object.values(v.parse(loggedGift, after)).join(' · '),
+  [characterVerb]: ({ before, after }) =>
+    [before, after]
+      .map((value) => v.parse(loggedCharacter, value))
+      .map(({ character, server }) => `${character}, ${server}`)
+      .join(' → '),
+}
+
+/**
+ * Returns the text of a log entry about an order: the message, the gift or the characters. Null for other entries, and
+ * for messages whose template was removed.
+ */
+export function formatLoggedText(
+  row: LogRow,
+  order: OrderRow,
+  brand: Brand | undefined,
+  language: Language,
+): string | null {
+  const format = texts[row.verb]
+  if (!format || !brand) return null
+  try {
+    return format(row, { order, brand, language })
+  } catch (error) {
+    if (v.isValiError(error)) return null
+    throw error
+  }
+}
