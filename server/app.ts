@@ -35,5 +35,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   await server.ready()
   const { selling, push } = server.features
-  return { server, ...server.operations, worker: selling?.worker, pushLane: push.sender }
+  const { health, metricsServer } = server.operations
+  return { server, metricsServer, drain: health.drain, worker: selling?.worker, pushLane: push.sender }
 }

@@ -38,6 +38,8 @@ const environment = v.pipe(
     HOST: v.optional(v.string(), 'localhost'),
     DATABASE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^(postgres|postgresql|socket):/))),
     DATA_DIR: v.optional(v.string()),
+    /** JSON file of several databases, each with the brands in it. Replaces DATABASE_URL (see shop/tenants-file.ts). */
+    TENANTS_FILE: v.optional(v.string()),
     DIST_DIR: v.optional(v.string(), './dist'),
     NODE_ENV: v.optional(v.string(), 'development'),
     SANDBOX: v.optional(onOff),
@@ -141,6 +143,8 @@ const environment = v.pipe(
       DATA_DIR: env.DATA_DIR ?? './data',
       /** A shop must name its database explicitly, so that it never uses the default folder of a sandbox. */
       namesDatabase: env.DATABASE_URL !== undefined || env.DATA_DIR !== undefined,
+      /** Maximum number of connections to the database, which only a tenant sets. */
+      maxConnections: undefined as number | undefined,
       SANDBOX: isSandbox,
       OFFICE_ORIGIN: env.OFFICE_ORIGIN ?? (isSandbox ? `http://office.localhost:${env.PORT}` : undefined),
       LOG_LEVEL: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

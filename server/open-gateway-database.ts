@@ -17,6 +17,12 @@ interface Deps {
   brands: readonly Brand[]
 }
 
+const getLocation = ({ DATABASE_URL: url, DATA_DIR: dataDir, maxConnections }: Environment) => ({
+  url,
+  dataDir,
+  maxConnections,
+})
+
 interface ShopPayments {
   hasPaymentCompany: boolean
   whyUncovered?: ExplainUncovered | undefined
@@ -26,7 +32,7 @@ interface ShopPayments {
 
 /** Opens a sandbox's database and fills it with demo data. Throws if the database belongs to a shop. */
 export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Deps): Promise<OpenDatabase> {
-  const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch((error: unknown) => {
+  const opened = await openDatabase(getLocation(env)).catch((error: unknown) => {
     throw error instanceof DrizzleQueryError
       ? new Error(
           `The database does not answer: ${describeFailure(error)}. Set DATABASE_URL to a PostgreSQL that does, or leave it out: the sandbox brings a database.`,
@@ -46,7 +52,7 @@ export async function openShopDatabase(
   const others: RequirementName[] = [...secret, ...(hasPaymentCompany ? [] : (['paymentCompany'] as const))]
   // Without a database, there can be no catalogue either.
   if (!env.namesDatabase) throw new IncompleteShopError(['database', ...others, 'catalogue'])
-  const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch((error: unknown) => {
+  const opened = await openDatabase(getLocation(env)).catch((error: unknown) => {
     throw error instanceof DrizzleQueryError
       ? new IncompleteShopError(['databaseAnswer', ...others], describeFailure(error))
       : error

@@ -10,6 +10,9 @@ import type { PaymentOptions } from './providers/payments.ts'
 import type { PaySite, Site } from './providers/sandbox.ts'
 import type { OfficeOptions } from './office/office-options.ts'
 import type { PushOptions } from './orders/push/push.ts'
+import type { SalesModule } from './orders/orders.ts'
+import type { Dist } from './page/files/dist.ts'
+import type { PageRenderer } from './page/rendering/page-renderer.ts'
 
 /** Retention in days for rows outside the ledger. */
 export interface RetentionDays extends OrderRetentionDays {
@@ -17,10 +20,33 @@ export interface RetentionDays extends OrderRetentionDays {
   readonly events: number
 }
 
+/** Parts of a tenant's app that handle events for its orders and players. */
+export interface TenantFeatures {
+  readonly database: Database
+  readonly selling: SalesModule
+}
+
+/** What an app shares with the apps of other tenants in the gateway. */
+export interface Tenancy {
+  /** Name of the app's own tenant. */
+  readonly name: string
+  /** Built store. Undefined if only the API is served. */
+  readonly store: { readonly dist: Dist; readonly renderer: PageRenderer } | undefined
+  /**
+   * Finds the tenant that has an order. Resolves to undefined if none has it, and throws if a tenant that might have it
+   * does not respond.
+   */
+  readonly findByOrder: (billingNo: string) => Promise<TenantFeatures | undefined>
+  /** Returns the tenant of a brand. Undefined if there is no such brand, and throws while the tenant is closed. */
+  readonly findByBrand: (brand: string) => TenantFeatures | undefined
+}
+
 /** Dependencies and settings of the app, which never reads environment variables itself. */
 export interface AppOptions {
   database: Database
   brands: readonly Brand[]
+  /** Set if the gateway serves several tenants, with an app for each. */
+  tenancy?: Tenancy | undefined
   /**
    * Secret keys for hashes of card passwords and identity numbers, newest first. All gateways must have the same keys.
    */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { callAdminSocket } from './admin/socket/call-admin-socket.ts'
-import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { CommandError, type AdminDeps, type PaymentRouting } from './admin/command.ts'
 import { parseCommand } from './admin/parse-command.ts'
 import { runCatalogueCommand } from './admin/catalogue-files/catalogue-command.ts'
@@ -12,9 +12,11 @@ import type { Database } from './db/database.ts'
 import { openWithoutMigrating, openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 import { officeCommands } from './office/commands/office-commands.table.ts'
+import { runTenantCommand } from './run-tenant-command.ts'
 import { loadGameServices } from './shop/load-game-services.ts'
 import { loadSecretKeys } from './shop/load-secret-keys.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
+import { loadTenants } from './shop/load-tenants.ts'
 
 type Run = (deps: AdminDeps) => Promise<string>
 
@@ -22,14 +24,25 @@ type Run = (deps: AdminDeps) => Promise<string>
 export const parseAnyCommand = (argv: readonly string[]): Run =>
   argv[0] === 'catalogue' ? (deps) => runCatalogueCommand(argv.slice(1), deps) : parseCommand(argv, officeCommands)
 
-/** Runs a command in the gateway that uses the embedded database, or in this process if no gateway is running. */
+/** Runs a command, in the database of a tenant if there are several. */
 export async function runCommand(argv: readonly string[], env: Environment): Promise<string> {
+  if (env.TENANTS_FILE === undefined) {
+    if (argv[0] === 'tenants') throw new CommandError('There is only one database. TENANTS_FILE would list several.')
+    return runInDatabase(argv, env)
+  }
+  const brands = await loadBrands()
+  const tenants = loadTenants(env, brands) ?? []
+  return runTenantCommand(argv, { env, brands, tenants, parse: parseAnyCommand, run: runInDatabase })
+}
+
+/** Runs a command in the gateway that uses the embedded database, or in this process if no gateway is running. */
+async function runInDatabase(argv: readonly string[], env: Environment, brands?: readonly Brand[]): Promise<string> {
   const run = parseAnyCommand(argv)
   const answered = env.DATABASE_URL === undefined ? await callAdminSocket(env.DATA_DIR, argv) : undefined
   if (answered && 'wrong' in answered) throw new CommandError(answered.wrong)
   if (answered) return answered.text
   if (!mayCreateDatabase(argv)) await assertDatabaseExists(env)
-  return runLocally(run, env)
+  return runLocally(run, env, brands)
 }
 
 /**
@@ -54,17 +67,17 @@ async function assertDatabaseExists({ DATABASE_URL: url, DATA_DIR: dataDir }: En
 }
 
 /** Runs a command in this process, using PostgreSQL or the data folder of a stopped gateway. */
-async function runLocally(run: Run, env: Environment): Promise<string> {
+async function runLocally(run: Run, env: Environment, brands?: readonly Brand[]): Promise<string> {
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, isUnlimited: true })
   try {
     const SECRET_KEY = await loadSecretKeys(env)
-    const brands = await loadBrands()
+    const allBrands = await loadBrands()
     return await run({
       db,
-      brands,
+      brands: brands ?? allBrands,
       env: { ...env, SECRET_KEY },
       at: Math.floor(Date.now() / 1000),
-      loadRouting: () => loadRouting(db, env, brands),
+      loadRouting: () => loadRouting(db, env, allBrands),
     })
   } finally {
     await close()

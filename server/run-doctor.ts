@@ -1,11 +1,13 @@
+import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
 import { createFailure, isFinding, type DoctorDeps } from './operations/doctor/check.ts'
 import { runDiagnostics } from './operations/doctor/run-diagnostics.ts'
 import { openForInspection } from './operations/doctor/open-for-inspection.ts'
-import { readEnvironment } from './env.ts'
+import { readEnvironment, type Environment } from './env.ts'
 import { loadGameServices } from './shop/load-game-services.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
+import { loadTenants, toTenantSettings } from './shop/load-tenants.ts'
 import { InvalidPaymentsFileError } from './providers/companies/accounts/payments-file.ts'
 import { createLoginCompanies } from './shop/create-login-companies.ts'
 
@@ -21,10 +23,20 @@ async function loadPayments(...shop: Parameters<typeof loadShopServices>): Promi
   }
 }
 
-/** Runs all checks and prints one line per finding. Exits with 1 if a check failed. */
+/** Runs all checks, for each tenant if there are several, and prints one line per finding. Exits with 1 if one failed. */
 export async function runDoctor(): Promise<void> {
   const settings = readEnvironment(process.env)
   const brands = await loadBrands()
+  const tenants = loadTenants(settings, brands)
+  if (!tenants) return inspect(settings, brands, brands)
+  for (const tenant of tenants) {
+    console.log(`${tenant.name}:`)
+    const own = brands.filter(({ key }) => tenant.brands.includes(key))
+    await inspect(toTenantSettings(settings, tenant), own, brands)
+  }
+}
+
+async function inspect(settings: Environment, brands: readonly Brand[], allBrands: readonly Brand[]): Promise<void> {
   const games = settings.SANDBOX ? [] : loadGameServices(settings)
   const { database, close } = await openForInspection(settings)
   try {
@@ -39,11 +51,13 @@ export async function runDoctor(): Promise<void> {
             officeOrigin: settings.OFFICE_ORIGIN,
           })
         : undefined
+    const payments = settings.SANDBOX ? undefined : await loadPayments(settings, { brands: allBrands, games })
     const { lines, isHealthy } = await runDiagnostics({
       settings,
       brands,
+      allBrands,
       database,
-      payments: outside?.payments ?? (settings.SANDBOX ? undefined : await loadPayments(settings, { brands, games })),
+      payments: outside?.payments ?? payments,
       games,
       companies: createLoginCompanies(settings, brands),
     })

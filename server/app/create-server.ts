@@ -5,6 +5,11 @@ import { createRequestIdGenerator } from '../http/logging/request-id.ts'
 import { handleBadAddress } from '../http/plugins/errors.ts'
 import type { AppOptions } from '../options.ts'
 
+export type ServerOptions = Pick<
+  AppOptions,
+  'log' | 'trustProxy' | 'requestTimeoutMs' | 'idleTimeoutMs' | 'keepAliveTimeoutMs'
+>
+
 /** Creates the Fastify server with time limits for slow connections. */
 export function createServer({
   log,
@@ -12,7 +17,7 @@ export function createServer({
   requestTimeoutMs: slowRequestMs = 15_000,
   idleTimeoutMs: silentMs = 60_000,
   keepAliveTimeoutMs: restMs = 72_000,
-}: AppOptions): FastifyInstance {
+}: ServerOptions): FastifyInstance {
   return fastify({
     ...(log ? { loggerInstance: createLogger(log) } : {}),
     logController: new LogController({ disableRequestLogging: true }),

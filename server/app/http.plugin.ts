@@ -22,9 +22,9 @@ declare module 'fastify' {
 
 /** Registers everything that applies to all requests: brand, logging, headers, errors and rate limits. */
 export const http = fp<AppOptions>(
-  async (app, { brands, defaultBrand, isDevelopment, distDir, backupHosts = [], trustProxy = false }) => {
+  async (app, { brands, defaultBrand, isDevelopment, tenancy, distDir, backupHosts = [], trustProxy = false }) => {
     const directory = createBrandDirectory(brands, { defaultKey: defaultBrand, allowsLocal: isDevelopment })
-    const dist = distDir === undefined ? undefined : readDist(distDir)
+    const dist = tenancy?.store?.dist ?? (distDir === undefined ? undefined : readDist(distDir))
     app.decorate('directory', directory)
     app.decorate('dist', dist)
     brandPlugin(app, directory)

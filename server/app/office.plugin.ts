@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Recorder for the office of whether providers and games respond; undefined without an office. */
     companyHealth: CompanyHealth | undefined
+    /** Closes the office, whose event streams would otherwise stay open. */
+    closeOffice: () => Promise<void>
   }
 }
 
@@ -31,11 +33,12 @@ export const office = fp<AppOptions>(
     const rateLimit = limit && { ...limit, signIns: limit.changes }
     const now = () => Math.floor(nowMs() / 1000)
     const health = options && createCompanyHealth({ db, now, onError: (err) => app.log.error({ err }, 'no health') })
+    let server: FastifyInstance | undefined
     app.decorate('companyHealth', health)
+    app.decorate('closeOffice', async () => server?.close())
     if (!options || !health) return
     const { hostname } = new URL(options.origin)
     assertHostIsFree(hostname, brands)
-    let server: FastifyInstance | undefined
     app.addHook('onRequest', async (request, reply) => {
       if (!server || parseHostname(request.headers.host) !== hostname) return undefined
       reply.hijack()
@@ -57,7 +60,7 @@ export const office = fp<AppOptions>(
       })
     })
     // Close it first: the gateway waits for open requests, and the office's event streams end only when it closes.
-    app.addHook('preClose', async () => server?.close())
+    app.addHook('preClose', app.closeOffice)
     app.addHook('onClose', health.flush)
   },
   { name: 'office' },

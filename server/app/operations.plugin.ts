@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin'
-import { createHealth, type Drain } from '../http/plugins/health.ts'
+import { createHealth, type Health } from '../http/plugins/health.ts'
 import { timingPlugin } from '../http/plugins/timing.ts'
 import { createMetricsServer } from '../operations/metrics/metrics-server.ts'
-import { createMetrics } from '../operations/metrics/metrics.ts'
+import { createMetrics, type Metrics } from '../operations/metrics/metrics.ts'
 import { createFindMissing } from '../operations/setup/find-missing.ts'
 import { requirements } from '../operations/setup/requirements.table.ts'
 import { createFindUncovered } from '../operations/setup/find-uncovered.ts'
@@ -11,7 +11,9 @@ import type { AppOptions } from '../options.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     operations: {
-      readonly drain: Drain
+      readonly health: Health
+      /** Undefined if metrics are off. */
+      readonly metrics: Metrics | undefined
       readonly metricsServer: FastifyInstance | undefined
     }
   }
@@ -21,7 +23,7 @@ declare module 'fastify' {
 export const operations = fp<AppOptions>(
   async (
     app,
-    { database: db, brands, payments, gameServices = [], pool, metrics: isCounted = false, now = Date.now },
+    { database: db, brands, payments, gameServices = [], pool, tenancy, metrics: isCounted = false, now = Date.now },
   ) => {
     const findUncovered = createFindUncovered({ db, brands, whyUncovered: payments?.provider.explainUncovered })
     const findLacks = createFindMissing({ db, brands, hasPaymentCompany: payments !== undefined, findUncovered })
@@ -35,7 +37,7 @@ export const operations = fp<AppOptions>(
     )
     health.open(app)
     const metrics = isCounted
-      ? createMetrics({ db, pool, now, onError: (err) => app.log.error({ err }, 'no figures') })
+      ? createMetrics({ db, pool, tenant: tenancy?.name, now, onError: (err) => app.log.error({ err }, 'no figures') })
       : undefined
     if (metrics) timingPlugin(app, metrics.observe)
     for (const { name, game } of gameServices)
@@ -46,8 +48,10 @@ export const operations = fp<AppOptions>(
       if (err !== undefined) app.log.error({ ...facts, err }, 'a payment company has created no payment')
     })
     app.decorate('operations', {
-      drain: health.drain,
-      metricsServer: metrics && createMetricsServer(metrics, health),
+      health,
+      metrics,
+      // The metrics of several tenants share a server, see app/front-server.ts.
+      metricsServer: metrics && !tenancy ? createMetricsServer(metrics, health) : undefined,
     })
   },
   { name: 'operations', dependencies: ['http'] },

@@ -6,15 +6,22 @@ import { gameWebhooks } from '../providers/hub/game-webhooks.plugin.ts'
 
 /** Registers the routes for payment and game webhooks, catalogue uploads and the sandbox's sites. */
 export const outside = fp<AppOptions>(
-  async (app, { database, brands, now = Date.now, catalogueKey: key, gameServices: services = [], ...sites }) => {
+  async (
+    app,
+    { database, brands, tenancy, now = Date.now, catalogueKey: key, gameServices: services = [], ...sites },
+  ) => {
     const { selling } = app.features
     if (selling) {
-      await app.register(selling.webhookPlugin)
+      const findOwner =
+        tenancy && (async (billingNo: string) => (await tenancy.findByOrder(billingNo))?.selling.webhookDeps)
+      await app.register((scope) => selling.webhookPlugin(scope, findOwner))
       await app.register(gameWebhooks, {
         services,
         handleEvent: async (event, mayTell) => {
-          if (event.about !== 'player') return selling.handleGameReport(event, mayTell)
-          return mayTell(event) ? handlePlayerChange(database, event) : 'unknown'
+          if (event.about !== 'player')
+            return ((await tenancy?.findByOrder(event.billingNo))?.selling ?? selling).handleGameReport(event, mayTell)
+          if (!mayTell(event)) return 'unknown'
+          return handlePlayerChange(tenancy?.findByBrand(event.brand)?.database ?? database, event)
         },
       })
     }

@@ -4,8 +4,15 @@ import type { AppOptions } from '../options.ts'
 import { createPageRenderer } from '../page/rendering/page-renderer.ts'
 import { payDocuments } from '../page/pay-documents.plugin.ts'
 import { store } from '../page/store.plugin.ts'
-import { warmUp } from '../page/warm-up.ts'
+import { createWarmUp } from '../page/warm-up.ts'
 import { defaultDelayMs, defaultLimit } from './default-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Functions that prepare pages before the first visit. Empty if the store is not built. */
+    warmUpPages: (() => void)[]
+  }
+}
 
 /** Event loop delay above which pages are refused, as a multiple of the one for API calls. */
 const pagesLater = 4
@@ -22,17 +29,21 @@ function countVisits(app: FastifyInstance, max: number) {
 /** Serves the built store. Registers nothing if the store is not built. */
 export const pages = fp<AppOptions>(
   async (app, { distDir, rateLimit = defaultLimit, maxDelayMs = defaultDelayMs, ...options }) => {
+    app.decorate('warmUpPages', [])
+    // Tenants have no server of their own that listens, so the gateway runs these functions itself.
+    app.addHook('onListen', () => app.warmUpPages.forEach((run) => run()))
     const { dist, answer, facts, directory } = app
     const { catalogue, selling } = app.features
     if (!dist || distDir === undefined) return
     const { payOrigins = [], backupHosts = [] } = options
     const payOrigin = options.paysite?.origin
-    const drawer = createPageRenderer(distDir, (error, message) => app.log.error({ err: error }, message))
-    app.addHook('onListen', drawer.begin)
-    app.addHook('onClose', () => drawer.close())
-    warmUp(app, options.brands, async () =>
+    const shared = options.tenancy?.store?.renderer
+    const drawer = shared ?? createPageRenderer(distDir, (error, message) => app.log.error({ err: error }, message))
+    if (!shared) app.addHook('onClose', () => drawer.close())
+    const warmUp = createWarmUp(app, options.brands, async () =>
       selling ? catalogue.getVisibleBrands(await catalogue.version()) : new Set<string>(),
     )
+    app.warmUpPages.push(drawer.begin, warmUp)
     payDocuments(app, { dist, payOrigin, payOrigins })
     store(app, {
       answer,

@@ -13,6 +13,8 @@ export interface DatabaseLocation {
   dataDir: string
   /** Disables query timeouts. Used for long-running reports. */
   isUnlimited?: boolean
+  /** Maximum number of connections to PostgreSQL. */
+  maxConnections?: number | undefined
 }
 
 export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
@@ -21,7 +23,7 @@ export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabas
   const patient = await migrateOrClose(openPostgres(place.url, {}))
   if (place.isUnlimited) return patient
   await patient.close()
-  return openPostgres(place.url, queryTimeouts)
+  return openPostgres(place.url, queryTimeouts, place.maxConnections)
 }
 
 /** Opens the database without applying migrations. */

@@ -14,10 +14,15 @@ export const queryTimeouts = {
 }
 
 /** Connection pool options. Idle connections are closed early, since they may be dead after a failover. */
-const poolOptions = { connectionTimeoutMillis: 2000, idleTimeoutMillis: 4000, keepAlive: true, max: 20 }
+const poolOptions = { connectionTimeoutMillis: 2000, idleTimeoutMillis: 4000, keepAlive: true }
+const defaultMaxConnections = 20
 
-export function openPostgres(connectionString: string, limited: Partial<typeof queryTimeouts>): OpenDatabase {
-  const pool = new Pool({ connectionString, ...poolOptions, ...limited })
+export function openPostgres(
+  connectionString: string,
+  limited: Partial<typeof queryTimeouts>,
+  max: number = defaultMaxConnections,
+): OpenDatabase {
+  const pool = new Pool({ connectionString, ...poolOptions, ...limited, max })
   // Without a listener, a broken idle connection would terminate the process. The pool replaces it anyway.
   pool.on('error', () => undefined)
   // Ignore a connection that breaks inside a transaction; its next statement fails anyway.

@@ -19,6 +19,7 @@ import { readSpendCap } from './spend-caps.ts'
 import { createOrdersHandlers, type OrdersHandlerDeps } from './orders.handlers.ts'
 import { wireStatus } from './state/order-states.table.ts'
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts'
+import type { WebhookDeps } from './payment/handle-webhook.ts'
 import { webhookPlugin } from './payment/webhook.plugin.ts'
 import { createOrderAccess } from './order-access.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
@@ -64,9 +65,11 @@ export interface Checkout {
 }
 
 /** Parts of the order system that exist only if payments are configured. */
-interface SalesModule {
+export interface SalesModule {
   checkout: Checkout
-  webhookPlugin: (app: FastifyInstance) => Promise<void>
+  /** `findOwner` finds the tenant of an order if there are several. */
+  webhookPlugin: (app: FastifyInstance, findOwner: WebhookDeps['findOwner']) => Promise<void>
+  webhookDeps: WebhookDeps
   worker: Worker
   handleGameReport: (
     notice: GameReport,
@@ -110,10 +113,12 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
     findCard,
     onPaid: worker.wake,
   }
+  const webhookDeps = { provider: payments.provider, store: deps, now, onPaid: worker.wake }
   const selling: SalesModule = {
     worker,
     handleGameReport: (notice, mayTell) => handleGameReport(deps, notice, mayTell, now()),
-    webhookPlugin: (app) => webhookPlugin(app, { provider: payments.provider, store: deps, now, onPaid: worker.wake }),
+    webhookDeps,
+    webhookPlugin: (app, findOwner) => webhookPlugin(app, { ...webhookDeps, findOwner }),
     checkout: {
       findExistingOrder: (request) => findExistingOrder(orders, request),
       requireExistingOrder: (request) => requireExistingOrder(orders, request),

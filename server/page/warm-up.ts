@@ -9,14 +9,14 @@ export const isWarmUp = ({ socket }: FastifyRequest): boolean => socket.remoteAd
 export const warmUpPatienceMs = 60_000
 
 /**
- * Renders one page at startup. Compiling the renderer takes half a second, so without this the first visitors would get
- * a skeleton.
+ * Returns a function that renders one page at startup. Compiling the renderer takes half a second, so without this the
+ * first visitors would get a skeleton.
  */
-export function warmUp(
+export function createWarmUp(
   server: FastifyInstance,
   brands: readonly Brand[],
   shownBrands: () => Promise<ReadonlySet<string>>,
-): void {
+): () => void {
   async function makePage(): Promise<void> {
     const shown = await shownBrands()
     const brand = brands.find(({ key }) => shown.has(key))
@@ -24,7 +24,7 @@ export function warmUp(
     const [host] = brand ? getBrandHosts(brand) : []
     if (host !== undefined) await server.inject({ url: '/', headers: { host }, remoteAddress: ownAddress })
   }
-  server.addHook('onListen', () => {
+  return () => {
     makePage().catch((error: unknown) => server.log.warn({ err: error }, 'no page could be made ahead'))
-  })
+  }
 }

@@ -230,6 +230,7 @@ export const directions: Record<string, readonly string[]> = {
   'server/shop': [
     ...words,
     'server/env.ts',
+    'server/db',
     'server/logins',
     'server/catalogue',
     'server/providers/companies',

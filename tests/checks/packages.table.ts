@@ -54,7 +54,7 @@ export const packages: Record<string, readonly string[]> = {
   ],
   server: gateway,
   'server/*': [...gateway, '@fastify/under-pressure', 'fastify'],
-  'server/app': ['@fastify/rate-limit', 'fastify', 'fastify-plugin'],
+  'server/app': ['@fastify/rate-limit', '@fastify/under-pressure', 'fastify', 'fastify-plugin'],
   'server/cli': ['node'],
   'server/admin/catalogue-files': [...gateway, '@valibot/to-json-schema', 'fastify', 'yaml'],
   'server/tracing': ['@opentelemetry/api'],

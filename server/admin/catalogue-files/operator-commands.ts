@@ -139,10 +139,12 @@ export async function runOperatorCommand(argv: readonly string[], deps: Operator
   const { positionals, values } = parseArgs({
     args: [...argv],
     allowPositionals: true,
-    options: { note: { type: 'string', default: '' } },
+    options: { note: { type: 'string', default: '' }, tenant: { type: 'string' } },
   })
   const [name = '', word] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new CommandError(usage())
-  return command.run({ word, note: values.note }, deps)
+  const { note, tenant } = values
+  const run: OperatorDeps['run'] = (words) => deps.run(tenant === undefined ? words : [...words, '--tenant', tenant])
+  return command.run({ word, note }, { ...deps, run })
 }

@@ -30,6 +30,8 @@ export function createHealth(
   }
   return {
     drain,
+    getReasons,
+    getNotes,
     open: (app: FastifyInstance): void => {
       // Exempt the endpoint from load shedding; otherwise a supervisor would restart a gateway that is only busy.
       app.get(

@@ -26,6 +26,8 @@ interface CheckedSettings {
 export interface DoctorDeps {
   readonly settings: CheckedSettings
   readonly brands: readonly Brand[]
+  /** All brands, if `brands` contains only those of a tenant. */
+  readonly allBrands?: readonly Brand[] | undefined
   /** Database, or a finding if it could not be opened. */
   readonly database: Database | Finding
   /** Payment providers, or a finding if they could not be loaded; undefined if none are configured. */

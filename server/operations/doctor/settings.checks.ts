@@ -13,8 +13,12 @@ export const checkStoreBuild: Check = async ({ settings: { DIST_DIR } }) => [
 ]
 
 /** Reports settings that refer to an unknown brand and would therefore have no effect. */
-export const checkBrandSettings: Check = async ({ brands, settings: { DEFAULT_BRAND, LOGIN_SECRETS } }) => {
-  const known = new Set(brands.map(({ key }) => key))
+export const checkBrandSettings: Check = async ({
+  brands,
+  allBrands = brands,
+  settings: { DEFAULT_BRAND, LOGIN_SECRETS },
+}) => {
+  const known = new Set(allBrands.map(({ key }) => key))
   const named = {
     DEFAULT_BRAND: DEFAULT_BRAND === undefined ? [] : [DEFAULT_BRAND],
     LOGIN_SECRETS: Object.keys(LOGIN_SECRETS),

@@ -3,7 +3,10 @@ import type { Health } from '../../http/plugins/health.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Creates the server for metrics and health. It has a separate port because neither must be public. */
-export function createMetricsServer({ text, contentType }: Metrics, health: Health): FastifyInstance {
+export function createMetricsServer(
+  { text, contentType }: Pick<Metrics, 'text' | 'contentType'>,
+  health: Health,
+): FastifyInstance {
   const server = fastify()
   server.get('/metrics', async (_request, reply) =>
     reply

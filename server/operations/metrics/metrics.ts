@@ -8,6 +8,8 @@ interface MetricsDeps {
   db: Database
   /** Returns the usage of the connection pool; undefined for the embedded database, which has none. */
   pool: (() => PoolUsage) | undefined
+  /** Name of the tenant, which becomes a label of every metric. Undefined if there is only one. */
+  tenant?: string | undefined
   /** Returns the current Unix time in milliseconds. */
   now: () => number
   onError: (error: unknown) => void
@@ -17,9 +19,11 @@ interface MetricsDeps {
 const gaugeCacheMs = 5000
 
 /** Creates the Prometheus metrics: counters of this process, and gauges that are read from the database. */
-export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
+export function createMetrics({ db, pool, tenant, now, onError }: MetricsDeps) {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  // The metrics of the process belong to no tenant, see tenant-metrics.ts.
+  if (tenant === undefined) collectDefaultMetrics({ register: registry })
+  else registry.setDefaultLabels({ tenant })
   const { help, labels } = metrics.store_call_seconds
   const calls = new Histogram({
     name: 'store_call_seconds',
@@ -56,6 +60,13 @@ export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
     }
   }
 
+  async function update(): Promise<void> {
+    if (now() - readAt >= gaugeCacheMs) reading ??= refresh().finally(() => (reading = undefined))
+    await reading
+    for (const [state, value] of Object.entries({ ...pool?.() }))
+      set({ name: 'store_pool_connections', labels: { state }, value })
+  }
+
   const observe: ObserveCall = (call, outcome, seconds) => calls.observe({ call, outcome }, seconds)
 
   return {
@@ -64,13 +75,16 @@ export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
     countGameCall: (labels: { game: string; outcome: string }) => gameCalls.inc(labels),
     contentType: registry.contentType,
     text: async (): Promise<string> => {
-      if (now() - readAt >= gaugeCacheMs) reading ??= refresh().finally(() => (reading = undefined))
-      await reading
-      for (const [state, value] of Object.entries({ ...pool?.() }))
-        set({ name: 'store_pool_connections', labels: { state }, value })
+      await update()
       return registry.metrics()
+    },
+    /** Returns the current values of all metrics, which tenant-metrics.ts merges with those of other tenants. */
+    values: async (): Promise<MetricValues> => {
+      await update()
+      return registry.getMetricsAsJSON()
     },
   }
 }
 
+export type MetricValues = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 export type Metrics = ReturnType<typeof createMetrics>

@@ -7,6 +7,7 @@ export const settingFormats = {
   HOST: 'the address to listen on: HOST=0.0.0.0',
   DATABASE_URL: 'a PostgreSQL URL: DATABASE_URL=postgres://shop:secret@db.example:5432/shop',
   DATA_DIR: 'a folder: DATA_DIR=./data',
+  TENANTS_FILE: 'a JSON file of databases and their brands: TENANTS_FILE=/etc/shop/tenants.json',
   DIST_DIR: 'the folder of the built store: DIST_DIR=./dist',
   NODE_ENV: 'NODE_ENV=production for a real shop',
   SANDBOX: 'on or off: SANDBOX=off',

@@ -17,7 +17,15 @@ export interface WebhookDeps {
   /** Unix time in seconds. */
   now: () => number
   onPaid: () => void
+  /**
+   * Finds the tenant whose order an event is about. Resolves to undefined if no tenant has the order, which then counts
+   * as unknown in this one. Undefined if there is only one tenant.
+   */
+  findOwner?: ((billingNo: string) => Promise<WebhookDeps | undefined>) | undefined
 }
+
+const resolveOwner = async (deps: WebhookDeps, billingNo: string): Promise<WebhookDeps> =>
+  (await deps.findOwner?.(billingNo)) ?? deps
 
 /** Applies the events of a webhook. Returns the response that the provider expects. */
 export async function handleWebhook(deps: WebhookDeps, webhook: AccountWebhookResult): Promise<WebhookReply> {
@@ -33,17 +41,16 @@ export async function handleWebhook(deps: WebhookDeps, webhook: AccountWebhookRe
 }
 
 /** Applies the events one after another because several events in a webhook may concern the same order. */
-async function applySignedEvents(
-  { store, now, onPaid }: WebhookDeps,
-  { payments, reversals, account }: AccountWebhookResult,
-) {
+async function applySignedEvents(deps: WebhookDeps, { payments, reversals, account }: AccountWebhookResult) {
   const received: ReportResult[] = []
   for (const payment of payments) {
+    const { store, now, onPaid } = await resolveOwner(deps, payment.billingNo)
     const what = await applyPaymentReport(store, payment, { at: now(), source: 'notification' })
     if (what === 'moved' && payment.status === 'paid') onPaid()
     received.push(what)
   }
   for (const event of reversals) {
+    const { store, now } = await resolveOwner(deps, event.billingNo)
     const what = await applyRefundOrDispute(store, event, { at: now(), source: 'notification' })
     if (what === 'strange') await quarantineRefundEvent(store.db, sanitizeEvent(event, now()), { account, at: now() })
     received.push(what === 'strange' || what === 'early' ? 'quarantined' : what)
@@ -58,11 +65,9 @@ const findOrder = async ({ db }: OrderStore, billingNo: string) =>
  * Handles an unsigned webhook. Its content cannot be trusted, so the gateway queries the provider about the orders it
  * names, provided that they are unpaid and belong to this account.
  */
-async function queryHintedOrders(
-  { store, provider, now, onPaid }: WebhookDeps,
-  { payments, account }: AccountWebhookResult,
-): Promise<void> {
+async function queryHintedOrders(deps: WebhookDeps, { payments, account }: AccountWebhookResult): Promise<void> {
   for (const billingNo of new Set(payments.map((payment) => payment.billingNo))) {
+    const { store, provider, now, onPaid } = await resolveOwner(deps, billingNo)
     const order = await findOrder(store, billingNo)
     if (!order || order.account !== account || wireStatusByState[order.state] === wireStatus.success) continue
     const report = await withTimeout(provider.query(billingNo, getPaymentPlace(order)))
@@ -72,7 +77,8 @@ async function queryHintedOrders(
   }
 }
 
-async function isAwaitingPayment({ store }: WebhookDeps, billingNo: string, account: string): Promise<boolean> {
+async function isAwaitingPayment(deps: WebhookDeps, billingNo: string, account: string): Promise<boolean> {
+  const { store } = await resolveOwner(deps, billingNo)
   const order = await findOrder(store, billingNo)
   return order !== undefined && order.account === account && wireStatusByState[order.state] === wireStatus.pending
 }

@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebhookRequest } from '../../providers/payment-adapter.ts'
-import type { PaymentProvider } from '../../providers/payments.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import { failpoint } from '../failpoints.ts'
 import { handleWebhook, type WebhookDeps } from './handle-webhook.ts'
-
-interface WebhookOptions extends WebhookDeps {
-  provider: PaymentProvider
-}
 
 interface WebhookRoute {
   Params: { adapter: string; merchant?: string }
@@ -17,7 +12,7 @@ interface WebhookRoute {
  * Registers the webhook endpoints: `/notify/<adapter>/<merchant>`, or `/notify/<adapter>` if there is only one account.
  * Responds with 503 if an event could not be stored, so that the provider retries.
  */
-export async function webhookPlugin(app: FastifyInstance, options: WebhookOptions): Promise<void> {
+export async function webhookPlugin(app: FastifyInstance, options: WebhookDeps): Promise<void> {
   // Disable the body parsers, since signatures are computed over the raw bytes.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -1,0 +1,166 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createBrandDirectory, parseHostname } from '../http/brand-directory.ts'
+import { createFailureEnvelope } from '../http/contract/dispatch-call.ts'
+import type { HealthReason } from '../http/contract/health.ts'
+import { getRequestLanguage } from '../http/contract/language.ts'
+import { brandPlugin } from '../http/plugins/brand.ts'
+import { corsPlugin } from '../http/plugins/cors.ts'
+import { errorsPlugin } from '../http/plugins/errors.ts'
+import { createHealth, type Drain } from '../http/plugins/health.ts'
+import { securityHeadersPlugin } from '../http/plugins/security-headers.ts'
+import { isCallPath, stripQuery } from '../http/paths.ts'
+import { sendPlainPage, sendUnavailablePage } from '../http/plain-page.ts'
+import { createMetricsServer } from '../operations/metrics/metrics-server.ts'
+import { createTenantMetrics } from '../operations/metrics/tenant-metrics.ts'
+import type { AppOptions } from '../options.ts'
+import { createServer, type ServerOptions } from './create-server.ts'
+import { defaultDelayMs } from './default-limits.ts'
+
+/** Tenant as the front server sees it. */
+export interface ServedTenant {
+  readonly name: string
+  /** Keys of its brands. */
+  readonly brands: readonly string[]
+  readonly officeOrigin: string | undefined
+  /** Returns the server of its app. Undefined while the tenant is closed. */
+  readonly getServer: () => FastifyInstance | undefined
+  /** Returns why the tenant is closed. */
+  readonly getReason: () => string
+}
+
+interface FrontOptions
+  extends ServerOptions, Pick<AppOptions, 'brands' | 'defaultBrand' | 'isDevelopment' | 'maxDelayMs' | 'metrics'> {
+  readonly tenants: readonly ServedTenant[]
+}
+
+interface FrontServer {
+  readonly server: FastifyInstance
+  readonly metricsServer: FastifyInstance | undefined
+  readonly drain: Drain
+}
+
+/** Seconds after which a browser or company may try a closed tenant again. */
+const retryAfterSeconds = 10
+/** Milliseconds to wait for the state of each tenant. */
+const healthPatienceMs = 2500
+
+/** Webhooks have no brand. Any app can read them, and finds the tenants of the orders and players in them. */
+const isWebhook = (path: string): boolean => /^\/(notify|games)\//.test(path)
+
+/**
+ * Creates the server that owns the port if there are several tenants. It passes each request to the app of its tenant,
+ * which knows nothing about the others, and answers for the brands of closed tenants itself.
+ */
+export async function createFrontServer({ tenants, brands, ...options }: FrontOptions): Promise<FrontServer> {
+  const server = createServer(options)
+  const directory = createBrandDirectory(brands, {
+    defaultKey: options.defaultBrand,
+    allowsLocal: options.isDevelopment,
+  })
+  const byBrand = new Map(tenants.flatMap((tenant) => tenant.brands.map((key) => [key, tenant] as const)))
+  const byOffice = new Map(
+    tenants.flatMap((tenant) =>
+      tenant.officeOrigin ? [[new URL(tenant.officeOrigin).hostname, tenant] as const] : [],
+    ),
+  )
+  const anyOpen = () => tenants.find((tenant) => tenant.getServer() !== undefined)
+
+  function selectTenant({ url, brand }: FastifyRequest): ServedTenant | undefined {
+    const path = stripQuery(url)
+    if (isWebhook(path)) return anyOpen()
+    const uploaded = /^\/admin\/catalogue\/([^/]+)$/.exec(path)?.[1]
+    return byBrand.get(uploaded ?? brand?.key ?? '') ?? anyOpen()
+  }
+
+  const passOn = (request: FastifyRequest, reply: FastifyReply, tenant: ServedTenant | undefined) => {
+    const app = tenant?.getServer()
+    if (!app) return undefined
+    reply.hijack()
+    app.routing(request.raw, reply.raw)
+    return reply
+  }
+
+  // Offices come first, since their hosts belong to no brand.
+  server.addHook('onRequest', async (request, reply) => {
+    const office = byOffice.get(parseHostname(request.headers.host))
+    return office && (passOn(request, reply, office) ?? sendClosed(request, reply))
+  })
+  brandPlugin(server, directory)
+  server.addHook('onRequest', async (request, reply) =>
+    request.is404 ? passOn(request, reply, selectTenant(request)) : undefined,
+  )
+  corsPlugin(server, directory)
+  securityHeadersPlugin(server, { styleHashes: () => [], scriptHashes: () => [], otherHosts: () => [] })
+  errorsPlugin(server)
+  // Respond before the body is read, since only the apps can parse it.
+  server.addHook('onRequest', async (request, reply) => (request.is404 ? sendClosed(request, reply) : undefined))
+
+  const health = createTenantHealth(tenants)
+  health.open(server)
+  const metricsServer = options.metrics
+    ? createMetricsServer(
+        createTenantMetrics({
+          tenants: () => new Map(tenants.map(({ name, getServer }) => [name, getServer()?.operations.metrics])),
+        }),
+        health,
+      )
+    : undefined
+  server.addHook('preClose', async () => {
+    await Promise.all(tenants.map(async (tenant) => tenant.getServer()?.closeOffice()))
+  })
+  await server.register(underPressure, { maxEventLoopDelay: options.maxDelayMs ?? defaultDelayMs, retryAfter: 5 })
+  await server.ready()
+  return { server, metricsServer, drain: health.drain }
+}
+
+/** Responds for a closed tenant. */
+function sendClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('retry-after', retryAfterSeconds).header('cache-control', 'no-store')
+  const language = getRequestLanguage(request)
+  const { brand } = request
+  if (isCallPath(stripQuery(request.url))) return reply.code(503).send(createFailureEnvelope('unavailable', language))
+  if (brand) return sendUnavailablePage(reply, 'unavailable', { brand, language })
+  return sendPlainPage(reply, 'brokenServer', 503)
+}
+
+interface TenantState {
+  readonly reasons: readonly HealthReason[]
+  readonly notes: readonly HealthReason[]
+}
+
+/** Creates the health of all tenants. The gateway is ready if one of them is: the others are notes that name them. */
+function createTenantHealth(tenants: readonly ServedTenant[]) {
+  // The notes belong to the reasons, which are always read first.
+  let latest: Promise<readonly TenantState[]> = Promise.resolve([])
+  return createHealth(
+    async () => {
+      latest = Promise.all(tenants.map(readState))
+      const states = await latest
+      return states.every(({ reasons }) => reasons.length > 0) ? states.flatMap(({ reasons }) => reasons) : []
+    },
+    async () => {
+      const states = await latest
+      const isReady = states.some(({ reasons }) => reasons.length === 0)
+      return states.flatMap(({ reasons, notes }) => [...(isReady ? reasons : []), ...notes])
+    },
+  )
+}
+
+async function readState({ name, getServer, getReason }: ServedTenant): Promise<TenantState> {
+  const named = (found: readonly HealthReason[]) =>
+    found.map(({ reason, text }) => ({ reason, text: `${name}: ${text}` }))
+  const app = getServer()
+  if (!app) return { reasons: named([{ reason: 'tenantClosed', text: getReason() }]), notes: [] }
+  const { getReasons, getNotes } = app.operations.health
+  const silent = { reasons: named([{ reason: 'tenantSilent', text: 'its database does not respond' }]), notes: [] }
+  const state = Promise.all([getReasons(), getNotes()]).then(([reasons, notes]) => ({
+    reasons: named(reasons),
+    notes: named(notes),
+  }))
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<TenantState>((resolve) => {
+    timer = setTimeout(resolve, healthPatienceMs, silent)
+  })
+  return Promise.race([state, late]).finally(() => clearTimeout(timer))
+}

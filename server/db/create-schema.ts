@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { openPostgres, queryTimeouts } from './open-postgres.ts'
+import { withRetry } from './retry.ts'
+
+/** Returns the URL with a schema as the search path of every connection. */
+export function addSearchPath(url: string, schema: string): string {
+  const address = new URL(url)
+  const options = [address.searchParams.get('options'), `-c search_path=${schema}`].filter(Boolean).join(' ')
+  address.searchParams.set('options', options)
+  return address.href
+}
+
+/**
+ * Creates the schema if it does not exist. Throws if connections do not use it, as with a connection pooler that ignores
+ * options: the tables of several tenants would otherwise be mixed in one schema.
+ */
+export async function createSchema(url: string, schema: string): Promise<void> {
+  const { db, close } = openPostgres(addSearchPath(url, schema), queryTimeouts, 1)
+  try {
+    const { rows } = await db.execute(sql`
+      select current_setting('search_path') as path, to_regnamespace(${schema}) is not null as "isThere"`)
+    if (rows[0]?.['path'] !== schema)
+      throw new Error(
+        `Connections do not use the schema ${schema}. Give the role a search path: alter role … set search_path = ${schema}`,
+      )
+    if (rows[0]['isThere'] !== true)
+      await withRetry(() => db.execute(sql`create schema if not exists ${sql.identifier(schema)}`))
+  } finally {
+    await close()
+  }
+}

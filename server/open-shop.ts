@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand } from '../src/brands/load/brand.schema.ts'
+import { loadSandbox } from './app/load-sandbox.ts'
+import { buildApp, type App } from './app.ts'
+import type { Database } from './db/database.ts'
+import { startDemoOrders } from './demo-orders.ts'
+import type { Environment } from './env.ts'
+import { openSandboxDatabase, openShopDatabase } from './open-gateway-database.ts'
+import type { AppOptions, Tenancy } from './options.ts'
+import type { OpenIdProvider } from './providers/openid-provider.ts'
+import { createLoginCompanies } from './shop/create-login-companies.ts'
+import { loadGameServices } from './shop/load-game-services.ts'
+import { loadSecretKeys } from './shop/load-secret-keys.ts'
+import { loadShopServices } from './shop/load-shop-services.ts'
+
+export interface RunningGateway {
+  /** Reports unhealthy for `drainMs` milliseconds, then closes the server and the database. */
+  readonly stop: (drainMs: number) => Promise<void>
+  /** Logs errors that occur outside a request. */
+  readonly logError: (error: unknown) => void
+}
+
+export interface BuiltShop extends App {
+  readonly db: Database
+  readonly payments: AppOptions['payments']
+  /** Starts the demo orders of a sandbox. Undefined if there are none. */
+  readonly startDemoOrders: (() => ReturnType<typeof startDemoOrders>) | undefined
+  /** Keys with which the app seals hashes, newest first. */
+  readonly secretKeys: readonly string[]
+  /** Closes the database. Close the server first. */
+  readonly closeDatabase: () => Promise<void>
+}
+
+interface ShopDeps {
+  /** Brands that the app serves. */
+  readonly brands: readonly Brand[]
+  /** All brands, which the settings may name. */
+  readonly allBrands: readonly Brand[]
+  readonly tenancy?: Tenancy | undefined
+}
+
+type ShopServices = Pick<AppOptions, 'companies' | 'payments' | 'players'>
+
+/** Folder in which `npm run build` puts the office app. */
+const officeDistDir = './dist-office'
+
+/** Returns the folder of the built store. Undefined if it is not built. */
+export const findDistDir = ({ DIST_DIR }: Environment): string | undefined =>
+  existsSync(join(DIST_DIR, 'brands.json')) ? DIST_DIR : undefined
+
+/** Settings that a server with or without tenants needs. */
+export const toServerOptions = (env: Environment) =>
+  ({
+    defaultBrand: env.DEFAULT_BRAND,
+    isDevelopment: env.NODE_ENV !== 'production',
+    maxDelayMs: env.MAX_DELAY_MS,
+    trustProxy: env.TRUST_PROXY,
+    log: { level: env.LOG_LEVEL },
+    metrics: env.METRICS_PORT !== undefined,
+  }) satisfies Partial<AppOptions>
+
+/** Opens the database and builds the app, without listening and without starting its background work. */
+export async function openShop(env: Environment, { brands, allBrands, tenancy }: ShopDeps): Promise<BuiltShop> {
+  const sandbox = env.SANDBOX ? await loadSandbox() : undefined
+  const gameServices = env.SANDBOX ? [] : loadGameServices(env)
+  const shop: ShopServices = {
+    companies: createLoginCompanies(env, brands),
+    ...(env.SANDBOX ? {} : await loadShopServices(env, { brands: allBrands, games: gameServices })),
+  }
+  const { db, close, pool } = sandbox
+    ? await openSandboxDatabase(sandbox, { env, brands })
+    : await openShopDatabase(
+        { env, brands },
+        {
+          hasPaymentCompany: shop.payments !== undefined,
+          whyUncovered: shop.payments?.provider.explainUncovered,
+          warn: (text) => console.warn(text),
+        },
+      )
+  try {
+    const secretKeys = await loadSecretKeys(env)
+    const services = sandbox
+      ? sandbox.createServices({
+          database: db,
+          brands,
+          port: env.PORT,
+          payOrigin: env.SANDBOX_PAY_ORIGIN,
+          officeOrigin: env.OFFICE_ORIGIN,
+          paymentSecrets: env.PAYMENT_SECRETS,
+          gameSecrets: env.GAME_SECRETS,
+        })
+      : undefined
+    const { officeLogin = getOfficeLogin(env), ...outside } = services ?? { ...shop, officeLogin: undefined }
+    const { OFFICE_ORIGIN: origin } = env
+    const app = await buildApp({
+      ...toAppOptions(env),
+      ...outside,
+      database: db,
+      brands,
+      tenancy,
+      office: origin === undefined ? undefined : { origin, distDir: officeDistDir, openid: officeLogin },
+      gameServices,
+      secretKeys,
+      pool,
+    })
+    return {
+      ...app,
+      db,
+      payments: outside.payments,
+      startDemoOrders:
+        sandbox && env.SANDBOX_ORDERS
+          ? () =>
+              startDemoOrders(sandbox, {
+                database: db,
+                brands,
+                port: env.PORT,
+                payOrigin: env.SANDBOX_PAY_ORIGIN,
+                paymentSecrets: env.PAYMENT_SECRETS,
+                secretKeys,
+                keepDays: toKeepDays(env),
+                onError: (err) => app.server.log.error({ err }, 'a demo order could not be created'),
+              })
+          : undefined,
+      secretKeys,
+      closeDatabase: close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const toKeepDays = (env: Environment) => ({
+  sessions: env.SESSION_DAYS,
+  events: env.KEEP_EVENTS_DAYS,
+  notices: env.KEEP_NOTICES_DAYS,
+  quarantine: env.KEEP_QUARANTINE_DAYS,
+  timelines: env.KEEP_TIMELINES_DAYS,
+  withdrawals: env.KEEP_WITHDRAWALS_DAYS,
+})
+
+const toAppOptions = (env: Environment) =>
+  ({
+    ...toServerOptions(env),
+    distDir: findDistDir(env),
+    sandbox: env.SANDBOX,
+    payOrigins: env.PAY_ORIGINS,
+    push: {
+      keys: env.VAPID_KEYS,
+      contact: env.VAPID_CONTACT,
+      loopbackPort: env.SANDBOX ? env.SANDBOX_PUSH_PORT : undefined,
+    },
+    backupHosts: env.BACKUP_HOSTS,
+    keepDays: toKeepDays(env),
+    exportDir: env.EXPORT_DIR,
+    pagePatienceMs: env.PAGE_PATIENCE_MS,
+    worker: env.STORE_WORKER,
+    countryHeader: env.TRUST_PROXY ? env.COUNTRY_HEADER : undefined,
+    catalogueKey: env.CATALOGUE_KEY,
+  }) satisfies Partial<AppOptions>
+
+/** Returns the OpenID provider from the settings, of which either all or none are set. */
+function getOfficeLogin(env: Environment): OpenIdProvider | undefined {
+  const { OFFICE_OIDC_ISSUER: issuer, OFFICE_OIDC_CLIENT: clientId, OFFICE_OIDC_SECRET: clientSecret } = env
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
+  return { name: env.OFFICE_OIDC_NAME, issuer, clientId, clientSecret }
+}

@@ -1,0 +1,33 @@
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { metrics, type MetricName } from './metrics.table.ts'
+import type { Metrics } from './metrics.ts'
+
+interface TenantMetricsDeps {
+  /** Returns the tenants by name, without metrics while they are closed. */
+  tenants: () => ReadonlyMap<string, Metrics | undefined>
+}
+
+const up: MetricName = 'store_database_up'
+
+/**
+ * Creates the metrics of a gateway with several tenants: those of the process, and those of each tenant with its name as
+ * a label. A closed tenant counts as one whose database does not respond.
+ */
+export function createTenantMetrics({ tenants }: TenantMetricsDeps): Pick<Metrics, 'text' | 'contentType'> {
+  const ownMetrics = new Registry()
+  collectDefaultMetrics({ register: ownMetrics })
+  const closedMetrics = new Registry()
+  const closed = new Gauge({ name: up, help: metrics[up].help, labelNames: ['tenant'], registers: [closedMetrics] })
+  return {
+    contentType: ownMetrics.contentType,
+    text: async () => {
+      closed.reset()
+      const open: Metrics[] = []
+      for (const [tenant, one] of tenants())
+        if (one) open.push(one)
+        else closed.set({ tenant }, 0)
+      const values = [...(await Promise.all(open.map((one) => one.values()))), await closedMetrics.getMetricsAsJSON()]
+      return [await ownMetrics.metrics(), await AggregatorRegistry.aggregate(values).metrics()].join('\n')
+    },
+  }
+}

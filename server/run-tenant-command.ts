@@ -1,0 +1,135 @@
+import type { Brand } from '../src/brands/load/brand.schema.ts'
+import { CommandError } from './admin/command.ts'
+import type { Environment } from './env.ts'
+import { describeFailure } from './operations/setup/describe-failure.ts'
+import { tenantOf, toTenantSettings } from './shop/load-tenants.ts'
+import type { Tenant } from './shop/tenants-file.ts'
+import { runTenantsCommand } from './tenants-command.ts'
+
+interface TenantCommandDeps {
+  readonly env: Environment
+  readonly brands: readonly Brand[]
+  readonly tenants: readonly Tenant[]
+  /** Throws if there is no such command. */
+  readonly parse: (argv: readonly string[]) => unknown
+  /** Runs a command in the database of one tenant. */
+  readonly run: (argv: readonly string[], settings: Environment, brands: readonly Brand[]) => Promise<string>
+}
+
+interface Job {
+  readonly tenant: Tenant
+  readonly argv: readonly string[]
+}
+
+/** Commands about an order, which only one tenant has. They run in each, and the result of the others is left out. */
+const orderCommands = new Set(['order', 'status-link', 'seen', 'retry', 'park', 'refund'])
+/** Commands that run in each tenant unless an option selects one. All others need an option. */
+const commandsOfAll = new Set([
+  ...orderCommands,
+  'find',
+  'review',
+  'flags',
+  'quarantine',
+  'stuck',
+  'books',
+  'funnel',
+  'catalogue load',
+  'catalogue diff',
+  'catalogue export',
+])
+const takesFiles = new Set(['catalogue load', 'catalogue diff'])
+
+const getName = ([command = '', word = '']: readonly string[]): string =>
+  command === 'catalogue' ? `${command} ${word}` : command
+
+/**
+ * Runs an admin command or catalogue subcommand in the tenant that `--tenant` or `--brand` names, or in each tenant. If
+ * one of several tenants fails, the others still run, and the error contains all results.
+ */
+export async function runTenantCommand(
+  argv: readonly string[],
+  { env, brands, tenants, parse, run }: TenantCommandDeps,
+): Promise<string> {
+  const { value: wanted, rest } = takeOption(argv, 'tenant')
+  if (rest[0] === 'tenants') return runTenantsCommand(rest.slice(1), { env, tenants })
+  parse(rest)
+  const jobs = selectTenants(wanted, rest, tenants).flatMap((tenant) => planJob(tenant, rest))
+  const results: { name: string; text: string; isFailed: boolean }[] = []
+  for (const { tenant, argv: own } of jobs) {
+    const { name } = tenant
+    const served = brands.filter(({ key }) => tenant.brands.includes(key))
+    try {
+      results.push({ name, text: await run(own, toTenantSettings(env, tenant), served), isFailed: false })
+    } catch (error) {
+      if (jobs.length === 1) throw error
+      results.push({ name, text: describeFailure(error), isFailed: true })
+    }
+  }
+  const [first] = results
+  if (!first) throw new CommandError('None of these brands is in the tenant.')
+  const [found, ...others] = results.filter(({ isFailed }) => !isFailed)
+  if (orderCommands.has(getName(rest)) && found && others.length === 0) return found.text
+  const hasFailed = results.some(({ isFailed }) => isFailed)
+  const text = results.length === 1 ? first.text : mergeResults(rest, hasFailed, results)
+  if (hasFailed) throw new CommandError(text)
+  return text
+}
+
+/** Removes an option and its value from the arguments. */
+function takeOption(argv: readonly string[], name: string): { value: string | undefined; rest: readonly string[] } {
+  const at = argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`))
+  const word = argv[at]
+  if (word === undefined) return { value: undefined, rest: argv }
+  const [, inline] = word.split('=', 2)
+  const length = inline === undefined ? 2 : 1
+  return { value: inline ?? argv[at + 1] ?? '', rest: argv.toSpliced(at, length) }
+}
+
+function selectTenants(
+  wanted: string | undefined,
+  argv: readonly string[],
+  tenants: readonly Tenant[],
+): readonly Tenant[] {
+  const names = tenants.map(({ name }) => name).join(', ')
+  if (wanted === 'all') return tenants
+  if (wanted !== undefined) {
+    const named = tenants.find(({ name }) => name === wanted)
+    if (!named) throw new CommandError(`The tenant "${wanted}" doesn’t exist. Tenants: ${names}, or all.`)
+    return [named]
+  }
+  const { value: brand } = takeOption(argv, 'brand')
+  if (brand !== undefined) {
+    const owner = tenantOf(tenants, brand)
+    if (!owner) throw new CommandError(`No tenant has the brand "${brand}".`)
+    return [owner]
+  }
+  if (commandsOfAll.has(getName(argv))) return tenants
+  throw new CommandError(`Add --tenant with one of ${names}, or all.`)
+}
+
+/** Returns the command for a tenant. Catalogue files are reduced to its brands; without any of them, there is no job. */
+function planJob(tenant: Tenant, argv: readonly string[]): Job[] {
+  if (!takesFiles.has(getName(argv))) return [{ tenant, argv }]
+  const [command = '', name = '', files = '{}', ...more] = argv
+  const own = Object.entries(JSON.parse(files) as Record<string, unknown>).filter(([key]) =>
+    tenant.brands.includes(key),
+  )
+  if (own.length === 0) return []
+  return [{ tenant, argv: [command, name, JSON.stringify(Object.fromEntries(own)), ...more] }]
+}
+
+function mergeResults(
+  argv: readonly string[],
+  hasFailed: boolean,
+  results: readonly { name: string; text: string }[],
+): string {
+  if (!hasFailed && getName(argv) === 'catalogue export')
+    return JSON.stringify(Object.assign({}, ...results.map(({ text }) => JSON.parse(text) as object)))
+  if (!hasFailed && argv.includes('--json'))
+    return JSON.stringify(
+      Object.fromEntries(results.map(({ name, text }) => [name, JSON.parse(text) as unknown])),
+      null,
+      2,
+    )
+  return results.map(({ name, text }) => `${name}:\n${text.replace(/^/gm, '  ')}`).join('\n')
+}

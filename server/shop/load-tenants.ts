@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { addSearchPath } from '../db/create-schema.ts'
+import type { Environment } from '../env.ts'
+import { InvalidTenantsFileError, parseTenantsFile, type Tenant } from './tenants-file.ts'
+
+/** Loads the tenants in TENANTS_FILE. Returns undefined if it is unset: the gateway then has a single database. */
+export function loadTenants(
+  { TENANTS_FILE: file, DATABASE_URL, OFFICE_ORIGIN, SANDBOX }: Environment,
+  brands: readonly Brand[],
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Tenant[] | undefined {
+  if (file === undefined) return undefined
+  const conflicts = [
+    ...(SANDBOX ? [{ path: 'SANDBOX', message: 'the sandbox has a single database, so set SANDBOX=off' }] : []),
+    ...(DATABASE_URL === undefined ? [] : [{ path: 'DATABASE_URL', message: 'belongs into that file, as `database`' }]),
+    ...(SANDBOX || OFFICE_ORIGIN === undefined
+      ? []
+      : [{ path: 'OFFICE_ORIGIN', message: 'belongs into that file, as `office` of each tenant' }]),
+  ]
+  if (conflicts.length > 0) throw new InvalidTenantsFileError(conflicts)
+  return parseTenantsFile(readFile(file), { brands, secretSources: { env: variables } })
+}
+
+function readFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new InvalidTenantsFileError([{ path: file, message: (error as Error).message }])
+  }
+}
+
+/** Returns the settings of a gateway that serves only this tenant. */
+export const toTenantSettings = (env: Environment, tenant: Tenant): Environment => ({
+  ...env,
+  TENANTS_FILE: undefined,
+  DATABASE_URL: tenant.schema === undefined ? tenant.databaseUrl : addSearchPath(tenant.databaseUrl, tenant.schema),
+  namesDatabase: true,
+  maxConnections: tenant.maxConnections,
+  OFFICE_ORIGIN: tenant.officeOrigin,
+  EXPORT_DIR: env.EXPORT_DIR === undefined ? undefined : join(env.EXPORT_DIR, tenant.name),
+})
+
+/** Returns the tenant that has the brand. */
+export const tenantOf = (tenants: readonly Tenant[], brand: string): Tenant | undefined =>
+  tenants.find(({ brands }) => brands.some((key) => key.toLowerCase() === brand.toLowerCase()))

@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { createHostMap } from '../../src/brands/host-map.ts'
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { resolveSecrets, type SecretSources, type SettingsError } from '../providers/companies/accounts/secrets.ts'
+import { describeIssue } from '../providers/outbound/describe-issue.ts'
+
+/** Database or schema with the brands that are in it. */
+export interface Tenant {
+  readonly name: string
+  readonly databaseUrl: string
+  /** Schema with the tables. Undefined for the default one. */
+  readonly schema: string | undefined
+  /** Maximum number of connections of each gateway. */
+  readonly maxConnections: number
+  /** Keys of the brands. */
+  readonly brands: readonly string[]
+  /** Origin of the office for these brands. */
+  readonly officeOrigin: string | undefined
+}
+
+const tenant = v.strictObject({
+  database: v.unknown(),
+  schema: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/, 'must be lower-case letters, digits and _')),
+  ),
+  brands: v.pipe(v.array(v.string()), v.minLength(1, 'needs at least one brand')),
+  connections: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1000))),
+  office: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin: https://office.shop.example')),
+  ),
+})
+const tenantsFile = v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a short name')), tenant)
+
+/** Connections of a gateway that are divided among tenants without a number of their own. */
+const sharedConnections = 20
+const minConnections = 4
+
+/** Error that lists every mistake in the file, one per line, for the operator. */
+export class InvalidTenantsFileError extends Error {
+  override readonly name = 'WrongTenants'
+  constructor(mistakes: readonly SettingsError[]) {
+    super(['TENANTS_FILE is invalid:', ...mistakes.map(({ path, message }) => `  ${path}: ${message}`)].join('\n'))
+  }
+}
+
+/** Parses and validates the file. Throws a single error with all mistakes, which never contains a database URL. */
+export function parseTenantsFile(
+  text: string,
+  { brands, secretSources }: { brands: readonly Brand[]; secretSources: SecretSources },
+): Tenant[] {
+  const parsed = v.safeParse(tenantsFile, parseJson(text))
+  if (!parsed.success)
+    throw new InvalidTenantsFileError(
+      parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? 'the file', message: describeIssue(issue) })),
+    )
+  const mistakes: SettingsError[] = []
+  const rows = Object.entries(parsed.output)
+  const tenants = rows.map(([name, row]) => ({
+    name,
+    databaseUrl: readDatabaseUrl(name, row.database, secretSources, mistakes),
+    schema: row.schema,
+    maxConnections: row.connections ?? Math.max(minConnections, Math.floor(sharedConnections / rows.length)),
+    brands: row.brands,
+    officeOrigin: row.office,
+  }))
+  mistakes.push(
+    ...findBrandMistakes(tenants, brands),
+    ...findSharedDatabases(tenants),
+    ...findOfficeMistakes(tenants, brands),
+  )
+  if (mistakes.length > 0) throw new InvalidTenantsFileError(mistakes)
+  return tenants
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new InvalidTenantsFileError([{ path: 'the file', message: `is not valid JSON: ${(error as Error).message}` }])
+  }
+}
+
+function readDatabaseUrl(name: string, database: unknown, places: SecretSources, mistakes: SettingsError[]): string {
+  const before = mistakes.length
+  const { database: url } = resolveSecrets({ database }, { names: ['database'], path: name, places, mistakes })
+  if (typeof url === 'string' && /^(postgres|postgresql):$/.test(URL.parse(url)?.protocol ?? '')) return url
+  if (mistakes.length === before)
+    mistakes.push({
+      path: `${name}.database`,
+      message: 'is not a PostgreSQL URL, such as postgres://user:password@db.example/shop',
+    })
+  return ''
+}
+
+/** Finds brands that do not exist, that are in two tenants, or that are in none. */
+function findBrandMistakes(tenants: readonly Tenant[], brands: readonly Brand[]): SettingsError[] {
+  const mistakes: SettingsError[] = []
+  const owners = new Map<string, string>()
+  for (const { name, brands: keys } of tenants)
+    for (const [at, key] of keys.entries()) {
+      const path = `${name}.brands[${at}]`
+      const owner = owners.get(key)
+      if (!brands.some((brand) => brand.key === key)) mistakes.push({ path, message: `the brand ${key} doesn’t exist` })
+      else if (owner !== undefined) mistakes.push({ path, message: `the brand ${key} is already in ${owner}` })
+      else owners.set(key, name)
+    }
+  const homeless = brands.filter(({ key }) => !owners.has(key))
+  return [...mistakes, ...homeless.map(({ key }) => ({ path: 'the file', message: `no tenant has the brand ${key}` }))]
+}
+
+function findSharedDatabases(tenants: readonly Tenant[]): SettingsError[] {
+  return findRepeated(tenants, ({ databaseUrl, schema = 'public' }) => {
+    const url = URL.parse(databaseUrl)
+    return url ? `${url.hostname}:${url.port || '5432'}${url.pathname} ${schema}` : undefined
+  }).map(([name, first]) => ({ path: name, message: `has the same database and schema as ${first}` }))
+}
+
+function findOfficeMistakes(tenants: readonly Tenant[], brands: readonly Brand[]): SettingsError[] {
+  const getHost = ({ officeOrigin }: Tenant) => URL.parse(officeOrigin ?? '')?.hostname
+  const stores = createHostMap(brands)
+  return [
+    ...findRepeated(tenants, getHost).map(([name, first]) => ({
+      path: `${name}.office`,
+      message: `has the same host as the office of ${first}`,
+    })),
+    ...tenants.flatMap((one) => {
+      const brand = stores[getHost(one) ?? '']
+      return brand === undefined ? [] : [{ path: `${one.name}.office`, message: `is a host of the brand ${brand}` }]
+    }),
+  ]
+}
+
+/** Returns the name of each tenant whose key is that of an earlier tenant, with the name of the first. */
+function findRepeated(
+  tenants: readonly Tenant[],
+  getKey: (one: Tenant) => string | undefined,
+): (readonly [string, string])[] {
+  const firsts = new Map<string, string>()
+  return tenants.flatMap((one) => {
+    const key = getKey(one)
+    const first = key === undefined ? undefined : firsts.get(key)
+    if (key !== undefined && first === undefined) firsts.set(key, one.name)
+    return first === undefined ? [] : [[one.name, first] as const]
+  })
+}

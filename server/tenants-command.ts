@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { CommandError } from './admin/command.ts'
+import { createSchema } from './db/create-schema.ts'
+import { countPendingMigrations } from './db/migrate.ts'
+import { openDatabase, openWithoutMigrating } from './db/open-database.ts'
+import type { Environment } from './env.ts'
+import { describeFailure } from './operations/setup/describe-failure.ts'
+import { toTenantSettings } from './shop/load-tenants.ts'
+import type { Tenant } from './shop/tenants-file.ts'
+
+interface TenantResult {
+  readonly tenant: string
+  readonly brands: readonly string[]
+  /** Host, database and schema, without user and password. */
+  readonly database: string
+  readonly state: string
+  readonly isFailed: boolean
+}
+
+type Run = (env: Environment, tenant: Tenant) => Promise<string>
+
+/** Subcommands of `npm run admin -- tenants`. Each runs for one tenant and returns its state. */
+const subcommands: Readonly<Record<string, Run>> = { list: readState, migrate }
+
+/** Runs a subcommand for every tenant. A tenant that fails does not stop the others, but makes the command fail. */
+export async function runTenantsCommand(
+  [name = '', ...options]: readonly string[],
+  { env, tenants }: { env: Environment; tenants: readonly Tenant[] },
+): Promise<string> {
+  const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
+  if (!run || options.some((option) => option !== '--json'))
+    throw new CommandError(
+      `Use one of: ${Object.keys(subcommands)
+        .map((one) => `tenants ${one}`)
+        .join(', ')}`,
+    )
+  const results: TenantResult[] = []
+  for (const tenant of tenants) results.push(await runFor(run, env, tenant))
+  const text = options.includes('--json') ? JSON.stringify(results, null, 2) : results.map(formatResult).join('\n')
+  if (results.some(({ isFailed }) => isFailed)) throw new CommandError(text)
+  return text
+}
+
+async function runFor(run: Run, env: Environment, tenant: Tenant): Promise<TenantResult> {
+  const { host, pathname } = new URL(tenant.databaseUrl)
+  const facts = {
+    tenant: tenant.name,
+    brands: tenant.brands,
+    database: [`${host}${pathname}`, tenant.schema].filter(Boolean).join(' '),
+  }
+  try {
+    return { ...facts, state: await run(env, tenant), isFailed: false }
+  } catch (error) {
+    return { ...facts, state: describeFailure(error), isFailed: true }
+  }
+}
+
+const formatResult = ({ tenant, brands, database, state }: TenantResult): string =>
+  `${tenant}  ${brands.join(', ')}  ${database}  ${state}`
+
+async function readState(env: Environment, tenant: Tenant): Promise<string> {
+  const { db, close } = await openWithoutMigrating({ url: toTenantSettings(env, tenant).DATABASE_URL, dataDir: '' })
+  try {
+    const { rows } = await db.execute(sql`select to_regclass('applied_migrations') is not null as "isThere"`)
+    if (rows[0]?.['isThere'] !== true) return 'empty'
+    const pending = await countPendingMigrations(db)
+    return pending === 0 ? 'up to date' : `${pending} migrations behind`
+  } finally {
+    await close()
+  }
+}
+
+/** Applies the pending migrations. After a failure, the next run continues with the first one that is not applied. */
+async function migrate(env: Environment, tenant: Tenant): Promise<string> {
+  if (tenant.schema !== undefined) await createSchema(tenant.databaseUrl, tenant.schema)
+  const before = await readState(env, tenant)
+  const url = toTenantSettings(env, tenant).DATABASE_URL
+  const { close } = await openDatabase({ url, dataDir: '', isUnlimited: true })
+  await close()
+  return before === 'up to date' ? before : `up to date (was ${before})`
+}

@@ -1,0 +1,224 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../server/db/open-database.ts'
+import { readEnvironment, type Environment } from '../../server/env.ts'
+import { runCommand } from '../../server/run-command.ts'
+import { loadTenants, toTenantSettings } from '../../server/shop/load-tenants.ts'
+import { startTenants } from '../../server/start-tenants.ts'
+import { responseCodes } from '../../src/contract/codes.table.ts'
+import type { Envelope } from '../../src/contract/replies/envelope.ts'
+import type { WireUserInfo } from '../../src/contract/entities/user.ts'
+import { isLong } from '../long-form.ts'
+import { runAfterFile } from './fixtures/at-end.ts'
+import { createStartParams } from './fixtures/buyer.ts'
+import { signWebhook } from './fixtures/fake-payments.ts'
+import { openFaultyProxy } from './fixtures/faulty-line.ts'
+import { brands } from './fixtures/gateway.ts'
+import { createGatewayClient, type GatewayClient } from './fixtures/gateway-client.ts'
+import { copyOnPostgres, postgresServer } from './fixtures/postgres-database.ts'
+import { findFreePort, startPostgres } from './fixtures/postgres-server.ts'
+import { getOrderState, startPurchase } from './fixtures/process-buyer.ts'
+import { gameSecret, openPublisher, paymentSecret } from './fixtures/publisher.ts'
+import { createEmptyFolder } from './fixtures/shop-folder.ts'
+import { writeSmallDist } from './fixtures/small-dist.ts'
+import { createSmallCatalogue } from './fixtures/small-catalogue.ts'
+import { obfuscate } from './logins/obfuscated.ts'
+
+const client_id = '1101003'
+type Publisher = Awaited<ReturnType<typeof openPublisher>>
+
+/** Starts a second PostgreSQL and returns its URL. */
+async function startAnother(): Promise<string> {
+  const server = await startPostgres()
+  if (!server) throw new Error('no PostgreSQL is installed')
+  runAfterFile(server.remove)
+  return server.url
+}
+
+/** Two schemas of one database, or in the long form, of two servers. A test can take the second down. */
+async function createTenants() {
+  const url = await copyOnPostgres()
+  const target = isLong ? await startAnother() : url
+  const line = await openFaultyProxy(target)
+  Object.assign(process.env, { TENANT_ONE_URL: url, TENANT_TWO_URL: line.url })
+  const file = join(await createEmptyFolder(), 'tenants.json')
+  const others = brands.map(({ key }) => key).filter((key) => key !== 'watt')
+  const tenants = {
+    one: { database: { env: 'TENANT_ONE_URL' }, schema: 'one', brands: ['watt'], office: 'http://office-1.example' },
+    two: { database: { env: 'TENANT_TWO_URL' }, schema: 'two', brands: others, connections: 4 },
+  }
+  await writeFile(file, JSON.stringify(tenants))
+  return {
+    file,
+    /** Accepts connections without a response. */
+    silence: () => {
+      line.greet(false)
+      line.reset()
+    },
+    disconnect: () => line.leadTo('postgres://127.0.0.1:1'),
+    restore: () => {
+      line.heal()
+      line.leadTo(target)
+    },
+  }
+}
+
+/** Returns a client whose requests go to the brand's host. */
+const visit = (gateway: GatewayClient, brand: string): GatewayClient => ({
+  ...gateway,
+  call: async (path, params): Promise<Envelope> => {
+    const url = `${path}?${new URLSearchParams(params).toString()}`
+    return JSON.parse((await gateway.ask(url, { host: `${brand}.localhost` })).body) as Envelope
+  },
+})
+
+async function buy(store: GatewayClient): Promise<string> {
+  const form = { client_id, username: obfuscate('mira'), password: obfuscate('moonlight') }
+  const { oauth_token } = (await store.call('/util/login/auth', form)).data as WireUserInfo
+  await store.call('/api/system/allRoleList', { client_id, oauth_token })
+  const player = { client_id, oauth_token, role_id: 'm1', server_id: 's1', product_id: 'moon.300' }
+  return (await startPurchase(store, createStartParams(player))).billingNo
+}
+
+describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }, () => {
+  let env: Environment
+  let publisher: Publisher
+  let gateway: GatewayClient
+  let second: Awaited<ReturnType<typeof createTenants>>
+  const admin = (...argv: string[]) => runCommand(argv, env)
+  const start = async (settings: Environment) => {
+    const running = await startTenants(settings, brands, loadTenants(settings, brands) ?? [], { reopenMs: 200 })
+    runAfterFile(() => running.stop(0))
+    return createGatewayClient(String(settings.PORT))
+  }
+  const readMetrics = async () => (await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`)).text()
+
+  beforeAll(async () => {
+    publisher = await openPublisher()
+    const characters = [{ serverId: 's1', roleId: 'm1', name: 'Miracle' }]
+    publisher.players.push({ gpId: 'gp-moon', suid: 'p-1', username: 'mira', password: 'moonlight', characters })
+    second = await createTenants()
+    const [port, metricsPort] = [await findFreePort(), await findFreePort()]
+    env = readEnvironment({
+      NODE_ENV: 'production',
+      TENANTS_FILE: second.file,
+      SECRET_KEY: 'a-secret-that-is-not-in-the-database',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      METRICS_PORT: String(metricsPort),
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'silent',
+      DIST_DIR: await writeSmallDist(),
+      PAYMENT_URL: publisher.paymentUrl,
+      PAYMENT_SECRETS: paymentSecret,
+      GAME_URL: publisher.gameUrl,
+      GAME_SECRETS: gameSecret,
+      PAY_ORIGINS: 'https://pay.example',
+      GATEWAY_URL: `http://127.0.0.1:${port}`,
+    })
+  })
+
+  it('is migrated and filled by an operator, each brand in its own tenant', async () => {
+    await expect(admin('tenants', 'list')).resolves.toMatch(/^one {2}watt {2}.* one {2}empty\ntwo .*empty$/)
+    await expect(admin('tenants', 'migrate')).resolves.toMatch(/^one .*up to date \(was empty\)\ntwo .*up to date/)
+    await expect(admin('tenants', 'migrate')).resolves.toMatch(/^one .* up to date\ntwo .* up to date$/)
+    const catalogue = JSON.stringify({
+      watt: createSmallCatalogue(),
+      rhinos: { ...createSmallCatalogue(), regions: [{ area: 'universal', regions: ['Global'] }] },
+    })
+    await expect(admin('catalogue', 'load', catalogue, 'first')).resolves.toMatch(
+      /^one:\n {2}Version \d+ is sold: watt\ntwo:\n {2}Version \d+ is sold: rhinos$/,
+    )
+    expect(Object.keys(JSON.parse(await admin('catalogue', 'export')) as object)).toEqual(['watt', 'rhinos'])
+    await expect(admin('receipt-key')).rejects.toThrow('Add --tenant with one of one, two, or all.')
+    await expect(admin('books', '--tenant', 'three')).rejects.toThrow('The tenant "three" doesn’t exist')
+  })
+
+  it('sells in both, with one address for the webhooks of payments and games', async () => {
+    gateway = await start(env)
+    const [watt, rhinos] = [visit(gateway, 'watt'), visit(gateway, 'rhinos')]
+    for (const brand of ['watt', 'rhinos'])
+      expect((await gateway.ask('/', { host: `${brand}.localhost` })).body).toContain(`<title>${brand}</title>`)
+    const bought = [await buy(watt), await buy(rhinos)] as const
+    for (const billingNo of bought) expect(await publisher.settle(billingNo, 'paid')).toBe(200)
+    await expect.poll(() => getOrderState(watt, bought[0])).toBe('1 delivered')
+    await expect.poll(() => getOrderState(rhinos, bought[1])).toBe('1 delivered')
+    expect(new Set(publisher.handedOut.map(({ brand }) => brand))).toEqual(new Set(['rhinos', 'watt']))
+    expect(await getOrderState(watt, bought[1])).toMatch(/^code /)
+
+    const done = { about: 'delivery', answer: { done: true } }
+    const change = { about: 'player', gpId: 'gp-moon', suid: 'p-1', change: 'characters' }
+    const events = [
+      { ...done, billingNo: bought[1] },
+      { ...change, brand: 'rhinos' },
+      { ...change, brand: 'ru' },
+    ]
+    const { body, headers } = signWebhook({ events }, { secret: gameSecret })
+    const answer = await fetch(`http://127.0.0.1:${env.PORT}/games/game`, { method: 'POST', body, headers })
+    expect(await answer.json()).toEqual({ events: ['unchanged', 'done', 'unknown'] })
+
+    for (const [tenant, billingNo] of [
+      ['one', bought[0]],
+      ['two', bought[1]],
+    ] as const) {
+      const tenants = loadTenants(env, brands) ?? []
+      const own = tenants.find(({ name }) => name === tenant)
+      const { db, close } = await openDatabase({ url: own && toTenantSettings(env, own).DATABASE_URL, dataDir: '' })
+      const { rows } = await db.execute(sql`select billing_no from order_ledger`)
+      await close()
+      expect(rows).toEqual([{ billing_no: billingNo }])
+    }
+    await expect(admin('find', bought[1])).resolves.toMatch(/^one:\n[^]*two:\n[^]*rhinos/)
+    await expect(admin('order', bought[1])).resolves.toMatch(new RegExp(`^.*${bought[1]}`))
+    await expect(admin('order', bought[1], '--brand', 'watt')).rejects.toThrow()
+  })
+
+  it('serves the office of a tenant on its own host', async () => {
+    const session = await gateway.ask('/office/api/session', { host: 'office-1.example' })
+    expect([session.status, session.body]).toEqual([200, expect.stringMatching(/^\{/)])
+    expect((await gateway.ask('/office/api/session')).body).toContain('<title>watt</title>')
+  })
+
+  it('sells in one while the other is down, and names it', async () => {
+    const [watt, rhinos] = [visit(gateway, 'watt'), visit(gateway, 'rhinos')]
+    const waiting = await buy(rhinos)
+    second.disconnect()
+    const billingNo = await buy(watt)
+    expect(await publisher.settle(billingNo, 'paid')).toBe(200)
+    await expect.poll(() => getOrderState(watt, billingNo)).toBe('1 delivered')
+    expect(await rhinos.call('/api/pay/getServerList', { client_id })).toMatchObject({
+      code: responseCodes.unavailable,
+    })
+    // The payment company has to send this one again.
+    expect(await publisher.settle(waiting, 'paid')).toBe(503)
+    const ready = await gateway.ask('/readyz')
+    expect([ready.status, ready.body]).toEqual([
+      200,
+      expect.stringMatching(/"notes":\[\{[^}]*"text":"two: [^"]*respond/),
+    ])
+    expect(await readMetrics()).toMatch(/store_database_up\{tenant="one"\} 1\nstore_database_up\{tenant="two"\} 0/)
+    second.restore()
+    await expect.poll(() => publisher.notify(waiting)).toBe(200)
+    await expect.poll(() => getOrderState(rhinos, waiting)).toBe('1 delivered')
+  })
+
+  it('starts while one is down, whose players read that the shop is busy, and opens it later', async () => {
+    second.silence()
+    const [PORT, METRICS_PORT] = [await findFreePort(), await findFreePort()]
+    const lateGateway = await start({ ...env, PORT, METRICS_PORT })
+    expect((await lateGateway.ask('/readyz')).body).toMatch(/"text":"two: /)
+    const closed = await lateGateway.ask('/', { host: 'rhinos.localhost' })
+    expect([closed.status, closed.body]).toEqual([503, expect.stringContaining('<main>')])
+    const [watt, rhinos] = [visit(lateGateway, 'watt'), visit(lateGateway, 'rhinos')]
+    expect(await rhinos.call('/api/pay/getServerList', { client_id })).toMatchObject({
+      code: responseCodes.unavailable,
+    })
+    expect(await watt.call('/api/pay/getServerList', { client_id })).toMatchObject({ code: responseCodes.success })
+    second.restore()
+    await expect
+      .poll(async () => (await rhinos.call('/api/pay/getServerList', { client_id })).code)
+      .toBe(responseCodes.success)
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '../../../../server/env.ts'
+import { loadTenants, tenantOf, toTenantSettings } from '../../../../server/shop/load-tenants.ts'
+import { parseTenantsFile } from '../../../../server/shop/tenants-file.ts'
+import { loadBrands } from '../../../../src/brands/load/load-brands.ts'
+
+const all = await loadBrands([])
+const brands = all.filter(({ key }) => ['watt', 'ko', 'ru'].includes(key))
+const env = {
+  ONE: 'postgres://shop:secret@db-1.example/shop',
+  TWO: 'postgres://shop:secret@db-2.example:5433/shop?sslmode=require',
+  MYSQL: 'mysql://shop:secret@db.example/shop',
+}
+const valid = {
+  europe: { database: { env: 'ONE' }, schema: 'europe', brands: ['watt'], connections: 8 },
+  asia: { database: { env: 'TWO' }, brands: ['ko', 'ru'], office: 'https://office-asia.shop.example' },
+}
+const parse = (file: unknown) =>
+  parseTenantsFile(typeof file === 'string' ? file : JSON.stringify(file), { brands, secretSources: { env } })
+
+describe('an operator who divides the brands among databases', () => {
+  it('gives each tenant its database, schema, connections and office', () => {
+    const tenants = parse(valid)
+    expect(tenants).toEqual([
+      {
+        name: 'europe',
+        databaseUrl: env.ONE,
+        schema: 'europe',
+        maxConnections: 8,
+        brands: ['watt'],
+        officeOrigin: undefined,
+      },
+      {
+        name: 'asia',
+        databaseUrl: env.TWO,
+        schema: undefined,
+        maxConnections: 10,
+        brands: ['ko', 'ru'],
+        officeOrigin: 'https://office-asia.shop.example',
+      },
+    ])
+    expect(tenantOf(tenants, 'KO')?.name).toBe('asia')
+    const shop = readEnvironment({ NODE_ENV: 'production', TENANTS_FILE: 'tenants.json', EXPORT_DIR: '/export' })
+    const [europe, asia] = tenants.map((tenant) => toTenantSettings(shop, tenant))
+    expect(europe).toMatchObject({ maxConnections: 8, OFFICE_ORIGIN: undefined, EXPORT_DIR: '/export/europe' })
+    expect(new URL(europe?.DATABASE_URL ?? '').searchParams.get('options')).toBe('-c search_path=europe')
+    expect(asia).toMatchObject({ DATABASE_URL: env.TWO, OFFICE_ORIGIN: 'https://office-asia.shop.example' })
+  })
+
+  const { europe, asia } = valid
+  it.each([
+    ['text that is not JSON', '{', 'the file: is not valid JSON'],
+    ['a list', [], 'the file: '],
+    [
+      'a password in the file',
+      { europe: { ...europe, database: env.ONE }, asia },
+      'europe.database: reference the secret',
+    ],
+    ['an unset variable', { europe: { ...europe, database: { env: 'NONE' } }, asia }, 'the environment has no NONE'],
+    [
+      'another kind of database',
+      { europe: { ...europe, database: { env: 'MYSQL' } }, asia },
+      'is not a PostgreSQL URL',
+    ],
+    [
+      'a brand that does not exist',
+      { europe: { ...europe, brands: ['watt', 'wat'] }, asia },
+      'europe.brands[1]: the brand wat doesn’t exist',
+    ],
+    [
+      'a brand in two tenants',
+      { europe: { ...europe, brands: ['watt', 'ko'] }, asia },
+      'asia.brands[0]: the brand ko is already in europe',
+    ],
+    ['a brand in no tenant', { europe, asia: { ...asia, brands: ['ko'] } }, 'the file: no tenant has the brand ru'],
+    [
+      'a schema that needs quotes',
+      { europe: { ...europe, schema: 'Europe' }, asia },
+      'europe.schema: must be lower-case',
+    ],
+    [
+      'one database twice',
+      { europe: { ...europe, schema: undefined }, asia: { ...asia, database: { env: 'ONE' } } },
+      'asia: has the same database and schema as europe',
+    ],
+    [
+      'one office twice',
+      { europe: { ...europe, office: asia.office }, asia },
+      'asia.office: has the same host as the office of europe',
+    ],
+    [
+      'an office on the host of a store',
+      { europe: { ...europe, office: 'http://watt.localhost' }, asia },
+      'europe.office: is a host of the brand watt',
+    ],
+    ['an unknown field', { europe: { ...europe, url: '' }, asia }, 'europe.url: is not a known setting'],
+  ])('gets an error about %s', (_mistake, file, message) => {
+    expect(() => parse(file)).toThrow(message)
+    expect(() => parse(file)).toThrow(/^TENANTS_FILE is invalid:/)
+    expect(() => parse(file)).not.toThrow('secret@')
+  })
+
+  it.each([
+    ['a file that cannot be read', {}, 'nowhere.json: ENOENT'],
+    ['a second database', { DATABASE_URL: env.ONE }, 'DATABASE_URL: belongs into that file'],
+    [
+      'an office for all tenants',
+      { OFFICE_ORIGIN: 'https://office.shop.example' },
+      'OFFICE_ORIGIN: belongs into that file',
+    ],
+    ['a sandbox', { SANDBOX: 'on' }, 'SANDBOX: the sandbox has a single database'],
+  ])('gets an error about %s', (_mistake, settings, message) => {
+    const read = () =>
+      loadTenants(readEnvironment({ NODE_ENV: 'production', TENANTS_FILE: 'nowhere.json', ...settings }), all)
+    expect(read).toThrow(message)
+  })
+})
+
+it('an operator without TENANTS_FILE has a single database', () => {
+  expect(loadTenants(readEnvironment({}), all)).toBeUndefined()
+})
