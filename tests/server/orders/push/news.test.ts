@@ -4,6 +4,8 @@ import { pushMessageSchema } from '../../../../src/contract/entities/push-messag
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import { generateRefundNo, requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
 import { updateRefund } from '../../../../server/orders/refunds/update-refund.ts'
+import { runInTransaction } from '../../../../server/db/transaction.ts'
+import { addMessage } from '../../../../server/orders/order-messages.ts'
 import { replenishLinkSteps } from '../../../../server/replenish/link-steps.ts'
 import { getNotificationText } from '../../../../server/orders/push/notification-text.ts'
 import type { OrderNews } from '../../../../server/orders/state/order-news.table.ts'
@@ -131,6 +133,29 @@ describe('the push news of an order', () => {
     await after()
     expect(notificationsOf(browser)).toEqual([notice('delivered', 'en'), notice('refunded', 'en')])
     expect(await push.rows(billingNo)).toEqual([])
+  })
+
+  it('announces each message of customer service weeks after the delivery, and a refund after it', async () => {
+    const { billingNo, browser } = await watchNewOrder('ja')
+    await fixture.happens(billingNo, 'paid')
+    await after()
+    for (const template of ['lookingIntoIt', 'solved'] as const) {
+      await after(20 * day)
+      const message = { template, days: 3, at: Math.floor(nowMs / 1000) } as const
+      const order = await fixture.rowOf(billingNo)
+      await runInTransaction(gateway.db, (tx) => addMessage(tx, order, message))
+      await after()
+    }
+    const orderStore = { db: gateway.db, replenishLinks: replenishLinkSteps }
+    const origin = { at: Math.floor(nowMs / 1000), source: 'operator' } as const
+    const refundNo = generateRefundNo()
+    await requestRefund(orderStore, billingNo, { refundNo, reason: 'operator' }, origin)
+    await updateRefund(orderStore, { billingNo, refundNo, status: 'refunded' }, origin)
+    await after()
+    const [delivered, message, refunded] = (['delivered', 'message', 'refunded'] as const).map((one) =>
+      notice(one, 'ja'),
+    )
+    expect(notificationsOf(browser)).toEqual([delivered, message, message, refunded])
   })
 
   it('announces to a player who withdraws that the money goes back, not that the delivery failed', async () => {
