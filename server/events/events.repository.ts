@@ -45,8 +45,6 @@ export function createEventsRepository(db: Database) {
         isNull(orders.replenishId),
         // Exclude refunded orders.
         isNull(orders.reversedAt),
-        // Exclude gifts from customer service.
-        gt(orderLedger.amountMinor, 0),
         gte(orders.paidAt, sql.placeholder('beginsAt')),
         lt(orders.paidAt, sql.placeholder('endsAt')),
       ),
