@@ -28,6 +28,7 @@ export default defineConfig({
     './server/office/log/log.tables.ts',
     './server/office/companies/companies.tables.ts',
     './server/office/views/views.tables.ts',
+    './server/office/catalogue/catalogue-drafts.tables.ts',
     './server/sandbox/world/demo-worlds.tables.ts',
     './server/sandbox/game/game.tables.ts',
     './server/sandbox/paysite/tables.ts',

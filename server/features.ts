@@ -9,6 +9,7 @@ import { createGifts } from './gifts/gifts.ts'
 import type { Handlers } from './http/contract/handler.ts'
 import { createLogins } from './logins/logins.ts'
 import { figuresJob } from './office/figures/roll-up-figures.ts'
+import { createPublicationJob } from './office/catalogue/publication-job.ts'
 import { createHourlyExportJob } from './office/hourly-export/export-job.ts'
 import { officePurgeJobs } from './office/office-purges.ts'
 import type { RetentionDays } from './options.ts'
@@ -109,6 +110,7 @@ export function createFeatures({
       ...createTrackingPurgeJobs(keepDays.events),
       ...officePurgeJobs,
       figuresJob,
+      createPublicationJob(brandByKey),
       ...(exportDir === undefined ? [] : [createHourlyExportJob(exportDir)]),
     ],
     lagSeconds: demo.orderLagSeconds,

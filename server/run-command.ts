@@ -6,12 +6,12 @@ import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { callAdminSocket } from './admin/socket/call-admin-socket.ts'
 import { CommandError, type AdminDeps, type PaymentRouting } from './admin/command.ts'
 import { parseCommand } from './admin/parse-command.ts'
-import { runCatalogueCommand } from './admin/catalogue-files/catalogue-command.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
 import type { Database } from './db/database.ts'
 import { openWithoutMigrating, openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 import { officeCommands } from './office/commands/office-commands.table.ts'
+import { runCatalogueAsOperator } from './office/commands/run-catalogue-as-operator.ts'
 import { runTenantCommand } from './run-tenant-command.ts'
 import { loadGameServices } from './shop/load-game-services.ts'
 import { loadSecretKeys } from './shop/load-secret-keys.ts'
@@ -22,7 +22,7 @@ type Run = (deps: AdminDeps) => Promise<string>
 
 /** Parses an admin command or a catalogue subcommand. */
 export const parseAnyCommand = (argv: readonly string[]): Run =>
-  argv[0] === 'catalogue' ? (deps) => runCatalogueCommand(argv.slice(1), deps) : parseCommand(argv, officeCommands)
+  argv[0] === 'catalogue' ? (deps) => runCatalogueAsOperator(argv.slice(1), deps) : parseCommand(argv, officeCommands)
 
 /** Runs a command, in the database of a tenant if there are several. */
 export async function runCommand(argv: readonly string[], env: Environment): Promise<string> {

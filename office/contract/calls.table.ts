@@ -1,4 +1,5 @@
 import type { OfficeCall } from './call.ts'
+import { catalogueCalls } from './calls/catalogue.calls.ts'
 import { officeCompanyCalls } from './calls/companies.calls.ts'
 import { figuresCalls } from './calls/figures.calls.ts'
 import { officeLogCalls } from './calls/log.calls.ts'
@@ -27,6 +28,7 @@ export const officeCalls = {
   ...figuresCalls,
   ...reconciliationCalls,
   ...viewsCalls,
+  ...catalogueCalls,
 } satisfies Record<string, OfficeCall>
 
 export type OfficeCallName = keyof typeof officeCalls

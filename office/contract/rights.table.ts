@@ -29,6 +29,13 @@ export const rights = {
   readFigures: ['owner', 'operations', 'finance'],
   /** Compare a company's statement with the books. */
   reconcilePayments: ['owner', 'finance'],
+  readCatalogue: ['owner', 'developer', 'operations', 'finance'],
+  /** Begin, change and discard drafts of a brand's catalogue. */
+  draftCatalogue: ['owner', 'developer', 'operations'],
+  /** Publish drafts, now or at a time, and old versions. */
+  publishCatalogue: ['owner', 'operations'],
+  /** Approve what another person wants to publish, in brands that need a second person. */
+  approveCatalogue: ['owner', 'operations', 'finance'],
   readCompanies: ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'],
   /** Stop and resume sales through a payment method. */
   changeCompanies: ['owner', 'developer', 'operations'],

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import { catalogueUpload } from '../admin/catalogue-files/upload.plugin.ts'
+import { logUpload } from '../office/catalogue/log-publications.ts'
 import type { AppOptions } from '../options.ts'
 import { handlePlayerChange } from '../players/handle-player-change.ts'
 import { gameWebhooks } from '../providers/hub/game-webhooks.plugin.ts'
@@ -26,7 +27,13 @@ export const outside = fp<AppOptions>(
       })
     }
     if (key !== undefined)
-      await app.register(catalogueUpload, { db: database, brands, key, now: () => Math.floor(now() / 1000) })
+      await app.register(catalogueUpload, {
+        db: database,
+        brands,
+        key,
+        now: () => Math.floor(now() / 1000),
+        log: logUpload,
+      })
     await app.sandbox?.open(app, {
       database,
       brands,

@@ -2,6 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } fro
 import { limitTypes } from '../../src/contract/entities/goods.ts'
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { MethodState } from '../../src/contract/method-states.table.ts'
+import type { DescribedChanges } from './described-changes.ts'
 import type { TypeUnits } from './type-units.ts'
 
 /** Brand, which is part of every key. A `client_id` is unique only within its brand. */
@@ -174,3 +175,29 @@ export const catalogueVersions = pgTable('catalogue_versions', {
   /** Catalogue files by brand. */
   content: jsonb('content').$type<Record<string, unknown>>().notNull(),
 })
+
+/**
+ * Changes of each version to each brand, for the history. Unlike the versions themselves, they are never deleted. If a
+ * version did not change a brand, it has no row.
+ */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    brand,
+    /** Number of the version. */
+    number: integer('number').notNull(),
+    /** Unix time in seconds. */
+    at: bigint('at', { mode: 'number' }).notNull(),
+    /** Name of the person; empty if it is unknown. */
+    by: text('by').notNull(),
+    source: text('source', { enum: ['office', 'commandLine', 'upload'] }).notNull(),
+    /** Person who approved the change; empty if nobody had to. */
+    approvedBy: text('approved_by').notNull().default(''),
+    note: text('note').notNull(),
+    /** Version whose content was restored; null unless it was a rollback. */
+    backTo: integer('back_to'),
+    /** First changes, with English names. */
+    changes: jsonb('changes').$type<DescribedChanges>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.number] })],
+)

@@ -1,5 +1,6 @@
 import type { officeCalls } from '../../office/contract/calls.table.ts'
 import type { officeSessionCalls } from '../../office/contract/calls/session.calls.ts'
+import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import { createCompanyHandlers } from './companies/company-handlers.ts'
 import type { CompanyDeps } from './companies/company-list.ts'
 import { figuresHandlers } from './figures/figures-handlers.ts'
@@ -55,6 +56,7 @@ export const createOfficeHandlers = ({
     ...figuresHandlers,
     ...reconciliationHandlers,
     ...viewHandlers,
+    ...catalogueHandlers,
     ...createCompanyHandlers(companies),
   },
 })

@@ -1,4 +1,5 @@
 import { createPurgeJob } from '../db/purge-job.ts'
+import { officeCatalogueDrafts } from './catalogue/catalogue-drafts.tables.ts'
 import { officeRequests } from './log/log.tables.ts'
 import { officePresences, officeReveals } from './orders/office-orders.tables.ts'
 import { officePlayerReveals } from './players/office-players.tables.ts'
@@ -7,6 +8,8 @@ import { officeInvitations } from './staff/staff.tables.ts'
 
 /** Days for which a repeated request returns the first response. Longer than any session. */
 const keepRequestsDays = 30
+/** Days for which published and discarded drafts are kept. The history of the catalogue is never deleted. */
+const keepDraftsDays = 90
 
 /** Hourly jobs that delete expired rows. The log and the staff are never deleted. */
 export const officePurgeJobs = [
@@ -33,5 +36,11 @@ export const officePurgeJobs = [
     keepDays: keepRequestsDays,
     table: officeRequests,
     key: [officeRequests.id],
+  }),
+  createPurgeJob({
+    due: officeCatalogueDrafts.endedAt,
+    keepDays: keepDraftsDays,
+    table: officeCatalogueDrafts,
+    key: [officeCatalogueDrafts.id],
   }),
 ]

@@ -192,6 +192,7 @@ export const directions: Record<string, readonly string[]> = {
   'server/office': [
     'office/contract',
     ...words,
+    'server/admin/catalogue-files',
     'server/admin',
     'server/tracking',
     'server/replenish',

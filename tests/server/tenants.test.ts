@@ -128,7 +128,7 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
       watt: createSmallCatalogue(),
       rhinos: { ...createSmallCatalogue(), regions: [{ area: 'universal', regions: ['Global'] }] },
     })
-    await expect(admin('catalogue', 'load', catalogue, 'first')).resolves.toMatch(
+    await expect(admin('catalogue', 'load', catalogue, '--note=first')).resolves.toMatch(
       /^one:\n {2}Version \d+ is sold: watt\ntwo:\n {2}Version \d+ is sold: rhinos$/,
     )
     expect(Object.keys(JSON.parse(await admin('catalogue', 'export')) as object)).toEqual(['watt', 'rhinos'])

@@ -1,7 +1,9 @@
+import { parseArgs } from 'node:util'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { CommandError } from '../command.ts'
 import { formatTime } from '../format-time.ts'
 import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { checkInProcess } from './check/check-in-process.ts'
 import { diffRows } from './load/diff-rows.ts'
 import type { Catalogue } from './kinds/kinds.table.ts'
@@ -9,16 +11,32 @@ import { formatMistakes } from './check/mistakes.ts'
 import { formatDiff } from './load/format-diff.ts'
 import { listBrands, readCatalogue, readRows } from './load/read-catalogue.ts'
 import { toBrandRows } from './rows/to-rows.ts'
-import { listVersions, loadCatalogue, rollBack } from './load/load-catalogue.ts'
+import { publishCatalogue, rollBack, type BrandChange, type Publication } from './load/load-catalogue.ts'
+import { refuseOfficeChanges } from './load/refuse-office-changes.ts'
+import { listVersions } from './load/versions.repository.ts'
 
-interface CommandDeps {
+/** Transaction of a change that the log of the office records. */
+interface LoggedChange {
+  tx: Transaction
+  /** Name of the person that `--as` names; empty without one. */
+  by: string
+  /** Appends the log entries of the changed brands. */
+  log: (changes: readonly BrandChange[], note: string) => Promise<void>
+}
+
+export interface CatalogueCommandDeps {
   db: Database
   brands: readonly Brand[]
   /** Current time in Unix seconds. */
   at: number
+  /** Runs a change in one transaction with its log entries, on behalf of the person with the email address `as`. */
+  change: <Result>(as: string | undefined, work: (change: LoggedChange) => Promise<Result>) => Promise<Result>
 }
 
-type Run = (words: readonly string[], deps: CommandDeps) => Promise<string>
+const options = { note: { type: 'string' }, as: { type: 'string' }, replace: { type: 'string' } } as const
+type Options = { readonly [Name in keyof typeof options]?: string | undefined }
+
+type Run = (words: readonly string[], deps: CatalogueCommandDeps, options: Options) => Promise<string>
 
 /**
  * Parses the file contents, which the caller sends as one JSON text. A path would not do: the gateway that runs the
@@ -31,9 +49,24 @@ async function parseCatalogueArgument(text: string | undefined, brands: readonly
   return catalogue
 }
 
-const load: Run = async ([files, note = ''], { db, brands, at }) => {
+function parseVersion(number: string): number {
+  if (!/^\d{1,9}$/.test(number)) throw new CommandError(`"${number}" is not a version number`)
+  return Number(number)
+}
+
+/** Returns the check that nothing from the office is overwritten unseen. */
+const getAssertSeen = ({ replace }: Options): Publication['assertSeen'] =>
+  refuseOfficeChanges(replace === undefined ? undefined : parseVersion(replace), (version) => `--replace ${version}`)
+
+const load: Run = async ([files], { brands, at, change }, given) => {
   const catalogue = await parseCatalogueArgument(files, brands)
-  const { version } = await loadCatalogue(db, { catalogue, note, at })
+  const assertSeen = getAssertSeen(given)
+  const { note = '' } = given
+  const version = await change(given.as, async ({ tx, by, log }) => {
+    const published = await publishCatalogue(tx, { catalogue, note, at, by, source: 'commandLine', assertSeen })
+    await log(published.changes, note)
+    return published.version
+  })
   return `Version ${version} is sold: ${Object.keys(catalogue).join(', ')}`
 }
 
@@ -47,13 +80,17 @@ const diff: Run = async ([files], { db, brands }) => {
   return parts.join('\n')
 }
 
-const rollback: Run = async ([number], { db, at }) => {
-  if (number !== undefined && !/^\d{1,9}$/.test(number)) throw new CommandError(`"${number}" is not a version number`)
-  const done = await rollBack(db, number === undefined ? undefined : Number(number), at)
+const rollback: Run = async ([number], { at, change }, given) => {
+  const to = number === undefined ? undefined : parseVersion(number)
+  const assertSeen = getAssertSeen(given)
+  const done = await change(given.as, async ({ tx, by, log }) => {
+    const restored = await rollBack(tx, to, { at, by, source: 'commandLine', assertSeen })
+    if (restored) await log(restored.changes, `back to ${restored.target}`)
+    return restored
+  })
   if (!done)
     throw new CommandError(number === undefined ? 'There is no previous version' : `There is no version ${number}`)
-  const [version, target] = done
-  return `Version ${version} is sold: what version ${target} was`
+  return `Version ${done.version} is sold: what version ${done.target} was`
 }
 
 const versions: Run = async (_words, { db }) => {
@@ -76,9 +113,10 @@ const exportCatalogue: Run = async (_words, { db }) => JSON.stringify(await read
  */
 const subcommands: Readonly<Record<string, Run>> = { load, diff, rollback, versions, export: exportCatalogue }
 
-export function runCatalogueCommand(argv: readonly string[], deps: CommandDeps): Promise<string> {
-  const [name = '', ...words] = argv
+export function runCatalogueCommand(argv: readonly string[], deps: CatalogueCommandDeps): Promise<string> {
+  const { positionals, values } = parseArgs({ args: [...argv], allowPositionals: true, options })
+  const [name = '', ...words] = positionals
   const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
   if (!run) throw new CommandError(`The command "${name}" doesn’t exist`)
-  return run(words, deps)
+  return run(words, deps, values)
 }

@@ -31,7 +31,8 @@ interface OperatorDeps {
 
 interface CommandInput {
   word: string | undefined
-  note: string
+  /** Options of the commands that change the catalogue, as arguments. */
+  options: readonly string[]
 }
 
 interface OperatorCommand {
@@ -54,11 +55,12 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   },
   load: {
     usage: 'load <folder> [--note "why"]    replaces the catalogue in one transaction',
-    run: async ({ word, note }, deps) => deps.run(['load', JSON.stringify(await readCheckedFiles(word, deps)), note]),
+    run: async ({ word, options: given }, deps) =>
+      deps.run(['load', JSON.stringify(await readCheckedFiles(word, deps)), ...given]),
   },
   rollback: {
     usage: 'rollback [version]              restores the previous version, or the given one',
-    run: ({ word }, deps) => deps.run(['rollback', ...(word === undefined ? [] : [word])]),
+    run: ({ word, options: given }, deps) => deps.run(['rollback', ...(word === undefined ? [] : [word]), ...given]),
   },
   versions: {
     usage: 'versions                        lists loaded versions, newest first',
@@ -133,18 +135,22 @@ function describeUncoveredMethods(
 }
 
 const usage = (): string =>
-  ['Commands:', ...Object.values(commands).map(({ usage: says }) => `  npm run catalogue -- ${says}`)].join('\n')
+  [
+    'Commands:',
+    ...Object.values(commands).map(({ usage: says }) => `  npm run catalogue -- ${says}`),
+    'load and rollback take --as <email>, whose name the log shows, and --replace <version>, which undoes a change made in the office.',
+  ].join('\n')
+
+const text = { type: 'string' } as const
+const options = { note: text, as: text, replace: text, tenant: text }
 
 export async function runOperatorCommand(argv: readonly string[], deps: OperatorDeps): Promise<string> {
-  const { positionals, values } = parseArgs({
-    args: [...argv],
-    allowPositionals: true,
-    options: { note: { type: 'string', default: '' }, tenant: { type: 'string' } },
-  })
+  const { positionals, values } = parseArgs({ args: [...argv], allowPositionals: true, options })
   const [name = '', word] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new CommandError(usage())
-  const { note, tenant } = values
+  const { tenant, ...given } = values
   const run: OperatorDeps['run'] = (words) => deps.run(tenant === undefined ? words : [...words, '--tenant', tenant])
-  return command.run({ word, note }, { ...deps, run })
+  const ownOptions = Object.entries(given).map(([option, value]) => `--${option}=${value}`)
+  return command.run({ word, options: ownOptions }, { ...deps, run })
 }

@@ -3,13 +3,15 @@ import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
+import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import type { ParsedQuery } from '../../http/contract/query.ts'
 import { checkInProcess } from './check/check-in-process.ts'
 import { diffRows, type TableDiff } from './load/diff-rows.ts'
 import { formatDiff } from './load/format-diff.ts'
 import { readRows } from './load/read-catalogue.ts'
 import { toBrandRows } from './rows/to-rows.ts'
-import { loadCatalogue } from './load/load-catalogue.ts'
+import { publishCatalogue, type BrandChange } from './load/load-catalogue.ts'
+import { OfficeChangeError, refuseOfficeChanges } from './load/refuse-office-changes.ts'
 
 interface UploadDeps {
   db: Database
@@ -18,6 +20,12 @@ interface UploadDeps {
   key: string
   /** Returns the current Unix time in seconds. */
   now: () => number
+  /** Appends the entries of the office's log in the transaction of the upload. */
+  log: (
+    tx: Transaction,
+    changes: readonly BrandChange[],
+    upload: { note: string; address: string; at: number },
+  ) => Promise<void>
 }
 
 /** Maximum upload size in bytes. A brand with thousands of goods needs a few megabytes. */
@@ -33,7 +41,7 @@ interface Route {
  * Registers `PUT /admin/catalogue/<brand>`, which validates and replaces all files of a brand. The body is one document
  * with a property per file. With `?only=diff`, the response lists the changes, and nothing is changed.
  */
-export async function catalogueUpload(app: FastifyInstance, { db, brands, key, now }: UploadDeps): Promise<void> {
+export async function catalogueUpload(app: FastifyInstance, { db, brands, key, now, log }: UploadDeps): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) => done(null, body))
   const options = { config: { rateLimit: aMinute }, bodyLimit: maxBytes, onRequest: requireKey(key) }
@@ -44,12 +52,24 @@ export async function catalogueUpload(app: FastifyInstance, { db, brands, key, n
     const { catalogue, mistakes, total } = await checkInProcess({ text: String(request.body), brand, brands })
     const content = catalogue[brand]
     if (!content) return reply.code(422).send({ mistakes, total })
-    const { note = 'over HTTP', only } = request.query.ok ? request.query.values : {}
+    const { note: given = 'over HTTP', only, replace } = request.query.ok ? request.query.values : {}
     const linesOf = (diffs: readonly TableDiff[]) => formatDiff(brand, diffs).split('\n')
     if (only === 'diff')
       return { changes: linesOf(await diffRows(await readRows(db, brand), await toBrandRows(content, brand))) }
-    const { version, changes } = await loadCatalogue(db, { catalogue, note: note.slice(0, 200), at: now() })
-    return { version, changes: changes.flatMap(([, diffs]) => linesOf(diffs)) }
+    const note = given.slice(0, 200)
+    const assertSeen = refuseOfficeChanges(Number(replace), (version) => `?replace=${version}`)
+    try {
+      const { version, changes } = await runInTransaction(db, async (tx) => {
+        const at = now()
+        const published = await publishCatalogue(tx, { catalogue, note, at, by: '', source: 'upload', assertSeen })
+        await log(tx, published.changes, { note, address: request.ip, at })
+        return published
+      })
+      return { version, changes: changes.flatMap(({ diffs }) => linesOf(diffs)) }
+    } catch (error) {
+      if (error instanceof OfficeChangeError) return reply.code(409).send({ problem: error.message })
+      throw error
+    }
   })
 }
 

@@ -6,7 +6,10 @@ import { createId } from '../secrets.ts'
 import { findStaffByEmail, type StaffRow } from '../staff/staff.repository.ts'
 
 /** Finds the person that `--as` names. Throws if there is no such person, or if their access has ended. */
-async function findOperator({ db }: AdminDeps, { options }: CommandArguments): Promise<StaffRow | undefined> {
+async function findOperator(
+  { db }: Pick<AdminDeps, 'db'>,
+  { options }: Pick<CommandArguments, 'options'>,
+): Promise<StaffRow | undefined> {
   const email = options['as']
   if (email === undefined) return undefined
   const staff = await findStaffByEmail(db, String(email))
@@ -21,8 +24,8 @@ async function findOperator({ db }: AdminDeps, { options }: CommandArguments): P
  * that person's name, or empty.
  */
 export async function changeAsOperator<Result>(
-  deps: AdminDeps,
-  args: CommandArguments,
+  deps: Pick<AdminDeps, 'db' | 'at'>,
+  args: Pick<CommandArguments, 'options'>,
   work: (tx: Transaction, log: (change: LogChange) => Promise<void>, staff: string) => Promise<Result>,
 ): Promise<Result> {
   const { db, at } = deps

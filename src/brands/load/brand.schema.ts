@@ -68,6 +68,8 @@ export const brandSchema = v.strictObject({
   currencyByArea: v.optional(byArea(currency)),
   layout: v.picklist(['new', 'old']),
   hasVip: v.boolean(),
+  /** If true, a second person has to approve each change of the catalogue that is made in the office. */
+  publishNeedsApproval: v.optional(v.boolean()),
   look: brandLookSchema,
   login: v.strictObject({
     /** Client id to send if no game is selected. */

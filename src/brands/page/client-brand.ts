@@ -2,7 +2,7 @@ import type { Brand } from '../load/brand.schema.ts'
 import { resolveTheme, type Theme } from '../theme/theme.ts'
 
 /** Part of the brand data that is embedded in each page. `src/kernel/session/brand.ts` reads it. */
-export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'look'> & {
+export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'publishNeedsApproval' | 'look'> & {
   /**
    * Theme values that the page needs at runtime, for accents from the server, the success animation and the copy
    * variant. All other values are only in CSS.
@@ -13,7 +13,7 @@ export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'look'> & {
 }
 
 export function createClientBrand(
-  { hosts: _hosts, description: _description, look, ...clientFields }: Brand,
+  { hosts: _hosts, description: _description, publishNeedsApproval: _approval, look, ...clientFields }: Brand,
   logo: string,
 ): ClientBrand {
   const { paper, card, ink, mode, joy, voice } = resolveTheme(look)

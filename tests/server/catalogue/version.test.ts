@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { kindNames, kinds, type BrandContent } from '../../../server/admin/catalogue-files/kinds/kinds.table.ts'
-import { loadCatalogue } from '../../../server/admin/catalogue-files/load/load-catalogue.ts'
+import { publishCatalogue } from '../../../server/admin/catalogue-files/load/load-catalogue.ts'
 import { tableNames } from '../../../server/admin/catalogue-files/rows/catalogue-rows.ts'
 import { createCatalogueRepository } from '../../../server/catalogue/catalogue.repository.ts'
 import { writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
@@ -19,7 +19,21 @@ const content = Object.fromEntries(
 describe('the catalogue version, by which running gateways notice a change', async () => {
   const { db } = await openEmptyDatabase()
   const load = (changes: Partial<BrandContent> = {}) =>
-    loadCatalogue(db, { catalogue: { watt: { ...content, ...changes } }, note: 'by a test', at: 0 })
+    runInTransaction(db, (tx) =>
+      publishCatalogue(tx, {
+        catalogue: {
+          watt: {
+            ...content,
+            ...changes,
+          },
+        },
+        by: '',
+        source: 'commandLine',
+        note: 'by a test',
+        at: 0,
+        assertSeen: () => undefined,
+      }),
+    )
   const version = async () => Number(await createCatalogueRepository(db).version())
   const written = new Set<string>()
   await load()
@@ -30,7 +44,7 @@ describe('the catalogue version, by which running gateways notice a change', asy
   it.each(kindNames)('rises when an operator loads a changed %s file', async (name) => {
     const before = await version()
     const { changes } = await load({ [name]: kinds[name].empty })
-    for (const [, tables] of changes) for (const { table } of tables) written.add(table)
+    for (const { diffs } of changes) for (const { table } of diffs) written.add(table)
     expect(await version()).toBeGreaterThan(before)
     await load()
   })

@@ -7,8 +7,8 @@ import { iterateSlices } from '../rows/iterate-slices.ts'
 export interface TableDiff {
   table: TableName
   added: CatalogueRow[]
-  /** New version of each changed row, with the names of the fields that changed. */
-  changed: { row: CatalogueRow; fields: string[] }[]
+  /** Old and new version of each changed row, with the names of the fields that changed. */
+  changed: { before: CatalogueRow; row: CatalogueRow; fields: string[] }[]
   removed: CatalogueRow[]
 }
 
@@ -32,9 +32,12 @@ async function diffTable(
       const key = formatRowKey(table, row)
       const before = left.get(key)
       left.delete(key)
-      const fields = before === undefined ? [] : changedFields(before, row)
-      if (before === undefined) diff.added.push(row)
-      else if (fields.length > 0) diff.changed.push({ row, fields })
+      if (before === undefined) {
+        diff.added.push(row)
+        continue
+      }
+      const fields = changedFields(before, row)
+      if (fields.length > 0) diff.changed.push({ before, row, fields })
     }
   diff.removed = [...left.values()]
   return diff

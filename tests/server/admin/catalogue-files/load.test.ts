@@ -9,7 +9,6 @@ import { responseCodes } from '../../../../src/contract/codes.table.ts'
 import type { WireGame } from '../../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../../src/contract/entities/goods.ts'
 import { commands } from '../../fixtures/commands.ts'
-import { runCatalogueCommand } from '../../../../server/admin/catalogue-files/catalogue-command.ts'
 import { runOperatorCommand } from '../../../../server/admin/catalogue-files/operator-commands.ts'
 import { games } from '../../../../server/catalogue/catalogue.tables.ts'
 import type { Database } from '../../../../server/db/database.ts'
@@ -19,6 +18,7 @@ import { seed } from '../../../../server/sandbox/world/seed.ts'
 import { buyer, payermax, createStartParams } from '../../fixtures/buyer.ts'
 import { brands, openEmptyDatabase, openTestDatabase, startGateway } from '../../fixtures/gateway.ts'
 import { removeOtherBrands } from '../../fixtures/keep-folders.ts'
+import { runCatalogue } from '../../fixtures/run-catalogue.ts'
 import { createSmallCatalogue } from '../../fixtures/small-catalogue.ts'
 import { writeSmallDist } from '../../fixtures/small-dist.ts'
 
@@ -35,7 +35,7 @@ const operatorOf = (db: Database, place: string) => (line: string) =>
   runOperatorCommand(line.split(' '), {
     brands,
     workingFolder: place,
-    run: (argv) => runCatalogueCommand(argv, { db, brands, at }),
+    run: (argv) => runCatalogue(argv, { db, at }),
   })
 
 /** Copies the players of watt because a catalogue contains none. */
@@ -88,8 +88,8 @@ describe('a loaded catalogue', patience, async () => {
   const { db } = await openTestDatabase()
   const gateway = await startGateway({ database: db })
   const load = (files: object, note = '') =>
-    runCatalogueCommand(['load', JSON.stringify({ watt: files }), note], { db, brands, at })
-  const run = (...argv: string[]) => runCatalogueCommand(argv, { db, brands, at })
+    runCatalogue(['load', JSON.stringify({ watt: files }), `--note=${note}`], { db, at })
+  const run = (...argv: string[]) => runCatalogue(argv, { db, at })
   const loadGames = async () => {
     const { data } = await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'universal' })
     return (data as { games: WireGame[] }).games.map(({ name }) => name)

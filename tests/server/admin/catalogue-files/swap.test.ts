@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Goods } from '../../../../src/contract/entities/goods.ts'
 import type { WirePaymentMethod } from '../../../../src/contract/entities/payment.ts'
-import { runCatalogueCommand } from '../../../../server/admin/catalogue-files/catalogue-command.ts'
-import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
+import { runCatalogue } from '../../fixtures/run-catalogue.ts'
+import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { openPostgres, postgresServer } from '../../fixtures/postgres-database.ts'
 import { createSmallCatalogue } from '../../fixtures/small-catalogue.ts'
 import { writeSmallDist } from '../../fixtures/small-dist.ts'
@@ -60,7 +60,7 @@ const wholeMethods = ['EUR: 7.00 EUR', 'USD: 4.99 USD']
 describe.skipIf(postgresServer === undefined)('a catalogue that is swapped while two gateways serve it', async () => {
   const [first, second, operator] = postgresServer === undefined ? [] : await openPostgres('catalogue_swap', 3)
   if (!first || !second || !operator) return
-  const load = (shop: Shop) => runCatalogueCommand(['load', filesOf(shop)], { db: operator, brands, at: 1_795_219_200 })
+  const load = (shop: Shop) => runCatalogue(['load', filesOf(shop)], { db: operator, at: 1_795_219_200 })
   await load('USD')
   const distDir = await writeSmallDist()
   const gateways = [
@@ -98,7 +98,7 @@ describe.skipIf(postgresServer === undefined)('a catalogue that is swapped while
   it('gets one version number for each concurrent load', async () => {
     await Promise.all([load('USD'), load('EUR'), load('USD')])
     expect(whole).toContain(await goodsOf(gateways[0]))
-    const numbers = (await runCatalogueCommand(['versions'], { db: operator, brands, at: 0 }))
+    const numbers = (await runCatalogue(['versions'], { db: operator, at: 0 }))
       .split('\n')
       .map((line) => Number.parseInt(line, 10))
     expect(new Set(numbers).size).toBe(numbers.length)

@@ -1,0 +1,132 @@
+import type { Language } from '../../../../src/contract/domain.table.ts'
+import type { DescribedChanges, EntryChange, FileCount } from '../../../catalogue/described-changes.ts'
+import { pickName, pickText } from '../../../catalogue/names.ts'
+import { kindNames, kinds, type KindName } from '../kinds/kinds.table.ts'
+import { groupBy } from '../rows/group-by.ts'
+import type { CatalogueRow, CatalogueRows, TableName } from '../rows/catalogue-rows.ts'
+import { formatRowKey } from '../rows/row-keys.ts'
+import { createEmptyRows } from '../rows/to-rows.ts'
+import type { TableDiff } from './diff-rows.ts'
+import { compareFields } from './flatten-fields.ts'
+
+/** File that each table is written from. */
+const fileOfTable: Record<TableName, KindName> = {
+  games: 'games',
+  gameServers: 'servers',
+  goods: 'goods',
+  countries: 'regions',
+  paymentMethods: 'methods',
+  pageConfigs: 'pages',
+  vipPrograms: 'vip',
+  vipLevels: 'vip',
+  coupons: 'coupons',
+  activities: 'events',
+  thirdGifts: 'gifts',
+  makeUpRules: 'make-up',
+}
+
+/** Rows that another row needs to be converted to file content. They are equal before and after a change. */
+const companions: { readonly [Name in TableName]?: Partial<CatalogueRows> } = {
+  vipLevels: { vipPrograms: [{ brand: '', pointToCoin: {}, faqTitles: {}, faqContents: {} }] },
+}
+
+/** Maximum number of changes in a list. */
+const mostListed = 500
+/** Maximum number of rows per table that are described. Rows of a payment method are then merged. */
+const mostDescribed = 2000
+
+/**
+ * Describes the changes to a brand with the names and fields of its files. A payment method that changes in the same way
+ * in several regions is one entry.
+ */
+export function describeChanges(diffs: readonly TableDiff[], language: Language): DescribedChanges<KindName> {
+  const entries = diffs.flatMap((diff) => describeTable(diff, language))
+  const listed = entries.slice(0, mostListed)
+  return { counts: countByFile(diffs, entries), changes: listed, omitted: countRows(diffs, entries) - listed.length }
+}
+
+function describeTable({ table, added, changed, removed }: TableDiff, language: Language): EntryChange<KindName>[] {
+  const describe = (kind: EntryChange['kind'], row: CatalogueRow, fields: EntryChange['fields'] = []) => ({
+    file: fileOfTable[table],
+    kind,
+    ...describeRow(table, row, language),
+    fields,
+  })
+  const all = [
+    ...added.slice(0, mostDescribed).map((row) => describe('added', row)),
+    ...changed
+      .slice(0, mostDescribed)
+      .map(({ before, row, fields }) => describe('changed', row, describeFields(table, before, row, fields))),
+    ...removed.slice(0, mostDescribed).map((row) => describe('removed', row)),
+  ]
+  return groupBy(all, ({ places: _places, ...shared }) => shared).flatMap((group) =>
+    group[0] ? [{ ...group[0], places: group.flatMap(({ places }) => places) }] : [],
+  )
+}
+
+function describeRow(
+  table: TableName,
+  row: CatalogueRow,
+  language: Language,
+): Pick<EntryChange, 'key' | 'name' | 'places'> {
+  const name = findName(row, language)
+  if ('paywayId' in row)
+    return {
+      key: [`${row.paywayId}_${row.channelId}`, row.parentKey].filter((part) => part !== '').join(' '),
+      name,
+      places: [`${row.area}/${row.region}`],
+    }
+  return { key: formatRowKey(table, row) || (table === 'pageConfigs' ? '*' : ''), name, places: [] }
+}
+
+/** Returns the entry's name. Names of payment methods and coupons may be stored as JSON by language. */
+function findName(row: CatalogueRow, language: Language): string {
+  if ('names' in row) return pickName(row.names, language)
+  if ('titles' in row) return pickName(row.titles, language)
+  return 'name' in row ? pickText(row.name, language) : ''
+}
+
+/**
+ * Returns the changed fields of a row under their names in the file. A field that the file has no name for is the
+ * position in a list.
+ */
+function describeFields(
+  table: TableName,
+  before: CatalogueRow,
+  after: CatalogueRow,
+  rowFields: readonly string[],
+): EntryChange['fields'] {
+  const named = compareFields(toFileContent(table, before), toFileContent(table, after))
+  if (named.length > 0) return named
+  const pick = (row: CatalogueRow) =>
+    Object.fromEntries(Object.entries(row).filter(([field]) => rowFields.includes(field)))
+  return compareFields(pick(before), pick(after))
+}
+
+const toFileContent = (table: TableName, row: CatalogueRow): unknown =>
+  kinds[fileOfTable[table]].toContent({ ...createEmptyRows(), ...companions[table], [table]: [row] })
+
+const countRows = (diffs: readonly TableDiff[], entries: readonly EntryChange[]): number =>
+  entries.length +
+  diffs.reduce((sum, { added, changed, removed }) => sum + [added, changed, removed].reduce(countUndescribed, 0), 0)
+
+const countUndescribed = (sum: number, rows: readonly unknown[]): number =>
+  sum + Math.max(0, rows.length - mostDescribed)
+
+function countByFile(diffs: readonly TableDiff[], entries: readonly EntryChange<KindName>[]): FileCount<KindName>[] {
+  const count = (file: KindName, kind: EntryChange['kind']) =>
+    diffs
+      .filter(({ table }) => fileOfTable[table] === file)
+      .reduce(
+        (sum, diff) => countUndescribed(sum, diff[kind]),
+        entries.filter((entry) => entry.file === file && entry.kind === kind).length,
+      )
+  return kindNames
+    .map((file) => ({
+      file,
+      added: count(file, 'added'),
+      changed: count(file, 'changed'),
+      removed: count(file, 'removed'),
+    }))
+    .filter(({ added, changed, removed }) => added + changed + removed > 0)
+}

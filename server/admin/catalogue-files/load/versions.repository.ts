@@ -1,0 +1,125 @@
+import { desc, eq, lte, sql } from 'drizzle-orm'
+import { raiseCatalogueVersion } from '../../../catalogue/catalogue.repository.ts'
+import { catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Transaction } from '../../../db/transaction.ts'
+import { kindNames, type BrandContent, type Catalogue } from '../kinds/kinds.table.ts'
+import { streamParts } from '../rows/to-rows.ts'
+import { insertChanges } from './catalogue-changes.ts'
+import { readCatalogue, type Reader } from './read-catalogue.ts'
+
+/** Maximum number of stored versions. Each takes several megabytes, so older ones are deleted. */
+const maxVersions = 50
+
+/** Number of the version that stores the catalogue as it was before the first publication. */
+export const initialVersion = 1
+
+const place = { number: catalogueVersions.number, before: catalogueVersions.before }
+
+/** Locks the row with the catalogue's version, so that concurrent loads run one after the other. */
+export async function lockNewestVersion(tx: Transaction) {
+  await raiseCatalogueVersion(tx)
+  const [newest] = await tx.select(place).from(catalogueVersions).orderBy(desc(catalogueVersions.number)).limit(1)
+  return newest
+}
+
+export const findVersion = async (tx: Transaction, number: number) =>
+  (await tx.select(place).from(catalogueVersions).where(eq(catalogueVersions.number, number)))[0]
+
+/** Saves the content as it was before the first publication, so that it can be restored. */
+export async function saveInitialVersion(tx: Transaction, at: number) {
+  const first = {
+    number: initialVersion,
+    before: null,
+    at,
+    note: 'before the first load',
+    content: await readCatalogue(tx),
+  }
+  await tx.insert(catalogueVersions).values(first)
+  await insertChanges(
+    tx,
+    Object.keys(first.content).map((brand) => ({
+      brand,
+      number: first.number,
+      at,
+      by: '',
+      source: 'commandLine' as const,
+      note: first.note,
+      changes: {
+        counts: [],
+        changes: [],
+        omitted: 0,
+      },
+    })),
+  )
+  return first
+}
+
+interface NewVersion {
+  before: number | null
+  /** The new content is the result of `content`, an SQL expression applied to version `from`. */
+  from: number
+  content: ReturnType<typeof sql>
+  note: string
+  at: number
+}
+
+/** Saves a new version. Unchanged brands are copied inside the database. */
+export async function saveVersion(tx: Transaction, number: number, version: NewVersion): Promise<void> {
+  const { before, from, content, note, at } = version
+  await tx.execute(sql`
+    insert into ${catalogueVersions} (number, before, at, note, content)
+    select ${number}::int, ${before}::int, ${at}::bigint, ${note}::text, ${content}
+    from ${catalogueVersions} where number = ${from}`)
+  await tx.delete(catalogueVersions).where(lte(catalogueVersions.number, number - maxVersions))
+}
+
+/**
+ * Returns the brands that differ between two versions, with their content in the second one. If the brand does not
+ * exist there, its content is undefined.
+ */
+export async function findChangedBrands(
+  tx: Transaction,
+  now: number,
+  target: number,
+): Promise<[string, BrandContent | undefined][]> {
+  const brandsOf = (number: number) =>
+    sql`(select key, value from ${catalogueVersions}, jsonb_each(content) where number = ${number})`
+  const { rows } = await tx.execute(sql`
+    select coalesce(t.key, n.key) as brand, t.value as content
+    from ${brandsOf(target)} t full join ${brandsOf(now)} n on t.key = n.key
+    where t.value is distinct from n.value`)
+  return rows.map(({ brand, content }) => [String(brand), (content as BrandContent | null) ?? undefined])
+}
+
+export const listVersions = (db: Database) =>
+  db
+    .select({ ...place, at: catalogueVersions.at, note: catalogueVersions.note })
+    .from(catalogueVersions)
+    .orderBy(desc(catalogueVersions.number))
+
+/** Reads the content of a brand in a stored version; undefined if the version or the brand in it is not stored. */
+export async function readVersion(db: Reader, brand: string, number: number): Promise<BrandContent | undefined> {
+  const [row] = await db
+    .select({ content: sql<BrandContent | null>`${catalogueVersions.content} -> ${brand}::text` })
+    .from(catalogueVersions)
+    .where(eq(catalogueVersions.number, number))
+  return row?.content ?? undefined
+}
+
+/** Returns the same text as `JSON.stringify`, but works in slices so that other requests are not blocked. */
+export async function stringifyCatalogue(catalogue: Catalogue): Promise<string> {
+  const brands: string[] = []
+  for (const [brand, content] of Object.entries(catalogue)) {
+    const files: string[] = []
+    for (const name of kindNames) {
+      const parts: string[] = []
+      for await (const part of streamParts(content[name])) parts.push(JSON.stringify(part))
+      // Each slice is serialized as an array, whose brackets have to be removed before joining.
+      const json = Array.isArray(content[name]) ? `[${parts.map((part) => part.slice(1, -1)).join(',')}]` : parts.join()
+      files.push(`${JSON.stringify(name)}:${json}`)
+    }
+    brands.push(`${JSON.stringify(brand)}:{${files.join(',')}}`)
+  }
+  return `{${brands.join(',')}}`
+}

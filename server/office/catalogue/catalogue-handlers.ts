@@ -1,0 +1,11 @@
+import type { catalogueCalls } from '../../../office/contract/calls/catalogue.calls.ts'
+import type { OfficeHandlers } from '../office-handler.ts'
+import { draftHandlers } from './draft-handlers.ts'
+import { historyHandlers } from './history-handlers.ts'
+import { publicationHandlers } from './publication-handlers.ts'
+
+export const catalogueHandlers: OfficeHandlers<typeof catalogueCalls> = {
+  ...draftHandlers,
+  ...publicationHandlers,
+  ...historyHandlers,
+}

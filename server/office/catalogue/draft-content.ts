@@ -1,0 +1,52 @@
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import { checkInProcess } from '../../admin/catalogue-files/check/check-in-process.ts'
+import type { FileMistake } from '../../admin/catalogue-files/check/mistakes.ts'
+import { toBrandContent, type BrandContent } from '../../admin/catalogue-files/kinds/kinds.table.ts'
+import { diffRows, type TableDiff } from '../../admin/catalogue-files/load/diff-rows.ts'
+import { readRows, type Reader } from '../../admin/catalogue-files/load/read-catalogue.ts'
+import type { CatalogueRows } from '../../admin/catalogue-files/rows/catalogue-rows.ts'
+import { toBrandRows } from '../../admin/catalogue-files/rows/to-rows.ts'
+import { OfficeError } from '../office-error.ts'
+import type { DraftFiles } from './catalogue-drafts.tables.ts'
+
+/** Reads the live files of a brand. */
+export const readLiveContent = async (db: Reader, brand: string): Promise<BrandContent> =>
+  toBrandContent(await readRows(db, brand))
+
+interface Draft {
+  readonly brand: string
+  readonly files: DraftFiles
+}
+
+export interface CheckedDraft {
+  /** Valid content of all files; undefined if there are mistakes. */
+  readonly content: BrandContent | undefined
+  readonly mistakes: FileMistake[]
+  readonly total: number
+  /** Rows of the live catalogue. */
+  readonly live: CatalogueRows
+}
+
+/** Checks a draft, whose missing files are those of the live catalogue, by the rules of the command line. */
+export async function checkDraftContent(
+  db: Reader,
+  { brand, files }: Draft,
+  brands: readonly Brand[],
+): Promise<CheckedDraft> {
+  const live = await readRows(db, brand)
+  const text = JSON.stringify({ ...toBrandContent(live), ...files })
+  const { catalogue, mistakes, total } = await checkInProcess({ text, brand, brands })
+  return { content: total > 0 ? undefined : catalogue[brand], mistakes, total, live }
+}
+
+/** Compares a draft with the live catalogue. Throws if it has mistakes. */
+export async function compareDraft(
+  db: Reader,
+  draft: Draft,
+  brands: readonly Brand[],
+): Promise<{ content: BrandContent; live: CatalogueRows; rows: CatalogueRows; diffs: TableDiff[] }> {
+  const { content, live } = await checkDraftContent(db, draft, brands)
+  if (!content) throw new OfficeError('notAllowed', { reason: 'mistakes' })
+  const rows = await toBrandRows(content, draft.brand)
+  return { content, live, rows, diffs: await diffRows(live, rows) }
+}

@@ -1,0 +1,181 @@
+import { and, count, desc, eq, getTableColumns, inArray, not, sql, type SQL } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { catalogueFiles, type CatalogueFile } from '../../../office/contract/catalogue-files.table.ts'
+import type { catalogueVersion, DraftRowView } from '../../../office/contract/entities/catalogue.ts'
+import { findNewestChange, type ChangeSummary } from '../../admin/catalogue-files/load/catalogue-changes.ts'
+import { initialVersion } from '../../admin/catalogue-files/load/versions.repository.ts'
+import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { createChangedError } from '../log/newest-change.ts'
+import { OfficeError } from '../office-error.ts'
+import type { WriteContext } from '../office-handler.ts'
+import { createId } from '../secrets.ts'
+import { officeCatalogueDrafts as drafts } from './catalogue-drafts.tables.ts'
+
+export type DraftRow = typeof drafts.$inferSelect
+/** Draft without the content of its files, which may be several megabytes. */
+type DraftSummary = Omit<DraftRow, 'files'> & { readonly fileNames: readonly string[] }
+
+interface DraftKey {
+  readonly brand: string
+  readonly draft: string
+}
+
+/** Object of the log entries about a draft. */
+export const draftObject = (id: string): string => `draft:${id}`
+
+/** Number of ended drafts in the list. Older ones are in the history. */
+const mostEnded = 20
+const editable = ['open', 'awaiting', 'scheduled'] as const
+/** Maximum number of drafts of a brand that can still change. */
+const mostDrafts = 50
+
+const isEditable = inArray(drafts.state, [...editable])
+const ofKey = ({ brand, draft }: DraftKey) => and(eq(drafts.id, draft), eq(drafts.brand, brand))
+
+const { files: _files, ...columns } = getTableColumns(drafts)
+const summary = {
+  ...columns,
+  fileNames: sql<string[]>`array(select jsonb_object_keys(${drafts.files}))`,
+}
+
+/** Lists the drafts of a brand that can still change, and the last ones that ended. Newest changes come first. */
+export async function listDrafts(db: Database, brand: string): Promise<DraftSummary[]> {
+  const list = (hasState: SQL, limit: number) =>
+    db
+      .select(summary)
+      .from(drafts)
+      .where(and(eq(drafts.brand, brand), hasState))
+      .orderBy(desc(drafts.changedAt), desc(drafts.id))
+      .limit(limit)
+  return [...(await list(isEditable, mostDrafts)), ...(await list(not(isEditable), mostEnded))]
+}
+
+const countEditableDrafts = async (db: Database, brand: string): Promise<number> => {
+  const [row] = await db
+    .select({ drafts: count() })
+    .from(drafts)
+    .where(and(eq(drafts.brand, brand), isEditable))
+  return row?.drafts ?? 0
+}
+
+export async function requireDraft(db: Database, key: DraftKey): Promise<DraftRow> {
+  const [row] = await db.select().from(drafts).where(ofKey(key))
+  if (!row) throw new OfficeError('notFound')
+  return row
+}
+
+/**
+ * Locks a draft for a write. Throws if it has changed since the person read it, or if its state does not allow the
+ * write.
+ */
+export async function lockDraft(
+  tx: Transaction,
+  key: DraftKey & { readonly version: number },
+  states: readonly DraftRow['state'][] = ['open'],
+): Promise<DraftRow> {
+  const [row] = await tx.select().from(drafts).where(ofKey(key)).for('update')
+  if (!row) throw new OfficeError('notFound')
+  if (row.version !== key.version) throw await createChangedError(tx, draftObject(row.id))
+  if (!states.includes(row.state))
+    throw new OfficeError('notAllowed', {
+      reason: editable.some((state) => state === row.state) ? 'locked' : 'draftEnded',
+    })
+  return row
+}
+
+/** Writes a change to a locked draft. The change ends the display of an earlier refusal. */
+export async function updateDraft(
+  { tx, actor, at }: Pick<WriteContext, 'tx' | 'actor' | 'at'>,
+  row: DraftRow,
+  change: Partial<typeof drafts.$inferInsert>,
+): Promise<DraftRow> {
+  const [changed] = await tx
+    .update(drafts)
+    .set({
+      version: row.version + 1,
+      changedBy: actor.name,
+      changedAt: at,
+      refusal: null,
+      refusedAt: null,
+      ...change,
+    })
+    .where(eq(drafts.id, row.id))
+    .returning()
+  if (!changed) throw new Error('a locked draft is missing')
+  return changed
+}
+
+export async function insertDraft(
+  { tx, actor, at }: Pick<WriteContext, 'tx' | 'actor' | 'at'>,
+  draft: Pick<typeof drafts.$inferInsert, 'brand' | 'name' | 'base' | 'files' | 'backTo'>,
+): Promise<DraftRow> {
+  // A rollback must never fail for lack of room.
+  if (draft.backTo == null && (await countEditableDrafts(tx, draft.brand)) >= mostDrafts)
+    throw new OfficeError('notAllowed', { reason: 'tooManyDrafts' })
+  const by = { createdBy: actor.name, createdAt: at, changedBy: actor.name, changedAt: at }
+  const [row] = await tx
+    .insert(drafts)
+    .values({ id: createId(), version: 1, state: 'open', ...draft, ...by })
+    .returning()
+  if (!row) throw new Error('a draft was not inserted')
+  return row
+}
+
+/**
+ * Returns the number of a brand's live version. If nothing was published yet, this is the number under which the first
+ * publication stores what was there before.
+ */
+export const getNumber = (newest: ChangeSummary | undefined): number => newest?.number ?? initialVersion
+
+export const getLiveNumber = async (db: Database, brand: string): Promise<number> =>
+  getNumber(await findNewestChange(db, brand))
+
+export const toVersionView = ({ number, at, by, note }: ChangeSummary): v.InferInput<typeof catalogueVersion> => ({
+  number,
+  at,
+  by,
+  note,
+})
+
+const isCatalogueFile = (name: string): name is CatalogueFile => catalogueFiles.some((file) => file === name)
+
+/** Converts a draft for the office. `live` is the number of the brand's newest change. */
+export function toDraftView(row: DraftSummary | DraftRow, live: number): DraftRowView {
+  const { id, name, version, state, base, backTo, createdBy, createdAt, changedBy, changedAt } = row
+  const { approvedBy, publishAt, published } = row
+  const names = 'files' in row ? Object.keys(row.files) : row.fileNames
+  return {
+    id,
+    name,
+    version,
+    state,
+    base,
+    backTo,
+    createdBy,
+    createdAt,
+    changedBy,
+    changedAt,
+    approvedBy,
+    publishAt,
+    published,
+    isOutdated: editable.some((one) => one === state) && base !== live,
+    files: catalogueFiles.filter((file) => names.filter(isCatalogueFile).includes(file)),
+    requested:
+      row.requesterId === null
+        ? null
+        : {
+            staffId: row.requesterId,
+            by: row.requestedBy ?? '',
+            at: row.requestedAt ?? 0,
+            note: row.note,
+          },
+    refusal:
+      row.refusal === null
+        ? null
+        : {
+            reason: row.refusal,
+            at: row.refusedAt ?? 0,
+          },
+  }
+}

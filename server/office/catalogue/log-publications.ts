@@ -1,0 +1,48 @@
+import type { BrandChange } from '../../admin/catalogue-files/load/load-catalogue.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { appendLog, createCommandLineActor } from '../log/append-log.ts'
+import type { LogChange } from '../log/log-change.ts'
+import { createId } from '../secrets.ts'
+
+/** Object of the log entries about a brand's catalogue. */
+export const catalogueObject = (brand: string): string => `catalogue:${brand}`
+
+/** Maximum number of changed entries in a log entry. The history of the catalogue has more of them. */
+const mostLogged = 50
+
+/** Returns the version and the first changes as the log stores them, instead of the whole catalogue. */
+export const describePublished = ({ version, described: { counts, changes, omitted } }: BrandChange) => ({
+  version,
+  counts,
+  changes: changes.slice(0, mostLogged),
+  omitted: omitted + Math.max(0, changes.length - mostLogged),
+})
+
+/** Appends an entry for each brand that a publication outside the office has changed. */
+export async function logPublications(
+  log: (change: LogChange) => Promise<void>,
+  verb: string,
+  changes: readonly BrandChange[],
+  note: string,
+): Promise<void> {
+  for (const change of changes.filter(({ diffs }) => diffs.length > 0))
+    await log({
+      verb,
+      object: catalogueObject(change.brand),
+      brand: change.brand,
+      before: { version: change.before },
+      after: describePublished(change),
+      note,
+    })
+}
+
+/** Appends the entries of an upload over HTTP. Nobody is known who made it, only its address. */
+export const logUpload = (
+  tx: Transaction,
+  changes: readonly BrandChange[],
+  { note, address, at }: { note: string; address: string; at: number },
+): Promise<void> => {
+  const actor = { ...createCommandLineActor(undefined), address }
+  const log = (change: LogChange) => appendLog(tx, actor, { ...change, requestId: createId() }, at)
+  return logPublications(log, 'catalogue.upload', changes, note)
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CatalogueFile } from '../../../office/contract/catalogue-files.table.ts'
+import type { EntryChange } from '../../catalogue/described-changes.ts'
+import { compareFields } from '../../admin/catalogue-files/load/flatten-fields.ts'
+
+/**
+ * Fields that identify an entry of each file, even if the rest of the entry is invalid. Files without fields are one
+ * object. To add a file, add its row, which the types require.
+ */
+const keyFields: Record<CatalogueFile, readonly string[]> = {
+  games: ['game', 'key'],
+  servers: ['game'],
+  goods: ['game', 'product'],
+  regions: ['area'],
+  methods: ['payway', 'channel', 'partOf'],
+  pages: ['clients'],
+  vip: [],
+  coupons: ['coupon'],
+  events: ['event'],
+  gifts: ['gift'],
+  'make-up': [],
+}
+
+/**
+ * Returns the entries of a file by key. A file that is one object is one entry without a key. Entries with the same key
+ * are numbered, as a payment method may have several with different names.
+ */
+function toEntries(file: CatalogueFile, content: unknown): Map<string, unknown> {
+  if (keyFields[file].length === 0 || !Array.isArray(content)) return new Map([['', content]])
+  const entries = new Map<string, unknown>()
+  for (const item of content as unknown[]) {
+    const fields = new Map(Object.entries(item ?? {}))
+    const key = keyFields[file]
+      .map((name) => String(fields.get(name) ?? ''))
+      .filter((part) => part !== '')
+      .join(' ')
+    let own = key
+    for (let n = 2; entries.has(own); n += 1) own = `${key} #${n}`
+    entries.set(own, item)
+  }
+  return entries
+}
+
+const toContent = (file: CatalogueFile, entries: ReadonlyMap<string, unknown>): unknown =>
+  keyFields[file].length === 0 ? entries.get('') : [...entries.values()]
+
+interface Merged {
+  readonly content: unknown
+  /** Keys of entries that both sides changed in different ways. The draft's are used. */
+  readonly overlaps: string[]
+}
+
+/**
+ * Merges the changes that a draft and the live catalogue have made to a file since `base`. The entries have the draft's
+ * order; those that only the live catalogue has are added at the end.
+ */
+export function mergeFile(file: CatalogueFile, base: unknown, draft: unknown, live: unknown): Merged {
+  if (keyFields[file].length > 0 && !Array.isArray(draft)) return { content: draft, overlaps: [''] }
+  const [old, mine, theirs] = [toEntries(file, base), toEntries(file, draft), toEntries(file, live)]
+  const merged = new Map<string, unknown>()
+  const overlaps: string[] = []
+  for (const key of new Set([...mine.keys(), ...theirs.keys(), ...old.keys()])) {
+    const [before, own, other] = [old.get(key), mine.get(key), theirs.get(key)]
+    const isOwn = !isDeepStrictEqual(own, before)
+    if (isOwn && !isDeepStrictEqual(other, before) && !isDeepStrictEqual(own, other)) overlaps.push(key)
+    const entry = isOwn ? own : other
+    if (entry !== undefined) merged.set(key, entry)
+  }
+  return { content: toContent(file, merged), overlaps }
+}
+
+type FileChange = Pick<EntryChange, 'kind' | 'key' | 'fields'>
+
+/** Compares two contents of a file, which may contain mistakes, entry by entry. */
+export function compareFiles(file: CatalogueFile, before: unknown, after: unknown): FileChange[] {
+  const [old, now] = [toEntries(file, before), toEntries(file, after)]
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key): FileChange[] => {
+    if (!now.has(key)) return [{ kind: 'removed', key, fields: [] }]
+    if (!old.has(key)) return [{ kind: 'added', key, fields: [] }]
+    const fields = compareFields(old.get(key), now.get(key))
+    return fields.length === 0 ? [] : [{ kind: 'changed', key, fields }]
+  })
+}

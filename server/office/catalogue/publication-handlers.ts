@@ -1,0 +1,96 @@
+import { mostDaysAhead, type catalogueCalls } from '../../../office/contract/calls/catalogue.calls.ts'
+import { describeChanges } from '../../admin/catalogue-files/load/describe-changes.ts'
+import type { OfficeHandlers } from '../office-handler.ts'
+import { checkDraftContent, compareDraft } from './draft-content.ts'
+import { viewDraft, writeDraft } from './draft-handlers.ts'
+import { draftObject, lockDraft, requireDraft } from './drafts.repository.ts'
+import { notAllowed } from './publish-draft.ts'
+import { rehearse } from './rehearsal/rehearse.ts'
+import { completePublication, requestPublication } from './request-publication.ts'
+
+type Calls = Pick<
+  typeof catalogueCalls,
+  'checkDraft' | 'diffDraft' | 'rehearseDraft' | 'publishDraft' | 'decideDraft' | 'withdrawDraft'
+>
+
+const daySeconds = 86_400
+
+/** Fields of a draft that nobody wants to publish. */
+const unrequested = {
+  state: 'open',
+  requesterId: null,
+  requestedBy: null,
+  requestedAt: null,
+  publishAt: null,
+  dueAt: null,
+  note: '',
+  approvedBy: '',
+} as const
+
+/** Verb of the log entry about each outcome of a request. */
+const outcomeVerbs = {
+  published: 'draft.publish',
+  scheduled: 'draft.schedule',
+  awaitsApproval: 'draft.request',
+} as const
+
+/** Handlers for API calls that check, rehearse and publish drafts. */
+export const publicationHandlers: OfficeHandlers<Calls> = {
+  async checkDraft(request, { db, brands }) {
+    const row = await requireDraft(db, request)
+    const { mistakes, total } = await checkDraftContent(db, row, brands)
+    return { draft: await viewDraft(db, row), mistakes, total }
+  },
+
+  async diffDraft({ language, ...request }, { db, brands }) {
+    const row = await requireDraft(db, request)
+    const { diffs } = await compareDraft(db, row, brands)
+    return { draft: await viewDraft(db, row), ...describeChanges(diffs, language) }
+  },
+
+  async rehearseDraft({ language, ...request }, { db, brands, at }) {
+    const row = await requireDraft(db, request)
+    const { live, rows } = await compareDraft(db, row, brands)
+    const rehearsal = await rehearse(db, { brand: row.brand, live, draft: rows, language, at })
+    return { draft: await viewDraft(db, row), rehearsal }
+  },
+
+  async publishDraft({ note, publishAt, ...request }, context) {
+    if (publishAt !== null && publishAt > context.at + mostDaysAhead * daySeconds) throw notAllowed('tooFar')
+    const row = await lockDraft(context.tx, request)
+    const { draft, outcome, after } = await requestPublication(context, row, { note, publishAt })
+    await context.log({ verb: outcomeVerbs[outcome], object: draftObject(row.id), brand: row.brand, after, note })
+    return { draft, outcome }
+  },
+
+  async decideDraft({ decision, note, ...request }, context) {
+    const { tx, actor, log } = context
+    const row = await lockDraft(tx, request, ['awaiting'])
+    if (row.requesterId === actor.staffId) throw notAllowed('ownDraft')
+    const { requesterId, requestedBy, requestedAt, publishAt } = row
+    const before = { by: requestedBy, why: row.note, publishAt }
+    const entry = { object: draftObject(row.id), brand: row.brand, before, note }
+    if (decision === 'decline') {
+      const { draft } = await writeDraft(context, row, { verb: 'draft.decline', change: unrequested, ...entry })
+      return { draft, outcome: 'declined' }
+    }
+    if (requesterId === null || requestedBy === null || requestedAt === null)
+      throw new Error('a draft awaits approval, but nobody asked for it')
+    const { draft, outcome, after } = await completePublication(context, row, {
+      requesterId,
+      requestedBy,
+      requestedAt,
+      note: row.note,
+      publishAt,
+      approvedBy: actor.name,
+    })
+    await log({ verb: 'draft.approve', ...entry, after })
+    return { draft, outcome }
+  },
+
+  async withdrawDraft(request, context) {
+    const row = await lockDraft(context.tx, request, ['awaiting', 'scheduled'])
+    const before = { state: row.state, by: row.requestedBy, publishAt: row.publishAt }
+    return writeDraft(context, row, { verb: 'draft.withdraw', change: unrequested, before })
+  },
+}

@@ -1,0 +1,43 @@
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import type { BrandContent } from '../../admin/catalogue-files/kinds/kinds.table.ts'
+import { publishCatalogue, type BrandChange } from '../../admin/catalogue-files/load/load-catalogue.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { OfficeError } from '../office-error.ts'
+import { compareDraft } from './draft-content.ts'
+import { getLiveNumber, getNumber, type DraftRow } from './drafts.repository.ts'
+
+export const notAllowed = (reason: string): OfficeError => new OfficeError('notAllowed', { reason })
+
+/** Returns the content to publish. Throws if the draft cannot be published. */
+export async function requirePublishable(
+  tx: Transaction,
+  row: DraftRow,
+  brands: readonly Brand[],
+): Promise<BrandContent> {
+  if ((await getLiveNumber(tx, row.brand)) !== row.base) throw notAllowed('outdated')
+  const { content, diffs } = await compareDraft(tx, row, brands)
+  if (diffs.length === 0) throw notAllowed('nothingChanged')
+  return content
+}
+
+/** Publishes the content of a draft as a new version of its brand. */
+export async function publishContent(
+  tx: Transaction,
+  { brand, base, backTo }: DraftRow,
+  content: BrandContent,
+  publication: { by: string; approvedBy: string; note: string; at: number },
+): Promise<BrandChange> {
+  const { changes } = await publishCatalogue(tx, {
+    catalogue: { [brand]: content },
+    ...publication,
+    source: 'office',
+    backTo,
+    // Another publication may have committed since the draft was compared.
+    assertSeen: (_brand, newest) => {
+      if (getNumber(newest) !== base) throw notAllowed('outdated')
+    },
+  })
+  const [change] = changes
+  if (!change) throw new Error('a publication without its brand')
+  return change
+}

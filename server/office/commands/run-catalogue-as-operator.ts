@@ -1,0 +1,14 @@
+import { runCatalogueCommand } from '../../admin/catalogue-files/catalogue-command.ts'
+import type { AdminDeps } from '../../admin/command.ts'
+import { logPublications } from '../catalogue/log-publications.ts'
+import { changeAsOperator } from './change-as-operator.ts'
+
+/** Runs a subcommand of `npm run catalogue`. If it changes the catalogue, the log gets an entry for each brand. */
+export const runCatalogueAsOperator = (argv: readonly string[], deps: AdminDeps): Promise<string> =>
+  runCatalogueCommand(argv, {
+    ...deps,
+    change: (as, work) =>
+      changeAsOperator(deps, { options: { as } }, (tx, log, by) =>
+        work({ tx, by, log: (changes, note) => logPublications(log, `catalogue.${argv[0]}`, changes, note) }),
+      ),
+  })
