@@ -12,6 +12,7 @@ import type { CardRow } from './cards/cards.repository.ts'
 import { deliveryByState, endReasonByState, wireStatusByState, wireStatus } from './state/order-states.table.ts'
 import type { OrderRow } from './orders.repository.ts'
 import type { WireRefunds } from './refunds/read-refunds.ts'
+import { getTakeBack } from './refunds/take-back-order.ts'
 import type { SpendCapState } from './spend-caps.ts'
 
 interface Viewer {
@@ -20,6 +21,8 @@ interface Viewer {
    * True if the caller owns the order. Player names are masked for everyone else because status links may be shared.
    */
   isOwner: boolean
+  /** Unix time in seconds. */
+  at: number
 }
 
 function requireCurrency(currency: string): Currency {
@@ -29,7 +32,7 @@ function requireCurrency(currency: string): Currency {
 
 export function toWireOrder(
   row: OrderRow,
-  { language, isOwner }: Viewer,
+  { language, isOwner, at }: Viewer,
   moneyBack: WireRefunds = {},
 ): WireOrderStatus {
   const { paywayId, channelId } = row
@@ -56,6 +59,7 @@ export function toWireOrder(
     delivery: deliveryByState[row.state],
     ...(endReasonByState[row.state] === undefined ? {} : { ended: endReasonByState[row.state] }),
     ...toWireDeliveryTime(row),
+    ...toWireTakeBack(row, at),
     ...(isOwner && row.paidAt !== null && row.points > 0 ? { points: row.reversedAt === null ? row.points : 0 } : {}),
     ...moneyBack,
     ...(isOwner && wireStatusByState[row.state] === wireStatus.pending ? { payable: true } : {}),
@@ -70,6 +74,11 @@ export function toWireOrder(
 /** Returns the time of the delivery if the buyer has postponed it, for unpaid orders as if they were paid at once. */
 const toWireDeliveryTime = (row: OrderRow): Pick<WireOrderStatus, 'deliver_at'> =>
   row.deliveryDelay > 0 ? { deliver_at: (row.paidAt ?? row.createdAt) + row.deliveryDelay } : {}
+
+function toWireTakeBack(row: OrderRow, at: number): Pick<WireOrderStatus, 'take_back'> {
+  const takeBack = getTakeBack(row, at)
+  return takeBack === undefined ? {} : { take_back: takeBack }
+}
 
 /** Returns the decline reason. For expired orders the reason is `timeout`, since no provider declined the payment. */
 function toWireDecline({ state, declineReason }: OrderRow): Pick<WireOrderStatus, 'decline_reason'> {

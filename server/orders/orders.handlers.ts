@@ -29,6 +29,7 @@ export interface OrdersHandlerDeps {
   resumePayment: (order: OrderRow, facts: RequestFacts) => Promise<StartResult>
   redeem: (params: RedeemRequest, facts: RequestFacts) => Promise<RedeemResult>
   access: OrderAccess
+  takeBack: (order: OrderRow, at: number) => Promise<void>
   withdraw: (order: OrderRow, withdrawal: { name: string; at: number }) => Promise<WithdrawalRow>
   readCap: (account: AccountRow, place: PurchasePlace, at: number) => Promise<SpendCapState>
   readRefunds: (rows: readonly OrderRow[]) => ReturnType<typeof readRefunds>
@@ -45,6 +46,7 @@ export function createOrdersHandlers({
   resumePayment,
   redeem,
   access,
+  takeBack,
   withdraw,
   readCap,
   readRefunds,
@@ -59,8 +61,12 @@ export function createOrdersHandlers({
     const order = await access.find(billing_no, facts)
     // Browsers poll pending orders with `simple=1`, which skips the owner lookup.
     const isOwner = simple !== '1' && (await access.isOwner(order, facts))
-    const { brand, language } = facts
-    const wire = toWireOrder(order, { language, isOwner }, (await readRefunds([order])).get(order.billingNo))
+    return describeOrder(order, isOwner, facts)
+  }
+
+  async function describeOrder(order: OrderRow, isOwner: boolean, facts: RequestFacts) {
+    const { brand, language, nowSeconds: at } = facts
+    const wire = toWireOrder(order, { language, isOwner, at }, (await readRefunds([order])).get(order.billingNo))
     return { ...wire, ...toWireMessages(order, brand, language) }
   }
 
@@ -72,10 +78,11 @@ export function createOrdersHandlers({
       .sort((a, b) => b.createdAt - a.createdAt)
       .slice(0, maxListed)
     const back = await readRefunds(newest)
+    const { brand, language, nowSeconds } = facts
     return {
       orders: newest.map((row) => ({
-        ...toWireOrder(row, { language: facts.language, isOwner: true }, back.get(row.billingNo)),
-        ...toWireMessages(row, facts.brand, facts.language),
+        ...toWireOrder(row, { language, isOwner: true, at: nowSeconds }, back.get(row.billingNo)),
+        ...toWireMessages(row, brand, language),
       })),
     }
   }
@@ -85,6 +92,15 @@ export function createOrdersHandlers({
     const order = await access.find(billing_no, facts)
     if (!(await access.isOwner(order, facts))) throw new CallFailure('notFound')
     return resumePayment(order, facts)
+  }
+
+  /** Takes an order back. Only the owner may, because a status link may have been forwarded to somebody else. */
+  const takeBackOrder: Handlers['takeBackOrder'] = async ({ billing_no }, facts) => {
+    if (facts.token === undefined) throw new CallFailure('notLoggedIn')
+    const order = await access.find(billing_no, facts)
+    if (!(await access.isOwner(order, facts))) throw new CallFailure('notFound')
+    await takeBack(order, facts.nowSeconds)
+    return describeOrder(await access.find(billing_no, facts), true, facts)
   }
 
   /**
@@ -137,6 +153,7 @@ export function createOrdersHandlers({
     getOrderInfo,
     getOrderList,
     continuePayment,
+    takeBackOrder,
     checkCard,
     redeemCard,
   }

@@ -26,6 +26,7 @@ import { readRefunds } from './refunds/read-refunds.ts'
 import { withdrawOrder } from './refunds/withdraw-order.ts'
 import { createEarlyEventJob } from './refunds/early-events.ts'
 import { createRefundJob } from './refunds/refund-job.ts'
+import { takeBackOrder } from './refunds/take-back-order.ts'
 import { createRevokeJob } from './refunds/revoke-job.ts'
 import { findExistingOrder, requireExistingOrder } from './start/find-existing-order.ts'
 import { insertOrder, type OrderInsert, type RequestKey } from './start/insert-order.ts'
@@ -89,8 +90,9 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
   const access = createOrderAccess({ orders, players, guesses, lagSeconds })
   const readRefundsOf = (rows: readonly OrderRow[]) => readRefunds(db, rows)
   const withdraw: OrdersHandlerDeps['withdraw'] = (...about) => withdrawOrder(deps, ...about)
+  const takeBack: OrdersHandlerDeps['takeBack'] = (...about) => takeBackOrder(deps, ...about)
   const readCap: OrdersHandlerDeps['readCap'] = (...about) => readSpendCap(db, ...about)
-  const reading = { orders, players, findCard, access, readCap, withdraw, readRefunds: readRefundsOf }
+  const reading = { orders, players, findCard, access, readCap, takeBack, withdraw, readRefunds: readRefundsOf }
   if (!payments) {
     return {
       ...access,

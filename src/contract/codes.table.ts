@@ -25,6 +25,7 @@ export const responseCodes = {
   notWithdrawable: -3070,
   playerBlocked: -3071,
   withdrawalLost: -3072,
+  takeBackLate: -3073,
   paymentProblem: -3055,
   priceChanged: -3065,
   badCard: -3056,

@@ -6,6 +6,8 @@ import { goOffline, simulateInstallOffer, simulateNotificationOffer } from './su
 const states = [
   'waiting',
   'arriving',
+  'undoWindow',
+  'overdue',
   'delivered',
   'undelivered',
   'withdrawn',

@@ -11,6 +11,8 @@ const goods = ['980 Crystals', '300 Crystals', 'Weekly Supply Chest', 'Season Pa
 const standings = {
   waiting: 'pending',
   arriving: 'success',
+  undoWindow: 'success',
+  overdue: 'success',
   delivered: 'success',
   undelivered: 'success',
   withdrawn: 'success',
@@ -39,6 +41,11 @@ const moneyBack: Partial<Record<State, Pick<Order, 'ended' | 'refunds' | 'disput
   disputed: { disputed: true },
 }
 
+const takeBacks: Partial<Record<State, Pick<Order, 'deliverAt' | 'takeBack'>>> = {
+  undoWindow: { deliverAt: now + 42_000, takeBack: { until: now + 42_000 } },
+  overdue: { takeBack: {} },
+}
+
 const deliveredStates: ReadonlySet<State> = new Set(['delivered', 'refunded', 'paidTwice', 'disputed'])
 
 export function createSampleOrder(state: State, index = 0): Order {
@@ -48,9 +55,10 @@ export function createSampleOrder(state: State, index = 0): Order {
   return {
     billingNo: `WA${String(index).padStart(2, '0')}k3Vt9QxZ7mPaLw2RcYb8`,
     standing: standings[state],
-    delivery: delivered ? 'delivered' : state === 'arriving' ? 'sent' : 'waiting',
+    delivery: delivered ? 'delivered' : state === 'arriving' || state === 'overdue' ? 'sent' : 'waiting',
     ...moneyBack[state],
     ...(decline === undefined ? {} : { decline }),
+    ...takeBacks[state],
     words: {
       gameName: 'Starfall Odyssey',
       serverName: 'S14 Emberwood',
@@ -101,7 +109,7 @@ const statuses = { pending: -1, success: 1, fail: -2 } as const
 
 /** Builds the gateway's status of an order. `masked` hides names, as for anyone but the buyer. */
 function statusOf(
-  { billingNo, standing, delivery, words, ended, refunds, disputed, decline, ...times }: Order,
+  { billingNo, standing, delivery, words, ended, refunds, disputed, decline, deliverAt, takeBack, ...times }: Order,
   masked: boolean,
 ): WireOrderStatus | undefined {
   if (!words) return undefined
@@ -123,6 +131,8 @@ function statusOf(
     delivery,
     ...(ended === undefined ? {} : { ended }),
     ...(disputed === undefined ? {} : { disputed }),
+    ...(deliverAt === undefined ? {} : { deliver_at: Math.floor(deliverAt / 1000) }),
+    ...(takeBack ? { take_back: takeBack.until === undefined ? {} : { seconds: 42 } } : {}),
     ...(decline === undefined ? {} : { decline_reason: decline }),
     ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: Math.floor(one.at / 1000) })) }),
     typical_seconds: 120,

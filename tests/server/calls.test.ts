@@ -103,6 +103,9 @@ beforeAll(async () => {
   const paid = await fixture.begin()
   await fixture.happens(paid, 'paid')
   examples.getReceipt = { billing_no: paid }
+  const waiting = await fixture.begin({ country: 'BR', delivery_choice: 'after_window' })
+  await fixture.happens(waiting, 'paid')
+  examples.takeBackOrder = { ...buyer, billing_no: waiting }
   examples.withdrawFromContract = { billing_no: paid, name: 'Mika Sunder' }
   const { data: pushKey } = await gateway.call('/api/push/getKey')
   bodies.subscribeToOrder = { billing_no, subscription: browser, language: 'en', ...(pushKey as { key: string }) }

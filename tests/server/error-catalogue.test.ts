@@ -172,6 +172,13 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
       await gateway.db.update(orders).set({ state: 'delivered' }).where(eq(orders.billingNo, delivered))
     },
   },
+  takeBackLate: {
+    path: '/api/pay/takeBack',
+    params: () => ({ billing_no: unpaid, oauth_token: buyer.oauth_token }),
+    before: async () => {
+      unpaid = await createOrderFixture(gateway).begin()
+    },
+  },
   priceChanged: start({ shown_amount: '0.01', shown_currency: 'USD' }),
   limitReached: start({ product_id: 'starfallOdyssey.sealedVault' }),
   unpaidOrder: { ...start(limitedRole), before: () => createOrderFixture(gateway).begin(limitedRole) },

@@ -23,7 +23,7 @@ export function toWireReceipt(
   { brand, language, isOwner, at }: ReceiptContext,
 ): WireReceipt | undefined {
   if (wireStatusByState[row.state] !== wireStatus.success || row.paidAt === null) return undefined
-  const whole = toWireOrder(row, { language, isOwner })
+  const whole = toWireOrder(row, { language, isOwner, at })
   const {
     status: _status,
     typical_seconds: _typical,
@@ -32,6 +32,7 @@ export function toWireReceipt(
     ended: _ended,
     bought: _bought,
     deliver_at: _deliverAt,
+    take_back: _takeBack,
     ...order
   } = whole
   return {

@@ -83,6 +83,8 @@ export const recordRevokeAnswer = (db: Database, billingNo: string, answer: Revo
     const order = await lockOrder(tx, billingNo)
     if (!order) return
     await tx.update(orderRevokes).set({ answer, dueAt: null }).where(eq(orderRevokes.billingNo, billingNo))
+    // The buyer has taken back a delivery without a response, and the game never made it.
+    if (answer === 'unknown' && order.deliveredAt === null) return
     if (answer !== 'revoked') return flagOrder(tx, order, 'goods_kept')
     const moved = await transitionOrder(tx, order, 'revoked', { at, source: 'delivery' })
     if (moved === order) return

@@ -4,7 +4,7 @@ import { getWithdrawalPeriod, type WithdrawalPeriod } from '../../../src/contrac
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { lockOrder } from '../money/lock-order.ts'
-import type { OrderStore } from '../order-store.ts'
+import type { OrderStore, ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderWithdrawals } from '../orders.tables.ts'
 import { flagOrder } from '../state/flag-order.ts'
@@ -54,13 +54,30 @@ export const withdrawOrder = (
     if (order.state === 'delivered' && hasConsentToDelivery(order.terms)) throw new CallFailure('withdrawalLost')
     const outcome = isRefundedAtOnce(order, at) ? 'refund' : 'review'
     const withdrawal = { billingNo, name, receivedAt: at, outcome } as const
+    if (outcome === 'refund') {
+      await refundWithdrawal(tx, replenishLinks, order, withdrawal)
+      return withdrawal
+    }
     await tx.insert(orderWithdrawals).values(withdrawal)
-    const refund = { refundNo: `${billingNo}.withdrawal`, reason: 'withdrawal' } as const
-    if (outcome === 'refund')
-      await requestRefundInTransaction(tx, replenishLinks, order, refund, { at, source: 'buyer' })
-    else await flagOrder(tx, order, 'withdrawal')
+    await flagOrder(tx, order, 'withdrawal')
     return withdrawal
   })
+
+/** Records a withdrawal, or changes one that an operator has not decided yet, and refunds the order. */
+export async function refundWithdrawal(
+  tx: Transaction,
+  replenishLinks: ReplenishLinkSteps,
+  order: OrderRow,
+  { name, receivedAt }: Pick<WithdrawalRow, 'name' | 'receivedAt'>,
+): Promise<void> {
+  const { billingNo } = order
+  await tx
+    .insert(orderWithdrawals)
+    .values({ billingNo, name, receivedAt, outcome: 'refund' })
+    .onConflictDoUpdate({ target: orderWithdrawals.billingNo, set: { outcome: 'refund' } })
+  const refund = { refundNo: `${billingNo}.withdrawal`, reason: 'withdrawal' } as const
+  await requestRefundInTransaction(tx, replenishLinks, order, refund, { at: receivedAt, source: 'buyer' })
+}
 
 async function findWithdrawal(tx: Transaction, billingNo: string): Promise<WithdrawalRow | undefined> {
   const [row] = await tx.select().from(orderWithdrawals).where(eq(orderWithdrawals.billingNo, billingNo))

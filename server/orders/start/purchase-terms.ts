@@ -7,7 +7,7 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { NewOrder, OrderRow } from '../orders.repository.ts'
 
-type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'couponCode'>
+type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'couponCode' | 'gems'>
 
 /**
  * Words of the consent on the last step. If their meaning changes, add a new key and a new consent id, because stores
@@ -42,18 +42,22 @@ export function getTermsColumns(
 
 /**
  * Returns the order columns for a purchase whose goods are delivered at once only with the buyer's consent, if the law
- * requires that. Throws if the buyer has made no choice.
+ * requires that. Throws if the buyer has made no choice. Elsewhere, the buyer may ask for time to take the order back,
+ * except with a prepaid card, whose value no provider can return.
  */
 export function getChosenTermsColumns(
   order: PricedOrder,
   place: PurchasePlace,
   choice: DeliveryChoice | undefined,
-  facts: Pick<RequestFacts, 'language' | 'nowSeconds'>,
+  facts: Pick<RequestFacts, 'brand' | 'language' | 'nowSeconds'>,
 ): Pick<OrderRow, 'terms' | 'deliveryDelay'> {
   const rules = findPurchaseRules(place, facts.nowSeconds)
   const { terms } = getTermsColumns(order, place, facts)
-  if (!hasDuty(rules, 'digitalContentConsent')) return { terms, deliveryDelay: 0 }
-  if (choice === undefined) throw new CallFailure('badParameters')
+  const isAskedByLaw = hasDuty(rules, 'digitalContentConsent')
+  const hasWindow = choice === 'after_window'
+  if (isAskedByLaw ? choice === undefined || hasWindow : hasWindow && isPaidByCard(order))
+    throw new CallFailure('badParameters')
+  if (!isAskedByLaw) return { terms, deliveryDelay: hasWindow ? facts.brand.undoSeconds : 0 }
   const given = choice === 'at_once'
   const words = consentWords(facts.language).deliver_at_once
   return {
@@ -61,3 +65,5 @@ export function getChosenTermsColumns(
     deliveryDelay: given ? 0 : getWithdrawalSeconds(rules),
   }
 }
+
+const isPaidByCard = ({ gems }: PricedOrder): boolean => typeof gems === 'number'

@@ -240,7 +240,7 @@ export const markDelivered = createTransition('delivered', 'delivered', {
   revoke: sql`
     insert into order_revokes (billing_no, due_at, attempts)
     select billing_no, ${at}, 0 from moved where cancelled_at is not null
-    on conflict do nothing`,
+    on conflict (billing_no) do update set due_at = excluded.due_at, attempts = 0`,
 })
 
 export type MovedOrder = NonNullable<Awaited<ReturnType<typeof markDelivered.applyOne>>>

@@ -66,6 +66,11 @@ export const brandSchema = v.strictObject({
   defaultLanguage: language,
   currency,
   currencyByArea: v.optional(byArea(currency)),
+  /**
+   * Seconds for which the delivery waits if the player has asked for it. Until then they can take the order back. 0
+   * offers no such choice.
+   */
+  undoSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)), 60),
   layout: v.picklist(['new', 'old']),
   hasVip: v.boolean(),
   /** If true, a second person has to approve each change of the catalogue that is made in the office. */

@@ -36,6 +36,13 @@ export const continuePayment = defineCall(
   startedPaymentSchema,
   { changes: true, retry: false, codes: ['notFound', 'paymentProblem', 'capReached'] },
 )
+export const takeBackOrder = defineCall(
+  '/api/pay/takeBack',
+  'Take an order back before the game is notified, or if its delivery is overdue; answers where the order stands',
+  v.object({ billing_no: shortTextSchema }),
+  orderStatusSchema,
+  { changes: true, retry: false, codes: ['notLoggedIn', 'notFound', 'takeBackLate'] },
+)
 export const checkCard = defineCall(
   '/api/pay/checkCard',
   'What a card is worth',
@@ -110,6 +117,7 @@ export const orderCalls = {
   getOrderInfo,
   getOrderList,
   continuePayment,
+  takeBackOrder,
   checkCard,
   redeemCard,
   getThirdGift,

@@ -71,6 +71,11 @@ export const orderStatusSchema = wireObject({
   ended: v.optional(v.picklist(orderEndReasons)),
   /** Time of the delivery if the buyer waits for the end of the withdrawal period. */
   deliver_at: v.optional(timestampSchema),
+  /**
+   * Present while the buyer can take the order back. `seconds` is the time left, counted from the response because the
+   * clock of a phone may be wrong; it is absent for an overdue delivery, which can be taken back until it arrives.
+   */
+  take_back: v.optional(wireObject({ seconds: v.optional(integerSchema) })),
   refunds: v.optional(v.array(refundSchema)),
   /** Messages from customer service, oldest first, in the language of the request. */
   messages: v.optional(v.array(v.object({ text: textSchema, at: timestampSchema }))),

@@ -13,6 +13,7 @@ const {
   refunds: _refunds,
   disputed: _disputed,
   deliver_at: _deliverAt,
+  take_back: _takeBack,
   ...orderFields
 } = orderStatusSchema.entries
 

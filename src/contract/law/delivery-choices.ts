@@ -1,10 +1,11 @@
 import type { LawRule } from './rules.table.ts'
 
 /**
- * When goods are delivered, where the law lets the buyer decide: at once, with the consent to lose the right of
- * withdrawal, or after the withdrawal period.
+ * When goods are delivered. Where the law lets the buyer decide: at once, with the consent to lose the right of
+ * withdrawal, or after the withdrawal period. Elsewhere: at once, or after the brand's `undoSeconds`, in which the buyer
+ * can take the order back.
  */
-export const deliveryChoices = ['at_once', 'after_period'] as const
+export const deliveryChoices = ['at_once', 'after_period', 'after_window'] as const
 export type DeliveryChoice = (typeof deliveryChoices)[number]
 
 const daySeconds = 86_400

@@ -206,7 +206,7 @@ export async function handleBuyPress(): Promise<void> {
   if (getCurrentCouponView(method, region).pending && !(await waitForCouponPrice(method, region))) return
   const coupon = getCurrentCouponView(method, region)
   if (needsCouponConfirmation(coupon.row) && !(await confirmPurchaseWithoutCoupon())) return
-  const delivery = await requestDeliveryChoice(region)
+  const delivery = await requestDeliveryChoice(region, method)
   if (!delivery || !sessionStore.user) return
   const built = buildPurchaseDraft(
     selectionStore.chosen,

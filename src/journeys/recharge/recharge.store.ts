@@ -18,6 +18,8 @@ export interface RechargeState {
   checking: boolean
   /** True if the player wants the goods at once and knows that this ends the right to withdraw. */
   consentsToDelivery: boolean
+  /** True if the player wants the delivery to wait, so that they can take the order back. */
+  wantsUndoWindow: boolean
 }
 
 export const rechargeStore = proxy<RechargeState>({
@@ -28,4 +30,5 @@ export const rechargeStore = proxy<RechargeState>({
   card: { id: '', password: '' },
   checking: false,
   consentsToDelivery: false,
+  wantsUndoWindow: false,
 })

@@ -24,6 +24,7 @@ import { OrderTimeline } from './order/order-timeline.tsx'
 import { postponeOrder, renderPrimaryAction } from './result-actions.tsx'
 import { isResultUnfinished, getResultContent, type ResultState } from './result.table.ts'
 import { useVisiblePurchase } from './use-visible-purchase.ts'
+import { TakeBackButton } from './state/take-back-button.tsx'
 import { StateExplanation } from './state/state-explanation.tsx'
 import { ChargeHelp } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
@@ -75,6 +76,7 @@ function OrderDocument({ state }: { state: ResultState }) {
       <SupportMessages order={order} />
       <StateExplanation state={state} />
       {state.state === 'failed' && <ChargeHelp state={state} />}
+      <TakeBackButton order={order} />
       <RefundNotices order={order} />
       <Card className={styles.tracks}>
         <OrderTimeline order={order} />

@@ -5,7 +5,12 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-moment.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { getPostponedDelivery, isDeliveryPending, hasMaskedNames } from '../../purchase/ledger/order-rules.ts'
+import {
+  getPostponedDelivery,
+  getTakeBack,
+  isDeliveryPending,
+  hasMaskedNames,
+} from '../../purchase/ledger/order-rules.ts'
 import { getOrderRegion } from '../../purchase/orders/order-region.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -22,6 +27,7 @@ import { SupportMessages } from './order/support-messages.tsx'
 import { isResultUnfinished, type ResultState } from './result.table.ts'
 import type { GameReturn } from './game/use-game-return.ts'
 import { BrandMessage } from './state/brand-message.tsx'
+import { TakeBackButton } from './state/take-back-button.tsx'
 import { StateExplanation } from './state/state-explanation.tsx'
 import { ChargeHelp } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
@@ -49,10 +55,13 @@ export function ResultBody({ state, gameReturn, after }: ResultBodyProps) {
       {asks && order.own && <PendingHints />}
       {asks && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {/* While the player has something to do, the picture is hidden to leave space for it. */}
-      {isDeliveryPending(order) && getPostponedDelivery(order) === undefined && <GamePicture order={order} />}
+      {isDeliveryPending(order) && getPostponedDelivery(order) === undefined && getTakeBack(order) === undefined && (
+        <GamePicture order={order} />
+      )}
       {order.words && <PurchasedGoods words={order.words} region={getOrderRegion(order)} />}
       {/* Explain first whether the player was charged, so that small phones show this text without scrolling. */}
       {state.state === 'failed' && <ChargeHelp state={state} />}
+      <TakeBackButton order={order} />
       <RefundNotices order={order} />
       <OrderTimeline order={order} />
       {asks && order.own && <OrderNotifications key={order.billingNo} order={order} />}

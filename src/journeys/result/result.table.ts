@@ -5,6 +5,7 @@ import {
   canOrderBePaid,
   getPostponedDelivery,
   isDeliveryPending,
+  isInUndoWindow,
   isRefunded,
   isWithdrawn,
 } from '../../purchase/ledger/order-rules.ts'
@@ -72,6 +73,7 @@ type ResultKind =
   | 'arriving'
   | 'arrivingForGame'
   | 'postponed'
+  | 'window'
   | 'delivered'
   | 'deliveredForGame'
   | 'undelivered'
@@ -85,6 +87,7 @@ const pending = { title: 'result:title_pending', tone: 'wait' } as const
 const checking = { title: 'result:title_checking', tone: 'wait', primary: 'checking' } as const
 const arriving = { title: 'result:title_arriving', tone: 'going' } as const
 const postponed = { title: 'result:title_postponed', tone: 'wait' } as const
+const undoWindow = { title: 'result:title_window', tone: 'wait' } as const
 const delivered = { title: 'result:title_success', voice: 'delivered', tone: 'good' } as const
 const undelivered = { title: 'result:title_undelivered', tone: 'bad' } as const
 const withdrawn = { title: 'result:title_withdrawn', tone: 'back' } as const
@@ -106,6 +109,7 @@ export const resultTable: Readonly<Record<ResultKind, ResultContent>> = {
   arriving: { ...arriving, ...inStoreButtons },
   arrivingForGame: { ...arriving, ...fromGameButtons },
   postponed: { ...postponed, ...inStoreButtons },
+  window: { ...undoWindow, ...inStoreButtons },
   delivered: { ...delivered, ...inStoreButtons },
   deliveredForGame: { ...delivered, ...fromGameButtons },
   undelivered: { ...undelivered, ...inStoreButtons },
@@ -124,6 +128,7 @@ function getResultKind({ state, order, isLinkClosed = false }: ResultState, isFo
   if (state === 'success' && isWithdrawn(order)) return 'withdrawn'
   if (state === 'success' && order.ended !== undefined) return 'undelivered'
   if (state === 'success' && getPostponedDelivery(order) !== undefined) return 'postponed'
+  if (state === 'success' && isInUndoWindow(order)) return 'window'
   if (state === 'success') return `${isDeliveryPending(order) ? 'arriving' : 'delivered'}${isForGame ? 'ForGame' : ''}`
   if (state === 'checking') return isOwn ? 'checking' : 'checkingElsewhere'
   if (!canOrderBePaid(order)) return 'waitingElsewhere'

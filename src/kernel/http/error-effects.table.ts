@@ -43,6 +43,7 @@ type MessageOnlyCode =
   | 'consentRequired'
   | 'notWithdrawable'
   | 'withdrawalLost'
+  | 'takeBackLate'
   | 'noSuchChannel'
   | 'noSuchRole'
   | 'wrongMethod'

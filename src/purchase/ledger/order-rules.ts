@@ -50,6 +50,7 @@ export const isOrderUnchanged = (a: Order | undefined, b: Order | undefined): bo
   a.disputed === b.disputed &&
   a.decline === b.decline &&
   a.points === b.points &&
+  !a.takeBack === !b.takeBack &&
   isJsonEqual(a.refunds, b.refunds) &&
   isJsonEqual(a.messages, b.messages) &&
   a.aside === b.aside &&
@@ -111,6 +112,13 @@ const pickRefundFields = (
   ...(disputed === undefined ? {} : { disputed }),
 })
 
+/** Converts the time left, counted from the response, and clears a saved one that the response no longer contains. */
+function pickTakeBack(order: Order, { takeBack }: OrderStatus, nowMs: number): Pick<Order, 'takeBack'> {
+  if (takeBack === undefined) return order.takeBack === undefined ? {} : { takeBack: null }
+  const { seconds } = takeBack
+  return { takeBack: seconds === undefined ? {} : { until: nowMs + seconds * msPerSecond } }
+}
+
 /** Applies an order status to the record. Unknown status codes leave the payment status unchanged. */
 export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number): Order {
   const verdict = parsePaymentStatus(info.status)
@@ -134,6 +142,7 @@ export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number)
     ...(info.messages === undefined
       ? {}
       : { messages: info.messages.map(({ text, at }) => ({ text, at: at * msPerSecond })) }),
+    ...pickTakeBack(order, info, nowMs),
     ...(info.points === undefined ? {} : { points: info.points }),
     words:
       order.words && !hasMaskedNames(order.words) && isSameCharacter(order.words, words)
@@ -174,9 +183,28 @@ export const isPaymentPending = (order: Order): boolean => order.standing === 'p
 export const isDeliveryPending = (order: Order): boolean =>
   order.standing === 'success' && order.delivery !== 'delivered' && order.ended === undefined
 
+/** Shortest delay of a delivery that is shown as a date. Shorter ones give the buyer time to take the order back. */
+const longDelayMs = 24 * 3_600_000
+
+const isShortDelay = ({ deliverAt = 0, paidAt, createdAt }: Order): boolean =>
+  deliverAt - (paidAt ?? createdAt) < longDelayMs
+
+const isUnsent = ({ standing, delivery, ended, deliverAt }: Order): boolean =>
+  standing !== 'fail' && delivery === 'waiting' && ended === undefined && deliverAt !== undefined
+
 /** Returns the time of a delivery that is still ahead because the buyer waits for the end of the withdrawal period. */
-export const getPostponedDelivery = ({ standing, delivery, ended, deliverAt }: Order): number | undefined =>
-  standing !== 'fail' && delivery === 'waiting' && ended === undefined ? deliverAt : undefined
+export const getPostponedDelivery = (order: Order): number | undefined =>
+  isUnsent(order) && !isShortDelay(order) ? order.deliverAt : undefined
+
+/** Returns true if a paid order waits for a short time in which the buyer can take it back. */
+export const isInUndoWindow = (order: Order): boolean =>
+  order.standing === 'success' && isUnsent(order) && isShortDelay(order)
+
+/** Returns until when the owner can take the order back; undefined if they cannot. */
+export const getTakeBack = ({ takeBack, ...order }: Order): { readonly until?: number | undefined } | undefined =>
+  isDeliveryPending(order) && (order.own !== undefined || order.bought !== undefined)
+    ? (takeBack ?? undefined)
+    : undefined
 
 const toCents = (amount: string): number => Math.round(Number(amount) * 100)
 

@@ -37,7 +37,7 @@ export const purchaseDetailsSchema = v.object({
   couponCode: v.optional(idSchema),
   /** Id of the replenish link, if the payment was started from one. Replenish payments have no character. */
   replenishId: v.optional(idSchema),
-  /** Absent if the law gives the buyer no choice. */
+  /** Absent if the law gives the buyer no choice and they did not ask to wait. */
   deliveryChoice: v.optional(v.picklist(deliveryChoices)),
 })
 export type PurchaseDetails = v.InferOutput<typeof purchaseDetailsSchema>
@@ -90,8 +90,13 @@ export const orderSchema = v.object({
   createdAt: millis,
   paidAt: v.optional(millis),
   deliveredAt: v.optional(millis),
-  /** Time of a delivery that the buyer has postponed to the end of the withdrawal period. */
+  /** Time of a delivery that the buyer has postponed. */
   deliverAt: v.optional(millis),
+  /**
+   * Present while the buyer can take the order back: until a time, or until the delivery if that is overdue. Null once
+   * that is no longer possible.
+   */
+  takeBack: v.optional(v.nullable(v.object({ until: v.optional(millis) }))),
   /** Time of the last status response. */
   checkedAt: v.optional(millis),
   decline: v.optional(v.fallback(v.picklist(declineReasons), 'other')),

@@ -30,7 +30,9 @@ export function classifyStartFailure(failure: Failure): FailureKind {
 function getNoResponseText({ paywayId, channelId, replenishId, deliveryChoice }: PurchaseDetails): string {
   if (isCardCodeChannel(paywayId, channelId)) return t('recharge:start_unsure', { button: t('recharge:exchange') })
   if (replenishId !== undefined) return t('recharge:start_failed', { button: t('replenish:pay') })
-  return t('recharge:start_failed', { button: t(deliveryChoice === undefined ? 'select:buy' : 'recharge:order') })
+  // Only where the law lets the buyer choose, it also prescribes the words of the button.
+  const isOrderButton = deliveryChoice === 'at_once' || deliveryChoice === 'after_period'
+  return t('recharge:start_failed', { button: t(isOrderButton ? 'recharge:order' : 'select:buy') })
 }
 
 export function showStartFailure(failure: Failure, purchase: PurchaseDetails): void {

@@ -12,6 +12,7 @@ import {
   setFaults,
   matchPriceButton,
 } from '../support/buying.ts'
+import { formatDuration } from '../../../src/kernel/time/format-duration.ts'
 import { longFormOnly } from '../../long-form.ts'
 import { findOffer, type Offer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
@@ -24,6 +25,8 @@ const bank = findOffer(10101, { brand, channelId: 128 })
 const card = findOffer(12001, { brand })
 const qr = findOffer(11601, { brand })
 const slip = findOffer(10102, { brand })
+/** Outside Europe, where the law gives no right to withdraw. */
+const waiting = findOffer(11801, { brand: 'rhinosSea', account: 'vera' })
 /** Limited to five in seven days, so the remaining number shows how many were bought. */
 const limited = findOffer(10103, { brand, character: 3, product: 'weeklyChest' })
 
@@ -171,3 +174,20 @@ test(
     expect(await loadPaymentsOnPage(request, address)).toHaveLength(1)
   },
 )
+
+test('a player who asked to wait takes the order back with one press, and nothing is delivered', async ({ page }) => {
+  await openRecharge(page, waiting)
+  await choosePayMethod(page, waiting)
+  const time = formatDuration(waiting.brand.undoSeconds, waiting.language)
+  await page.getByRole('checkbox', { name: t('recharge', 'wait_first', { time }) }).check()
+  await getBuyNowButton(page, waiting).click()
+  await page.waitForURL(isPaysite)
+  await payOnPaysite(page, waiting)
+  const result = page.getByRole('dialog', { name: t('result', 'title_window') })
+  await expect(result.getByRole('timer')).toContainText(/\d/)
+  await result.getByRole('button', { name: t('result', 'take_back') }).click()
+  const [withdrawn, refunded] = ['title_withdrawn', 'title_refunded'].map((key) => t('result', key))
+  const ended = page.getByRole('dialog', { name: new RegExp(`^(${withdrawn}|${refunded})$`) })
+  await expect(ended).toContainText(t('result', 'delivery_not'))
+  await expect(ended.getByRole('button', { name: t('result', 'take_back') })).toHaveCount(0)
+})

@@ -18,6 +18,7 @@ import { applyPaymentReport } from '../../../server/orders/payment/apply-report.
 import { applyRefundOrDispute } from '../../../server/orders/refunds/apply-refund-or-dispute.ts'
 import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
 import { recordRevokeAnswer } from '../../../server/orders/refunds/revoke-job.ts'
+import { overdueSeconds, takeBackOrder } from '../../../server/orders/refunds/take-back-order.ts'
 import { withdrawOrder } from '../../../server/orders/refunds/withdraw-order.ts'
 import { reserveSpend } from '../../../server/orders/spend-caps.ts'
 import { markFlagSeen } from '../../../server/admin/orders/mark-flag-seen.ts'
@@ -32,7 +33,7 @@ import * as model from './money-model.ts'
 
 /**
  * Random histories of one order: late, repeated and delivered payments, refusals, partial refunds, disputes,
- * withdrawals, monthly limits and flags that an operator handles, in any order. After every step the order must match the model, its books must balance, and refunds must not exceed payments.
+ * withdrawals, orders that are taken back, monthly limits and flags that an operator handles, in any order. After every step the order must match the model, its books must balance, and refunds must not exceed payments.
  * `npm run model -- 10000` runs more of them.
  */
 const lives = Number(process.env['STORE_MODEL'] ?? (isLong ? 40 : 15))
@@ -47,6 +48,7 @@ const step = fc.oneof(
   fc.constant({ does: 'anotherBuys' } as const),
   fc.constant({ does: 'anotherSpends' } as const),
   { weight: 2, arbitrary: fc.record({ does: fc.constant('withdraws' as const), isLate: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('takesBack' as const), isOverdue: fc.boolean() }) },
   fc.constant({ does: 'isSeen' } as const),
   { weight: 2, arbitrary: fc.constant({ does: 'isSent' } as const) },
   { weight: 2, arbitrary: fc.constant({ does: 'isDelivered' } as const) },
@@ -73,7 +75,7 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       does: fc.constant('gameAnswers' as const),
-      result: fc.constantFrom('revoked' as const, 'spent' as const),
+      result: fc.constantFrom('revoked' as const, 'spent' as const, 'unknown' as const),
     }),
   },
 )
@@ -83,9 +85,14 @@ const cap = price * 1.5
 const life = fc.record({
   isLimited: fc.boolean(),
   isCapped: fc.boolean(),
+  /** The buyer asked for time before the delivery. */
+  waits: fc.boolean(),
   discount: fc.constantFrom(0, 200),
   steps: fc.array(step, { minLength: 4, maxLength: 16 }),
 })
+
+/** Longer than a history, so that a waiting order is overdue only if a step says so. */
+const undoSeconds = 86_400
 
 /** Time at which the law gives a period, which has long passed. Orders of the model are from 1970. */
 const afterPeriod = Date.parse('2027-01-01') / 1000
@@ -106,7 +113,7 @@ async function runFigures(now: number): Promise<void> {
   while (await figuresJob.runBatch({ db, now: () => now }));
 }
 
-async function createOrder({ isLimited, isCapped, discount }: Omit<Life, 'steps'>): Promise<OrderRow> {
+async function createOrder({ isLimited, isCapped, waits, discount }: Omit<Life, 'steps'>): Promise<OrderRow> {
   count += 1
   const billingNo = `WT${String(count).padStart(24, '0')}`
   const row = {
@@ -128,6 +135,7 @@ async function createOrder({ isLimited, isCapped, discount }: Omit<Life, 'steps'
     limitFrequency: isLimited ? 1 : null,
     capMinor: isCapped ? cap : null,
     capUseMinor: isCapped ? price : null,
+    deliveryDelay: waits ? undoSeconds : 0,
     region: 'DE',
     paywayId: 11801,
     channelId: count % 4,
@@ -160,6 +168,8 @@ interface Others {
   hasBought: boolean
   /** Month in which another order of the account was paid. */
   spentIn: string | undefined
+  /** Time at which this order was paid. */
+  paidAt: number | undefined
 }
 
 const notice = ({ billingNo }: OrderRow, status: 'paid' | 'failed' | 'expired', ref: string, at: number) => ({
@@ -203,10 +213,12 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
   const { billingNo } = order
   const origin = { at, source: 'notification' } as const
   const ref = `ref_${billingNo}`
+  const hasWaited = order.deliveryDelay > 0
   const base = { billingNo, providerRef: ref, currency: 'USD', occurredAt: at }
   switch (one.does) {
     case 'pays':
       await applyPaymentReport(store(), notice(order, 'paid', ref, at), origin)
+      other.paidAt ??= at
       return model.pay(money, { isUnsold: other.hasBought, isOverCap: other.spentIn === getJapaneseMonth(at) }, price)
     case 'paysAgain':
       // The first payment that is reported pays the order.
@@ -229,7 +241,15 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
           if (!(error instanceof CallFailure && error.code === 'notWithdrawable')) throw error
         },
       )
-      return model.withdraw(money, one.isLate, price)
+      return model.withdraw(money, { isLate: one.isLate, hasWaited }, price)
+    case 'takesBack': {
+      const pressedAt = one.isOverdue ? afterPeriod : at
+      await takeBackOrder(store(), order, pressedAt).catch((error: unknown) => {
+        if (!(error instanceof CallFailure && error.code === 'takeBackLate')) throw error
+      })
+      const dueAt = (other.paidAt ?? Infinity) + order.deliveryDelay
+      return model.takeBack(money, { hasWaited, isOverdue: pressedAt >= dueAt + overdueSeconds }, price)
+    }
     case 'isSeen': {
       const [row] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
       const flag = row?.flag
@@ -337,7 +357,7 @@ it('the state, the refunds and the ledger of an order match the model after ever
     fc.asyncProperty(life, async ({ steps, ...about }) => {
       const order = await createOrder(about)
       const money = model.createMoney()
-      const other: Others = { hasBought: false, spentIn: undefined }
+      const other: Others = { hasBought: false, spentIn: undefined, paidAt: undefined }
       let at = order.createdAt + 9
       for (const one of steps) {
         at += 700

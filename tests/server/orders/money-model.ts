@@ -105,13 +105,30 @@ export function request(money: Money, no: string, amount: number, price: number)
   money.refunds.set(no, { amount, state: 'requested' })
 }
 
-export function withdraw(money: Money, isLate: boolean, price: number): void {
+export function withdraw(
+  money: Money,
+  { isLate, hasWaited }: Record<'isLate' | 'hasWaited', boolean>,
+  price: number,
+): void {
   if (!isPaid(money) || money.hasWithdrawn) return
   money.hasWithdrawn = true
   const left = price - getDueRefunds(money)
   const isUnsent = ['paid', 'refused', 'withdrawn'].includes(money.state)
-  if (left === 0 || (isUnsent && !isLate)) request(money, 'withdrawal', left, price)
+  if (left === 0 || (isUnsent && (hasWaited || !isLate))) request(money, 'withdrawal', left, price)
   else money.openFlags.add('withdrawal')
+}
+
+/** `hasWaited`: the buyer asked for time before the delivery, which is not over. `isOverdue`: the goods are late. */
+export function takeBack(
+  money: Money,
+  { hasWaited, isOverdue }: Record<'hasWaited' | 'isOverdue', boolean>,
+  price: number,
+): void {
+  const isUnsent = money.state === 'paid' && hasWaited
+  if (!isUnsent && !(isOverdue && ['paid', 'delivering'].includes(money.state))) return
+  if (money.state === 'delivering') money.revokeDue = true
+  money.hasWithdrawn = true
+  request(money, 'withdrawal', price - getDueRefunds(money), price)
 }
 
 export function answer(money: Money, no: string, state: 'pending' | 'refunded' | 'refused', price: number): void {
@@ -153,10 +170,11 @@ export function dispute(
     money.revokeDue = true
 }
 
-export function revoke(money: Money, result: 'revoked' | 'spent'): void {
+export function revoke(money: Money, result: 'revoked' | 'spent' | 'unknown'): void {
   if (!money.revokeDue) return
   money.revokeDue = false
-  if (result === 'spent') money.openFlags.add('goods_kept')
+  if (result === 'unknown' && money.state !== 'delivered') return
+  if (result !== 'revoked') money.openFlags.add('goods_kept')
   else if (money.state === 'delivered') money.state = 'revoked'
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { formatDuration } from '../../../kernel/time/format-duration.ts'
 import { formatDay } from '../../../kernel/time/format-moment.ts'
 import { purchaseStore } from '../../../purchase/machine/purchase.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
@@ -9,11 +10,28 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { rechargeStore } from '../recharge.store.ts'
 import styles from '../recharge.module.css'
 import type { RechargeView } from '../use-recharge.ts'
-import { clearDeliveryConsent } from './delivery-choice.ts'
+import { clearDeliveryConsent, offersUndoWindow } from './delivery-choice.ts'
 
-/** Consent to an immediate delivery, and what happens without it, where the law requires one. */
-export function DeliveryConsent({ view: { duties } }: { view: RechargeView }) {
-  return duties.postponedTo === undefined ? null : <ConsentField postponedTo={duties.postponedTo} />
+/**
+ * Consent to an immediate delivery, and what happens without it, where the law requires one. Elsewhere, the choice to
+ * wait, so that the player can take the order back.
+ */
+export function DeliveryConsent({ view: { duties, method } }: { view: RechargeView }) {
+  if (duties.postponedTo !== undefined) return <ConsentField postponedTo={duties.postponedTo} />
+  return offersUndoWindow(method) ? <UndoWindowField /> : null
+}
+
+function UndoWindowField() {
+  const t = useTranslate()
+  const { language, brand } = useSnapshot(sessionStore)
+  const { wantsUndoWindow } = useSnapshot(rechargeStore)
+  return (
+    <div className={styles.consent}>
+      <CheckboxField checked={wantsUndoWindow} onChange={(wants) => (rechargeStore.wantsUndoWindow = wants)}>
+        {t('recharge:wait_first', { time: formatDuration(brand.undoSeconds, language) })}
+      </CheckboxField>
+    </div>
+  )
 }
 
 function ConsentField({ postponedTo }: { postponedTo: number }) {

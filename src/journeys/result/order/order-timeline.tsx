@@ -5,7 +5,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDay, formatMoment, formatTypicalDuration } from '../../../kernel/time/format-moment.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { getPostponedDelivery } from '../../../purchase/ledger/order-rules.ts'
+import { getPostponedDelivery, isInUndoWindow } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -45,9 +45,11 @@ const deliveryTexts = {
   delivered: 'result:delivery_done',
 } as const
 
-function getDeliveryDetail(order: Order, t: TranslateFunction, language: Language): string {
+function getDeliveryDetail(order: Order, t: TranslateFunction, language: Language): string | undefined {
   const postponedTo = getPostponedDelivery(order)
   if (postponedTo !== undefined) return t('result:delivery_on', { date: formatDay(postponedTo, language) })
+  // The text above the timeline counts down to the delivery.
+  if (isInUndoWindow(order)) return undefined
   return t(order.ended ? endedTexts[order.ended] : deliveryTexts[order.delivery])
 }
 
@@ -59,7 +61,7 @@ function buildTimeline(order: Order, t: TranslateFunction, language: Language): 
   const paid = order.standing === 'success'
   const failed = order.standing === 'fail'
   const delivered = order.delivery === 'delivered'
-  const isPostponed = getPostponedDelivery(order) !== undefined
+  const isPostponed = getPostponedDelivery(order) !== undefined || isInUndoWindow(order)
   const delivery = failed
     ? []
     : [

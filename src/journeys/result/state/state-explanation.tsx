@@ -1,9 +1,15 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { formatCountdown } from '../../../kernel/time/format-duration.ts'
 import { formatDay } from '../../../kernel/time/format-moment.ts'
 import { declineTexts } from '../../../purchase/orders/decline-texts.table.ts'
-import { getPostponedDelivery, isDeliveryPending } from '../../../purchase/ledger/order-rules.ts'
+import { getPostponedDelivery, getTakeBack, isDeliveryPending } from '../../../purchase/ledger/order-rules.ts'
+import type { Order } from '../../../purchase/ledger/order.schema.ts'
+import { Countdown } from '../../../ui/content/countdown.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import serverTime from '../order/server-time.module.css'
 import styles from '../result.module.css'
 import { getChargeTextKeys, getDeclineReason, type ResultState } from '../result.table.ts'
 
@@ -18,14 +24,35 @@ export function StateExplanation({ state }: { state: ResultState }) {
   const postponedTo = getPostponedDelivery(order)
   if (state.state === 'success' && postponedTo !== undefined)
     return <p className={styles.why}>{t('result:postponed_text', { date: formatDay(postponedTo, language) })}</p>
-  if (state.state === 'success' && isDeliveryPending(order))
-    return <p className={styles.why}>{t('result:arriving_text')}</p>
+  if (state.state === 'success' && isDeliveryPending(order)) return <DeliveryExplanation order={order} />
   if (state.state !== 'failed') return null
   const refusal = getDeclineReason(order)
   return (
     <p className={styles.why}>
       {refusal && `${t(declineTexts[refusal])} `}
       <strong className={styles.fact}>{t(getChargeTextKeys(order).fact)}</strong>
+    </p>
+  )
+}
+
+/** Says how the delivery goes on, and until when the owner can take the order back. */
+function DeliveryExplanation({ order }: { order: Order }) {
+  const t = useTranslate()
+  const { language } = useSnapshot(sessionStore)
+  const isInBrowser = useIsHydrated()
+  const takeBack = getTakeBack(order)
+  if (!takeBack) return <p className={styles.why}>{t('result:arriving_text')}</p>
+  if (takeBack.until === undefined) return <p className={styles.why}>{t('result:overdue_text')}</p>
+  // The server renders no clock because its time differs from that of the browser.
+  if (!isInBrowser)
+    return <p className={classNames(styles.why, serverTime.untilHydrated)}>{t('result:undo_text', { time: '' })}</p>
+  const formatLeft = (leftMs: number) =>
+    leftMs === 0
+      ? t('result:arriving_text')
+      : t('result:undo_text', { time: formatCountdown(Math.ceil(leftMs / 1000), language) })
+  return (
+    <p className={styles.why}>
+      <Countdown untilMs={takeBack.until} format={formatLeft} />
     </p>
   )
 }

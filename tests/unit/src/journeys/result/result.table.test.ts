@@ -54,6 +54,14 @@ test('a player who withdrew from the contract reads that, not that the delivery 
   )
 })
 
+test('a player who asked to wait reads that the order has not been sent yet', () => {
+  const order = { ...delivered, delivery: 'waiting', deliverAt: delivered.createdAt + 60_000 } as const
+  expect(getResultContent({ state: 'success', order }).title).toBe('result:title_window')
+  expect(getResultContent({ state: 'success', order: { ...order, delivery: 'sent' } }).title).toBe(
+    'result:title_arriving',
+  )
+})
+
 const offlineActions = ['later', 'close', 'home', 'done', 'backToGame']
 
 test.each<[string, ResultState]>([

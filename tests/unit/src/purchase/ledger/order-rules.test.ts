@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   applyOrderStatus,
+  getPostponedDelivery,
+  getTakeBack,
   hasUnseenOutcome,
+  isInUndoWindow,
   isDeliveryPending,
   isRefundPending,
   isRefunded,
@@ -63,6 +66,23 @@ describe('an order update', () => {
   it('keeps an order postponed until it ends', () => {
     expect(mergeOrderVersions(anOrder({ aside: true }), anOrder()).aside).toBe(true)
     expect(mergeOrderVersions(anOrder({ aside: true }), anOrder({ standing: 'success' })).aside).toBe(false)
+  })
+
+  it('counts the time to take an order back from the response, because the clock of a phone may be wrong', () => {
+    const nowMs = 5_000_000_000_000
+    const waiting = anAnswer({ status: 1, paidAt: 100, deliverAt: 160, takeBack: { seconds: 42 } })
+    const order = applyOrderStatus(anOrder(), waiting, nowMs)
+    expect(getTakeBack(order)).toEqual({ until: nowMs + 42_000 })
+    expect([isInUndoWindow(order), getPostponedDelivery(order)]).toEqual([true, undefined])
+    const sent = applyOrderStatus(order, anAnswer({ status: 1, delivery: 'sent' }), nowMs)
+    expect(getTakeBack(sent)).toBeUndefined()
+  })
+
+  it('offers to take an order back to its owner only', () => {
+    const overdue = anAnswer({ status: 1, delivery: 'sent', takeBack: {} })
+    expect(getTakeBack(applyOrderStatus(anOrder(), overdue, 0))).toEqual({})
+    const { own: _own, ...foreign } = anOrder()
+    expect(getTakeBack(applyOrderStatus(foreign, overdue, 0))).toBeUndefined()
   })
 
   it('does not change the payment for an unknown status', () => {

@@ -1,0 +1,3 @@
+import { proxy } from 'valtio'
+
+export const takeBackStore = proxy({ busy: false })
