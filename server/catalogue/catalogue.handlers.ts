@@ -13,6 +13,7 @@ import { toWireGame, toWireServer } from './game.mapper.ts'
 import { toWireGoods } from './goods.mapper.ts'
 import { toWireMethodGroups } from './payment-methods/payment.mapper.ts'
 import { createPricing } from './prices/pricing.ts'
+import { getMinAge } from './random-goods.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
 const isArea = (text: string): text is Area => areas.some((area) => area === text)
@@ -87,9 +88,14 @@ export function createCatalogueHandlers(catalogue: Catalogue, getPlayerPrices: G
   ) => {
     const area = resolveArea(facts.brand, domain_area)
     const game = await requireGame(snapshot, facts, client_id)
-    const { currency, reply } = await createPricing(snapshot)(facts, area ?? game.area, region)
+    const { currency, place, reply } = await createPricing(snapshot)(facts, area ?? game.area, region)
     const rows = await snapshot.goodsOfGame({ brand: facts.brand.key, gpId: game.gpId })
-    return { goods: rows.map((row) => toWireGoods(row, currency, facts.language)), ...reply }
+    const purchasePlace = { area: area ?? game.area, gameArea: game.area, region: place }
+    const goods = rows.flatMap((row) => {
+      const minAge = row.random === null ? 0 : getMinAge(row.random, purchasePlace, facts.nowSeconds)
+      return minAge === Infinity ? [] : [toWireGoods(row, currency, facts.language, minAge)]
+    })
+    return { goods, ...reply }
   }
 
   const getCountryList: SnapshotHandler<'getCountryList'> = async (snapshot, { client_id, domain_area }, facts) => {

@@ -3,6 +3,7 @@ import { limitTypes } from '../../src/contract/entities/goods.ts'
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { MethodState } from '../../src/contract/method-states.table.ts'
 import type { DescribedChanges } from './described-changes.ts'
+import type { RandomGoods } from './random-goods.ts'
 import type { TypeUnits } from './type-units.ts'
 
 /** Brand, which is part of every key. A `client_id` is unique only within its brand. */
@@ -71,6 +72,8 @@ export const goods = pgTable(
     typeUnits: jsonb('type_units').$type<TypeUnits>(),
     /** Prices in minor units by currency, always including the brand's currency. */
     prices: jsonb('prices').$type<Record<string, number>>().notNull(),
+    /** Odds and where the goods are not sold; null unless the game draws what the player gets. */
+    random: jsonb('random').$type<RandomGoods>(),
     isCoupon: boolean('is_coupon').notNull(),
     isSpecial: boolean('is_special').notNull(),
     couponPoints: integer('coupon_points').notNull(),

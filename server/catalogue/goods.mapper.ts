@@ -1,16 +1,18 @@
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
-import type { Goods, WireLimitInfo } from '../../src/contract/entities/goods.ts'
+import type { WireGoods, WireLimitInfo } from '../../src/contract/entities/goods.ts'
 import { formatBonus } from '../../src/kernel/i18n/format-count.ts'
 import type { GoodsRow, LimitRow } from './goods.repository.ts'
 import { formatDecimal, convertPrice } from './prices/money.ts'
 import { pickName } from './names.ts'
+import { toWireRandom } from './random-goods.ts'
 import { getUnit } from './type-units.ts'
 
 /** Formats a numeric bonus for the language. Other text is returned unchanged. */
 export const formatGoodsBonus = (bonus: string, language: Language): string =>
   /^\+?\d{1,15}$/.test(bonus) ? formatBonus(Number(bonus), language) : bonus
 
-export const toWireGoods = (row: GoodsRow, currency: Currency, language: Language): Goods => ({
+/** Converts goods for the API response. `minAge` is the age that random goods need at the place of the request. */
+export const toWireGoods = (row: GoodsRow, currency: Currency, language: Language, minAge = 0): WireGoods => ({
   value: row.productId,
   display: pickName(row.names, language),
   bonus: row.bonus === null ? null : formatGoodsBonus(row.bonus, language),
@@ -20,6 +22,7 @@ export const toWireGoods = (row: GoodsRow, currency: Currency, language: Languag
   typeKey: row.typeKey,
   typeName: pickName(row.typeNames, language),
   unit: getUnit(pickName(row.names, language), language, row.typeUnits),
+  ...toWireRandom(row.random, language, minAge),
   isLimit: row.limitType !== null,
   isCoupon: row.isCoupon,
   isSpecial: row.isSpecial,

@@ -37,5 +37,6 @@ export async function openSession(
     oauth_token: token,
     gp_id: name,
     is_real_name: account.isRealName,
+    ...(account.verifiedAge === null ? {} : { verified_age: account.verifiedAge }),
   }
 }

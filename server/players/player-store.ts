@@ -16,7 +16,7 @@ export interface StoredToken {
 /** Creates the cache for player data from games, so that known players can buy while a game is unreachable. */
 export function createPlayerStore(db: Database) {
   return {
-    /** Upserts accounts. An existing real-name verification is never overwritten. */
+    /** Upserts accounts. An existing real-name verification is never overwritten, but a verified age is. */
     players: (brand: string, players: readonly GamePlayer[]): Promise<unknown> =>
       withRetry(() =>
         db
@@ -27,8 +27,9 @@ export function createPlayerStore(db: Database) {
             set: {
               username: sql`excluded.username`,
               isRealName: sql`${accounts.isRealName} or excluded.is_real_name`,
+              verifiedAge: sql`excluded.verified_age`,
             },
-            setWhere: sql`${accounts.username} <> excluded.username or excluded.is_real_name > ${accounts.isRealName}`,
+            setWhere: sql`${accounts.username} <> excluded.username or excluded.is_real_name > ${accounts.isRealName} or ${accounts.verifiedAge} is distinct from excluded.verified_age`,
           }),
       ),
 

@@ -23,6 +23,7 @@ export function createPlayersHandlers(
       oauth_token,
       gp_id: account.gpId,
       is_real_name: account.isRealName,
+      ...(account.verifiedAge === null ? {} : { verified_age: account.verifiedAge }),
     }
   }
 

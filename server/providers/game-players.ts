@@ -13,6 +13,8 @@ export interface GamePlayer {
   suid: string
   username: string
   isRealName: boolean
+  /** Age in years that the game, or a company for it, has verified. */
+  verifiedAge?: number | undefined
 }
 
 /** Game character. `roleId` is unique within its game product. */

@@ -26,6 +26,8 @@ export const responseCodes = {
   playerBlocked: -3071,
   withdrawalLost: -3072,
   takeBackLate: -3073,
+  notSoldHere: -3075,
+  oddsChanged: -3076,
   paymentProblem: -3055,
   priceChanged: -3065,
   badCard: -3056,

@@ -180,6 +180,8 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
     },
   },
   priceChanged: start({ shown_amount: '0.01', shown_currency: 'USD' }),
+  notSoldHere: start({ product_id: 'starfallOdyssey.mysteryChest' }),
+  oddsChanged: start({ product_id: 'starfallOdyssey.mysteryChest', country: 'PH' }),
   limitReached: start({ product_id: 'starfallOdyssey.sealedVault' }),
   unpaidOrder: { ...start(limitedRole), before: () => createOrderFixture(gateway).begin(limitedRole) },
   otherPurchase: {

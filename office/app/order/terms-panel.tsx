@@ -10,7 +10,7 @@ import styles from './order.module.css'
 export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }) {
   const { t, language } = useCopy()
   if (!terms) return null
-  const { shownAt, total, currency, offer, law, consents } = terms
+  const { shownAt, total, currency, offer, law, consents, odds } = terms
   const languageName = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(terms.language)
   return (
     <Panel title={t('office:terms')} aside={<Moment at={shownAt} />}>
@@ -23,6 +23,18 @@ export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }
             label: t(given ? 'office:terms_agreed' : 'office:terms_not_agreed'),
             value: <bdi lang={terms.language}>{words}</bdi>,
           })),
+          {
+            label: t('office:terms_odds'),
+            value: odds && (
+              <ul className={styles.odds} lang={terms.language}>
+                {odds.map(({ name, percent }) => (
+                  <li key={`${name} ${percent}`}>
+                    <bdi>{name}</bdi> {percent} %
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
           {
             label: t('office:terms_law'),
             value: law.length > 0 && <span className={styles.mono}>{law.join(', ')}</span>,

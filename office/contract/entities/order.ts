@@ -7,6 +7,7 @@ import {
   booleanSchema,
   timestampSchema,
 } from '../../../src/contract/fields.ts'
+import { oddsSchema } from '../../../src/contract/entities/goods.ts'
 import { withdrawalOutcomes } from '../../../src/contract/entities/withdrawal.ts'
 import { flags, goodsStates, moneyStates } from '../order-states.table.ts'
 import { actionReasons, quarantineReasons, type OfficeAction } from '../reasons.table.ts'
@@ -281,6 +282,8 @@ export const orderDetail = v.object({
       currency: currencySchema,
       /** Code of the coupon, if one was used. */
       offer: v.optional(v.string()),
+      /** Odds of random goods, in the buyer's language. */
+      odds: v.optional(oddsSchema),
       consents: v.array(v.object({ words: v.string(), given: v.boolean() })),
     }),
   ),

@@ -55,6 +55,12 @@ const descriptions: Readonly<Record<KindName, Readonly<Record<string, string>>>>
     'type.key': 'Key of the group.',
     'type.units': 'Plural forms of the noun by language, for goods that are named by a number.',
     prices: 'Prices by currency. The currency of the brand is required, and others are converted.',
+    random: 'Present if the game draws what the player gets. Such goods are marked as random.',
+    'random.odds': 'What the player may get. The percentages add up to 100. Required where the law requires odds.',
+    'random.odds.percent': 'Probability in percent as text, with at most eight decimals, such as `0.0125`.',
+    'random.notIn': 'Regions in which the goods are not sold, such as `BE`.',
+    'random.verifiedAge':
+      'Whether the game sends verified ages. Adults can then buy the goods where minors must not, as in Brazil.',
     recommended: 'Whether the goods are marked as recommended.',
     points: 'VIP growth points for a purchase.',
     limit: 'Maximum number of purchases.',

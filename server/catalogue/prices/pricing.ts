@@ -21,7 +21,7 @@ export function createPricing(payments: Pick<CatalogueSnapshot, 'countries' | 'c
 
   /**
    * Returns prices in the currency of the requested region, else of the visitor's country, else of the first region, so
-   * that they match the payment methods on the page.
+   * that they match the payment methods on the page. `place` is that region.
    */
   return async function pricingOf(facts: RequestFacts, area: string, wanted: string | undefined) {
     const currencies = await regionCurrencies(facts, area)
@@ -30,6 +30,7 @@ export function createPricing(payments: Pick<CatalogueSnapshot, 'countries' | 'c
     const region = [wanted, fromProxy].find(isSold)
     const priced = region ?? [likely].find(isSold) ?? (await regionsOf(facts, area)).find(isSold)
     return {
+      place: priced ?? '',
       currency: (priced === undefined ? undefined : currencies[priced]) ?? getAreaCurrency(facts.brand, area),
       reply: { ...(region === undefined ? {} : { region }), currencies },
     }

@@ -80,6 +80,7 @@ const toTerms = (terms: OrderRow['terms']): Detail['terms'] =>
     currency: terms.currency,
     consents: terms.consents.map(({ words, given }) => ({ words, given })),
     ...(terms.offer === undefined ? {} : { offer: terms.offer }),
+    ...(terms.odds === undefined ? {} : { odds: terms.odds }),
   }
 
 function toWithdrawal(order: OrderRow, { withdrawal }: OrderRecords, isRevealed: boolean): Detail['withdrawal'] {

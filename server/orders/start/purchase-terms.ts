@@ -1,11 +1,20 @@
 import { readWords } from '../../../locales/read-words.ts'
+import type { Odds } from '../../../src/contract/entities/goods.ts'
 import type { PurchaseTerms } from '../../../src/contract/entities/purchase-terms.ts'
 import { getWithdrawalSeconds, type DeliveryChoice } from '../../../src/contract/law/delivery-choices.ts'
-import { findPurchaseRules, hasDuty, type PurchasePlace } from '../../../src/contract/law/find-purchase-rules.ts'
+import {
+  findPurchaseRules,
+  hasDuty,
+  type Purchase,
+  type PurchasePlace,
+} from '../../../src/contract/law/find-purchase-rules.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { NewOrder, OrderRow } from '../orders.repository.ts'
+
+/** Kind of goods, age of the buyer and, for random goods, the odds that were shown. */
+type ShownPurchase = Purchase & { odds?: Odds }
 
 type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'couponCode' | 'gems'>
 
@@ -23,6 +32,7 @@ export function getTermsColumns(
   order: PricedOrder,
   place: PurchasePlace,
   { language, nowSeconds }: Pick<RequestFacts, 'language' | 'nowSeconds'>,
+  purchase: ShownPurchase = {},
 ): { terms: PurchaseTerms } {
   const { amountMinor, listMinor, couponCode, currency } = order
   if (!isCurrency(currency)) throw new Error('an order in an unknown currency')
@@ -30,11 +40,12 @@ export function getTermsColumns(
     terms: {
       shown_at: nowSeconds,
       language,
-      law: findPurchaseRules(place, nowSeconds).map(({ id }) => id),
+      law: findPurchaseRules(place, nowSeconds, purchase).map(({ id }) => id),
       price: formatDecimal(listMinor ?? amountMinor),
       total: formatDecimal(amountMinor),
       currency,
       ...(typeof couponCode === 'string' ? { offer: couponCode } : {}),
+      ...(purchase.odds === undefined ? {} : { odds: purchase.odds }),
       consents: [],
     },
   }
@@ -50,9 +61,10 @@ export function getChosenTermsColumns(
   place: PurchasePlace,
   choice: DeliveryChoice | undefined,
   facts: Pick<RequestFacts, 'brand' | 'language' | 'nowSeconds'>,
+  purchase?: ShownPurchase,
 ): Pick<OrderRow, 'terms' | 'deliveryDelay'> {
-  const rules = findPurchaseRules(place, facts.nowSeconds)
-  const { terms } = getTermsColumns(order, place, facts)
+  const rules = findPurchaseRules(place, facts.nowSeconds, purchase)
+  const { terms } = getTermsColumns(order, place, facts, purchase)
   const isAskedByLaw = hasDuty(rules, 'digitalContentConsent')
   const hasWindow = choice === 'after_window'
   if (isAskedByLaw ? choice === undefined || hasWindow : hasWindow && isPaidByCard(order))

@@ -14,6 +14,7 @@ import { insertOrder } from './insert-order.ts'
 import { findCapColumns, requireWithinCap } from '../spend-caps.ts'
 import { buildOrder } from './build-order.ts'
 import { getChosenTermsColumns } from './purchase-terms.ts'
+import { getRandomTerms } from './random-goods.ts'
 import { loadPurchaseContext, type PurchaseContextDeps } from './load-purchase-context.ts'
 import { applyGameOffer } from './apply-game-offer.ts'
 import { checkPurchase, type CheckDeps, type CheckedPurchase } from './check-purchase.ts'
@@ -68,9 +69,10 @@ export async function startOrder(
     const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)
     assertShownPrice(params, purchase)
     const place = { area: purchase.area, gameArea: game.area, region: params.country }
+    const random = getRandomTerms(purchase, place, { account, shownOdds: params.shown_odds }, facts)
     const cap = await findCapColumns(deps.db, account, place, { ...purchase, at: facts.nowSeconds })
     const built = buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts)
-    const terms = getChosenTermsColumns(built, place, params.delivery_choice, facts)
+    const terms = getChosenTermsColumns(built, place, params.delivery_choice, facts, random)
     return insertOrder(deps, { order: { ...built, ...cap, ...terms }, request, card: purchase.card })
   })
   if (order?.state === 'paid') {

@@ -46,6 +46,12 @@ const player = v.object({
   suid: described(idSchema, 'Id of the account in the game.'),
   username: described(playerNameSchema, 'Name that the store shows for the account.'),
   isRealName: v.optional(described(v.boolean(), 'False if the store has to ask for the real name.'), true),
+  verifiedAge: v.optional(
+    described(
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150)),
+      'Age in years that was verified, for example with a document. Never send an age that the player has declared.',
+    ),
+  ),
 })
 const character = v.object({
   serverId: described(idSchema, 'Id of the server in the catalogue.'),

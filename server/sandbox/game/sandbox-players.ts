@@ -8,11 +8,12 @@ import type { GameScope, GamePlayer, GamePlayers } from '../../providers/game-pl
 
 type AccountRow = typeof accounts.$inferSelect
 
-const toPlayer = ({ gpId, suid, username, isRealName }: AccountRow): GamePlayer => ({
+const toPlayer = ({ gpId, suid, username, isRealName, verifiedAge }: AccountRow): GamePlayer => ({
   gpId,
   suid,
   username,
   isRealName,
+  ...(verifiedAge === null ? {} : { verifiedAge }),
 })
 const inScope = ({ brand, gpId }: GameScope) =>
   and(eq(accounts.brand, brand), gpId === undefined ? undefined : eq(accounts.gpId, gpId))

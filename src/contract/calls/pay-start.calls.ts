@@ -27,6 +27,8 @@ const startErrorCodes = [
   'otherPurchase',
   'paymentProblem',
   'priceChanged',
+  'notSoldHere',
+  'oddsChanged',
   'badCard',
   'cardUsed',
   'cardExpired',

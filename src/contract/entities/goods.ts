@@ -11,6 +11,24 @@ import {
 } from '../fields.ts'
 import { wireObject } from '../replies/wire.ts'
 
+/** Percentage as decimal text such as "0.0125", which keeps the digits that the publisher has written. */
+const percentSchema = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,8})?$/))
+
+export const oddsSchema = v.pipe(
+  v.array(v.pipe(v.object({ name: shortTextSchema, percent: percentSchema }), v.readonly())),
+  v.readonly(),
+)
+export type Odds = v.InferInput<typeof oddsSchema>
+
+export const randomGoodsSchema = v.object({
+  /** What the goods may turn out to be; empty if the publisher has given no odds. */
+  odds: oddsSchema,
+  /** Version of the odds, by which the gateway recognizes what the player has seen. */
+  version: idSchema,
+  /** Verified age that the law requires here; absent if everyone may buy the goods. */
+  minAge: v.optional(integerSchema),
+})
+
 export const goodsSchema = v.object({
   value: idSchema,
   display: shortTextSchema,
@@ -26,6 +44,8 @@ export const goodsSchema = v.object({
    * same.
    */
   unit: v.optional(shortTextSchema),
+  /** Present if the game draws what the player gets. */
+  random: v.optional(randomGoodsSchema),
   isLimit: booleanSchema,
   isCoupon: booleanSchema,
   isSpecial: booleanSchema,
@@ -34,6 +54,7 @@ export const goodsSchema = v.object({
   typeSort: integerSchema,
 })
 export type Goods = v.InferOutput<typeof goodsSchema>
+export type WireGoods = v.InferInput<typeof goodsSchema>
 
 export const limitTypes = ['role', 'time', 'game'] as const
 

@@ -70,6 +70,8 @@ export const payRequestFields = {
    */
   shown_amount: v.optional(decimalSchema),
   shown_currency: v.optional(currencySchema),
+  /** Version of the odds that the player saw. Required for random goods. */
+  shown_odds: v.optional(idSchema),
   /** When to deliver. Required if the law of the buyer's country has the duty `digitalContentConsent`. */
   delivery_choice: v.optional(v.picklist(deliveryChoices)),
 } as const

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { languages } from '../domain.table.ts'
 import { currencySchema, decimalSchema, shortTextSchema, textSchema, timestampSchema } from '../fields.ts'
 import { wireObject } from '../replies/wire.ts'
+import { oddsSchema } from './goods.ts'
 
 /** Record of what a buyer was shown before the purchase, written with the order and part of its signed receipt. */
 export const purchaseTermsSchema = wireObject({
@@ -15,6 +16,8 @@ export const purchaseTermsSchema = wireObject({
   currency: currencySchema,
   /** Code of the coupon, if one was used. */
   offer: v.optional(shortTextSchema),
+  /** Odds of random goods, in the language of the buyer; absent for other goods. */
+  odds: v.optional(oddsSchema),
   /** Consents that the buyer was asked for, in the words that were shown. */
   consents: v.array(wireObject({ id: v.picklist(['deliverAtOnce']), words: textSchema, given: v.boolean() })),
 })

@@ -1,5 +1,5 @@
-import type * as v from 'valibot'
-import { booleanSchema, idSchema, shortTextSchema, tokenSchema } from '../fields.ts'
+import * as v from 'valibot'
+import { booleanSchema, idSchema, integerSchema, shortTextSchema, tokenSchema } from '../fields.ts'
 import { wireObject } from '../replies/wire.ts'
 
 /** Account in one game product. `token` and `oauth_token` have the same value. */
@@ -9,6 +9,8 @@ export const userInfoSchema = wireObject({
   oauth_token: tokenSchema,
   gp_id: idSchema,
   is_real_name: booleanSchema,
+  /** Age in years that the game has verified; absent if it has verified none. */
+  verified_age: v.optional(integerSchema),
 })
 export type UserInfo = v.InferOutput<typeof userInfoSchema>
 export type WireUserInfo = v.InferInput<typeof userInfoSchema>

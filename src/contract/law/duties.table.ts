@@ -32,8 +32,11 @@ export const duties = {
   },
   refundOfUndelivered: { summary: 'refunds goods that have not been delivered or used', code: null },
   guardianRefund: { summary: 'lets guardians ask for a refund', code: null },
-  oddsRequired: { summary: 'shows the odds of random goods before they are bought', code: null },
-  noRandomGoods: { summary: 'does not sell random goods', code: null },
+  oddsRequired: {
+    summary: 'shows the odds of random goods before they are bought',
+    code: 'src/journeys/recharge/summary/odds-list.tsx',
+  },
+  noRandomGoods: { summary: 'does not sell random goods', code: 'server/orders/start/random-goods.ts' },
   moneyPrice: { summary: 'shows every price in money', code: 'src/contract/entities/goods.ts' },
   exactAmount: { summary: 'sells exactly the missing amount of in-game currency', code: null },
   allInPrice: { summary: 'includes all fees in the first price', code: null },

@@ -1,7 +1,7 @@
 import { countryGroups, getDayIn, isCountry, listPurchaseCountries } from './countries.table.ts'
 import type { DutyKind } from './duties.table.ts'
 import { findDuties } from './find-duties.ts'
-import { lawRules, type LawRule } from './rules.table.ts'
+import { lawRules, type GoodsKind, type LawRule } from './rules.table.ts'
 import { withdrawalAreas } from './withdrawal-areas.table.ts'
 
 /** Place of a purchase. The area of the game is optional because only the gateway knows it. */
@@ -12,6 +12,13 @@ export interface PurchasePlace {
   region: string
 }
 
+/** What is bought, and by whom. */
+export interface Purchase {
+  goods?: GoodsKind | undefined
+  /** Age in years; undefined if unknown. */
+  age?: number | undefined
+}
+
 /** Shortest unit at which a day can begin in a time zone, in seconds. */
 const quarterHour = 900
 
@@ -19,31 +26,35 @@ const quarterHour = 900
 const cache = { quarter: 0, rules: new Map<string, readonly LawRule[]>() }
 
 /**
- * Returns the rules that apply to a purchase by a player of unknown age, in table order. If the region is no country,
+ * Returns the rules that apply to a purchase, in table order: by default, of fixed goods by a player of unknown age. If the region is no country,
  * the buyer may be anywhere in the area, so the rules of all its European countries apply.
  */
-export function findPurchaseRules(place: PurchasePlace, at: number): readonly LawRule[] {
+export function findPurchaseRules(place: PurchasePlace, at: number, purchase: Purchase = {}): readonly LawRule[] {
   const quarter = Math.floor(at / quarterHour)
   if (cache.quarter !== quarter) {
     cache.quarter = quarter
     cache.rules.clear()
   }
-  const key = [place.area, place.gameArea, place.region].join(' ')
+  const key = [place.area, place.gameArea, place.region, purchase.goods, purchase.age].join(' ')
   const known = cache.rules.get(key)
   if (known) return known
-  const rules = loadRules(place, at)
+  const rules = loadRules(place, purchase, at)
   cache.rules.set(key, rules)
   return rules
 }
 
-function loadRules({ area, gameArea = '', region }: PurchasePlace, at: number): LawRule[] {
+function loadRules(
+  { area, gameArea = '', region }: PurchasePlace,
+  { goods = 'fixed', age }: Purchase,
+  at: number,
+): LawRule[] {
   const mayBeEuropean = !isCountry(region) && withdrawalAreas.some((one) => one === area)
   const countries = [
     ...listPurchaseCountries({ area, gameArea, region }),
     ...(mayBeEuropean ? [...countryGroups.EEA, 'GB'] : []),
   ]
   const found = new Set(
-    countries.flatMap((country) => findDuties({ country, goods: 'fixed', day: getDayIn(country, at) })),
+    countries.flatMap((country) => findDuties({ country, age, goods, day: getDayIn(country, at) })),
   )
   return lawRules.filter((rule) => found.has(rule))
 }

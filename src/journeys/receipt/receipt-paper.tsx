@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { Receipt } from '../../contract/entities/receipt.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
+import { formatExactPercent } from '../../kernel/i18n/format-count.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { unknownRegion, formatPrice } from '../../kernel/money/format-price.ts'
@@ -46,6 +47,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       </bdi>
     ),
   }))
+  const odds = (receipt.terms?.odds ?? []).map(({ name, percent }) => (
+    <bdi key={`${name} ${percent}`} className={styles.line}>
+      {`${name} ${formatExactPercent(percent, language)}`}
+    </bdi>
+  ))
   const facts = lines.flatMap(([label, ...parts]) =>
     parts.some(Boolean)
       ? [
@@ -78,6 +84,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <FactList
         facts={[
           ...facts,
+          ...(odds.length === 0
+            ? []
+            : [{ label: t('recharge:odds'), value: <span className={styles.value}>{odds}</span> }]),
           ...consents,
           { label: t('my:support'), value: contact },
           { label: t('result:receipt_amount'), value: total, strong: true },

@@ -2,6 +2,7 @@ import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { SidePanel } from '../../ui/page/side-panel.tsx'
 import { CardFields } from './buying/card-fields.tsx'
 import { MethodList } from './method-list.tsx'
+import { OddsList } from './summary/odds-list.tsx'
 import { PurchaseSummary } from './summary/purchase-summary.tsx'
 import { BuyAction, LastStep } from './summary/last-step.tsx'
 import { SellerLine } from './summary/seller-line.tsx'
@@ -28,9 +29,10 @@ export function RechargePanel() {
         </>
       }
     >
-      {again?.facts ?? (
+      {again?.facts ?? <PurchaseSummary view={view} />}
+      <OddsList view={view} />
+      {!again && (
         <>
-          <PurchaseSummary view={view} />
           <MethodList />
           {view.isCardMethod && <CardFields />}
         </>

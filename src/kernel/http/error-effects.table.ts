@@ -87,6 +87,8 @@ export const failureEffectsByCode: FailureEffectTable = {
   methodAway: showMessageAndRefresh,
   paymentProblem: [{ do: 'showMessage', isPersistent: true }],
   priceChanged: showMessageAndRefresh,
+  notSoldHere: showMessageAndRefresh,
+  oddsChanged: showMessageAndRefresh,
   // No effects: the login form shows the error itself.
   loginFailed: [],
 }

@@ -34,6 +34,10 @@ export function formatPercent(share: number, language: Language): string {
   return (shares[language] ?? '0%').replace('0', number)
 }
 
+/** Formats a percentage that is written as decimal text, such as "0.0125", with exactly its digits. */
+export const formatExactPercent = (percent: string, language: Language): string =>
+  (shares[language] ?? '0%').replace('0', percent.replace('.', pricePatterns[language].decimal))
+
 /** Formats a quantity as "×3". The direction mark keeps the sign before the number in Arabic. */
 export const formatQuantity = (count: number, language: Language): string => `\u200e×${formatCount(count, language)}`
 

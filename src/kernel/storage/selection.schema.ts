@@ -8,6 +8,7 @@ import {
   shortTextSchema,
   textSchema,
 } from '../../contract/fields.ts'
+import { randomGoodsSchema } from '../../contract/entities/goods.ts'
 import { withCamelNames, wireObject } from '../../contract/replies/wire.ts'
 
 const serverSchema = wireObject({ server_id: idSchema, name: shortTextSchema })
@@ -35,6 +36,7 @@ export const selectionSchema = withCamelNames(
         currency: v.optional(currencySchema),
         icon: v.optional(textSchema),
         isCoupon: v.optional(booleanSchema),
+        random: v.optional(randomGoodsSchema),
       }),
       region: shortTextSchema,
       rechargeInfo: wireObject({

@@ -55,6 +55,8 @@ export const orderTextsSchema = v.object({
   methodName: v.optional(shortTextSchema),
   amount: decimalSchema,
   currency: currencySchema,
+  /** Version of the odds that the player saw, for random goods. */
+  oddsVersion: v.optional(idSchema),
 })
 export type OrderTexts = v.InferOutput<typeof orderTextsSchema>
 

@@ -22,18 +22,23 @@ export function getStartCallName({
   return isCardCodeChannel(paywayId, channelId) && kind !== 'card-code' ? 'card' : start
 }
 
-export type DisplayedPrice = Pick<OrderTexts, 'amount' | 'currency'>
+/** Price that the player saw, and the version of the odds if the goods are random. */
+export type DisplayedPrice = Pick<OrderTexts, 'amount' | 'currency' | 'oddsVersion'>
 
 type StartRequest = CallRequest<(typeof payStartCalls)['razerGold']>
 
 /**
- * Returns the displayed price, which the gateway compares with the current one. Card codes have a fixed value, so no
- * price is sent for them.
+ * Returns the displayed price and odds, which the gateway compares with the current ones. Card codes have a fixed value,
+ * so nothing is sent for them.
  */
 const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, displayedPrice: DisplayedPrice | undefined) =>
   displayedPrice === undefined || isCardCodeChannel(paywayId, channelId)
     ? {}
-    : { shown_amount: displayedPrice.amount, shown_currency: displayedPrice.currency }
+    : {
+        shown_amount: displayedPrice.amount,
+        shown_currency: displayedPrice.currency,
+        ...(displayedPrice.oddsVersion === undefined ? {} : { shown_odds: displayedPrice.oddsVersion }),
+      }
 
 /**
  * Builds the parameters of a start request. `displayedPrice` is the price that the player saw; the gateway refuses the start if

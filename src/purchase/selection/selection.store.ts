@@ -107,10 +107,10 @@ const formatGoodsName = ({ display, typeName, unit = typeName, bonus }: Goods): 
   [display, !isDescriptiveName(display) && unit, bonus].filter(Boolean).join(' ')
 
 export function selectGoods(goods: Goods): void {
-  const { value, price, currency, icon, isCoupon } = goods
+  const { value, price, currency, icon, isCoupon, random } = goods
   setSelection({
     ...snapshot(selectionStore).chosen,
-    goods: { value, display: formatGoodsName(goods), price, currency, icon, isCoupon },
+    goods: { value, display: formatGoodsName(goods), price, currency, icon, isCoupon, ...(random && { random }) },
   })
 }
 

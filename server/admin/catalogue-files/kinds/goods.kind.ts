@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { languages, type Language } from '../../../../src/contract/domain.table.ts'
 import { limitTypes } from '../../../../src/contract/entities/goods.ts'
+import type { RandomGoods } from '../../../catalogue/random-goods.ts'
 import { getPluralForms, pluralRules } from '../../../catalogue/type-units.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { address, count, id, parsePrices, names, prices, formatPrices, shortText } from './fields.ts'
 import { defineKind, type Mistake } from './kind.ts'
+import { findRandomMistakes } from './random-mistakes.ts'
 import { findUnknownGame } from './references.ts'
 
 /** Unit names by language. All plural forms of a language are required. */
@@ -23,6 +25,42 @@ const units = v.pipe(
   }),
 )
 
+/** Decimals of a percentage at most, which are also the digits that sums are computed with. */
+const percentDecimals = 8
+const percentPattern = /^\d{1,2}(\.\d{1,8})?$/
+const percent = v.pipe(
+  v.string(),
+  v.regex(percentPattern, 'Expected a percentage in quotes, such as "0.0125"'),
+  v.check((text) => /[1-9]/.test(text), 'Expected a percentage above 0'),
+)
+
+/** Returns the percentage as a whole number of its smallest unit, so that sums are exact. */
+function parsePercent(text: string): bigint {
+  const [whole = '0', rest = ''] = text.split('.')
+  return BigInt(whole + rest.padEnd(percentDecimals, '0'))
+}
+const hundred = parsePercent('100')
+
+/** Returns false if the percentages do not add up to 100. Other mistakes are reported by themselves. */
+const isWhole = (items: readonly { percent: string }[]): boolean =>
+  items.length < 2 ||
+  items.some((item) => !percentPattern.test(item.percent)) ||
+  items.reduce((sum, item) => sum + parsePercent(item.percent), 0n) === hundred
+
+const odds = v.pipe(
+  v.array(v.strictObject({ names, percent })),
+  v.minLength(2, 'Expected at least two items'),
+  v.maxLength(200),
+  v.check((items) => isWhole(items), 'Expected percentages that add up to exactly 100'),
+)
+
+/** Goods of which the game draws what the player gets. */
+const random = v.strictObject({
+  odds: v.exactOptional(odds),
+  notIn: v.optional(v.array(id), []),
+  verifiedAge: v.optional(v.boolean(), false),
+})
+
 const goods = v.strictObject({
   game: id,
   product: id,
@@ -33,6 +71,7 @@ const goods = v.strictObject({
   /** Group in which the goods are listed. */
   type: v.strictObject({ key: id, names, units: v.exactOptional(units), sort: count }),
   prices,
+  random: v.exactOptional(random),
   /** True if coupons can be used to buy the goods. */
   takesCoupon: v.optional(v.boolean(), false),
   recommended: v.optional(v.boolean(), false),
@@ -60,6 +99,7 @@ const rowOf = (item: Item, brand: string): Row => ({
   typeUnits: item.type.units ?? null,
   typeSort: item.type.sort,
   prices: parsePrices(item.prices),
+  random: item.random === undefined ? null : { ...item.random, odds: item.random.odds ?? [] },
   isCoupon: item.takesCoupon,
   isSpecial: item.recommended,
   couponPoints: item.points,
@@ -67,6 +107,12 @@ const rowOf = (item: Item, brand: string): Row => ({
   limitType: item.limit?.per ?? null,
   limitFrequency: item.limit?.times ?? 0,
   limitDays: item.limit?.days ?? 0,
+})
+
+const randomOf = ({ odds: rows, notIn, verifiedAge }: RandomGoods): NonNullable<Item['random']> => ({
+  ...(rows.length === 0 ? {} : { odds: [...rows] }),
+  notIn: [...notIn],
+  verifiedAge,
 })
 
 const itemOf = (row: Row): Item => ({
@@ -82,6 +128,7 @@ const itemOf = (row: Row): Item => ({
     sort: row.typeSort,
   },
   prices: formatPrices(row.prices),
+  ...(row.random == null ? {} : { random: randomOf(row.random) }),
   takesCoupon: row.isCoupon,
   recommended: row.isSpecial,
   points: row.couponPoints,
@@ -108,6 +155,7 @@ export const goodsKind = defineKind<Item[]>({
   findMistakes: (items, references) =>
     items.flatMap((item, i): Mistake[] => [
       ...findUnknownGame(item.game, `[${i}].game`, references),
+      ...findRandomMistakes(item, `[${i}].random`, references),
       ...(item.points === 0 && (references.rows.vipLevels ?? []).length > 0
         ? [
             {

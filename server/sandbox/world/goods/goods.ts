@@ -4,6 +4,7 @@ import { coinUnits } from './coin-units.table.ts'
 import { coins, type Coin } from './coins.table.ts'
 import { getGoodsIconUrl } from '../../art/goods/goods-sheet.ts'
 import { offers, typeNames, type Offer, type OfferKey } from './offers.table.ts'
+import { randomOffer, randomOfferGame, randomOfferNames } from './random-offer.ts'
 import { listPrices, type PricePoint } from './prices.table.ts'
 import type { GameProduct } from '../games/game-products.ts'
 import { mapText } from '../localized-text.ts'
@@ -83,6 +84,14 @@ function offerRow(product: GameProduct, key: OfferKey, offer: Offer, index: numb
   }
 }
 
+/** Returns the row of the random offer, which only one game sells. */
+function randomRows(product: GameProduct): GoodsRow[] {
+  if (product.brand !== randomOfferGame.brand || product.nameKey !== randomOfferGame.nameKey) return []
+  const { weeklyChest } = offers
+  const row = offerRow(product, 'weeklyChest', { ...weeklyChest, names: randomOfferNames, limit: null }, 99)
+  return [{ ...row, productId: `${product.nameKey}.mysteryChest`, random: randomOffer }]
+}
+
 export const buildOfferId = (product: GameProduct, key: OfferKey): string => `${product.nameKey}.${key}`
 
 /** Creates a product's goods. Some games omit a price step so that their lists differ. */
@@ -91,5 +100,6 @@ export function createGoods(product: GameProduct): GoodsRow[] {
   return [
     ...steps.map((tier) => coinRow(product, tier, tiers.indexOf(tier))),
     ...Object.entries(offers).map(([key, offer], i) => offerRow(product, key as OfferKey, offer, i)),
+    ...randomRows(product),
   ]
 }

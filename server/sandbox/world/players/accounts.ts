@@ -17,6 +17,8 @@ export interface DemoAccount {
   suid: string
   about: string
   isRealName: boolean
+  /** Age that the demo's game has verified. */
+  verifiedAge?: number
   characters: readonly { server: number; level: number }[]
 }
 
@@ -36,8 +38,9 @@ export const demoAccounts = [
   {
     username: 'mika',
     suid: '100002',
-    about: 'Two characters, nothing bought yet',
+    about: 'Two characters, nothing bought yet, and a verified age',
     isRealName: true,
+    verifiedAge: 30,
     characters: [
       { server: 5, level: 120 },
       { server: 2, level: 33 },
@@ -84,13 +87,14 @@ export const buildRoleId = (account: DemoAccount, index: number): string => `${a
 export function createAccounts(product: GameProduct): Pick<WorldRows, 'accounts' | 'identities' | 'tokens'> {
   const { brand, gpId } = product
   return {
-    accounts: demoAccounts.map(({ suid, username, isRealName }) => ({
+    accounts: demoAccounts.map(({ suid, username, isRealName, ...account }) => ({
       brand,
       gpId,
       suid,
       username,
       passwordHash: hashDemoPassword(),
       isRealName,
+      verifiedAge: 'verifiedAge' in account ? account.verifiedAge : null,
     })),
     identities: demoAccounts.flatMap(({ suid }) =>
       providerNames.map((provider) => ({ brand, gpId, provider, subject: toSubject(suid), suid })),

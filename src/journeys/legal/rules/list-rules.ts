@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/domain.table.ts'
 import { findPurchaseRules, type PurchasePlace } from '../../../contract/law/find-purchase-rules.ts'
-import type { LawRule } from '../../../contract/law/rules.table.ts'
+import { goodsKinds, type LawRule } from '../../../contract/law/rules.table.ts'
 import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { ruleTexts } from './rule-texts.table.ts'
@@ -15,8 +15,9 @@ export interface ListedRule {
 
 /** Returns the rules with a text, oldest first. Rules that say the same are listed once, with the earliest day. */
 export function listRules(place: PurchasePlace, at: number, language: Language): ListedRule[] {
-  const rules = findPurchaseRules(place, at).flatMap((rule) => {
-    const text = ruleTexts[rule.duty.kind]
+  const found = new Set(goodsKinds.flatMap((goods) => findPurchaseRules(place, at, { goods })))
+  const rules = [...found].flatMap((rule) => {
+    const text = getText(rule)
     return text === undefined ? [] : [{ id: rule.id, text, values: getValues(rule, language), from: rule.from }]
   })
   const listed = new Map<string, ListedRule>()
@@ -27,8 +28,13 @@ export function listRules(place: PurchasePlace, at: number, language: Language):
   return [...listed.values()]
 }
 
+/** Returns the text of a rule. A ban that concerns only some ages has a text of its own. */
+const getText = ({ duty, applies }: LawRule): CopyKey | undefined =>
+  duty.kind === 'noRandomGoods' && applies.age ? 'legal:rule_randomForAdults' : ruleTexts[duty.kind]
+
 function getValues({ duty, applies }: LawRule, language: Language): Record<string, string> {
   if ('days' in duty) return { days: String(duty.days) }
+  if (duty.kind === 'noRandomGoods' && applies.age) return { age: String(applies.age.under) }
   if (duty.kind === 'birthMonth') return { age: String(duty.consentUnder) }
   if (duty.kind === 'monthlyCap')
     return {

@@ -13,6 +13,8 @@ export const ruleTexts: { readonly [Kind in DutyKind]?: CopyKey } = {
   durableConfirmation: 'legal:rule_durableConfirmation',
   moneyPrice: 'legal:rule_moneyPrice',
   noCardFee: 'legal:rule_noCardFee',
+  oddsRequired: 'legal:rule_oddsRequired',
+  noRandomGoods: 'legal:rule_noRandomGoods',
   birthMonth: 'legal:rule_birthMonth',
   monthlyCap: 'legal:rule_monthlyCap',
   legalNotices: 'legal:rule_legalNotices',

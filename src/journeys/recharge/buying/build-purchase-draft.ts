@@ -46,6 +46,7 @@ export function buildPurchaseDraft(
       methodName: method.name,
       amount: coupon?.price.discountPrice ?? method.amount,
       currency: coupon?.price.currency ?? method.currency,
+      ...(goods.random && { oddsVersion: goods.random.version }),
     },
   }
 }

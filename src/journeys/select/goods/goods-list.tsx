@@ -25,6 +25,7 @@ import { isPurchaseAllowed, getPurchaseLimitState } from './limit-state.ts'
 import { loadGoods } from '../loading/load.actions.ts'
 import { getLongestWordLength } from './longest-word.ts'
 import { applyCharacterPrice } from './apply-character-price.ts'
+import { isSoldTo } from './is-sold-to.ts'
 import { PriceCurrency } from './price-currency.tsx'
 import { choicesStore } from '../choices.store.ts'
 import styles from '../select.module.css'
@@ -52,10 +53,18 @@ function useClock(): { now: number; durations: DurationFormatters | undefined } 
 
 export function GoodsList() {
   const { goods, offers } = useHydrationSafeSnapshot(choicesStore)
+  const { user } = useHydrationSafeSnapshot(sessionStore)
   const chosen = useHydrationSafeSnapshot(selectionStore).chosen.goods?.value
   const { now, durations } = useClock()
   // Memoized because grouping is slow for games with up to 2,000 goods.
-  const { groups, sorted } = useMemo(() => buildGroups(getLoadedData(goods) ?? [], offers), [goods, offers])
+  const { groups, sorted } = useMemo(
+    () =>
+      buildGroups(
+        (getLoadedData(goods) ?? []).filter((item) => isSoldTo(item, user)),
+        offers,
+      ),
+    [goods, offers, user],
+  )
   // Render at least all goods up to the selected one.
   const { visibleCount, end } = useIncrementalList(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
   if (goods.state === 'loading') return <GoodsSkeleton />
@@ -130,8 +139,8 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
   const words = formatPurchaseLimit(state, t, language, now, durations)
   const price = formatPrice(item.price, item.currency, language, pricing?.region)
   const extra = formatBonusShare(item, language) ?? item.bonus
-  // "Best value" takes precedence over the recommendation in the catalog.
-  const tagKey = isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
+  // "Random" takes precedence over "Best value", and that over the recommendation in the catalog.
+  const tagKey = item.random ? 'select:random' : isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
   const tag = tagKey ? t(tagKey) : undefined
   return (
     <RadioCard

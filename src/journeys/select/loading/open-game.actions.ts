@@ -26,6 +26,7 @@ import type { GameWithEdition } from '../../../purchase/shop/shop.store.ts'
 import { isPurchaseAllowed, getPurchaseLimitState } from '../goods/limit-state.ts'
 import { prefetchRoles, loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
 import { applyCharacterPrice } from '../goods/apply-character-price.ts'
+import { isSoldTo } from '../goods/is-sold-to.ts'
 import { notifyUnknownGoods } from './notify-unknown-goods.ts'
 import { choicesStore } from '../choices.store.ts'
 
@@ -45,7 +46,7 @@ const loadAndConfirmSwitch: ConfirmAccountSwitch = (current, linked) =>
 export function revalidateGoods(): void {
   const linked = sessionStore.params.product_id
   const before = selectionStore.chosen.goods?.value
-  const goods = getLoadedData(choicesStore.goods)
+  const goods = getLoadedData(choicesStore.goods)?.filter((item) => isSoldTo(item, sessionStore.user))
   if ((linked ?? before) === undefined || !goods) return
   const linkedGoods = goods.find((one) => one.value === linked)
   if (linked !== undefined && !linkedGoods) notifyUnknownGoods()

@@ -21,6 +21,8 @@ const at = <Item>(list: Item[], index = 0): Item => {
   return item
 }
 
+const draw = (percent: string) => ({ names: { en: `Prize of ${percent} percent` }, percent })
+
 const urlProblem = 'Expected an https or http URL, or a path that starts with "/"'
 
 describe('the catalogue check', () => {
@@ -34,6 +36,25 @@ describe('the catalogue check', () => {
       expect(mistakesAfter(({ games }) => Object.assign(at(at(games).clients), { link }))).toEqual([''])
     },
   )
+
+  it('accepts random goods with exact odds, sold in Brazil to players with a verified age', () => {
+    const random = { odds: [draw('33.33333333'), draw('66.66666667')], notIn: ['Global'], verifiedAge: true }
+    const change = ({ goods, regions }: Files) => {
+      at(regions).regions.push('BR')
+      Object.assign(at(goods), { random })
+    }
+    expect(mistakesAfter(change)).toEqual([''])
+  })
+
+  it('requires the odds of random goods where the law does', () => {
+    const files = createSmallCatalogue()
+    Object.assign(at(at(files.games).clients), { area: 'kr' })
+    Object.assign(files, { regions: [{ area: 'kr', regions: ['KR'] }], events: [], gifts: [] })
+    Object.assign(at(at(files.methods).where), { area: 'kr', regions: ['KR'], currency: 'KRW' })
+    Object.assign(at(files.goods), { prices: { KRW: '5000' }, random: {} })
+    const lines = formatMistakes(checkCatalogue({ ko: files }, brands)).split('\n')
+    expect(lines).toContain('ko/goods.json: [0].random.odds is missing: the law requires odds in KR')
+  })
 
   it('uses the built-in icon for a method without its own', () => {
     const [method] = createSmallCatalogue().methods
@@ -58,6 +79,40 @@ describe('the catalogue check', () => {
       },
       `watt/methods.json: [0].where[0].feePercent Expected no fee: the law forbids fees on cards in ${region}`,
     ]),
+    ...Object.entries({
+      'odds that do not add up to 100': {
+        random: { odds: [draw('0.1'), draw('99.89')], notIn: ['Global'] },
+        line: 'odds Expected percentages that add up to exactly 100',
+      },
+      'odds of a single item': {
+        random: { odds: [draw('50')], notIn: ['Global'] },
+        line: 'odds Expected at least two items',
+      },
+      'a percentage with a comma': {
+        random: { odds: [draw('0,5'), draw('99.5')], notIn: ['Global'] },
+        line: 'odds[0].percent Expected a percentage in quotes, such as "0.0125"',
+      },
+      'an item that nobody gets': {
+        random: { odds: [draw('0.0'), draw('99.9'), draw('0.1')], notIn: ['Global'] },
+        line: 'odds[0].percent Expected a percentage above 0',
+      },
+      'random goods where buyers may be in Belgium': {
+        random: { odds: [draw('0.1'), draw('99.9')] },
+        line: 'notIn Expected "Global": the law forbids random goods there',
+      },
+    }).map(([what, { random, line }]): [string, (files: Files) => unknown, string] => [
+      what,
+      ({ goods }) => Object.assign(at(goods), { random }),
+      `watt/goods.json: [0].random.${line}`,
+    ]),
+    [
+      'random goods in Brazil without verified ages',
+      ({ goods, regions }) => {
+        at(regions).regions.push('BR')
+        Object.assign(at(goods), { random: { notIn: ['Global'] } })
+      },
+      'watt/goods.json: [0].random.verifiedAge Expected true, or "BR" in "notIn": the law there allows random goods only to verified adults',
+    ],
     [
       'a goods type without all plural forms of a language',
       ({ goods }) => Object.assign(at(goods).type, { units: { pl: { one: 'kryształ', many: 'kryształów' } } }),

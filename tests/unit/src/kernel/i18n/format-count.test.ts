@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { languages } from '../../../../../src/contract/domain.table.ts'
-import { formatCount, formatBonus, formatPercent, formatQuantity } from '../../../../../src/kernel/i18n/format-count.ts'
+import {
+  formatCount,
+  formatBonus,
+  formatExactPercent,
+  formatPercent,
+  formatQuantity,
+} from '../../../../../src/kernel/i18n/format-count.ts'
 
 const leftToRightMark = '\u200e'
 
@@ -30,6 +36,12 @@ it('a percentage is formatted like Intl.NumberFormat', () => {
     for (const share of [0, 0.005, 0.1, 0.125, 0.333, 1])
       expect(formatPercent(share, language)).toBe(browser.format(share))
   }
+})
+
+it('a percentage keeps the digits that were written, in the format of the language', () => {
+  expect(formatExactPercent('0.0120', 'en')).toBe('0.0120%')
+  expect(formatExactPercent('0.0120', 'de')).toBe('0,0120\u00a0%')
+  expect(formatExactPercent('99.5', 'tr')).toBe('%99,5')
 })
 
 it('a bonus has the number format of the count', () => {

@@ -74,6 +74,12 @@ describe('the parameters of a start', () => {
       expect(buildStartParams(requestId, { ...aPurchase, ...card }, shown)).not.toHaveProperty('shown_amount')
   })
 
+  it('contain the version of the odds that the player saw', () => {
+    const shown = { amount: someWords.amount, currency: someWords.currency, oddsVersion: 'v1' }
+    expect(buildStartParams(requestId, aPurchase, shown)).toMatchObject({ shown_odds: 'v1' })
+    expect(buildStartParams(requestId, { ...aPurchase, channelId: 43 }, shown)).not.toHaveProperty('shown_odds')
+  })
+
   it('contain the area of the character, and the coupon with its payway', () => {
     expect(buildStartParams(requestId, { ...aPurchase, areaId: 'west', couponCode: 'SPRING' })).toMatchObject({
       areaId: 'west',

@@ -28,6 +28,13 @@ it('a player in Japan reads both monthly limits', () => {
   expect(limits.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(['16', '18'])
 })
 
+it('a player reads where random goods are not sold, or only to verified adults', () => {
+  const read = (region: string) =>
+    listRules({ area: 'universal', region }, at, 'en').map(({ text, values }) => [text, values['age']])
+  expect(read('BE')).toContainEqual(['legal:rule_noRandomGoods', undefined])
+  expect(read('BR')).toContainEqual(['legal:rule_randomForAdults', '18'])
+})
+
 it('a player elsewhere reads no rules', () => {
   expect(listRules({ area: 'sea', region: 'MY' }, at, 'ms')).toEqual([])
 })

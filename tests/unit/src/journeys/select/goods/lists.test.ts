@@ -3,6 +3,7 @@ import type { Game } from '../../../../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../../../../src/contract/entities/goods.ts'
 import { listGameRows } from '../../../../../../src/journeys/select/games/game-rows.ts'
 import { groupGoods } from '../../../../../../src/journeys/select/goods/goods-groups.ts'
+import { isSoldTo } from '../../../../../../src/journeys/select/goods/is-sold-to.ts'
 import { getNextSelectionStep } from '../../../../../../src/purchase/selection/selection.store.ts'
 import { findGameByClientId } from '../../../../../../src/purchase/shop/shop.store.ts'
 
@@ -25,6 +26,16 @@ it('a player sees goods by type, in the gateway’s order', () => {
     ['GEM', 'a', 'b'],
     ['PACK', 'c'],
   ])
+})
+
+it('a player sees random goods for adults only if the game has verified the age', () => {
+  const random = { odds: [], version: 'v1', minAge: 18 }
+  expect(isSoldTo({ random }, null)).toBe(false)
+  expect(isSoldTo({ random }, {})).toBe(false)
+  expect(isSoldTo({ random }, { verifiedAge: 17 })).toBe(false)
+  expect(isSoldTo({ random }, { verifiedAge: 18 })).toBe(true)
+  expect(isSoldTo({ random: { odds: [], version: 'v1' } }, null)).toBe(true)
+  expect(isSoldTo({}, null)).toBe(true)
 })
 
 it('a player sees an edition as a game with its own name', () => {

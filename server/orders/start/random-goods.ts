@@ -1,0 +1,32 @@
+import type { Odds } from '../../../src/contract/entities/goods.ts'
+import type { PurchasePlace } from '../../../src/contract/law/find-purchase-rules.ts'
+import { getMinAge, getOddsVersion, toWireOdds } from '../../catalogue/random-goods.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import type { AccountRow } from '../../players/players.repository.ts'
+import type { CheckedPurchase } from './check-purchase.ts'
+
+/** Facts about random goods that an order records. */
+interface RandomTerms {
+  goods: 'random'
+  age: number | undefined
+  odds: Odds
+}
+
+/**
+ * Returns what the buyer of random goods has seen; nothing for other goods. Throws if the goods are not sold to this
+ * player, or if the player has not seen the current odds. A card delivers a fixed number of gems, so it is no random
+ * purchase.
+ */
+export function getRandomTerms(
+  { goods: { random }, card }: Pick<CheckedPurchase, 'goods' | 'card'>,
+  place: PurchasePlace,
+  { account, shownOdds }: { account: Pick<AccountRow, 'verifiedAge'>; shownOdds: string | undefined },
+  { language, nowSeconds }: Pick<RequestFacts, 'language' | 'nowSeconds'>,
+): RandomTerms | undefined {
+  if (random === null || card !== undefined) return undefined
+  const age = account.verifiedAge ?? undefined
+  if ((age ?? 0) < getMinAge(random, place, nowSeconds)) throw new CallFailure('notSoldHere')
+  if (shownOdds !== getOddsVersion(random)) throw new CallFailure('oddsChanged')
+  return { goods: 'random', age, odds: toWireOdds(random, language) }
+}

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
+import type { WireGoods } from '../../../src/contract/entities/goods.ts'
+import { goods } from '../../../server/catalogue/catalogue.tables.ts'
+import { createPlayerStore } from '../../../server/players/player-store.ts'
+import { accounts } from '../../../server/players/players.tables.ts'
+import { randomOffer } from '../../../server/sandbox/world/goods/random-offer.ts'
+import { buyer, createStartParams, payermax } from '../fixtures/buyer.ts'
+import { changeCatalogue } from '../fixtures/change-catalogue.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
+
+const product_id = 'starfallOdyssey.mysteryChest'
+/** A player whose age the game has not verified. */
+const unverified = { oauth_token: 'demo-rowan', role_id: '1000011', server_id: 's14' }
+
+let gateway: Gateway
+let fixture: OrderFixture
+beforeAll(async () => {
+  gateway = await startGateway()
+  fixture = createOrderFixture(gateway)
+})
+
+async function findChest(region: string, spec_lang = 'en'): Promise<WireGoods | undefined> {
+  const place = { client_id: buyer.client_id, platform: 'web', domain_area: 'universal', region, spec_lang }
+  const { data } = await gateway.call('/api/pay/getProductList', place)
+  return (data as { goods: WireGoods[] }).goods.find(({ value }) => value === product_id)
+}
+
+async function buy(country: string, changes: Record<string, string> = {}) {
+  const shown_odds = (await findChest('PH'))?.random?.version ?? ''
+  return gateway.call(payermax, createStartParams({ product_id, country, shown_odds, ...changes }))
+}
+
+describe('a player who opens the goods', () => {
+  it('sees what is random, with its odds in the player’s language', async () => {
+    expect((await findChest('PH', 'ja'))?.random).toMatchObject({
+      odds: randomOffer.odds.map(({ names, percent }) => ({ name: names['ja'], percent })),
+    })
+  })
+
+  it('sees no random goods where they may be in Belgium, and only as a verified adult in Brazil', async () => {
+    expect(await findChest('Global')).toBeUndefined()
+    expect((await findChest('BR'))?.random?.minAge).toBe(18)
+    expect((await findChest('PH'))?.random).not.toHaveProperty('minAge')
+  })
+
+  it('sees other goods unmarked', async () => {
+    const place = { client_id: buyer.client_id, platform: 'web', domain_area: 'universal', region: 'PH' }
+    const { data } = await gateway.call('/api/pay/getProductList', place)
+    const marked = (data as { goods: WireGoods[] }).goods.filter(({ random }) => random)
+    expect(marked.map(({ value }) => value)).toEqual([product_id])
+  })
+})
+
+describe('a buyer of random goods', () => {
+  it('gets the odds that were shown in the record of the purchase', async () => {
+    const billingNo = await fixture.begin({
+      product_id,
+      country: 'PH',
+      spec_lang: 'de',
+      shown_odds: (await findChest('PH'))?.random?.version ?? '',
+    })
+    const { terms } = await fixture.rowOf(billingNo)
+    expect(terms?.odds).toEqual(randomOffer.odds.map(({ names, percent }) => ({ name: names['de'], percent })))
+  })
+
+  it('in Brazil needs an age that the game has verified', async () => {
+    expect((await buy('BR', unverified)).code).toBe(responseCodes.notSoldHere)
+    expect((await buy('PH', unverified)).code).toBe(responseCodes.success)
+    expect((await buy('BR')).code).toBe(responseCodes.success)
+  })
+
+  it('gets nothing where the publisher does not sell them, even with a link', async () => {
+    expect((await buy('Global')).code).toBe(responseCodes.notSoldHere)
+  })
+
+  it('who has seen other odds or none is asked to read them', async () => {
+    expect((await buy('PH', { shown_odds: 'other' })).code).toBe(responseCodes.oddsChanged)
+    const { shown_odds: _odds, ...params } = createStartParams({ product_id, country: 'PH' })
+    expect((await gateway.call(payermax, params)).code).toBe(responseCodes.oddsChanged)
+  })
+
+  it('sees new odds as soon as the publisher changes them', async () => {
+    const seen = (await findChest('PH'))?.random?.version ?? ''
+    await changeCatalogue(gateway.db, (tx) =>
+      tx
+        .update(goods)
+        .set({ random: { ...randomOffer, odds: [] } })
+        .where(eq(goods.productId, product_id)),
+    )
+    expect((await findChest('PH'))?.random?.odds).toEqual([])
+    expect((await buy('PH', { shown_odds: seen })).code).toBe(responseCodes.oddsChanged)
+    expect((await buy('PH')).code).toBe(responseCodes.success)
+  })
+})
+
+it('an account has the age that its game has verified last', async () => {
+  const store = createPlayerStore(gateway.db)
+  const player = { gpId: 'gp-starfallOdyssey', suid: 'grown-up', username: 'kit', isRealName: true }
+  const ageAfter = async (verifiedAge?: number) => {
+    await store.players('watt', [{ ...player, ...(verifiedAge === undefined ? {} : { verifiedAge }) }])
+    const of = and(eq(accounts.brand, 'watt'), eq(accounts.suid, player.suid))
+    return (await gateway.db.select().from(accounts).where(of)).map((row) => row.verifiedAge)
+  }
+  expect(await ageAfter()).toEqual([null])
+  expect(await ageAfter(18)).toEqual([18])
+  expect(await ageAfter()).toEqual([null])
+})
