@@ -7,6 +7,8 @@ import type { Database } from './db/database.ts'
 import { startDemoOrders } from './demo-orders.ts'
 import type { Environment } from './env.ts'
 import { openSandboxDatabase, openShopDatabase } from './open-gateway-database.ts'
+import { recordLawOverrides } from './office/log/record-law-overrides.ts'
+import { describeLawOverrides } from './operations/setup/law-overrides.ts'
 import type { AppOptions, Tenancy } from './options.ts'
 import type { OpenIdProvider } from './providers/openid-provider.ts'
 import { createLoginCompanies } from './shop/create-login-companies.ts'
@@ -79,6 +81,8 @@ export async function openShop(env: Environment, { brands, allBrands, tenancy }:
         },
       )
   try {
+    for (const line of describeLawOverrides(brands)) console.warn(line)
+    await recordLawOverrides(db, brands, Math.floor(Date.now() / 1000))
     const secretKeys = await loadSecretKeys(env)
     const services = sandbox
       ? sandbox.createServices({

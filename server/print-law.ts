@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { getDayIn } from '../src/contract/law/countries.table.ts'
 import { duties } from '../src/contract/law/duties.table.ts'
 import { findDuties } from '../src/contract/law/find-duties.ts'
 import { goodsKinds, type LawRule } from '../src/contract/law/rules.table.ts'
 
-const usage = `Usage: npm run law -- --country DE [--on 2027-04-01] [--age 15] [--goods ${goodsKinds.join('|')}] [--preview]`
+const usage = `Usage: npm run law -- --country DE [--on 2027-04-01] [--age 15] [--goods ${goodsKinds.join('|')}] [--brand watt] [--preview]`
 const text = { type: 'string' } as const
-const options = { country: text, on: text, age: text, goods: text, preview: { type: 'boolean' } } as const
+const options = { country: text, on: text, age: text, goods: text, brand: text, preview: { type: 'boolean' } } as const
 
 const argumentsSchema = v.object({
   country: v.optional(
@@ -19,6 +20,7 @@ const argumentsSchema = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,3}$/, '--age must be a number of years'), v.transform(Number), v.number()),
   ),
   goods: v.optional(v.picklist(goodsKinds, `--goods must be one of ${goodsKinds.join(', ')}`), 'fixed'),
+  brand: v.optional(v.string()),
   preview: v.optional(v.boolean(), false),
 })
 
@@ -29,16 +31,37 @@ function parseArguments(argv: readonly string[]) {
   return output
 }
 
-/** Returns the rules that apply to a purchase as text: what the software does, since when, and why. */
-export function printLaw(argv: readonly string[], now: number): string {
-  const { country, on, age, goods, preview } = parseArguments(argv)
+type BrandWithLaw = Pick<Brand, 'key' | 'law'>
+
+function findBrand(brands: readonly BrandWithLaw[], key: string): BrandWithLaw {
+  const brand = brands.find((one) => one.key === key)
+  if (brand) return brand
+  throw new Error(`--brand must be one of ${brands.map((one) => one.key).join(', ')}\n${usage}`)
+}
+
+/**
+ * Returns the rules that apply to a purchase as text: what the software does, since when, and why. With a brand, also
+ * what its publisher has changed, and why.
+ */
+export function printLaw(argv: readonly string[], now: number, brands: readonly BrandWithLaw[]): string {
+  const { country, on, age, goods, brand: key, preview } = parseArguments(argv)
+  const brand = key === undefined ? undefined : findBrand(brands, key)
   const day = on ?? getDayIn(country, now)
   const rules = findDuties({ country, age, goods, day, isPreview: preview })
   return [
     `${country}, ${day}, ${age === undefined ? 'age unknown' : `age ${age}`}, ${goods} goods: ${rules.length} rules`,
     'This is research and no legal advice. Ask a lawyer before you rely on it.',
-    ...rules.map(describeRule),
+    ...rules.map((rule) => [describeRule(rule), ...describeOverride(rule, brand)].join('\n')),
   ].join('\n\n')
+}
+
+function describeOverride({ id }: LawRule, brand: BrandWithLaw | undefined): string[] {
+  const override = brand?.law?.[id]
+  if (!override) return []
+  const { off, words, reason } = override
+  return [
+    `  ${off ? 'turned off' : `other words in ${Object.keys(words ?? {}).join(', ')}`} in ${brand.key}: ${reason}`,
+  ]
 }
 
 function describeRule({ id, from, doubt, force, source, duty }: LawRule): string {

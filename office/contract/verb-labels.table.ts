@@ -26,6 +26,7 @@ export const verbLabels = {
   'player.block': 'verb_player_block',
   'player.unblock': 'verb_player_unblock',
   'player.reveal': 'verb_order_reveal',
+  'law.override': 'verb_law_override',
   'methods.setState': 'verb_companies',
   'account.pause': 'verb_account_pause',
   'account.resume': 'verb_account_resume',

@@ -90,7 +90,7 @@ export function createCatalogueHandlers(catalogue: Catalogue, getPlayerPrices: G
     const game = await requireGame(snapshot, facts, client_id)
     const { currency, place, reply } = await createPricing(snapshot)(facts, area ?? game.area, region)
     const rows = await snapshot.goodsOfGame({ brand: facts.brand.key, gpId: game.gpId })
-    const purchasePlace = { area: area ?? game.area, gameArea: game.area, region: place }
+    const purchasePlace = { area: area ?? game.area, gameArea: game.area, region: place, law: facts.brand.law }
     const goods = rows.flatMap((row) => {
       const minAge = row.random === null ? 0 : getMinAge(row.random, purchasePlace, facts.nowSeconds)
       return minAge === Infinity ? [] : [toWireGoods(row, currency, facts.language, minAge)]

@@ -127,7 +127,7 @@ export function createOrdersHandlers({
   const withdrawFromContract: Handlers['withdrawFromContract'] = async ({ billing_no, name }, facts) => {
     // Players may paste a status link instead of the order number.
     const order = await access.find(findBillingNo(billing_no) ?? billing_no, facts)
-    if (!isWithdrawable(order, facts.nowSeconds)) throw new CallFailure('notWithdrawable')
+    if (!isWithdrawable({ ...order, law: facts.brand.law }, facts.nowSeconds)) throw new CallFailure('notWithdrawable')
     const withdrawal = await withdraw(order, { name, at: facts.nowSeconds })
     return {
       billing_no: withdrawal.billingNo,
@@ -142,7 +142,7 @@ export function createOrdersHandlers({
   const getSpendCap: Handlers['getSpendCap'] = async ({ client_id, domain_area, region }, facts) => {
     const { game, account } = await players.requireCaller(facts, client_id)
     const area = resolveArea(facts.brand, domain_area) ?? game.area
-    const place = { area, gameArea: game.area, region: region ?? '' }
+    const place = { area, gameArea: game.area, region: region ?? '', law: facts.brand.law }
     return toWireSpendCap(await readCap(account, place, facts.nowSeconds), facts.language)
   }
 

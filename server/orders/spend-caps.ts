@@ -3,6 +3,7 @@ import type { Currency } from '../../src/contract/domain.table.ts'
 import { getAgeInMonth } from '../../src/contract/law/age.ts'
 import { getJapaneseMonth, getDayIn, listPurchaseCountries } from '../../src/contract/law/countries.table.ts'
 import { findDuties } from '../../src/contract/law/find-duties.ts'
+import { isTurnedOff, type LawOverrides } from '../../src/contract/law/overrides.ts'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { convertPrice } from '../catalogue/prices/money.ts'
@@ -25,6 +26,8 @@ export interface PurchasePlace {
   area: string
   gameArea: string
   region: string
+  /** Changes of the brand to the rules. */
+  law?: LawOverrides | undefined
 }
 
 /** Returns a limit in minor units of its currency; null for adults, and undefined if the month of birth is missing. */
@@ -36,7 +39,9 @@ async function findCap(
 ): Promise<{ capMinor: number; currency: Currency } | null | undefined> {
   const find = (age: number | undefined) =>
     listPurchaseCountries(place).flatMap((country) =>
-      findDuties({ country, age, goods: 'fixed', day: getDayIn(country, at) }).map(({ duty }) => duty),
+      findDuties({ country, age, goods: 'fixed', day: getDayIn(country, at) })
+        .filter(({ id }) => !isTurnedOff(id, place.law))
+        .map(({ duty }) => duty),
     )
   if (!find(undefined).some(({ kind }) => kind === 'birthMonth')) return null
   const birth = await findBirthMonth(db, account)

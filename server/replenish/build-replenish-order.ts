@@ -36,7 +36,7 @@ export function buildReplenishOrder(
   facts: RequestFacts,
 ): NewOrder {
   const base = getBaseColumns(game, facts)
-  const place = { area: game.area, region: method.region }
+  const place = { area: game.area, region: method.region, law: facts.brand.law }
   const priced = { ...price, couponCode: null, listMinor: null }
   return {
     ...base,

@@ -10,7 +10,7 @@ import styles from './order.module.css'
 export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }) {
   const { t, language } = useCopy()
   if (!terms) return null
-  const { shownAt, total, currency, offer, law, consents, odds } = terms
+  const { shownAt, total, currency, offer, law, lawOff, consents, odds } = terms
   const languageName = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(terms.language)
   return (
     <Panel title={t('office:terms')} aside={<Moment at={shownAt} />}>
@@ -38,6 +38,10 @@ export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }
           {
             label: t('office:terms_law'),
             value: law.length > 0 && <span className={styles.mono}>{law.join(', ')}</span>,
+          },
+          {
+            label: t('office:terms_law_off'),
+            value: lawOff && <span className={styles.mono}>{lawOff.join(', ')}</span>,
           },
         ]}
       />

@@ -278,6 +278,8 @@ export const orderDetail = v.object({
       language: v.picklist(languages),
       /** Ids of the rules of law that applied. */
       law: v.array(v.string()),
+      /** Ids of the rules that the brand had turned off. */
+      lawOff: v.optional(v.array(v.string())),
       total: decimalSchema,
       currency: currencySchema,
       /** Code of the coupon, if one was used. */

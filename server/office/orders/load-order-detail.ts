@@ -81,6 +81,7 @@ const toTerms = (terms: OrderRow['terms']): Detail['terms'] =>
     consents: terms.consents.map(({ words, given }) => ({ words, given })),
     ...(terms.offer === undefined ? {} : { offer: terms.offer }),
     ...(terms.odds === undefined ? {} : { odds: terms.odds }),
+    ...(terms.law_off === undefined ? {} : { lawOff: terms.law_off }),
   }
 
 function toWithdrawal(order: OrderRow, { withdrawal }: OrderRecords, isRevealed: boolean): Detail['withdrawal'] {

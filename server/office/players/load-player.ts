@@ -102,7 +102,7 @@ export async function loadPlayerDetail(
       loadSessions(db, player, { at, gameName: nameOf }),
       loadCoupons(db, player, { at, language, gameName: nameOf }),
       loadProductLimits(db, player, { at, language, name }),
-      loadMonthlyLimit(db, player, { at }),
+      loadMonthlyLimit(db, player, { at, law: brand.law }),
       loadLinks({ db, at, brand, language, storeUrl }, player),
       loadCharacters(db, player),
       db.select().from(officeLog).where(concerns(player)).orderBy(desc(officeLog.sequence)).limit(mostEntries),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { PlayerDetail } from '../../../office/contract/entities/player.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
+import type { LawOverrides } from '../../../src/contract/law/overrides.ts'
 import { coupons, couponClaims } from '../../vip/vip.tables.ts'
 import { games, goods, limitUses } from '../../catalogue/catalogue.tables.ts'
 import { pickName, pickText } from '../../catalogue/names.ts'
@@ -124,14 +125,14 @@ export async function loadProductLimits(
 export async function loadMonthlyLimit(
   db: Database,
   player: Player,
-  { at }: Clock,
+  { at, law }: Clock & { law: LawOverrides | undefined },
 ): Promise<PlayerDetail['monthlyLimit']> {
   const areas = await db
     .selectDistinct({ area: games.area })
     .from(games)
     .where(and(eq(games.brand, player.brand), inArray(games.gpId, getProducts(player))))
   for (const { area } of areas) {
-    const { cap } = await readSpendCap(db, player, { area, gameArea: area, region: '' }, at)
+    const { cap } = await readSpendCap(db, player, { area, gameArea: area, region: '', law }, at)
     if (cap) return { currency: cap.currency, most: formatDecimal(cap.capMinor), left: formatDecimal(cap.leftMinor) }
   }
   return null

@@ -7,7 +7,7 @@ import {
   checkTables,
 } from './database.checks.ts'
 import { checkGames, checkGatewayReady, checkLoginCompanies, checkPaymentCompanies } from './services.checks.ts'
-import { checkBrandSettings, checkSecretKey, checkStoreBuild } from './settings.checks.ts'
+import { checkBrandSettings, checkLaw, checkSecretKey, checkStoreBuild } from './settings.checks.ts'
 
 /**
  * Checks of `npm run doctor`, in the order in which they run. Read by run-diagnostics.ts. To add a check, add a row
@@ -16,6 +16,7 @@ import { checkBrandSettings, checkSecretKey, checkStoreBuild } from './settings.
 export const checks: Readonly<Record<string, Check>> = {
   store: checkStoreBuild,
   brands: checkBrandSettings,
+  law: checkLaw,
   secret: checkSecretKey,
   database: checkDatabaseReachable,
   tables: checkTables,

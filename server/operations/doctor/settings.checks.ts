@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeLawOverrides } from '../setup/law-overrides.ts'
 import { requirements } from '../setup/requirements.table.ts'
 import { createFailure, createNote, createPass, type Check } from './check.ts'
 
@@ -34,6 +35,14 @@ export const checkBrandSettings: Check = async ({
       ),
   )
   return wrong.length > 0 ? wrong : [createPass(`${known.size} brands`)]
+}
+
+/** Lists the rules of law that brands have changed, so that nobody overlooks one. */
+export const checkLaw: Check = async ({ brands }) => {
+  const lines = describeLawOverrides(brands)
+  return lines.length === 0
+    ? [createPass('no brand has changed a rule')]
+    : lines.map((line) => createNote(line, '`npm run law -- --country … --brand …` shows what applies'))
 }
 
 export const checkSecretKey: Check = async ({ settings: { SANDBOX, SECRET_KEY } }) => {

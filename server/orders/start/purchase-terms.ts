@@ -4,6 +4,7 @@ import type { PurchaseTerms } from '../../../src/contract/entities/purchase-term
 import { getWithdrawalSeconds, type DeliveryChoice } from '../../../src/contract/law/delivery-choices.ts'
 import {
   findPurchaseRules,
+  findTurnedOffRules,
   hasDuty,
   type Purchase,
   type PurchasePlace,
@@ -36,11 +37,13 @@ export function getTermsColumns(
 ): { terms: PurchaseTerms } {
   const { amountMinor, listMinor, couponCode, currency } = order
   if (!isCurrency(currency)) throw new Error('an order in an unknown currency')
+  const turnedOff = findTurnedOffRules(place, nowSeconds, purchase)
   return {
     terms: {
       shown_at: nowSeconds,
       language,
       law: findPurchaseRules(place, nowSeconds, purchase).map(({ id }) => id),
+      ...(turnedOff.length === 0 ? {} : { law_off: turnedOff }),
       price: formatDecimal(listMinor ?? amountMinor),
       total: formatDecimal(amountMinor),
       currency,

@@ -80,7 +80,7 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts:
     const role = await deps.players.requireRole(account, params, facts.nowSeconds)
     const card = await deps.findCard(facts, { game, account }, params.card_info)
     const order = buildCardOrder({ game, account, role, card }, facts)
-    const place = { area: order.area, gameArea: game.area, region: '' }
+    const place = { area: order.area, gameArea: game.area, region: '', law: facts.brand.law }
     const cap = await findCapColumns(deps.db, account, place, { ...order, at: facts.nowSeconds })
     const terms = getTermsColumns(order, place, facts)
     return insertOrder(deps, { order: { ...order, ...cap, ...terms }, request, card })

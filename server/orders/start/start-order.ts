@@ -68,7 +68,7 @@ export async function startOrder(
     const offered = await applyGameOffer(deps, found, channel, facts)
     const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)
     assertShownPrice(params, purchase)
-    const place = { area: purchase.area, gameArea: game.area, region: params.country }
+    const place = { area: purchase.area, gameArea: game.area, region: params.country, law: facts.brand.law }
     const random = getRandomTerms(purchase, place, { account, shownOdds: params.shown_odds }, facts)
     const cap = await findCapColumns(deps.db, account, place, { ...purchase, at: facts.nowSeconds })
     const built = buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { paymentChannels } from '../../contract/channels.table.ts'
 import { areas, currencies, languages, platforms, type Currency } from '../../contract/domain.table.ts'
+import { lawRules } from '../../contract/law/rules.table.ts'
 import { brandLookSchema } from '../theme/look.schema.ts'
 
 /** Schema of `src/brands/data/<key>.json`. A brand consists of this file and its icon. */
@@ -26,6 +27,20 @@ const byArea = <Item extends v.GenericSchema>(item: Item) => v.strictObject(v.en
 const byPlatform = <Item extends v.GenericSchema>(item: Item) => v.strictObject(v.entriesFromList(platforms, item))
 
 const links = v.strictObject({ privacy: web, terms: web })
+
+const ruleId = v.pipe(
+  v.string(),
+  v.check(
+    (id) => lawRules.some((rule) => rule.id === id),
+    'Must be the id of a rule in src/contract/law/rules.table.ts',
+  ),
+)
+
+/** Change to a rule of law. `words` replaces its text on the page of rules. Staff read the reason, but players do not. */
+const lawOverride = v.pipe(
+  v.strictObject({ off: v.optional(v.literal(true)), words: v.optional(v.record(language, text)), reason: text }),
+  v.check(({ off, words }) => off !== undefined || words !== undefined, 'Needs "off" or "words"'),
+)
 
 /** Game in one area. A row with the same `nameKey` in another area is the same game with other client ids. */
 const catalogueGame = v.strictObject({
@@ -97,6 +112,8 @@ export const brandSchema = v.strictObject({
     /** Business details that Korean law requires. */
     business: v.nullable(v.strictObject({ owner: text, registration: text, address: text, phone: text })),
   }),
+  /** Changes to rules of law, by the id of the rule. They are logged when the gateway starts. */
+  law: v.optional(v.record(ruleId, lawOverride)),
   support: v.strictObject({ email: v.pipe(v.string(), v.email()), hours: v.nullable(text) }),
   /** Additional payment hosts by `payway_id`, from the publisher's contracts. */
   payHosts: v.optional(v.record(payway, v.pipe(v.array(host), v.minLength(1)))),

@@ -1,8 +1,11 @@
+import type { LawOverrides } from '../../contract/law/overrides.ts'
 import type { Brand } from '../load/brand.schema.ts'
 import { resolveTheme, type Theme } from '../theme/theme.ts'
 
 /** Part of the brand data that is embedded in each page. `src/kernel/session/brand.ts` reads it. */
-export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'publishNeedsApproval' | 'look'> & {
+export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'publishNeedsApproval' | 'look' | 'law'> & {
+  /** Changes to rules of law, without the reasons. */
+  readonly law?: LawOverrides
   /**
    * Theme values that the page needs at runtime, for accents from the server, the success animation and the copy
    * variant. All other values are only in CSS.
@@ -13,9 +16,17 @@ export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'publishNeedsApp
 }
 
 export function createClientBrand(
-  { hosts: _hosts, description: _description, publishNeedsApproval: _approval, look, ...clientFields }: Brand,
+  { hosts: _hosts, description: _description, publishNeedsApproval: _approval, look, law, ...clientFields }: Brand,
   logo: string,
 ): ClientBrand {
   const { paper, card, ink, mode, joy, voice } = resolveTheme(look)
-  return { ...clientFields, look: { paper, card, ink, mode, joy, voice }, logo }
+  return {
+    ...clientFields,
+    ...(law && { law: removeReasons(law) }),
+    look: { paper, card, ink, mode, joy, voice },
+    logo,
+  }
 }
+
+const removeReasons = (law: NonNullable<Brand['law']>): LawOverrides =>
+  Object.fromEntries(Object.entries(law).map(([id, { reason: _reason, ...override }]) => [id, override]))

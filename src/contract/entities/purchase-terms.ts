@@ -10,6 +10,8 @@ export const purchaseTermsSchema = wireObject({
   language: v.picklist(languages),
   /** Ids of the rules in `law/rules.table.ts` that applied. */
   law: v.array(shortTextSchema),
+  /** Ids of the rules that the brand had turned off; absent if there are none. */
+  law_off: v.optional(v.array(shortTextSchema)),
   /** Price before the discount of an offer. */
   price: decimalSchema,
   total: decimalSchema,

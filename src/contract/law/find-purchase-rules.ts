@@ -1,6 +1,7 @@
 import { countryGroups, getDayIn, isCountry, listPurchaseCountries } from './countries.table.ts'
 import type { DutyKind } from './duties.table.ts'
 import { findDuties } from './find-duties.ts'
+import { isTurnedOff, type LawOverrides } from './overrides.ts'
 import { lawRules, type GoodsKind, type LawRule } from './rules.table.ts'
 import { withdrawalAreas } from './withdrawal-areas.table.ts'
 
@@ -10,6 +11,8 @@ export interface PurchasePlace {
   gameArea?: string | undefined
   /** Payment region: a country, or a name such as `Global`. */
   region: string
+  /** Changes of the brand to the rules. */
+  law?: LawOverrides | undefined
 }
 
 /** What is bought, and by whom. */
@@ -36,12 +39,16 @@ export function findPurchaseRules(place: PurchasePlace, at: number, purchase: Pu
     cache.rules.clear()
   }
   const key = [place.area, place.gameArea, place.region, purchase.goods, purchase.age].join(' ')
-  const known = cache.rules.get(key)
-  if (known) return known
-  const rules = loadRules(place, purchase, at)
+  const rules = cache.rules.get(key) ?? loadRules(place, purchase, at)
   cache.rules.set(key, rules)
-  return rules
+  return place.law ? rules.filter(({ id }) => !isTurnedOff(id, place.law)) : rules
 }
+
+/** Returns the ids of the rules that would apply to a purchase if the brand had not turned them off. */
+export const findTurnedOffRules = (place: PurchasePlace, at: number, purchase?: Purchase): string[] =>
+  findPurchaseRules({ ...place, law: undefined }, at, purchase)
+    .map(({ id }) => id)
+    .filter((id) => isTurnedOff(id, place.law))
 
 function loadRules(
   { area, gameArea = '', region }: PurchasePlace,
@@ -53,9 +60,7 @@ function loadRules(
     ...listPurchaseCountries({ area, gameArea, region }),
     ...(mayBeEuropean ? [...countryGroups.EEA, 'GB'] : []),
   ]
-  const found = new Set(
-    countries.flatMap((country) => findDuties({ country, age, goods, day: getDayIn(country, at) })),
-  )
+  const found = new Set(countries.flatMap((country) => findDuties({ country, age, goods, day: getDayIn(country, at) })))
   return lawRules.filter((rule) => found.has(rule))
 }
 

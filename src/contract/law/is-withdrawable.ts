@@ -1,8 +1,11 @@
 import { findPurchaseRules } from './find-purchase-rules.ts'
+import type { LawOverrides } from './overrides.ts'
 
 interface OrderPlace {
   area: string
   region: string
+  /** Changes of the brand to the rules. */
+  law?: LawOverrides | undefined
 }
 
 /**

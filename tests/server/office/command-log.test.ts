@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { recordLawOverrides } from '../../../server/office/log/record-law-overrides.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
 import { parseAnyCommand } from '../../../server/run-command.ts'
 import { brands } from '../fixtures/gateway.ts'
@@ -47,4 +48,19 @@ test.each([
   const entries = await office.db.select().from(officeLog).where(eq(officeLog.verb, entry.verb))
   expect(entries).toMatchObject([{ ...change, ...entry, staffId: operator.id }])
   expect(JSON.stringify(entries)).not.toMatch(/replenish_id|juno|mika/)
+})
+
+test('a rule of law that a brand turns off is in the log with its reason, once for each change', async () => {
+  const { db } = office
+  const off = { 'eu-card-fee': { off: true, reason: 'a test' } } as const
+  for (const law of [off, off, undefined]) await recordLawOverrides(db, [{ key: 'watt', law }, { key: 'ko' }], 1000)
+  const entries = await db
+    .select()
+    .from(officeLog)
+    .where(eq(officeLog.verb, 'law.override'))
+    .orderBy(officeLog.sequence)
+  expect(entries).toMatchObject([
+    { ...change, object: 'law:watt', before: {}, after: off, note: 'eu-card-fee: a test' },
+    { ...change, object: 'law:watt', before: off, after: {}, note: '' },
+  ])
 })

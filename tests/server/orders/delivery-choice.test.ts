@@ -5,7 +5,7 @@ import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
 import { retryDelivery } from '../../../server/orders/delivery/park-delivery.ts'
 import { orderRequests, orders } from '../../../server/orders/orders.tables.ts'
-import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createStartParams, createRequestId, payermax } from '../fixtures/buyer.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -96,6 +96,20 @@ it('a buyer elsewhere is not asked and gets the goods at once', async () => {
   expect(code).toBe(responseCodes.success)
   const { billing_no } = data as { billing_no: string }
   expect(await fixture.rowOf(billing_no)).toMatchObject({ deliveryDelay: 0, terms: { consents: [] } })
+})
+
+it('a buyer is not asked where the publisher has turned the rule off, and the order says so', async () => {
+  const law = { 'eu-digital-content-consent': { off: true, reason: 'a test' } } as const
+  const changed = await startGateway({
+    database: gateway.db,
+    brands: brands.map((brand) => (brand.key === 'watt' ? { ...brand, law } : brand)),
+  })
+  const { data } = await changed.call(payermax, withoutChoice())
+  const { billing_no } = data as { billing_no: string }
+  const { terms, deliveryDelay } = await fixture.rowOf(billing_no)
+  expect(deliveryDelay).toBe(0)
+  expect(terms).toMatchObject({ law_off: ['eu-digital-content-consent'], consents: [] })
+  expect(terms?.law).not.toContain('eu-digital-content-consent')
 })
 
 it('an order keeps the law that applied, the price and the words that the buyer agreed to, in the buyer’s language', async () => {

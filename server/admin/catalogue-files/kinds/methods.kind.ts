@@ -138,7 +138,7 @@ export const methodsKind = defineKind<Item[]>({
     return items.flatMap((item, i) => [
       ...findPlaceMistakes(item, i, references),
       ...findIconMistakes(item, i),
-      ...findCardFeeMistakes(item, i),
+      ...findCardFeeMistakes(item, i, references),
       ...listPlaces(item)
         .filter((place) => item.partOf !== undefined && !wholes.has(`${item.partOf} ${place}`))
         .slice(0, 1)
@@ -153,14 +153,15 @@ const findIconMistakes = ({ icon, payway, channel }: Item, at: number): Mistake[
     : []
 
 /** Returns fees on cards in regions whose law forbids them. A region that is no country may be in Europe. */
-function findCardFeeMistakes({ payway, where: places }: Item, at: number): Mistake[] {
+function findCardFeeMistakes({ payway, where: places }: Item, at: number, { brand }: References): Mistake[] {
   if (!isCardPayment(payway)) return []
   const now = Math.floor(Date.now() / 1000)
   return places.flatMap(({ area: place, regions, fee, feePercent }, i) =>
     regions
       .filter(
         (region) =>
-          (fee ?? feePercent) !== undefined && hasDuty(findPurchaseRules({ area: place, region }, now), 'noCardFee'),
+          (fee ?? feePercent) !== undefined &&
+          hasDuty(findPurchaseRules({ area: place, region, law: brand.law }, now), 'noCardFee'),
       )
       .slice(0, 1)
       .map((region) => ({

@@ -10,20 +10,18 @@ interface Item {
  * Returns what the law forbids about random goods in the regions in which they are sold: no odds, or a sale to players
  * who are too young. A region that is no country may be in Europe. Each mistake is reported once, for its first region.
  */
-export function findRandomMistakes({ game, random }: Item, path: string, { rows }: References): Mistake[] {
+export function findRandomMistakes({ game, random }: Item, path: string, { brand, rows }: References): Mistake[] {
   const { games, countries } = rows
   if (random === undefined || games === undefined || countries === undefined) return []
   const now = Math.floor(Date.now() / 1000)
   const areas = new Set(games.filter(({ gpId }) => gpId === game).map(({ area }) => area))
   const places = countries
     .filter(({ area, code }) => areas.has(area) && !random.notIn.includes(code))
-    .map(({ area, code }) => ({ area, gameArea: area, region: code }))
+    .map(({ area, code }) => ({ area, gameArea: area, region: code, law: brand.law }))
   const find = (isForbidden: (place: (typeof places)[number]) => boolean) => places.find(isForbidden)?.region
   const banned = find((place) => getMinAgeForRandomGoods(place, now) === Infinity)
   const isForAdults = (minAge: number) => minAge > 0 && minAge < Infinity
-  const unverified = random.verifiedAge
-    ? undefined
-    : find((place) => isForAdults(getMinAgeForRandomGoods(place, now)))
+  const unverified = random.verifiedAge ? undefined : find((place) => isForAdults(getMinAgeForRandomGoods(place, now)))
   const undisclosed = random.odds === undefined ? find((place) => areOddsRequired(place, now)) : undefined
   return [
     ...(banned === undefined

@@ -9,6 +9,8 @@ export interface ListedRule {
   readonly id: string
   readonly text: CopyKey
   readonly values: Readonly<Record<string, string>>
+  /** The publisher's own text, which is shown instead. */
+  readonly words?: string
   /** First day: `2026-06-19`. */
   readonly from: string
 }
@@ -18,11 +20,14 @@ export function listRules(place: PurchasePlace, at: number, language: Language):
   const found = new Set(goodsKinds.flatMap((goods) => findPurchaseRules(place, at, { goods })))
   const rules = [...found].flatMap((rule) => {
     const text = getText(rule)
-    return text === undefined ? [] : [{ id: rule.id, text, values: getValues(rule, language), from: rule.from }]
+    if (text === undefined) return []
+    const words = place.law?.[rule.id]?.words?.[language]
+    const own = words === undefined ? {} : { words }
+    return [{ id: rule.id, text, values: getValues(rule, language), ...own, from: rule.from }]
   })
   const listed = new Map<string, ListedRule>()
   for (const rule of [...rules].sort((a, b) => (a.from < b.from ? -1 : 1))) {
-    const sentence = JSON.stringify([rule.text, rule.values])
+    const sentence = JSON.stringify([rule.text, rule.values, rule.words])
     if (!listed.has(sentence)) listed.set(sentence, rule)
   }
   return [...listed.values()]

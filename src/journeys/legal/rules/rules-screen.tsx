@@ -14,7 +14,7 @@ export function RulesScreen() {
   const t = useTranslate()
   const { brand, area, language } = useSnapshot(sessionStore)
   const region = getPayRegion() ?? ''
-  const rules = listRules({ area: area ?? '', region }, getNowSeconds(), language)
+  const rules = listRules({ area: area ?? '', region, law: brand.law }, getNowSeconds(), language)
   const formatFirstDay = (day: string) => getDateFormat(language, 'longDate', 'UTC').format(new Date(day))
   return (
     <Card as="article">
@@ -23,9 +23,9 @@ export function RulesScreen() {
       </p>
       <p>{t(rules.length === 0 ? 'legal:rules_none' : 'legal:rules_intro')}</p>
       <ul className={styles.rules}>
-        {rules.map(({ id, text, values, from }) => (
+        {rules.map(({ id, text, values, words, from }) => (
           <li key={id}>
-            {t(text, values)}
+            {words ?? t(text, values)}
             <span className={styles.since}>{t('legal:rules_since', { date: formatFirstDay(from) })}</span>
           </li>
         ))}

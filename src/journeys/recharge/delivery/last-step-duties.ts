@@ -1,6 +1,7 @@
 import { getWithdrawalSeconds } from '../../../contract/law/delivery-choices.ts'
 import { findPurchaseRules, hasDuty } from '../../../contract/law/find-purchase-rules.ts'
 import type { Area } from '../../../contract/domain.table.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 
 /** What the law requires of the last step before the payment. */
 export interface LastStepDuties {
@@ -13,7 +14,7 @@ export interface LastStepDuties {
 }
 
 export function getLastStepDuties(area: Area | null, region: string | undefined, nowSeconds: number): LastStepDuties {
-  const rules = findPurchaseRules({ area: area ?? '', region: region ?? '' }, nowSeconds)
+  const rules = findPurchaseRules({ area: area ?? '', region: region ?? '', law: sessionStore.brand.law }, nowSeconds)
   return {
     showsTaxAndSeller: hasDuty(rules, 'lastStepFacts'),
     namesObligation: hasDuty(rules, 'orderButton'),

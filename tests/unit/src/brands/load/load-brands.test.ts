@@ -65,6 +65,25 @@ const mistakes: [name: string, field: string, message: string, change: object][]
     { analytics: { appId: 'x', eventId: 245, enabled: false } },
   ],
   [
+    'a change to a rule that does not exist',
+    'law.de-button',
+    'Must be the id of a rule in src/contract/law/rules.table.ts',
+    { law: { 'de-button': { off: true, reason: 'a test' } } },
+  ],
+  ['a rule turned off without a reason', 'law.kr-odds.reason', 'Is missing', { law: { 'kr-odds': { off: true } } }],
+  [
+    'words for a rule in a language that does not exist',
+    'law.kr-odds.words.xx',
+    'Must be one of "ar"',
+    { law: { 'kr-odds': { words: { xx: 'Words' }, reason: 'a test' } } },
+  ],
+  [
+    'a change to a rule that changes nothing',
+    'law.kr-odds',
+    'Needs "off" or "words"',
+    { law: { 'kr-odds': { reason: 'a test' } } },
+  ],
+  [
     "another brand's host",
     'hosts',
     'listed twice: topup.watt-games.example; each brand has its own',

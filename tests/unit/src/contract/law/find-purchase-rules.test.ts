@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readWords } from '../../../../../locales/read-words.ts'
-import { findPurchaseRules, hasDuty } from '../../../../../src/contract/law/find-purchase-rules.ts'
+import { findPurchaseRules, findTurnedOffRules, hasDuty } from '../../../../../src/contract/law/find-purchase-rules.ts'
 
 const at = Date.parse('2026-11-29T12:00:00Z') / 1000
 
@@ -23,6 +23,14 @@ it('a rule begins for a buyer on its first day, and not before', () => {
   const firstMoment = Date.parse('2026-06-19T00:00:00+02:00') / 1000
   expect(hasDuty(findPurchaseRules(place, firstMoment - 1), 'withdrawalFunction')).toBe(false)
   expect(hasDuty(findPurchaseRules(place, firstMoment), 'withdrawalFunction')).toBe(true)
+})
+
+it('a rule that a brand has turned off does not apply to its buyers, and is listed apart', () => {
+  const place = { area: 'universal', region: 'DE' }
+  const changed = { ...place, law: { 'eu-digital-content-consent': { off: true }, 'kr-odds': { off: true } } }
+  expect(hasDuty(findPurchaseRules(changed, at), 'digitalContentConsent')).toBe(false)
+  expect(hasDuty(findPurchaseRules(place, at), 'digitalContentConsent')).toBe(true)
+  expect(findTurnedOffRules(changed, at)).toEqual(['eu-digital-content-consent'])
 })
 
 it('the German button has words that § 312j BGB and its reasons allow', () => {

@@ -35,6 +35,14 @@ it('a player reads where random goods are not sold, or only to verified adults',
   expect(read('BR')).toContainEqual(['legal:rule_randomForAdults', '18'])
 })
 
+it('a player reads what applies in this brand, in the words of its publisher', () => {
+  const law = { 'eu-order-button': { words: { de: 'Eigene Worte' } }, 'eu-card-fee': { off: true } }
+  const rules = listRules({ area: 'universal', region: 'DE', law }, at, 'de')
+  expect(rules.find(({ id }) => id === 'eu-order-button')?.words).toBe('Eigene Worte')
+  expect(rules.map(({ id }) => id)).not.toContain('eu-card-fee')
+  expect(listRules({ area: 'universal', region: 'FR', law }, at, 'fr').some(({ words }) => words)).toBe(false)
+})
+
 it('a player elsewhere reads no rules', () => {
   expect(listRules({ area: 'sea', region: 'MY' }, at, 'ms')).toEqual([])
 })

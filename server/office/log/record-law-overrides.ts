@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import type { Database } from '../../db/database.ts'
+import { runInTransaction } from '../../db/transaction.ts'
+import { appendLog, createCommandLineActor } from './append-log.ts'
+import { toCanonicalJson } from './hash-entry.ts'
+import { officeLog } from './log.tables.ts'
+
+/**
+ * Appends an entry to the log for each brand whose changes to rules of law differ from its last entry. The changes are
+ * in the brand's file, so the log would otherwise not show when the shop began to sell under them, and why.
+ */
+export async function recordLawOverrides(
+  db: Database,
+  brands: readonly Pick<Brand, 'key' | 'law'>[],
+  at: number,
+): Promise<void> {
+  for (const { key: brand, law = {} } of brands)
+    await runInTransaction(db, async (tx) => {
+      const object = `law:${brand}`
+      const [last] = await tx
+        .select({ after: officeLog.after })
+        .from(officeLog)
+        .where(eq(officeLog.object, object))
+        .orderBy(desc(officeLog.sequence))
+        .limit(1)
+      const before = last?.after ?? {}
+      if (toCanonicalJson(before) === toCanonicalJson(law)) return
+      const note = Object.entries(law)
+        .map(([id, { reason }]) => `${id}: ${reason}`)
+        .join('\n')
+      const requestId = createHash('sha256')
+        .update(toCanonicalJson([object, at, law]))
+        .digest('base64url')
+      const change = { verb: 'law.override', object, brand, before, after: law, note, requestId }
+      await appendLog(tx, createCommandLineActor(undefined), change, at)
+    })
+}

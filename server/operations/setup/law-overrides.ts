@@ -1,0 +1,11 @@
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+
+/** Returns a line for each rule of law that a brand has turned off or worded in another way, with its reason. */
+export const describeLawOverrides = (brands: readonly Pick<Brand, 'key' | 'law'>[]): string[] =>
+  brands.flatMap(({ key, law = {} }) =>
+    Object.entries(law).map(([id, { off, words, reason }]) =>
+      off
+        ? `${key} has turned off the rule ${id}: ${reason}`
+        : `${key} has its own words for the rule ${id} in ${Object.keys(words ?? {}).join(', ')}: ${reason}`,
+    ),
+  )
