@@ -10,6 +10,7 @@ import { OrdersScreen } from './orders/orders-screen.tsx'
 import { PlayerScreen } from './player/player-screen.tsx'
 import { PlayersScreen } from './player/players-screen.tsx'
 import { ReconciliationScreen } from './reconciliation/reconciliation-screen.tsx'
+import { RulesScreen } from './rules/rules-screen.tsx'
 import { StaffScreen } from './staff/staff-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
 import type { IconName } from './ui/icon.tsx'
@@ -66,6 +67,7 @@ export const screens: readonly Screen[] = [
     right: 'readCompanies',
     menu: { icon: 'companies', label: 'office:companies' },
   },
+  { path: '/rules', component: RulesScreen, right: 'readRules', menu: { icon: 'rules', label: 'office:rules' } },
   { path: '/staff', component: StaffScreen, right: 'readStaff', menu: { icon: 'staff', label: 'office:staff' } },
   { path: '/log', component: LogScreen, right: 'readLog', menu: { icon: 'log', label: 'office:log' } },
   { path: '/account', component: AccountScreen },

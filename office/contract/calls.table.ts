@@ -2,6 +2,7 @@ import type { OfficeCall } from './call.ts'
 import { catalogueCalls } from './calls/catalogue.calls.ts'
 import { officeCompanyCalls } from './calls/companies.calls.ts'
 import { figuresCalls } from './calls/figures.calls.ts'
+import { officeLawCalls } from './calls/law.calls.ts'
 import { officeLogCalls } from './calls/log.calls.ts'
 import { orderActionCalls } from './calls/order-actions.calls.ts'
 import { ordersCalls } from './calls/orders.calls.ts'
@@ -20,6 +21,7 @@ export const officeCalls = {
   ...officeSessionCalls,
   ...officeStaffCalls,
   ...officeLogCalls,
+  ...officeLawCalls,
   ...officeCompanyCalls,
   ...ordersCalls,
   ...orderActionCalls,

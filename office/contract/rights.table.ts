@@ -41,6 +41,8 @@ export const rights = {
   changeCompanies: ['owner', 'developer', 'operations'],
   readStaff: ['owner', 'developer', 'operations', 'finance'],
   changeStaff: ['owner'],
+  /** See which rules of law apply, and what brands have changed. */
+  readRules: ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'],
   readLog: ['owner', 'developer', 'operations', 'finance'],
 } as const satisfies Record<string, readonly Role[]>
 

@@ -18,10 +18,22 @@ export function findDuties(query: LawQuery): LawRule[] {
   return lawRules.filter((rule) => isInForce(rule, query) && appliesTo(rule, query))
 }
 
-const isInForce = ({ from, until }: LawRule, { day, isPreview = false }: LawQuery): boolean =>
-  (from === 'unknown' ? isPreview : from <= day) && (until === undefined || day < until)
+/** Whether a rule is in force on a day. `unknown`: its first day is not known, so it is inactive. */
+export const ruleStates = ['inForce', 'later', 'unknown', 'over'] as const
 
-const appliesTo = ({ applies }: LawRule, { country, age, goods }: LawQuery): boolean =>
+export function getRuleState({ from, until }: LawRule, day: string): (typeof ruleStates)[number] {
+  if (from === 'unknown') return 'unknown'
+  if (from > day) return 'later'
+  return until === undefined || day < until ? 'inForce' : 'over'
+}
+
+function isInForce(rule: LawRule, { day, isPreview = false }: LawQuery): boolean {
+  const state = getRuleState(rule, day)
+  return state === 'inForce' || (isPreview && state === 'unknown')
+}
+
+/** Returns true if a rule concerns a purchase, on whatever day. */
+export const appliesTo = ({ applies }: LawRule, { country, age, goods }: Omit<LawQuery, 'day'>): boolean =>
   listCountries(applies.countries).some((one) => isSamePlace(one, country)) &&
   (applies.goods === undefined || applies.goods.includes(goods)) &&
   isOfAge(applies.age, age)

@@ -1,0 +1,52 @@
+import type { OfficeReplyOf } from '../../contract/call.ts'
+import type { officeLawCalls } from '../../contract/calls/law.calls.ts'
+import { formatMoment } from '../format/moment.tsx'
+import { useCopy } from '../i18n/i18n.ts'
+import { useBrandName } from '../session/session.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Status } from '../ui/status.tsx'
+import styles from './rules.module.css'
+
+type Rule = OfficeReplyOf<(typeof officeLawCalls)['listRules']>['rules'][number]
+
+/** Rule of law: what the store does, since when and by which source, and what brands have changed. */
+export function RuleItem({ rule }: { readonly rule: Rule }) {
+  const { t, language } = useCopy()
+  const brandName = useBrandName()
+  const formatDay = (day: string) => formatMoment(Date.parse(`${day}T12:00:00`) / 1000, language, 'day')
+  const days = [
+    rule.from !== null && t('office:rules_since', { day: formatDay(rule.from) }),
+    rule.until !== null && t('office:rules_until', { day: formatDay(rule.until) }),
+    t(`office:rules_${rule.force}`),
+  ]
+  return (
+    <li className={styles.rule}>
+      <p className={styles.duty}>
+        {t(`office:duty_${rule.duty}`, rule.values)}
+        {!rule.isBuilt && <Status tone="warn">{t('office:rules_not_built')}</Status>}
+      </p>
+      <p className={styles.source}>
+        {days.filter(Boolean).join(' · ')} · <bdi lang="en">{rule.source}</bdi>
+      </p>
+      {rule.doubt !== null && (
+        <p className={styles.source}>
+          {t('office:rules_doubt')} <bdi lang="en">{rule.doubt}</bdi>
+        </p>
+      )}
+      <p className={styles.id}>{rule.id}</p>
+      {rule.overrides.map(({ brand, off, languages, reason }) => (
+        <Notice
+          key={brand}
+          tone={off ? 'bad' : 'idle'}
+          title={
+            off
+              ? t('office:rules_off', { brand: brandName(brand) })
+              : t('office:rules_words', { brand: brandName(brand), languages: languages.join(', ') })
+          }
+        >
+          <bdi>{reason}</bdi>
+        </Notice>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type * as v from 'valibot'
+import type { officeLawCalls } from '../../../office/contract/calls/law.calls.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import { duties } from '../../../src/contract/law/duties.table.ts'
+import { appliesTo, getRuleState } from '../../../src/contract/law/find-duties.ts'
+import { lawRules, type LawRule } from '../../../src/contract/law/rules.table.ts'
+import { brandsWithRight } from '../actor.ts'
+import type { OfficeHandlers } from '../office-handler.ts'
+
+type WireRule = v.InferInput<typeof officeLawCalls.listRules.reply>['rules'][number]
+
+/** Handlers for API calls about rules of law. */
+export const lawHandlers: OfficeHandlers<typeof officeLawCalls> = {
+  async listRules({ brand, day, ...purchase }, { actor, brands }) {
+    const readable = brandsWithRight(actor, 'readRules')
+    const shown = brands.filter(
+      ({ key }) => (readable === 'all' || readable.includes(key)) && (brand === undefined || brand === key),
+    )
+    return { rules: lawRules.filter((rule) => appliesTo(rule, purchase)).map((rule) => toWireRule(rule, day, shown)) }
+  },
+}
+
+const toWireRule = (rule: LawRule, day: string, brands: readonly Brand[]): WireRule => ({
+  id: rule.id,
+  state: getRuleState(rule, day),
+  from: rule.from === 'unknown' ? null : rule.from,
+  until: rule.until ?? null,
+  doubt: rule.doubt ?? null,
+  force: rule.force,
+  source: rule.source,
+  duty: rule.duty.kind,
+  values: getValues(rule.duty),
+  isBuilt: duties[rule.duty.kind].code !== null,
+  overrides: brands.flatMap(({ key, law }) => {
+    const override = law?.[rule.id]
+    if (!override) return []
+    const { off = false, words = {}, reason } = override
+    return [{ brand: key, off, languages: Object.keys(words), reason }]
+  }),
+})
+
+/** Returns the parameters of a duty as text. */
+function getValues(duty: LawRule['duty']): Record<string, string> {
+  if (duty.kind === 'monthlyCap') return { cap: `${duty.capMinor / 100} ${duty.currency}` }
+  if (duty.kind === 'birthMonth') return { age: String(duty.consentUnder) }
+  if (duty.kind === 'noDarkPatterns') return { days: String(duty.snoozeDays) }
+  return 'days' in duty ? { days: String(duty.days) } : {}
+}
