@@ -22,7 +22,18 @@ interface Job {
 }
 
 /** Commands about an order, which only one tenant has. They run in each, and the result of the others is left out. */
-const orderCommands = new Set(['order', 'status-link', 'seen', 'retry', 'park', 'refund'])
+const orderCommands = new Set([
+  'order',
+  'status-link',
+  'seen',
+  'retry',
+  'park',
+  'refund',
+  'message',
+  'apology',
+  'character',
+  'evidence',
+])
 /** Commands that run in each tenant unless an option selects one. All others need an option. */
 const commandsOfAll = new Set([
   ...orderCommands,
