@@ -15,6 +15,9 @@ export const courseNames = [
 ] as const
 export type CourseName = (typeof courseNames)[number]
 
+/** Courses in which people of the office act. */
+export const staffCourses: ReadonlySet<CourseName> = new Set(['refunded', 'refundedInPart', 'awaitsApproval'])
+
 interface DemoCourse {
   readonly course: CourseName
   readonly count: number

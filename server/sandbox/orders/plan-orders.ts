@@ -14,7 +14,7 @@ import { regionsByArea } from '../world/methods/regions.table.ts'
 import { buildDemoToken, createRoles, demoAccounts } from '../world/players/accounts.ts'
 import { createRandom } from '../world/seeded-random.ts'
 import type { WorldRows } from '../world/world-rows.ts'
-import { demoCourses, type CourseName } from './demo-courses.table.ts'
+import { demoCourses, staffCourses, type CourseName } from './demo-courses.table.ts'
 
 /** Brands in which the demo players buy. A brand that is listed more often sells more. */
 const busyBrands = ['watt', 'watt', 'watt', 'joyage', 'rhinosJp', 'rhinosTwhk', 'ko', 'rhinosSea']
@@ -97,13 +97,16 @@ function planOrder(brand: Brand, number: number, random: () => number, isLarge: 
   return { brand, token: buildDemoToken(buyer.username), call: start, params }
 }
 
-/** Plans the demo orders, oldest first. The same time gives the same orders. */
+/**
+ * Plans the demo orders. The same time gives the same orders. Those that people act on come first and in their order of
+ * time, as their log entries do. The newest of the others follow first: if time runs out, old orders are missed least.
+ */
 export function planOrders(brands: readonly Brand[], now: number): PlannedOrder[] {
   const random = createRandom('demo orders')
   const sellers = busyBrands.flatMap((key) => brands.find((brand) => brand.key === key) ?? [])
   if (sellers.length === 0) return []
   let number = 0
-  return demoCourses
+  const planned = demoCourses
     .flatMap(({ course, count, oldest, newest, isLarge = false }) =>
       Array.from({ length: count }, (_, n): PlannedOrder | undefined => {
         const hours = oldest - ((oldest - newest) * (n + random())) / count
@@ -114,4 +117,8 @@ export function planOrders(brands: readonly Brand[], now: number): PlannedOrder[
     )
     .filter((order) => order !== undefined)
     .toSorted((a, b) => a.at - b.at)
+  return [
+    ...planned.filter(({ course }) => staffCourses.has(course)),
+    ...planned.filter(({ course }) => !staffCourses.has(course)).toReversed(),
+  ]
 }
