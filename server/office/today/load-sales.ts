@@ -146,7 +146,7 @@ async function loadMethods({ db, brands, language, at }: Scope): Promise<Sales['
     .groupBy(orders.paywayId, orders.channelId)
     .orderBy(sql`count(*) desc`)
   return rows
-    .filter(({ tried, previousTried }) => tried + previousTried > 0)
+    .filter(({ tried }) => tried > 0)
     .map(({ paywayId, channelId, name, ...counts }) => ({
       ...counts,
       channel: `${paywayId}_${channelId}`,

@@ -170,6 +170,8 @@ describe('sales of today', () => {
     await buy()
     await fixture.happens(await fixture.begin(), 'failed')
     await fixture.begin()
+    // An hour without any try says nothing about a method.
+    await buy({ channelId: 1, createdAt: at - 5400 })
     const { methods } = await agent.browser.call('getSalesToday', { zone })
     expect(methods).toMatchObject([{ channel: '11801_0', tried: 3, paid: 2, previousTried: 0 }])
   })
