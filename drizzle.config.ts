@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './server/db/database-use.tables.ts',
     './server/catalogue/catalogue.tables.ts',
+    './server/catalogue/pictures/pictures.tables.ts',
     './server/players/players.tables.ts',
     './server/orders/orders.tables.ts',
     './server/orders/money/money.tables.ts',

@@ -1,11 +1,12 @@
 import fp from 'fastify-plugin'
 import { catalogueUpload } from '../admin/catalogue-files/upload.plugin.ts'
 import { logUpload } from '../office/catalogue/log-publications.ts'
+import { cataloguePictureFiles } from '../catalogue/pictures/pictures.plugin.ts'
 import type { AppOptions } from '../options.ts'
 import { handlePlayerChange } from '../players/handle-player-change.ts'
 import { gameWebhooks } from '../providers/hub/game-webhooks.plugin.ts'
 
-/** Registers the routes for payment and game webhooks, catalogue uploads and the sandbox's sites. */
+/** Registers the routes for payment and game webhooks, catalogue uploads, pictures and the sandbox's sites. */
 export const outside = fp<AppOptions>(
   async (
     app,
@@ -26,6 +27,7 @@ export const outside = fp<AppOptions>(
         },
       })
     }
+    cataloguePictureFiles(app, { db: database })
     if (key !== undefined)
       await app.register(catalogueUpload, {
         db: database,

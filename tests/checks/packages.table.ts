@@ -56,6 +56,7 @@ export const packages: Record<string, readonly string[]> = {
   'server/*': [...gateway, '@fastify/under-pressure', 'fastify'],
   'server/app': ['@fastify/rate-limit', '@fastify/under-pressure', 'fastify', 'fastify-plugin'],
   'server/cli': ['node'],
+  'server/catalogue': [...gateway, 'fastify'],
   'server/admin/catalogue-files': [...gateway, '@valibot/to-json-schema', 'fastify', 'yaml'],
   'server/tracing': ['@opentelemetry/api'],
   'server/db': [...gateway, '@electric-sql/pglite', 'pg'],

@@ -17,6 +17,9 @@ import { language } from '../fields.ts'
 const maxFileBytes = 4 * 1024 * 1024
 /** Maximum number of prices in one write. */
 export const mostCells = 5000
+/** Maximum size of a picture in bytes and in pixels per side. A larger one would make the store slow on phones. */
+export const mostPictureBytes = 1_048_576
+export const mostPicturePixels = 4096
 /** Most days in advance for which a publication can be scheduled. */
 export const mostDaysAhead = 90
 
@@ -281,6 +284,30 @@ const rollBackCatalogue = defineOfficeCall({
   reply: v.object({ draft: draftRow, outcome: v.picklist(['published', 'awaitsApproval']) }),
 })
 
+/**
+ * Uploads a picture (PNG, JPEG or WebP) for banners, icons and logos. Its address can then be used in the files. Reasons
+ * of `notAllowed`: `pictureType`, `pictureTooLarge`, `pictureDimensions`.
+ */
+const uploadPicture = defineOfficeCall({
+  method: 'POST',
+  path: '/office/api/catalogue/upload-picture',
+  right: 'draftCatalogue',
+  maxBytes: 2 * mostPictureBytes,
+  request: v.object({
+    brand: brandKey,
+    /** File in base64 form. */
+    data: v.pipe(v.string(), v.base64(), v.maxLength(2 * mostPictureBytes)),
+    ...writeFields,
+  }),
+  reply: v.object({
+    /** Path on the hosts of the store. */
+    address: v.string(),
+    width: integerSchema,
+    height: integerSchema,
+    bytes: integerSchema,
+  }),
+})
+
 export const catalogueCalls = {
   listDrafts,
   getLiveFile,
@@ -300,4 +327,5 @@ export const catalogueCalls = {
   listCatalogueHistory,
   getCatalogueVersion,
   rollBackCatalogue,
+  uploadPicture,
 }

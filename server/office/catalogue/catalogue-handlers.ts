@@ -2,10 +2,12 @@ import type { catalogueCalls } from '../../../office/contract/calls/catalogue.ca
 import type { OfficeHandlers } from '../office-handler.ts'
 import { draftHandlers } from './draft-handlers.ts'
 import { historyHandlers } from './history-handlers.ts'
+import { pictureHandlers } from './picture-handlers.ts'
 import { publicationHandlers } from './publication-handlers.ts'
 
 export const catalogueHandlers: OfficeHandlers<typeof catalogueCalls> = {
   ...draftHandlers,
   ...publicationHandlers,
   ...historyHandlers,
+  ...pictureHandlers,
 }

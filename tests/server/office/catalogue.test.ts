@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mostPictureBytes } from '../../../office/contract/calls/catalogue.calls.ts'
 import type { CatalogueFile } from '../../../office/contract/catalogue-files.table.ts'
 import type { DraftRowView } from '../../../office/contract/entities/catalogue.ts'
 import type { Goods } from '../../../src/contract/entities/goods.ts'
@@ -208,6 +210,45 @@ describe('a person who changes the catalogue', () => {
     expect(await developer.browser.fail('publishDraft', { ...write(draft), note: 'Sale' })).toEqual({
       error: 'forbidden',
     })
+  })
+})
+
+describe('a person who uploads a banner', () => {
+  const upload = (file: Buffer) => ({ brand, data: file.toString('base64'), requestId: createWriteId() })
+  const picture = readFileSync(new URL('../../../public/brands/watt/games/emberCircuit.webp', import.meta.url))
+
+  it('gets an address that players see it at, and that a page config can name', async () => {
+    const { address, bytes } = await ann.browser.call('uploadPicture', upload(picture))
+    expect(address).toMatch(/^\/pictures\/watt\/[0-9a-f]{64}\.webp$/)
+    const { statusCode, headers, rawPayload } = await office.server.inject({
+      url: address,
+      headers: { host: 'localhost' },
+    })
+    expect([statusCode, headers['content-type'], rawPayload.equals(picture), bytes]).toEqual([
+      200,
+      'image/webp',
+      true,
+      picture.length,
+    ])
+    const draft = await changeFile(await startDraft(), 'pages', ([page]) => [
+      { ...page, banners: { en: [{ picture: address, title: 'Winter' }] } },
+    ])
+    expect((await publish(draft)).outcome).toBe('published')
+    expect((await loggedOf(`catalogue:${brand}`)).at(-1)).toMatchObject({ verb: 'picture.upload', after: { address } })
+  })
+
+  it('reads why a file is no picture, or too large', async () => {
+    const fail = async (file: Buffer) => (await ann.browser.fail('uploadPicture', upload(file))).reason
+    expect(await fail(Buffer.from('<svg onload="alert(1)"/>'))).toBe('pictureType')
+    expect(await fail(Buffer.concat([picture, Buffer.alloc(mostPictureBytes)]))).toBe('pictureTooLarge')
+    const wide = Buffer.from(picture)
+    wide.writeUIntLE(5000, 24, 3)
+    expect(await fail(wide)).toBe('pictureDimensions')
+    const { statusCode } = await office.server.inject({
+      url: '/pictures/watt/none.png',
+      headers: { host: 'localhost' },
+    })
+    expect(statusCode).toBe(404)
   })
 })
 

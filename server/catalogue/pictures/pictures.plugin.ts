@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import { cataloguePictures } from './pictures.tables.ts'
+import { getContentType, type PictureType } from './read-picture.ts'
+
+interface Route {
+  Params: { brand: string; file: string }
+}
+
+/** Returns the address of a picture, which works on every host of the store. */
+export const buildPictureAddress = (brand: string, hash: string, type: PictureType): string =>
+  `/pictures/${brand}/${hash}.${type}`
+
+/** Registers the route of the uploaded pictures. Browsers cache them for ever, because an address never changes. */
+export function cataloguePictureFiles(app: FastifyInstance, { db }: { db: Database }): void {
+  app.get<Route>('/pictures/:brand/:file', async ({ params: { brand, file } }, reply) => {
+    const [hash = '', type = ''] = file.split('.')
+    const [picture] = await db
+      .select({ type: cataloguePictures.type, data: cataloguePictures.data })
+      .from(cataloguePictures)
+      .where(and(eq(cataloguePictures.brand, brand), eq(cataloguePictures.hash, hash)))
+    if (picture?.type !== type) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(getContentType(picture.type))
+      .send(Buffer.from(picture.data, 'base64'))
+  })
+}
