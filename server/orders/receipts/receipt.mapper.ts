@@ -15,7 +15,11 @@ interface ReceiptContext {
 }
 
 const toReceiptState = ({ state, refundedMinor, amountMinor }: OrderRow): WireReceipt['state'] =>
-  refundedMinor === amountMinor ? 'refunded' : deliveryByState[state] === 'delivered' ? 'delivered' : 'paid'
+  refundedMinor > 0 && refundedMinor === amountMinor
+    ? 'refunded'
+    : deliveryByState[state] === 'delivered'
+      ? 'delivered'
+      : 'paid'
 
 /** Returns the receipt of a paid order; undefined for unpaid orders. */
 export function toWireReceipt(

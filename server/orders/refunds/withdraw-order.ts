@@ -51,6 +51,8 @@ export const withdrawOrder = (
     const known = await findWithdrawal(tx, billingNo)
     if (known) return known
     if (!order || wireStatusByState[order.state] !== wireStatus.success) throw new CallFailure('notWithdrawable')
+    // A gift from customer service is no purchase.
+    if (order.amountMinor === 0) throw new CallFailure('notWithdrawable')
     if (order.state === 'delivered' && hasConsentToDelivery(order.terms)) throw new CallFailure('withdrawalLost')
     const outcome = isRefundedAtOnce(order, at) ? 'refund' : 'review'
     const withdrawal = { billingNo, name, receivedAt: at, outcome } as const

@@ -1,5 +1,6 @@
 import { desc, eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { couponClaims } from '../../../server/vip/vip.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { sandboxGameDeliveries } from '../../../server/sandbox/game/game.tables.ts'
@@ -55,15 +56,28 @@ describe('a gift as an apology', () => {
         }),
       ]),
     })
-    expect((await shop.read(given?.billingNo ?? '')).actions.refundOrder).toEqual({
-      allowed: false,
-      because: 'nothingLeft',
-    })
     expect((await shop.read(billingNo)).timeline[0]).toMatchObject({
       text: `${crystals} · ${given?.billingNo}`,
       log: { verb: 'order.apologize', reason: 'gameFault' },
     })
     expect(await shop.agent.browser.call('getApologies', { billingNo })).toMatchObject({ usedToday: '4.99' })
+  })
+
+  it('of goods can be neither refunded nor withdrawn from, and its receipt does not call it refunded', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    await shop.agent.browser.call('giveApology', await gift(billingNo, crystals))
+    await shop.office.worker?.runDueJobs()
+    const [given] = await readGifts()
+    const billing_no = given?.billingNo ?? ''
+    const receipt = await shop.office.call('/api/pay/getReceipt', { billing_no, oauth_token: buyer.oauth_token })
+    expect(receipt.data).toMatchObject({ receipt: { state: 'delivered', amount: '0.00' } })
+    expect(await shop.office.call('/api/pay/withdraw', { billing_no, name: 'Mika' })).toMatchObject({
+      code: responseCodes.notWithdrawable,
+    })
+    expect(await shop.read(billing_no)).toMatchObject({
+      money: 'paid',
+      actions: { refundOrder: { allowed: false, because: 'nothingLeft' } },
+    })
   })
 
   it('of a coupon is usable in the store', async () => {
