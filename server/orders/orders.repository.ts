@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { batchCalls } from '../db/batch-calls.ts'
 import { toBatchParameter, joinBatchItems } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
@@ -74,6 +74,8 @@ export function createOrdersRepository(db: Database) {
         eq(orders.suid, sql.placeholder('suid')),
         // Exclude replenish orders: the payer may not be the owner of the account.
         isNull(orders.replenishId),
+        // Exclude gifts that the game refused: nothing was paid, so nothing is refunded either.
+        or(gt(orders.amountMinor, 0), isNull(orders.cancelledAt)),
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.billingNo))

@@ -80,6 +80,24 @@ describe('a gift as an apology', () => {
     })
   })
 
+  it('of goods is not listed if the game refused it, since the player would wait for a refund', async () => {
+    const billingNo = await shop.buyAndDeliver()
+    const { game } = shop.office.payments
+    const { deliver } = game
+    game.deliver = async () => ({ refused: 'no such item' })
+    await shop.agent.browser.call('giveApology', await gift(billingNo, crystals))
+    await shop.office.worker?.runDueJobs()
+    game.deliver = deliver
+    const [refused] = await shop.office.db.select().from(orders).where(eq(orders.state, 'refused'))
+    expect(refused).toMatchObject({ amountMinor: 0 })
+    const list = await shop.office.call('/api/pay/getOrderList', {
+      client_id: buyer.client_id,
+      oauth_token: buyer.oauth_token,
+    })
+    expect(JSON.stringify(list.data)).not.toContain(refused?.billingNo)
+    expect(await shop.fixture.imbalances()).toEqual([])
+  })
+
   it('of a coupon is usable in the store', async () => {
     const billingNo = await shop.buyAndDeliver()
     const { coupons } = await shop.agent.browser.call('getApologies', { billingNo })
