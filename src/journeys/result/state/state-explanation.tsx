@@ -1,8 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { formatCountdown } from '../../../kernel/time/format-duration.ts'
-import { formatDay } from '../../../kernel/time/format-moment.ts'
+import { formatDay, formatTypicalDuration } from '../../../kernel/time/format-moment.ts'
 import { declineTexts } from '../../../purchase/orders/decline-texts.table.ts'
 import { getPostponedDelivery, getTakeBack, isDeliveryPending } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
@@ -49,7 +48,7 @@ function DeliveryExplanation({ order }: { order: Order }) {
   const formatLeft = (leftMs: number) =>
     leftMs === 0
       ? t('result:arriving_text')
-      : t('result:undo_text', { time: formatCountdown(Math.ceil(leftMs / 1000), language) })
+      : t('result:undo_text', { time: formatTypicalDuration(Math.ceil(leftMs / 1000), language) })
   return (
     <p className={styles.why}>
       <Countdown untilMs={takeBack.until} format={formatLeft} />
