@@ -16,6 +16,7 @@ export default defineConfig({
     './server/players/real-names/real-names.tables.ts',
     './server/players/birth-months/birth-months.tables.ts',
     './server/players/blocks/player-blocks.tables.ts',
+    './server/players/budgets/budgets.tables.ts',
     './server/vip/vip.tables.ts',
     './server/events/events.tables.ts',
     './server/gifts/gifts.tables.ts',

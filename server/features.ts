@@ -15,6 +15,7 @@ import { officePurgeJobs } from './office/office-purges.ts'
 import type { RetentionDays } from './options.ts'
 import { createUndeliveredCounter } from './orders/count-undelivered.ts'
 import { createOrderPurgeJobs } from './orders/order-purges.ts'
+import { createMyMoneyHandlers } from './orders/my-money.ts'
 import { createOrders } from './orders/orders.ts'
 import { createGuessLimiter } from './players/guess-limiter.ts'
 import { playerPurgeJobs } from './players/players-purges.ts'
@@ -139,6 +140,7 @@ export function createFeatures({
     ...createBirthMonths(db, players).handlers,
     ...logins.handlers,
     ...orders.handlers,
+    ...createMyMoneyHandlers(db, players),
     ...receipts.handlers,
     ...push.handlers,
     ...vip.handlers,

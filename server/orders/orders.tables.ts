@@ -50,8 +50,8 @@ export const orders = pgTable(
     limitFrequency: integer('limit_frequency'),
     limitDays: integer('limit_days'),
     /**
-     * Minor's monthly limit when the order was created, and the amount that counts towards it, in minor units of the
-     * limit's currency; null if there is no limit.
+     * Monthly limit of a minor, or the player's own budget, when the order was created, and the amount that counts
+     * towards it, in minor units of the limit's currency; null if there is no limit.
      */
     capMinor: bigint('cap_minor', { mode: 'number' }),
     capUseMinor: bigint('cap_use_minor', { mode: 'number' }),
@@ -294,16 +294,19 @@ export const orderWithdrawals = pgTable(
   (t) => [index('withdrawals_by_time').on(t.receivedAt)],
 )
 
-/** Amounts, reserved or paid, that count towards a minor's monthly limit (see `spend-caps.ts`). */
+/** Amounts, reserved or paid, that count towards a monthly limit (see `spend-caps.ts`). */
 export const spendUses = pgTable(
   'spend_uses',
   {
     billingNo: text('billing_no').primaryKey(),
     brand: text('brand').notNull(),
     suid: text('suid').notNull(),
-    /** Calendar month in Japan, for example `2026-11`. */
+    /** Calendar month in Japan, for example `2026-11`, which only gateways of the previous version read. */
     month: text('month').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull().default('JPY'),
+    /** Time zone of the calendar months to which the limit applies. */
+    timeZone: text('time_zone').notNull().default('Asia/Tokyo'),
     isPaid: boolean('is_paid').notNull(),
     /** Time at which the amount was reserved or paid, from which the row is kept for a limited time. */
     countedAt: seconds('counted_at')

@@ -5,6 +5,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GuessLimiter } from '../players/guess-limiter.ts'
 import type { Players } from '../players/players.ts'
+import { assertNotPaused, findBudget } from '../players/budgets/budgets.ts'
 import { createSeal } from '../players/seal.ts'
 import type { PaymentOptions } from '../providers/payments.ts'
 import type { Vip } from '../vip/vip.ts'
@@ -91,7 +92,8 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
   const readRefundsOf = (rows: readonly OrderRow[]) => readRefunds(db, rows)
   const withdraw: OrdersHandlerDeps['withdraw'] = (...about) => withdrawOrder(deps, ...about)
   const takeBack: OrdersHandlerDeps['takeBack'] = (...about) => takeBackOrder(deps, ...about)
-  const readCap: OrdersHandlerDeps['readCap'] = (...about) => readSpendCap(db, ...about)
+  const readCap: OrdersHandlerDeps['readCap'] = async (account, place, at) =>
+    readSpendCap(db, account, { place, budget: await findBudget(db, account) }, at)
   const reading = { orders, players, findCard, access, readCap, takeBack, withdraw, readRefunds: readRefundsOf }
   if (!payments) {
     return {
@@ -131,10 +133,11 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
   const handlers = createOrdersHandlers({
     ...reading,
     start: (name, params, facts) => startOrder(all, name, params, facts),
-    resumePayment: async (order, facts) => ({
-      ...(await createPayResponse(all, order, facts)),
-      status: wireStatus.repeat,
-    }),
+    resumePayment: async (order, facts) => {
+      // Anyone may pay a make-up link, so the pause of its account does not apply.
+      if (order.replenishId === null) await assertNotPaused(db, order, facts.nowSeconds)
+      return { ...(await createPayResponse(all, order, facts)), status: wireStatus.repeat }
+    },
     redeem: (params, facts) => redeemCard({ ...all, players }, params, facts),
   })
   return { ...access, selling, handlers }

@@ -1,23 +1,31 @@
-import { and, desc, eq, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, not } from 'drizzle-orm'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import { getAgeInMonth } from '../../src/contract/law/age.ts'
-import { getJapaneseMonth, getDayIn, listPurchaseCountries } from '../../src/contract/law/countries.table.ts'
+import {
+  getDayInZone,
+  getJapaneseMonth,
+  getDayIn,
+  listPurchaseCountries,
+} from '../../src/contract/law/countries.table.ts'
 import { findDuties } from '../../src/contract/law/find-duties.ts'
 import { isTurnedOff, type LawOverrides } from '../../src/contract/law/overrides.ts'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { convertPrice } from '../catalogue/prices/money.ts'
+import { convertAmount, convertPrice, isCurrency } from '../catalogue/prices/money.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import { findBirthMonth, type AccountKey } from '../players/birth-months/birth-months.ts'
 import { birthMonths } from '../players/birth-months/birth-months.tables.ts'
+import { findBudget, getActiveBudget, lockBudget, type BudgetRow, type SpendUnit } from '../players/budgets/budgets.ts'
+import { accounts } from '../players/players.tables.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orders, spendUses } from './orders.tables.ts'
 
 /**
- * Order columns that a minor's monthly spending limit depends on. Spending is counted across all games of a brand. Only
- * paid orders count, so an abandoned order does not stop the player from buying something else. If several unpaid
- * orders fit one by one but not together, those that are paid last are refunded. The account's row in `birth_months` is
- * locked before amounts are added up, so that two devices cannot both spend the last yen.
+ * Order columns that a monthly spending limit depends on: that of a minor, or the player's own budget. Spending is
+ * counted across all games of a brand. Only paid orders count, so an abandoned order does not stop the player from
+ * buying something else. If several unpaid orders fit one by one but not together, those that are paid last are
+ * refunded. The account's rows in `birth_months` and `player_budgets` are locked before amounts are added up, so that
+ * two devices cannot both spend the last yen.
  */
 type CappedOrder = Pick<OrderRow, 'billingNo' | 'brand' | 'suid' | 'capMinor' | 'capUseMinor'>
 
@@ -30,13 +38,16 @@ export interface PurchasePlace {
   law?: LawOverrides | undefined
 }
 
-/** Returns a limit in minor units of its currency; null for adults, and undefined if the month of birth is missing. */
-async function findCap(
+/** Unit of the law's limits. Japan is the only country that has any. */
+const lawUnit = { currency: 'JPY', timeZone: 'Asia/Tokyo' } as const
+
+/** Returns the law's limit in yen; null for adults, and undefined if the month of birth is missing. */
+async function findLawCap(
   db: Database,
   account: AccountKey,
   place: PurchasePlace,
   at: number,
-): Promise<{ capMinor: number; currency: Currency } | null | undefined> {
+): Promise<number | null | undefined> {
   const find = (age: number | undefined) =>
     listPurchaseCountries(place).flatMap((country) =>
       findDuties({ country, age, goods: 'fixed', day: getDayIn(country, at) })
@@ -49,17 +60,36 @@ async function findCap(
   const caps = find(getAgeInMonth(birth.born, getJapaneseMonth(at))).flatMap((duty) =>
     duty.kind === 'monthlyCap' ? [duty] : [],
   )
-  return caps.toSorted((a, b) => a.capMinor - b.capMinor)[0] ?? null
+  return caps.length === 0 ? null : Math.min(...caps.map(({ capMinor }) => capMinor))
+}
+
+/**
+ * Returns the stricter of the law's limit and the player's budget, in the unit of the budget; null if there is neither,
+ * and undefined if the month of birth is missing.
+ */
+async function findCap(
+  db: Database,
+  account: AccountKey,
+  { place, budget: row }: { place: PurchasePlace; budget: BudgetRow | null | undefined },
+  at: number,
+): Promise<(SpendUnit & { capMinor: number }) | null | undefined> {
+  const law = await findLawCap(db, account, place, at)
+  if (law === undefined) return undefined
+  const budget = getActiveBudget(row, at)
+  if (!budget) return law === null ? null : { ...lawUnit, capMinor: law }
+  const { amountMinor, ...unit } = budget
+  const lawMinor = law === null ? Infinity : convertAmount(law, lawUnit.currency, unit.currency, 'down')
+  return { ...unit, capMinor: Math.min(amountMinor, lawMinor) }
 }
 
 /** Returns the order columns for the limit that applies to a purchase. Throws if the month of birth is missing. */
 export async function findCapColumns(
   db: Database,
   account: AccountKey,
-  place: PurchasePlace,
+  limits: { place: PurchasePlace; budget: BudgetRow | null | undefined },
   { amountMinor, currency, at }: { amountMinor: number; currency: string; at: number },
 ): Promise<Pick<OrderRow, 'capMinor' | 'capUseMinor'>> {
-  const cap = await findCap(db, account, place, at)
+  const cap = await findCap(db, account, limits, at)
   if (cap === undefined) throw new CallFailure('birthMonthRequired')
   if (cap === null) return { capMinor: null, capUseMinor: null }
   return { capMinor: cap.capMinor, capUseMinor: convertPrice({ [currency]: amountMinor }, cap.currency) }
@@ -72,28 +102,90 @@ export interface SpendCapState {
   waiting: Pick<OrderRow, 'productNames' | 'amountMinor' | 'currency'> | null
 }
 
-/** Returns an account's limit and the amount left this month. */
+/** Returns an account's limit and the amount left this month. Without a budget, the limit is the law's alone. */
 export async function readSpendCap(
   db: Database,
   account: AccountKey,
-  place: PurchasePlace,
+  limits: { place: PurchasePlace; budget?: BudgetRow | undefined },
   at: number,
 ): Promise<SpendCapState> {
-  const cap = await findCap(db, account, place, at)
+  const cap = await findCap(db, account, { budget: undefined, ...limits }, at)
   if (!cap) return { needsBirthMonth: cap === undefined, cap: null, waiting: null }
-  const [used, waiting] = await Promise.all([sumUses(db, account, getJapaneseMonth(at)), findWaiting(db, account)])
-  return { needsBirthMonth: false, cap: { ...cap, leftMinor: Math.max(0, cap.capMinor - used) }, waiting }
+  const { capMinor, ...unit } = cap
+  const [used, waiting] = await Promise.all([sumUses(db, account, unit, at), findWaiting(db, account)])
+  const leftMinor = Math.max(0, capMinor - used)
+  return { needsBirthMonth: false, cap: { capMinor, leftMinor, currency: unit.currency }, waiting }
 }
 
 const isOfAccount = ({ brand, suid }: AccountKey) => and(eq(spendUses.brand, brand), eq(spendUses.suid, suid))
 
-/** Returns the paid amounts of an account in a month. */
-async function sumUses(on: Database, account: AccountKey, month: string): Promise<number> {
-  const [row] = await on
-    .select({ sum: sql<string>`coalesce(sum(${spendUses.amountMinor}), 0)` })
+/** Longest calendar month with the difference between any two time zones, in seconds. */
+const longestMonth = 33 * 86_400
+
+const getMonth = ({ timeZone }: SpendUnit, at: number): string => getDayInZone(timeZone, at).slice(0, 7)
+
+/** Returns the amounts that an account has paid in the current month. */
+export async function sumUses(on: Database, account: AccountKey, unit: SpendUnit, at: number): Promise<number> {
+  const { amountMinor, currency, countedAt } = spendUses
+  const rows = await on
+    .select({ amountMinor, currency, countedAt })
     .from(spendUses)
-    .where(and(isOfAccount(account), eq(spendUses.month, month), spendUses.isPaid))
-  return Number(row?.sum ?? 0)
+    .where(and(isOfAccount(account), spendUses.isPaid, gte(countedAt, at - longestMonth)))
+  const month = getMonth(unit, at)
+  return rows
+    .filter((row) => getMonth(unit, row.countedAt) === month)
+    .reduce((sum, row) => sum + convertAmount(row.amountMinor, requireCurrency(row.currency), unit.currency, 'up'), 0)
+}
+
+function requireCurrency(name: string): Currency {
+  if (!isCurrency(name)) throw new Error('spending in an unknown currency')
+  return name
+}
+
+/** Returns the unit of an order's limit: the one it was started with, or else that of the budget or the law. */
+async function findUnit(on: Database, { billingNo, ...account }: CappedOrder, at: number): Promise<SpendUnit> {
+  const { currency, timeZone } = spendUses
+  const [use] = await on.select({ currency, timeZone }).from(spendUses).where(eq(spendUses.billingNo, billingNo))
+  if (use) return { currency: requireCurrency(use.currency), timeZone: use.timeZone }
+  return getActiveBudget(await findBudget(on, account), at) ?? lawUnit
+}
+
+/** Seconds in which an order can be paid, and some more for late payments. */
+const longestPayment = 7 * 86_400
+
+/** Returns the condition for paid purchases of an account in all games of its brand, without make-up links. */
+export const isPaidByAccount = (db: Database, { brand, suid }: AccountKey, since: number) =>
+  and(
+    eq(orders.brand, brand),
+    // With the games, the query uses the index of an account's orders.
+    inArray(
+      orders.gpId,
+      db
+        .select({ gpId: accounts.gpId })
+        .from(accounts)
+        .where(and(eq(accounts.brand, brand), eq(accounts.suid, suid))),
+    ),
+    eq(orders.suid, suid),
+    gte(orders.createdAt, since - longestPayment),
+    gte(orders.paidAt, since),
+    isNull(orders.replenishId),
+  )
+
+/**
+ * Counts the orders of the current month that were paid before the account had a limit, so that a new budget includes
+ * them.
+ */
+export async function countEarlierSpending(db: Database, account: AccountKey, at: number): Promise<void> {
+  const { billingNo, brand, suid, amountMinor, currency, paidAt } = orders
+  const paid = await db
+    .select({ billingNo, brand, suid, amountMinor, currency, paidAt })
+    .from(orders)
+    .where(and(isPaidByAccount(db, account, at - longestMonth), isNull(orders.reversedAt)))
+  const rows = paid.map(({ paidAt: time, ...order }) => {
+    const countedAt = time ?? at
+    return { ...order, month: getJapaneseMonth(countedAt), isPaid: true, countedAt }
+  })
+  if (rows.length > 0) await db.insert(spendUses).values(rows).onConflictDoNothing()
 }
 
 async function findWaiting(db: Database, account: AccountKey): Promise<SpendCapState['waiting']> {
@@ -108,18 +200,22 @@ async function findWaiting(db: Database, account: AccountKey): Promise<SpendCapS
   return row ?? null
 }
 
-const lockAccount = (tx: Transaction, { brand, suid }: AccountKey) =>
-  tx
+async function lockAccount(tx: Transaction, account: AccountKey): Promise<void> {
+  const { brand, suid } = account
+  await tx
     .select({ suid: birthMonths.suid })
     .from(birthMonths)
     .where(and(eq(birthMonths.brand, brand), eq(birthMonths.suid, suid)))
     .for('update')
+  await lockBudget(tx, account)
+}
 
 /** Throws if the account has already spent too much this month to pay for the order. */
 export async function requireWithinCap(on: Database, order: CappedOrder, at: number): Promise<void> {
   const { capMinor, capUseMinor } = order
   if (capMinor === null || capUseMinor === null) return
-  if ((await sumUses(on, order, getJapaneseMonth(at))) + capUseMinor > capMinor) throw new CallFailure('capReached')
+  const unit = await findUnit(on, order, at)
+  if ((await sumUses(on, order, unit, at)) + capUseMinor > capMinor) throw new CallFailure('capReached')
 }
 
 /** Records an unpaid order of an account with a limit. Throws if the order does not fit into what is left of it. */
@@ -128,23 +224,24 @@ export async function reserveSpend(tx: Transaction, order: CappedOrder, at: numb
   if (capUseMinor === null) return
   await lockAccount(tx, order)
   await requireWithinCap(tx, order, at)
+  const { currency, timeZone } = await findUnit(tx, order, at)
   const month = getJapaneseMonth(at)
-  await tx
-    .insert(spendUses)
-    .values({ billingNo, brand, suid, month, amountMinor: capUseMinor, isPaid: false, countedAt: at })
+  const unpaid = { month, amountMinor: capUseMinor, isPaid: false, countedAt: at }
+  await tx.insert(spendUses).values({ billingNo, brand, suid, currency, timeZone, ...unpaid })
 }
 
 /** Counts a paid order in the month of its payment. Returns true if the limit is now exceeded. */
 export async function countSpend(tx: Transaction, order: CappedOrder, at: number): Promise<boolean> {
   const { billingNo, brand, suid, capMinor, capUseMinor } = order
   if (capMinor === null || capUseMinor === null) return false
-  const month = getJapaneseMonth(at)
   await lockAccount(tx, order)
+  const { currency, timeZone } = await findUnit(tx, order, at)
+  const paid = { month: getJapaneseMonth(at), isPaid: true, countedAt: at }
   await tx
     .insert(spendUses)
-    .values({ billingNo, brand, suid, month, amountMinor: capUseMinor, isPaid: true, countedAt: at })
-    .onConflictDoUpdate({ target: spendUses.billingNo, set: { month, isPaid: true, countedAt: at } })
-  return (await sumUses(tx, order, month)) > capMinor
+    .values({ billingNo, brand, suid, currency, timeZone, amountMinor: capUseMinor, ...paid })
+    .onConflictDoUpdate({ target: spendUses.billingNo, set: paid })
+  return (await sumUses(tx, order, { currency, timeZone }, at)) > capMinor
 }
 
 /** Deletes the record of an order whose payment has ended. */
@@ -154,7 +251,6 @@ export async function releaseSpend(tx: Transaction, { billingNo, capMinor }: Cap
 }
 
 /** Returns the amount of a reversed order to the month in which it was counted. */
-export async function undoSpend(tx: Transaction, { billingNo, capMinor }: CappedOrder): Promise<void> {
-  if (capMinor === null) return
+export async function undoSpend(tx: Transaction, { billingNo }: Pick<OrderRow, 'billingNo'>): Promise<void> {
   await tx.delete(spendUses).where(eq(spendUses.billingNo, billingNo))
 }

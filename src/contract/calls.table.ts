@@ -3,6 +3,7 @@ import { catalogueCalls } from './calls/catalogue.calls.ts'
 import { configCalls } from './calls/config.calls.ts'
 import { eventCalls } from './calls/events.calls.ts'
 import { loginCalls } from './calls/login.calls.ts'
+import { myMoneyCalls } from './calls/my-money.calls.ts'
 import { orderCalls } from './calls/order.calls.ts'
 import { paymentCalls } from './calls/payment.calls.ts'
 import { payStartCalls } from './calls/pay-start.calls.ts'
@@ -38,6 +39,7 @@ export const apiCalls = {
   ...replenishCalls,
   ...realNameCalls,
   ...spendCapCalls,
+  ...myMoneyCalls,
   ...trackingCalls,
 } satisfies Record<string, ApiCall>
 

@@ -26,6 +26,7 @@ export const responseCodes = {
   playerBlocked: -3071,
   withdrawalLost: -3072,
   takeBackLate: -3073,
+  playerPaused: -3074,
   notSoldHere: -3075,
   oddsChanged: -3076,
   paymentProblem: -3055,

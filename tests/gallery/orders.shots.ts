@@ -89,6 +89,13 @@ export const orderShots: Shots = {
       await page.locator('main button[aria-expanded]').scrollIntoViewIfNeeded()
     },
   },
+  'my-money': {
+    ...lists(1),
+    act: async (page) => {
+      await page.locator('main section').nth(-2).locator('button').first().click()
+      await page.locator('dialog form').waitFor()
+    },
+  },
   'my-end': { ...lists(5), act: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)) },
   'my-scrolled': { ...lists(5), act: (page) => page.evaluate(() => window.scrollTo(0, 420)) },
   'my-offline': { ...lists(20), act: goOffline },

@@ -64,6 +64,10 @@ const examples: Partial<Record<ApiCallName, Record<string, string>>> = {
   },
   giveBirthMonth: { ...player, born: '1990-01', has_consent: '0', request_id: createRequestId() },
   getSpendCap: player,
+  getMyMoney: { ...player, time_zone: 'Asia/Seoul' },
+  setBudget: { ...player, time_zone: 'Asia/Seoul', amount: '100000', request_id: createRequestId() },
+  // Rowan buys nothing in these examples.
+  pausePurchases: { oauth_token: 'demo-rowan', time_zone: 'Asia/Seoul', days: '7', request_id: createRequestId() },
   getThirdGift: player,
   receiveThirdGift: { ...buyer, gift_id: 'lantern-coffee', request_id: createRequestId() },
   getGiftHistory: player,

@@ -16,6 +16,7 @@ import type { GamePlayers } from '../../server/providers/game-players.ts'
 import { InvalidResponseError } from '../../server/providers/outbound/invalid-response.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
 import { birthMonths } from '../../server/players/birth-months/birth-months.tables.ts'
+import { playerBudgets } from '../../server/players/budgets/budgets.tables.ts'
 import { playerBlocks } from '../../server/players/blocks/player-blocks.tables.ts'
 import { accounts } from '../../server/players/players.tables.ts'
 import { createDemoCard, expiredCard, foreignCard } from '../../server/sandbox/world/goods/cards.ts'
@@ -170,6 +171,19 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
     before: async () => {
       delivered = await createOrderFixture(gateway).begin()
       await gateway.db.update(orders).set({ state: 'delivered' }).where(eq(orders.billingNo, delivered))
+    },
+  },
+  playerPaused: {
+    ...start({ oauth_token: 'demo-otto' }),
+    before: async () => {
+      const [otto] = await gateway.db
+        .select({ suid: accounts.suid })
+        .from(accounts)
+        .where(and(eq(accounts.brand, 'watt'), eq(accounts.username, 'otto')))
+      const { suid = '' } = otto ?? {}
+      await gateway.db.delete(playerBlocks)
+      const budget = { brand: 'watt', suid, currency: 'USD', timeZone: 'UTC', pausedUntil: 1e10 }
+      await gateway.db.insert(playerBudgets).values(budget)
     },
   },
   takeBackLate: {

@@ -9,8 +9,8 @@ import styles from './player.module.css'
 /** Panel with the purchase limits that the player has used. If there are none, the panel is not shown. */
 export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {
   const { t, language } = useCopy()
-  const { productLimits, monthlyLimit } = player
-  if (productLimits.length === 0 && !monthlyLimit) return null
+  const { productLimits, monthlyLimit, ownLimits } = player
+  if (productLimits.length === 0 && !monthlyLimit && !ownLimits) return null
   return (
     <Panel title={t('office:limits')}>
       <ul className={styles.rows}>
@@ -27,6 +27,7 @@ export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {
             </span>
           </li>
         )}
+        {ownLimits && <OwnLimitRows limits={ownLimits} />}
         {productLimits.map(({ productId, goods, character, used, most, isReserved, restartsAt }) => (
           <li key={`${productId} ${character}`} className={styles.row}>
             <bdi>{goods}</bdi>
@@ -45,5 +46,45 @@ export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {
         ))}
       </ul>
     </Panel>
+  )
+}
+
+/** Budget and pause that the player has set. Staff can only read them. */
+function OwnLimitRows({ limits }: { readonly limits: NonNullable<PlayerDetail['ownLimits']> }) {
+  const { t, language } = useCopy()
+  const { currency, budget, next, pausedUntil } = limits
+  const toText = (amount: string) => formatAmount(amount, currency, language)
+  return (
+    <>
+      {budget && (
+        <li className={styles.row}>
+          <span>{t('office:own_budget')}</span>
+          <Status tone={Number(budget.left) > 0 ? 'good' : 'bad'}>
+            {t('office:amount_left', { amount: toText(budget.left) })}
+          </Status>
+          <span className={styles.detail}>
+            {t('office:own_budget_hint', { amount: toText(budget.most) })}
+            {next && (
+              <>
+                {' · '}
+                {next.most === null
+                  ? t('office:own_budget_ends')
+                  : t('office:own_budget_rises', { amount: toText(next.most) })}{' '}
+                <Moment at={next.at} format="short" />
+              </>
+            )}
+          </span>
+        </li>
+      )}
+      {pausedUntil !== null && (
+        <li className={styles.row}>
+          <span>{t('office:own_pause')}</span>
+          <Status tone="warn">{t('office:own_paused')}</Status>
+          <span className={styles.detail}>
+            {t('office:own_pause_until')} <Moment at={pausedUntil} format="short" />
+          </span>
+        </li>
+      )}
+    </>
   )
 }

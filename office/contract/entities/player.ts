@@ -105,6 +105,15 @@ const productLimit = v.object({
 /** Monthly limit that the law sets for a minor. */
 const monthlyLimit = v.object({ currency: currencySchema, most: decimalSchema, left: decimalSchema })
 
+/** Limits that the player has set for themselves. */
+const ownLimits = v.object({
+  currency: currencySchema,
+  budget: v.nullable(v.object({ most: decimalSchema, left: decimalSchema })),
+  /** Change of the budget that is waiting; `most` is null if the budget ends. */
+  next: v.nullable(v.object({ most: v.nullable(decimalSchema), at: timestampSchema })),
+  pausedUntil: v.nullable(timestampSchema),
+})
+
 const makeUpLink = v.object({
   replenishId: v.string(),
   game: v.string(),
@@ -157,6 +166,7 @@ export const playerDetail = v.object({
   coupons: v.array(coupon),
   productLimits: v.array(productLimit),
   monthlyLimit: v.nullable(monthlyLimit),
+  ownLimits: v.nullable(ownLimits),
   links: v.array(makeUpLink),
   makeUp: makeUpChoices,
   /** What the staff did with this player, newest first. */

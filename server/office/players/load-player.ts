@@ -18,7 +18,7 @@ import { maskId } from '../orders/load-order-detail.ts'
 import { findVisiblePlayer, loadGameNames, toPlayerRow, type Player } from './find-players.ts'
 import { officePlayerReveals } from './office-players.tables.ts'
 import { toPlayerObject } from './player-ids.ts'
-import { loadCoupons, loadMonthlyLimit, loadProductLimits, loadSessions } from './player-holdings.ts'
+import { loadCoupons, loadMonthlyLimit, loadOwnLimits, loadProductLimits, loadSessions } from './player-holdings.ts'
 import { loadLinks } from './player-links.ts'
 import { loadClaims, loadTotals } from './player-money.ts'
 
@@ -90,23 +90,36 @@ export async function loadPlayerDetail(
   const name = unmaskedUntil === null ? maskName : (text: string) => text
   const showId = unmaskedUntil === null ? maskId : (text: string) => text
   const nameOf = (gpId: string) => gameName({ brand: player.brand, gpId })
-  const [blocks, change, money, claims, sessions, coupons, productLimits, monthlyLimit, links, characters, history] =
-    await Promise.all([
-      db
-        .select()
-        .from(playerBlocks)
-        .where(and(eq(playerBlocks.brand, player.brand), eq(playerBlocks.suid, player.suid), isBlockedAt(at))),
-      loadNewestBlockChange(db, player),
-      loadTotals(db, player),
-      loadClaims(db, player),
-      loadSessions(db, player, { at, gameName: nameOf }),
-      loadCoupons(db, player, { at, language, gameName: nameOf }),
-      loadProductLimits(db, player, { at, language, name }),
-      loadMonthlyLimit(db, player, { at, law: brand.law }),
-      loadLinks({ db, at, brand, language, storeUrl }, player),
-      loadCharacters(db, player),
-      db.select().from(officeLog).where(concerns(player)).orderBy(desc(officeLog.sequence)).limit(mostEntries),
-    ])
+  const [
+    blocks,
+    change,
+    money,
+    claims,
+    sessions,
+    coupons,
+    productLimits,
+    monthlyLimit,
+    links,
+    characters,
+    history,
+    ownLimits,
+  ] = await Promise.all([
+    db
+      .select()
+      .from(playerBlocks)
+      .where(and(eq(playerBlocks.brand, player.brand), eq(playerBlocks.suid, player.suid), isBlockedAt(at))),
+    loadNewestBlockChange(db, player),
+    loadTotals(db, player),
+    loadClaims(db, player),
+    loadSessions(db, player, { at, gameName: nameOf }),
+    loadCoupons(db, player, { at, language, gameName: nameOf }),
+    loadProductLimits(db, player, { at, language, name }),
+    loadMonthlyLimit(db, player, { at, law: brand.law }),
+    loadLinks({ db, at, brand, language, storeUrl }, player),
+    loadCharacters(db, player),
+    db.select().from(officeLog).where(concerns(player)).orderBy(desc(officeLog.sequence)).limit(mostEntries),
+    loadOwnLimits(db, player, { at }),
+  ])
   const charactersOf = Map.groupBy(characters, ({ role }) => role.gpId)
   return {
     ...toPlayerRow(player, blocks[0], gameName),
@@ -130,6 +143,7 @@ export async function loadPlayerDetail(
     coupons,
     productLimits,
     monthlyLimit,
+    ownLimits,
     ...links,
     history: history.map(({ sequence, at: time, staff, verb, reason, note }) => ({
       sequence,

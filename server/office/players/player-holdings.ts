@@ -5,9 +5,11 @@ import type { LawOverrides } from '../../../src/contract/law/overrides.ts'
 import { coupons, couponClaims } from '../../vip/vip.tables.ts'
 import { games, goods, limitUses } from '../../catalogue/catalogue.tables.ts'
 import { pickName, pickText } from '../../catalogue/names.ts'
-import { formatDecimal } from '../../catalogue/prices/money.ts'
+import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
-import { readSpendCap } from '../../orders/spend-caps.ts'
+import { readSpendCap, sumUses } from '../../orders/spend-caps.ts'
+import { getBudgetAt, isPausedAt } from '../../players/budgets/budget-rules.ts'
+import { findBudget, getActiveBudget } from '../../players/budgets/budgets.ts'
 import { sessionIdSql } from '../../players/end-sessions.ts'
 import { roles, tokens } from '../../players/players.tables.ts'
 import type { Player } from './find-players.ts'
@@ -132,8 +134,28 @@ export async function loadMonthlyLimit(
     .from(games)
     .where(and(eq(games.brand, player.brand), inArray(games.gpId, getProducts(player))))
   for (const { area } of areas) {
-    const { cap } = await readSpendCap(db, player, { area, gameArea: area, region: '', law }, at)
+    const { cap } = await readSpendCap(db, player, { place: { area, gameArea: area, region: '', law } }, at)
     if (cap) return { currency: cap.currency, most: formatDecimal(cap.capMinor), left: formatDecimal(cap.leftMinor) }
   }
   return null
+}
+
+/** Loads the budget and the pause that the player has set; null if there is neither. */
+export async function loadOwnLimits(db: Database, player: Player, { at }: Clock): Promise<PlayerDetail['ownLimits']> {
+  const row = await findBudget(db, player)
+  if (!row || !isCurrency(row.currency)) return null
+  const { nextAt, nextMinor } = getBudgetAt(row, at)
+  const budget = getActiveBudget(row, at)
+  const pausedUntil = isPausedAt(row, at) ? row.pausedUntil : null
+  if (!budget && pausedUntil === null) return null
+  const used = budget ? await sumUses(db, player, budget, at) : 0
+  return {
+    currency: row.currency,
+    budget: budget && {
+      most: formatDecimal(budget.amountMinor),
+      left: formatDecimal(Math.max(0, budget.amountMinor - used)),
+    },
+    next: nextAt === null ? null : { most: nextMinor === null ? null : formatDecimal(nextMinor), at: nextAt },
+    pausedUntil,
+  }
 }

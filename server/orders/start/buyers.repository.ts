@@ -5,6 +5,8 @@ import { toBatchParameter, joinBatchItems } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { isBlockedAt } from '../../players/blocks/player-blocks.ts'
 import { playerBlocks } from '../../players/blocks/player-blocks.tables.ts'
+import type { BudgetRow } from '../../players/budgets/budgets.ts'
+import { playerBudgets } from '../../players/budgets/budgets.tables.ts'
 import { joinsAccount, joinsServer } from '../../players/joins.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
 import { accounts, roles, tokens } from '../../players/players.tables.ts'
@@ -25,6 +27,8 @@ export interface Buyer {
   account: AccountRow | null
   /** True if the staff of the shop has blocked the account. */
   isBlocked: boolean
+  /** Budget and pause that the player has set; null if there are none. */
+  budget: BudgetRow | null
   role: typeof roles.$inferSelect | null
   serverName: string | null
   existingBillingNo: string | null
@@ -47,6 +51,7 @@ export function createBuyersRepository(db: Database) {
       version: sql<number | string>`(select ${catalogueVersion.version} from ${catalogueVersion} order by id limit 1)`,
       account: accounts,
       isBlocked: sql<boolean>`${playerBlocks.suid} is not null`,
+      budget: playerBudgets,
       role: roles,
       serverName: gameServers.name,
       existingBillingNo: sql<string | null>`(select ${orderRequests.billingNo} from ${orderRequests}
@@ -68,6 +73,7 @@ export function createBuyersRepository(db: Database) {
       playerBlocks,
       and(eq(playerBlocks.brand, accounts.brand), eq(playerBlocks.suid, accounts.suid), isBlockedAt(item('at'))),
     )
+    .leftJoin(playerBudgets, and(eq(playerBudgets.brand, accounts.brand), eq(playerBudgets.suid, accounts.suid)))
     .leftJoin(
       roles,
       and(

@@ -14,7 +14,10 @@ import type { Buyer, BuyersRepository } from './buyers.repository.ts'
 import type { PurchaseRequest } from './start-channels.ts'
 
 /** Database rows for the ids in a start request. A row is undefined if its id is unknown. */
-export interface PurchaseContext extends Pick<Buyer, 'role' | 'serverName' | 'existingBillingNo' | 'isBlocked'> {
+export interface PurchaseContext extends Pick<
+  Buyer,
+  'role' | 'serverName' | 'existingBillingNo' | 'isBlocked' | 'budget'
+> {
   game: GameRow
   account: AccountRow
   goods: GoodsRow | undefined

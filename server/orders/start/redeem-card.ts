@@ -7,6 +7,8 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
 import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
+import { isPausedAt } from '../../players/budgets/budget-rules.ts'
+import { findBudget } from '../../players/budgets/budgets.ts'
 import { assertNotBlocked } from '../../players/blocks/player-blocks.ts'
 import type { Players } from '../../players/players.ts'
 import { getCardProductNames, giftCardMethodNames } from '../cards/card-names.ts'
@@ -75,13 +77,15 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts:
   if (before) return toRedeemResult(before, wireStatus.repeat)
 
   await assertNotBlocked(deps.db, account, facts.nowSeconds)
+  const budget = await findBudget(deps.db, account)
+  if (isPausedAt(budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
   if (!account.isRealName) throw new CallFailure('notRealName')
   const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {
     const role = await deps.players.requireRole(account, params, facts.nowSeconds)
     const card = await deps.findCard(facts, { game, account }, params.card_info)
     const order = buildCardOrder({ game, account, role, card }, facts)
     const place = { area: order.area, gameArea: game.area, region: '', law: facts.brand.law }
-    const cap = await findCapColumns(deps.db, account, place, { ...order, at: facts.nowSeconds })
+    const cap = await findCapColumns(deps.db, account, { place, budget }, { ...order, at: facts.nowSeconds })
     const terms = getTermsColumns(order, place, facts)
     return insertOrder(deps, { order: { ...order, ...cap, ...terms }, request, card })
   })

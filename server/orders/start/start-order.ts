@@ -3,6 +3,7 @@ import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
 import { parseChannel, type PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import type { Database } from '../../db/database.ts'
+import { isPausedAt } from '../../players/budgets/budget-rules.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
@@ -64,13 +65,15 @@ export async function startOrder(
   if (before) return { ...(await createPayResponse(deps, before, facts)), status: wireStatus.repeat }
 
   if (found.isBlocked) throw new CallFailure('playerBlocked')
+  if (isPausedAt(found.budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
   const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {
     const offered = await applyGameOffer(deps, found, channel, facts)
     const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)
     assertShownPrice(params, purchase)
     const place = { area: purchase.area, gameArea: game.area, region: params.country, law: facts.brand.law }
     const random = getRandomTerms(purchase, place, { account, shownOdds: params.shown_odds }, facts)
-    const cap = await findCapColumns(deps.db, account, place, { ...purchase, at: facts.nowSeconds })
+    const limits = { place, budget: found.budget }
+    const cap = await findCapColumns(deps.db, account, limits, { ...purchase, at: facts.nowSeconds })
     const built = buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts)
     const terms = getChosenTermsColumns(built, place, params.delivery_choice, facts, random)
     return insertOrder(deps, { order: { ...built, ...cap, ...terms }, request, card: purchase.card })

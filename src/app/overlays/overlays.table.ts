@@ -102,5 +102,9 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
     () => withWords(() => loadTranslations('my').then(() => import('../../journeys/result/help/help-sheet.tsx'))),
     'HelpSheet',
   ),
+  myMoney: part(
+    () => loadTranslations('my').then(() => import('../../journeys/my/money/my-money-sheet.tsx')),
+    'MyMoneySheet',
+  ),
   orders: part(() => withWords(() => import('../../journeys/my/orders/orders-sheet.tsx')), 'OrdersSheet'),
 }

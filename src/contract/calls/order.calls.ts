@@ -34,7 +34,7 @@ export const continuePayment = defineCall(
   'A way on into the payment of an order, for the account that bought it, on any device',
   v.object({ billing_no: shortTextSchema }),
   startedPaymentSchema,
-  { changes: true, retry: false, codes: ['notFound', 'paymentProblem', 'capReached'] },
+  { changes: true, retry: false, codes: ['notFound', 'paymentProblem', 'capReached', 'playerPaused'] },
 )
 export const takeBackOrder = defineCall(
   '/api/pay/takeBack',
@@ -74,6 +74,7 @@ export const redeemCard = defineCall(
       'birthMonthRequired',
       'capReached',
       'playerBlocked',
+      'playerPaused',
       ...cardCodes,
     ],
   },

@@ -23,6 +23,7 @@ const startErrorCodes = [
   'birthMonthRequired',
   'capReached',
   'playerBlocked',
+  'playerPaused',
   'illegalCoupon',
   'otherPurchase',
   'paymentProblem',

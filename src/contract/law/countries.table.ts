@@ -76,6 +76,15 @@ export const isCountry = (code: string | undefined): code is string => code !== 
 /** Returns the calendar month (`2026-11`) in Japan at a Unix time in seconds. Monthly limits use Japanese months. */
 export const getJapaneseMonth = (at: number): string => getDayInZone('Asia/Tokyo', at).slice(0, 7)
 
+/** Returns true if a time zone with this name exists. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { timeZone: name }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Returns the calendar day in a time zone. The Swedish locale writes dates in ISO format. */
 export const getDayInZone = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at * 1000)

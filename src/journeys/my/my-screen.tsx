@@ -159,10 +159,15 @@ function SettingsSection() {
   const { brand, area } = useSnapshot(sessionStore)
   const canInstall = useInstallMethod() !== null
   const canMove = brand.areas.length > 1 && area !== null
-  if (!canMove && !canInstall) return null
   return (
     <section className={styles.part}>
       <SectionTitle>{t('my:settings')}</SectionTitle>
+      <LinkRow
+        icon="wallet"
+        label={t('my:money')}
+        value={t('my:money_hint')}
+        onPress={() => openOverlay({ kind: 'myMoney' })}
+      />
       {canMove && (
         <LinkRow
           icon="globe"

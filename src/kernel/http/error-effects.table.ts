@@ -44,6 +44,7 @@ type MessageOnlyCode =
   | 'notWithdrawable'
   | 'withdrawalLost'
   | 'takeBackLate'
+  | 'playerPaused'
   | 'noSuchChannel'
   | 'noSuchRole'
   | 'wrongMethod'

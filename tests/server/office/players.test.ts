@@ -5,6 +5,7 @@ import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { verifyLog } from '../../../server/office/log/verify-log.ts'
 import { officePlayerReveals } from '../../../server/office/players/office-players.tables.ts'
 import { playerBlocks } from '../../../server/players/blocks/player-blocks.tables.ts'
+import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
 import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
 import { accounts } from '../../../server/players/players.tables.ts'
 import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
@@ -236,6 +237,23 @@ describe('a support agent', () => {
     const player = await find('mika', inJapan, 'ssgame')
     expect((await read(player, inJapan)).monthlyLimit).toEqual({ currency: 'JPY', most: '5000.00', left: '5000.00' })
     expect((await read(await find('mika'))).monthlyLimit).toBeNull()
+  })
+})
+
+describe('a player with limits of their own', () => {
+  it('is shown with the budget, what is left of it, and the pause', async () => {
+    const until = getSeconds() + 7 * day
+    await office.db.delete(playerBudgets)
+    const limits = { amountMinor: 5000, currency: 'USD', timeZone: 'UTC', nextAt: until, nextMinor: 9000 }
+    await office.db.insert(playerBudgets).values({ brand: 'watt', suid: '100002', ...limits, pausedUntil: until })
+    expect((await read(await find('mika'))).ownLimits).toMatchObject({
+      currency: 'USD',
+      budget: { most: '50.00' },
+      next: { most: '90.00', at: until },
+      pausedUntil: until,
+    })
+    await office.db.delete(playerBudgets)
+    expect((await read(await find('mika'))).ownLimits).toBeNull()
   })
 })
 

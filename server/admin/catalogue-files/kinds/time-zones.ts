@@ -1,4 +1,5 @@
 import { parseUtcOffset } from '../../../../src/contract/formats/time-zone.ts'
+import { isTimeZone } from '../../../../src/contract/law/countries.table.ts'
 
 /**
  * Examples of a time zone. Files accept an offset (`UTC+8`) or an IANA name (`Asia/Tokyo`). Coupons store an offset
@@ -6,15 +7,6 @@ import { parseUtcOffset } from '../../../../src/contract/formats/time-zone.ts'
  */
 
 export const timeZoneExamples = 'such as "UTC+8" or "Asia/Tokyo"'
-
-const isNamedZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    // Intl throws for unknown time zones.
-    return false
-  }
-}
 
 /** Returns the zone's offset on the first day of the given month this year: `UTC+9`, `UTC+5:30` or `UTC`. */
 function getOffset(zone: string, month: number): string {
@@ -30,7 +22,7 @@ function getOffset(zone: string, month: number): string {
 /** Returns the offset of a time zone, or undefined if the zone is unknown or has daylight saving time. */
 export function toOffsetZone(zone: string): string | undefined {
   if (parseUtcOffset(zone) !== undefined) return zone
-  if (!isNamedZone(zone)) return undefined
+  if (!isTimeZone(zone)) return undefined
   const [winter, summer] = [getOffset(zone, 0), getOffset(zone, 6)]
   return winter === summer ? winter : undefined
 }
@@ -41,10 +33,10 @@ export function toOffsetZone(zone: string): string | undefined {
  */
 export function toNamedZone(zone: string): string | undefined {
   const seconds = parseUtcOffset(zone)
-  if (seconds === undefined) return isNamedZone(zone) ? zone : undefined
+  if (seconds === undefined) return isTimeZone(zone) ? zone : undefined
   if (seconds === 0) return 'UTC'
   const hours = seconds / 3600
   // The sign is inverted in the names of Etc zones.
   const name = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
-  return Number.isInteger(hours) && isNamedZone(name) ? name : undefined
+  return Number.isInteger(hours) && isTimeZone(name) ? name : undefined
 }

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { myMoneySchema } from '../../src/contract/entities/my-money.ts'
+import type { Currency } from '../../src/contract/domain.table.ts'
+import { getDayInZone, isTimeZone } from '../../src/contract/law/countries.table.ts'
+import { getAreaCurrency, resolveArea } from '../catalogue/areas.ts'
+import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
+import type { Database } from '../db/database.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { Handlers } from '../http/contract/handler.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { AccountKey } from '../players/birth-months/birth-months.ts'
+import { getBudgetAt, isPausedAt } from '../players/budgets/budget-rules.ts'
+import { findBudget, getActiveBudget, pausePurchases, setBudget, type SpendUnit } from '../players/budgets/budgets.ts'
+import type { Players } from '../players/players.ts'
+import { hashToken } from '../players/token-hash.ts'
+import { orders } from './orders.tables.ts'
+import { countEarlierSpending, isPaidByAccount, sumUses } from './spend-caps.ts'
+
+type MyMoney = v.InferInput<typeof myMoneySchema>
+
+const daySeconds = 86_400
+/** Longest year with the difference between any two time zones, in seconds. */
+const longestYear = 368 * daySeconds
+/** Days begin at a quarter of an hour in every time zone. */
+const quarterHour = 900
+
+/** Returns the amounts that an account has paid this year, without what was refunded, by month and currency. */
+async function readMonths(db: Database, account: AccountKey, timeZone: string, at: number): Promise<MyMoney['months']> {
+  const quarter = sql<number>`(${orders.paidAt} / ${quarterHour}::bigint)::float8`
+  const rows = await db
+    .select({
+      quarter,
+      currency: orders.currency,
+      minor: sql<number>`sum(${orders.amountMinor} - ${orders.refundMinor})::float8`,
+    })
+    .from(orders)
+    .where(isPaidByAccount(db, account, at - longestYear))
+    .groupBy(sql`1`, orders.currency)
+  const year = getDayInZone(timeZone, at).slice(0, 4)
+  const sums = new Map<string, { month: string; currency: Currency; minor: number }>()
+  for (const { quarter: start, currency, minor } of rows) {
+    const month = getDayInZone(timeZone, start * quarterHour).slice(0, 7)
+    if (!month.startsWith(year) || !isCurrency(currency)) continue
+    const key = `${month} ${currency}`
+    sums.set(key, { month, currency, minor: (sums.get(key)?.minor ?? 0) + minor })
+  }
+  return [...sums]
+    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+    .filter(([, { minor }]) => minor > 0)
+    .map(([, { month, currency, minor }]) => ({ month, currency, amount: formatDecimal(minor) }))
+}
+
+function requireTimeZone(name: string): string {
+  if (!isTimeZone(name)) throw new CallFailure('badParameters')
+  return name
+}
+
+interface Place {
+  domain_area?: string | undefined
+  time_zone: string
+}
+
+const toMinor = (amount: string): number => Math.round(Number(amount) * 100)
+
+/** Creates the handlers of the player's page about their own spending. */
+export function createMyMoneyHandlers(db: Database, players: Pick<Players, 'rows'>) {
+  async function loadAccount(facts: RequestFacts, { domain_area, time_zone }: Place) {
+    const { brand, token, nowSeconds } = facts
+    if (token === undefined) throw new CallFailure('notLoggedIn')
+    // One row for each game of the brand, all with the same account id.
+    const [account] = await players.rows.accountsByToken({ hash: hashToken(token), brand: brand.key, nowSeconds })
+    if (!account) throw new CallFailure('notLoggedIn')
+    const active = getActiveBudget(await findBudget(db, account), nowSeconds)
+    const unit: SpendUnit = {
+      currency: active?.currency ?? getAreaCurrency(brand, resolveArea(brand, domain_area) ?? ''),
+      timeZone: active?.timeZone ?? requireTimeZone(time_zone),
+    }
+    return { account, unit }
+  }
+
+  async function describeMoney(account: AccountKey, unit: SpendUnit, at: number): Promise<MyMoney> {
+    const [row, months] = await Promise.all([findBudget(db, account), readMonths(db, account, unit.timeZone, at)])
+    const { nextAt, nextMinor } = row ? getBudgetAt(row, at) : { nextAt: null, nextMinor: null }
+    const active = getActiveBudget(row, at)
+    const used = active ? await sumUses(db, account, active, at) : 0
+    return {
+      months,
+      budget: active && {
+        amount: formatDecimal(active.amountMinor),
+        left: formatDecimal(Math.max(0, active.amountMinor - used)),
+      },
+      next: nextAt === null ? null : { amount: nextMinor === null ? null : formatDecimal(nextMinor), at: nextAt },
+      currency: active?.currency ?? unit.currency,
+      paused_until: row && isPausedAt(row, at) ? row.pausedUntil : null,
+    }
+  }
+
+  const getMyMoney: Handlers['getMyMoney'] = async (params, facts) => {
+    const { account, unit } = await loadAccount(facts, params)
+    return describeMoney(account, unit, facts.nowSeconds)
+  }
+
+  const handleBudget: Handlers['setBudget'] = async ({ amount, ...place }, facts) => {
+    const { account, unit } = await loadAccount(facts, place)
+    const { nowSeconds: at } = facts
+    const wantedMinor = amount === undefined ? null : toMinor(amount)
+    if (wantedMinor !== null && wantedMinor < 0) throw new CallFailure('badParameters')
+    await countEarlierSpending(db, account, at)
+    await setBudget(db, account, { ...unit, wantedMinor }, at)
+    return describeMoney(account, unit, at)
+  }
+
+  const handlePause: Handlers['pausePurchases'] = async ({ days, ...place }, facts) => {
+    const { account, unit } = await loadAccount(facts, place)
+    const { nowSeconds: at } = facts
+    await pausePurchases(db, account, unit, at + Number(days) * daySeconds)
+    return describeMoney(account, unit, at)
+  }
+
+  return { getMyMoney, setBudget: handleBudget, pausePurchases: handlePause }
+}

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Currency } from '../../../src/contract/domain.table.ts'
+import { isCurrency } from '../../catalogue/prices/money.ts'
+import type { Database } from '../../db/database.ts'
+import { runInTransaction } from '../../db/transaction.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { AccountKey } from '../birth-months/birth-months.ts'
+import { changeBudget, getBudgetAt, isPausedAt } from './budget-rules.ts'
+import { playerBudgets } from './budgets.tables.ts'
+
+export type BudgetRow = typeof playerBudgets.$inferSelect
+
+/** Currency and time zone in which spending is counted. */
+export interface SpendUnit {
+  currency: Currency
+  timeZone: string
+}
+
+const ofAccount = ({ brand, suid }: AccountKey) => and(eq(playerBudgets.brand, brand), eq(playerBudgets.suid, suid))
+
+export async function findBudget(on: Database, account: AccountKey): Promise<BudgetRow | undefined> {
+  const [row] = await on.select().from(playerBudgets).where(ofAccount(account))
+  return row
+}
+
+/** Locks the row, so that two devices cannot both spend the rest of the budget. */
+export async function lockBudget(on: Database, account: AccountKey): Promise<void> {
+  await on.select({ suid: playerBudgets.suid }).from(playerBudgets).where(ofAccount(account)).for('update')
+}
+
+/** Returns the budget that counts at a time, with its unit; null if there is none. */
+export function getActiveBudget(
+  row: BudgetRow | null | undefined,
+  at: number,
+): (SpendUnit & { amountMinor: number }) | null {
+  if (!row || !isCurrency(row.currency)) return null
+  const { amountMinor } = getBudgetAt(row, at)
+  return amountMinor === null ? null : { amountMinor, currency: row.currency, timeZone: row.timeZone }
+}
+
+/** Throws if the player has paused purchases. */
+export async function assertNotPaused(on: Database, account: AccountKey, at: number): Promise<void> {
+  if (isPausedAt(await findBudget(on, account), at)) throw new CallFailure('playerPaused')
+}
+
+/** Changes the player's budget for a month. A budget keeps its currency, so another one is refused. */
+export const setBudget = (
+  db: Database,
+  { brand, suid }: AccountKey,
+  { wantedMinor, currency, timeZone }: SpendUnit & { wantedMinor: number | null },
+  at: number,
+): Promise<void> =>
+  runInTransaction(db, async (tx) => {
+    await lockBudget(tx, { brand, suid })
+    const row = await findBudget(tx, { brand, suid })
+    const stored = row ?? { amountMinor: null, nextAt: null, nextMinor: null }
+    const hasBudget = getBudgetAt(stored, at).amountMinor !== null
+    if (hasBudget && row?.currency !== currency) throw new CallFailure('badParameters')
+    const set = { ...changeBudget(stored, wantedMinor, at), currency, timeZone }
+    await tx
+      .insert(playerBudgets)
+      .values({ brand, suid, ...set })
+      .onConflictDoUpdate({ target: [playerBudgets.brand, playerBudgets.suid], set })
+  })
+
+/** Pauses purchases. A later end replaces an earlier one, and nothing ends a pause but time. */
+export async function pausePurchases(
+  db: Database,
+  account: AccountKey,
+  { currency, timeZone }: SpendUnit,
+  until: number,
+): Promise<void> {
+  const { brand, suid } = account
+  await db
+    .insert(playerBudgets)
+    .values({ brand, suid, currency, timeZone, pausedUntil: until })
+    .onConflictDoUpdate({
+      target: [playerBudgets.brand, playerBudgets.suid],
+      set: { pausedUntil: sql`greatest(${playerBudgets.pausedUntil}, ${until}::bigint)` },
+    })
+}

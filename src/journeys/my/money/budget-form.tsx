@@ -1,0 +1,67 @@
+import { useState, type SyntheticEvent } from 'react'
+import { useSnapshot } from 'valtio'
+import { raiseDays } from '../../../contract/calls/my-money.calls.ts'
+import type { MyMoney } from '../../../contract/entities/my-money.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { toMinorUnits } from '../../../kernel/money/amount.ts'
+import { formatPrice } from '../../../kernel/money/format-price.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { formatDays } from '../../../kernel/time/format-duration.ts'
+import { formatDay } from '../../../kernel/time/format-moment.ts'
+import { OnlineButton } from '../../../shared/online-button.tsx'
+import { SectionTitle } from '../../../ui/content/section-title.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { saveBudget } from './my-money.actions.ts'
+import { myMoneyStore } from './my-money.store.ts'
+import styles from './my-money.module.css'
+
+/** Budget for a month: what is left of it, a change that is waiting, and a field for another budget. */
+export function BudgetForm({ money: { budget, next, currency } }: { money: Omit<MyMoney, 'months'> }) {
+  const t = useTranslate()
+  const { language } = useSnapshot(sessionStore)
+  const { busy } = useSnapshot(myMoneyStore)
+  const [text, setText] = useState('')
+  const amount = text.trim().replace(',', '.')
+  const minor = toMinorUnits(amount, currency)
+  const isValid = minor !== undefined && minor >= 0
+  const time = formatDays(raiseDays, language)
+  const toPrice = (decimal: string) => formatPrice(decimal, currency, language)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isValid) void saveBudget(amount).then((isSaved) => isSaved && setText(''))
+  }
+  return (
+    <section className={styles.part}>
+      <SectionTitle>{t('my:budget')}</SectionTitle>
+      {budget && <p>{t('my:budget_left', { left: toPrice(budget.left), budget: toPrice(budget.amount) })}</p>}
+      {next && (
+        <Notice>
+          {next.amount === null
+            ? t('my:budget_ends', { date: formatDay(next.at * 1000, language) })
+            : t('my:budget_rises', { date: formatDay(next.at * 1000, language), budget: toPrice(next.amount) })}
+        </Notice>
+      )}
+      <p className={styles.text}>{t('my:budget_hint', { time })}</p>
+      <form className={styles.part} onSubmit={submit}>
+        <TextField
+          label={t('my:budget_amount', { currency })}
+          name="budget"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={text}
+          onChange={setText}
+        />
+        <OnlineButton type="submit" wide disabled={!isValid} busy={busy && t('my:budget_save')}>
+          {t('my:budget_save')}
+        </OnlineButton>
+      </form>
+      {budget && next?.amount !== null && (
+        <OnlineButton look="quiet" disabled={busy} onClick={() => void saveBudget(undefined)}>
+          {t('my:budget_end', { time })}
+        </OnlineButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { getMyMoney, pausePurchases, setBudget, type pauseDays } from '../../../contract/calls/my-money.calls.ts'
+import type { MyMoney } from '../../../contract/entities/my-money.ts'
+import { callGateway } from '../../../kernel/http/call-gateway.ts'
+import { handleFailure } from '../../../kernel/http/handle-failure.ts'
+import type { Result } from '../../../kernel/http/result.ts'
+import { t } from '../../../kernel/i18n/i18n.ts'
+import { createReadyState, loadingState, resultToLoadable } from '../../../kernel/loading/loadable.ts'
+import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
+import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { getTimeZone } from '../../../kernel/time/date-format.ts'
+import { formatDays } from '../../../kernel/time/format-duration.ts'
+import { createUuid } from '../../../kernel/visitor/uuid.ts'
+import { loadSpendCap } from '../../../purchase/spend-cap/spend-cap.actions.ts'
+import { myMoneyStore } from './my-money.store.ts'
+
+const getPlace = () => ({
+  time_zone: getTimeZone(),
+  ...(sessionStore.area ? { domain_area: sessionStore.area } : {}),
+})
+
+/** Loads the account's spending. A response for an account that has been left is dropped. */
+export async function loadMyMoney(): Promise<void> {
+  const suid = sessionStore.user?.suid
+  myMoneyStore.money = loadingState
+  if (suid === undefined) return
+  const result = await callGateway(getMyMoney, getPlace())
+  if (sessionStore.user?.suid === suid) myMoneyStore.money = resultToLoadable(result)
+}
+
+async function change(send: () => Promise<Result<MyMoney>>): Promise<boolean> {
+  if (myMoneyStore.busy) return false
+  const result = await runWithBusyState((isBusy) => (myMoneyStore.busy = isBusy), send)
+  if (result?.ok) {
+    myMoneyStore.money = createReadyState(result.data)
+    // The last step of a purchase shows what is left.
+    void loadSpendCap()
+  } else if (result) handleFailure(result.failure)
+  return result?.ok === true
+}
+
+/** Saves the budget for a month; undefined ends it. Returns true if the gateway has accepted it. */
+export const saveBudget = (amount: string | undefined): Promise<boolean> =>
+  change(() =>
+    callGateway(setBudget, { ...getPlace(), ...(amount === undefined ? {} : { amount }), request_id: createUuid() }),
+  )
+
+/** Pauses purchases after the player has confirmed that only time ends the pause. */
+export async function pauseFor(days: (typeof pauseDays)[number]): Promise<void> {
+  const isConfirmed = await showConfirmDialog({
+    title: t('my:pause_title', { time: formatDays(Number(days), sessionStore.language) }),
+    content: [t('my:pause_final')],
+    closeByOverlay: true,
+    confirmText: t('my:pause_confirm'),
+    cancelText: t('shell:back'),
+    whiteButton: true,
+    isHtml: false,
+  })
+  if (isConfirmed) await change(() => callGateway(pausePurchases, { ...getPlace(), days, request_id: createUuid() }))
+}
