@@ -99,6 +99,14 @@ describe('an order update', () => {
     expect(applyOrderStatus(foreign, anAnswer(), 5000).words?.roleName).toBe('R***')
   })
 
+  it('saves a new message of customer service, in the language of the response', () => {
+    const [none, english, german] = [undefined, 'Solved.', 'Gelöst.'].map((text) =>
+      applyOrderStatus(anOrder(), anAnswer(text === undefined ? {} : { messages: [{ text, at: 5 }] }), 0),
+    )
+    expect(english?.messages).toEqual([{ text: 'Solved.', at: 5000 }])
+    for (const before of [none, german]) expect(english && isOrderUnchanged(before, english)).toBe(false)
+  })
+
   it('shows the character that customer service has corrected, masked until the full name is loaded', () => {
     const wordsAfter = (info: Parameters<typeof anAnswer>[0], order = anOrder()) => {
       const update = applyOrderStatus(order, anAnswer(info), 5000)
