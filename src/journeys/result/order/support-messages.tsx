@@ -3,10 +3,8 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatMoment } from '../../../kernel/time/format-moment.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import serverTime from './server-time.module.css'
 import styles from './support-messages.module.css'
 
 /** Messages from customer service about the order, newest first. */
@@ -18,7 +16,8 @@ export function SupportMessages({ order: { messages } }: { order: Order }) {
     <Notice key={`${at} ${text}`}>
       <span className={styles.from}>
         <strong>{t('result:support_message')}</strong>
-        <span className={classNames(!isInBrowser && serverTime.untilHydrated)}>{formatMoment(at, language)}</span>
+        {/* The server does not know the player's time zone. */}
+        {isInBrowser && <span>{formatMoment(at, language)}</span>}
       </span>
       <span className={styles.text}>{text}</span>
     </Notice>
