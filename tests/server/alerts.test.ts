@@ -6,6 +6,7 @@ import { alertRules, createAlertWatch } from './fixtures/alert-rules.ts'
 import { payermax, createStartParams } from './fixtures/buyer.ts'
 import { signWebhook } from './fixtures/fake-payments.ts'
 import { openLostDatabase, openTestDatabase, startGateway } from './fixtures/gateway.ts'
+import { evaluatePromql } from './fixtures/promql.ts'
 import { gameSecret, openPublisher } from './fixtures/publisher.ts'
 
 let nowMs = Date.now()
@@ -154,6 +155,26 @@ it('an operator is alerted by a gateway that is slow, busy, or without its datab
   const read = async () => (await measured.text()).replace(/^nodejs_eventloop_lag_p99_seconds .*/m, late)
   const fired = await createAlertWatch(read, advance).watch(900, () => measured.observe('payermax', 'success', 4))
   expect(ofProcess.filter((alert) => !fired.includes(alert))).toEqual([])
+})
+
+it('an operator with several tenants is alerted by the one in which nothing is paid', () => {
+  const rule = alertRules.find(({ alert }) => alert === 'StoreNothingPaid')
+  const evaluate = (idleOrders: number) =>
+    evaluatePromql(rule?.expr ?? '', [
+      {
+        at: now(),
+        samples: [
+          { tenant: 'busy', orders: 100, seconds: 5 },
+          { tenant: 'idle', orders: idleOrders, seconds: 4000 },
+        ].flatMap(({ tenant, orders, seconds }) => [
+          { name: 'store_orders', labels: { tenant, state: 'handed_off', channel: '11801' }, value: orders },
+          { name: 'store_seconds_since_paid', labels: { tenant }, value: seconds },
+        ]),
+      },
+    ])
+  expect(evaluate(50)).toMatchObject([{ labels: { tenant: 'idle' } }])
+  // The orders of another tenant do not count.
+  expect(evaluate(2)).toEqual([])
 })
 
 it('every alert rule has a test in which it fires', () => {
