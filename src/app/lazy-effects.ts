@@ -74,6 +74,10 @@ const effects: {
     void loadChunkUntilAvailable(() => import('./refresh-prices.ts'))
       .then((part) => part.refreshPrices())
       .catch(() => reportProblem('chunk', 'refresh-prices')),
+  offerReload: (_effect, message) =>
+    void loadChunkUntilAvailable(() => import('./worker/offer-reload.ts'))
+      .then((part) => part.offerReload(message))
+      .catch(() => reportProblem('chunk', 'reload')),
   track: ({ event }) => trackEvent(event),
 }
 

@@ -6,11 +6,16 @@ export type AnySchema = v.GenericSchema<any, any>
 /** Definition of an API call, shared by the store, the gateway and the OpenAPI document. */
 export interface ApiCall<Request extends AnySchema = AnySchema, Reply extends AnySchema = AnySchema> {
   readonly method: 'GET' | 'POST'
+  /** Method of earlier builds, which the gateway still accepts because stores stay open or cached for weeks. */
+  readonly formerMethod?: 'GET'
   readonly path: `/${string}`
   readonly summary: string
   readonly request: Request
   readonly reply: Reply
-  /** Error codes in addition to `badParameters`, `tooManyRequests` and `internal`, which every call may return. */
+  /**
+   * Error codes in addition to `badParameters`, `storeOutdated`, `tooManyRequests` and `internal`, which every call may
+   * return.
+   */
   readonly codes: readonly FailureCode[]
   /**
    * True if the API call changes state. It is then never cached or prefetched, is rejected as a page navigation, and
@@ -32,6 +37,7 @@ interface ApiCallOptions {
   changes?: true
   retry?: false
   method?: 'POST'
+  formerMethod?: 'GET'
 }
 
 /** Defines an API call, by default a retryable GET. The annotation lets the bundler drop unused calls. */
@@ -45,6 +51,7 @@ export function defineCall<const Path extends `/${string}`, Request extends AnyS
 ): ApiCall<Request, Reply> & { readonly path: Path } {
   return {
     method: options.method ?? 'GET',
+    ...(options.formerMethod === undefined ? {} : { formerMethod: options.formerMethod }),
     path,
     summary,
     request,

@@ -43,6 +43,7 @@ export const responseCodes = {
   loginFailed: -601,
   notFound: -404,
   otherPurchase: -409,
+  storeOutdated: -426,
   tooManyRequests: -429,
   internal: -500,
   notAvailableYet: -501,

@@ -216,6 +216,13 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
       password: obfuscate('wrong'),
     }),
   },
+  storeOutdated: {
+    path: payermax,
+    params: () => {
+      const { delivery_choice: _choice, ...earlier } = createStartParams()
+      return earlier
+    },
+  },
   badParameters: start({ game_channel_id: 'seven' }),
   notFound: { path: '/api/pay/getOrderInfo', params: () => ({ billing_no: 'WA0000000000000000000000' }) },
   tooManyRequests: {

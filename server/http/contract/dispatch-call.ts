@@ -16,6 +16,7 @@ type AnyHandler = (params: unknown, facts: RequestFacts) => Promise<unknown>
 
 const commonCodes: ReadonlySet<FailureCode> = new Set([
   'badParameters',
+  'storeOutdated',
   'tooManyRequests',
   'internal',
   'storeClosed',
@@ -49,8 +50,10 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
     const row: ApiCall = apiCalls[name]
     if (!isStorable(params)) return createFailureEnvelope('badParameters', facts.language)
     const request = v.safeParse(row.request, params)
-    if (!request.success)
-      return createFailureEnvelope('badParameters', facts.language, `parameter ${getFieldPath(request.issues)}`)
+    if (!request.success) {
+      const code = isFieldMissing(request.issues) ? 'storeOutdated' : 'badParameters'
+      return createFailureEnvelope(code, facts.language, `parameter ${getFieldPath(request.issues)}`)
+    }
     try {
       const data = checkReply(name, row, await handlerOf(name)(request.output, facts), facts)
       return { code: responseCodes.success, msg: '', data }
@@ -71,6 +74,12 @@ function checkReply(name: ApiCallName, row: ApiCall, data: unknown, { reportDrop
   if (reply.dropped.length > 0) reportDropped(name, reply.dropped.slice(0, reportedFields))
   return toWireFormat(row.reply, reply.output)
 }
+
+/**
+ * Returns true if a required field is missing. The store always sends the fields that its build knows, so an earlier
+ * build sent the request.
+ */
+const isFieldMissing = ([first]: readonly v.BaseIssue<unknown>[]): boolean => first?.received === 'undefined'
 
 /** Returns the path of the invalid field in the schema. It never contains the value. */
 function getFieldPath(issues: readonly v.BaseIssue<unknown>[]): string {

@@ -130,6 +130,7 @@ function queryParameters(request: Json): Json[] {
 
 const commonCodes = [
   'badParameters',
+  'storeOutdated',
   'tooManyRequests',
   'internal',
   'unavailable',

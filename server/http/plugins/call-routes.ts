@@ -32,7 +32,7 @@ export function callRoutesPlugin(app: FastifyInstance, options: ContractOptions)
   app.decorateRequest('outcome', undefined)
   for (const [name, row] of Object.entries(apiCalls) as [ApiCallName, ApiCall][]) {
     app.route({
-      method: row.method,
+      method: row.formerMethod === undefined ? row.method : [row.method, row.formerMethod],
       url: row.path,
       config: { call: name, rateLimit: { max: options.rateLimit[getRateLimitKind(row)], timeWindow: '1 minute' } },
       handler: async (request, reply) => {
@@ -62,7 +62,7 @@ async function respond(
   if (!brand) return createFailureEnvelope('wrongDomain', language)
   const query = request.query as ParsedQuery
   if (!query.ok) return createFailureEnvelope('badParameters', language, query.problem)
-  const isGet = row.method === 'GET'
+  const isGet = request.method === 'GET'
   const token = (isGet ? query.values['oauth_token'] : readBodyText(request.body, 'oauth_token')) ?? ''
   const facts = getRequestFacts(options.facts, request, { brand, language, token: token === '' ? undefined : token })
   return options.answer(name, isGet ? query.values : request.body, facts)

@@ -56,8 +56,9 @@ export function getTermsColumns(
 
 /**
  * Returns the order columns for a purchase whose goods are delivered at once only with the buyer's consent, if the law
- * requires that. Throws if the buyer has made no choice. Elsewhere, the buyer may ask for time to take the order back,
- * except with a prepaid card, whose value no provider can return.
+ * requires that. Throws if the buyer has made no choice because an earlier build of the store does not ask for it.
+ * Elsewhere, the buyer may ask for time to take the order back, except with a prepaid card, whose value no provider can
+ * return.
  */
 export function getChosenTermsColumns(
   order: PricedOrder,
@@ -70,8 +71,8 @@ export function getChosenTermsColumns(
   const { terms } = getTermsColumns(order, place, facts, purchase)
   const isAskedByLaw = hasDuty(rules, 'digitalContentConsent')
   const hasWindow = choice === 'after_window'
-  if (isAskedByLaw ? choice === undefined || hasWindow : hasWindow && isPaidByCard(order))
-    throw new CallFailure('badParameters')
+  if (isAskedByLaw && choice === undefined) throw new CallFailure('storeOutdated')
+  if (hasWindow && (isAskedByLaw || isPaidByCard(order))) throw new CallFailure('badParameters')
   if (!isAskedByLaw) return { terms, deliveryDelay: hasWindow ? facts.brand.undoSeconds : 0 }
   const given = choice === 'at_once'
   const words = consentWords(facts.language).deliver_at_once

@@ -6,6 +6,7 @@ import { findEntryScriptUrl } from '../../contract/formats/entry-script.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
+import { activateWaitingWorker } from './activate-waiting-worker.ts'
 import { fetchFailedScripts } from './fetch-failed-scripts.ts'
 
 /** Build for which this tab has already been reloaded. A second reload would not help. */
@@ -80,24 +81,4 @@ async function fetchCurrentEntry(): Promise<string | undefined> {
   } catch {
     return undefined
   }
-}
-
-/** Activates the new service worker before a reload. Otherwise, the old one would serve the old page again. */
-async function activateWaitingWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (!registration) return
-  await registration.update().catch(() => undefined)
-  const nextWorker = registration.installing ?? registration.waiting
-  if (!nextWorker) return
-  await Promise.race([
-    new Promise<void>((resolve) => {
-      const advanceWorker = () => {
-        if (nextWorker.state === 'installed') nextWorker.postMessage({ type: 'SKIP_WAITING' })
-        if (nextWorker.state === 'activated' || nextWorker.state === 'redundant') resolve()
-      }
-      nextWorker.addEventListener('statechange', advanceWorker)
-      advanceWorker()
-    }),
-    new Promise((resolve) => setTimeout(resolve, 10_000)),
-  ])
 }

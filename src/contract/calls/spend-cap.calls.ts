@@ -14,7 +14,12 @@ export const giveBirthMonth = defineCall(
     request_id: requestIdSchema,
   }),
   doneReplySchema,
-  { method: 'POST', changes: true, codes: ['notAGame', 'notLoggedIn', 'badParameters', 'consentRequired'] },
+  {
+    method: 'POST',
+    formerMethod: 'GET',
+    changes: true,
+    codes: ['notAGame', 'notLoggedIn', 'badParameters', 'consentRequired'],
+  },
 )
 
 export const getSpendCap = defineCall(

@@ -12,7 +12,13 @@ export const withdrawFromContract = defineCall(
   'Withdraw from the contract of an order, without a login and without a reason',
   v.object({ billing_no: shortTextSchema, name: v.pipe(shortTextSchema, v.trim(), v.minLength(1)) }),
   withdrawalSchema,
-  { method: 'POST', changes: true, retry: false, codes: ['notFound', 'notWithdrawable', 'withdrawalLost'] },
+  {
+    method: 'POST',
+    formerMethod: 'GET',
+    changes: true,
+    retry: false,
+    codes: ['notFound', 'notWithdrawable', 'withdrawalLost'],
+  },
 )
 
 export const withdrawalCalls = { withdrawFromContract }

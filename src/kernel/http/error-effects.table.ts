@@ -19,6 +19,8 @@ export type FailureEffect =
   | { readonly do: 'clearCoupon' }
   | { readonly do: 'reloadCoupons'; readonly afterMs: number }
   | { readonly do: 'refreshPrices' }
+  /** Shows the message with a button that reloads the page with the newest build. */
+  | { readonly do: 'offerReload' }
   | { readonly do: 'track'; readonly event: 'illegal_coupon' }
 export type FailureEffects = readonly FailureEffect[]
 
@@ -90,6 +92,7 @@ export const failureEffectsByCode: FailureEffectTable = {
   priceChanged: showMessageAndRefresh,
   notSoldHere: showMessageAndRefresh,
   oddsChanged: showMessageAndRefresh,
+  storeOutdated: [{ do: 'offerReload' }],
   // No effects: the login form shows the error itself.
   loginFailed: [],
 }

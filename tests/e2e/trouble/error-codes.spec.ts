@@ -74,6 +74,12 @@ const special: Partial<Record<ResponseCodeName, Special>> = {
     },
   },
   illegalCoupon: { seen: expectNoToast },
+  storeOutdated: {
+    seen: async (page) => {
+      await expectStatus(page, gatewayMessage)
+      await expect(page.getByRole('button', { name: t('worker', 'update_now') })).toBeVisible()
+    },
+  },
   // The login form shows the error beside its field.
   loginFailed: { seen: expectNoToast },
 }

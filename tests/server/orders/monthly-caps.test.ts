@@ -43,12 +43,15 @@ beforeEach(async () => {
   await gateway.db.delete(spendUses)
 })
 
-const submitBirthMonth = (born: string, has_consent = '1') =>
-  gateway.call(
-    '/api/user/birthMonth',
-    { client_id: stage.client_id, oauth_token: buyer.oauth_token, born, has_consent, request_id: createRequestId() },
-    { host },
-  )
+const birthMonth = (born: string, has_consent = '1') => ({
+  client_id: stage.client_id,
+  oauth_token: buyer.oauth_token,
+  born,
+  has_consent,
+  request_id: createRequestId(),
+})
+const submitBirthMonth = (born: string, has_consent?: string) =>
+  gateway.call('/api/user/birthMonth', birthMonth(born, has_consent), { host })
 const buy = (goods: { product_id: string }, place: Record<string, string> = stage, at = gateway) =>
   at.call('/api/pay/platform_pay', createStartParams({ ...place, ...goods }), { host })
 const numberOf = ({ data }: Envelope): string => (data as { billing_no: string }).billing_no
@@ -103,6 +106,14 @@ describe('the month of birth', () => {
     expect(row).toMatchObject({ born: null, consentAt: null })
   })
 
+  it('is accepted from a store that was opened before the call became POST', async () => {
+    const query = new URLSearchParams(birthMonth(bornFor.age15)).toString()
+    expect((await gateway.ask(`/api/user/birthMonth?${query}`, { host })).json()).toMatchObject({
+      code: responseCodes.success,
+    })
+    expect(await left()).toBe('5000.00')
+  })
+
   it('cannot be changed by the player to get rid of the limit', async () => {
     await submitBirthMonth(bornFor.age15)
     await submitBirthMonth(bornFor.adult)
@@ -113,9 +124,10 @@ describe('the month of birth', () => {
     expect((await submitBirthMonth(born)).code).toBe(responseCodes.badParameters)
   })
 
-  it('is accepted only in the body, because proxies log URLs', async () => {
-    const query = new URLSearchParams({ ...stage, oauth_token: buyer.oauth_token, born: bornFor.age15 }).toString()
-    expect((await gateway.ask(`/api/user/birthMonth?${query}`, { host })).statusCode).toBe(404)
+  it('is read from the body of a POST and not from the URL, which proxies log', async () => {
+    const query = new URLSearchParams(birthMonth(bornFor.age15)).toString()
+    const answer = await gateway.ask(`/api/user/birthMonth?${query}`, { host, method: 'POST', body: {} })
+    expect(answer.json()).toMatchObject({ code: responseCodes.storeOutdated })
     expect(await gateway.db.$count(birthMonths)).toBe(0)
   })
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { overlaysStore } from '../../../../src/kernel/overlays/overlays.store.ts'
+import { toastsStore } from '../../../../src/kernel/overlays/toasts.store.ts'
 import { sessionStore } from '../../../../src/kernel/session/session.store.ts'
 
 vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({
@@ -9,7 +10,10 @@ vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({
 }))
 const { performFailureEffect: performEffect } = await import('../../../../src/app/lazy-effects.ts')
 
-beforeEach(() => void (overlaysStore.stack = []))
+beforeEach(() => {
+  overlaysStore.stack = []
+  toastsStore.queue = []
+})
 
 it('removing an unavailable game closes the payment sheets', () => {
   overlaysStore.stack = [
@@ -32,4 +36,13 @@ it('a blocked player reads why in general words, and the address of customer ser
       confirmText: 'errors:contact_support',
     },
   })
+})
+
+it('a player whose page is older than the gateway reads so, once, and can reload it', async () => {
+  performEffect({ do: 'offerReload' }, 'The store was updated. Reload this page.')
+  performEffect({ do: 'offerReload' }, 'The store was updated. Reload this page.')
+  await vi.waitFor(() => expect(toastsStore.queue).not.toEqual([]))
+  expect(toastsStore.queue).toMatchObject([
+    { message: 'The store was updated. Reload this page.', action: { label: 'worker:update_now' } },
+  ])
 })
