@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { DeliveryChoice } from '../../../src/contract/law/delivery-choices.ts'
 
 /**
  * Fields that must be equal in repeated requests for the same purchase. Token, language and device are excluded because
- * they may change between retries, and the price because the order keeps its original one.
+ * they may change between retries, the price because the order keeps its original one, and the delivery choice because
+ * a repeated request changes it.
  */
 export interface SelectionKey {
   gpId: string
@@ -16,13 +16,10 @@ export interface SelectionKey {
   coupon: string
   /** Card code; empty if no card is used. Only the hash of all fields is stored. */
   card: string
-  deliveryChoice?: DeliveryChoice | undefined
 }
 
 export function fingerprintSelection(intent: SelectionKey): string {
-  const { gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card, deliveryChoice } = intent
-  const fields = [gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card]
-  // Omit a missing choice, so that requests of older stores keep their fingerprint.
-  const purchase = JSON.stringify(deliveryChoice === undefined ? fields : [...fields, deliveryChoice])
+  const { gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card } = intent
+  const purchase = JSON.stringify([gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card])
   return createHash('sha256').update(purchase).digest('base64url')
 }

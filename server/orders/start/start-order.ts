@@ -16,6 +16,7 @@ import { findCapColumns, requireWithinCap } from '../spend-caps.ts'
 import { buildOrder } from './build-order.ts'
 import { getChosenTermsColumns } from './purchase-terms.ts'
 import { getRandomTerms } from './random-goods.ts'
+import { updateDeliveryChoice } from './update-delivery-choice.ts'
 import { loadPurchaseContext, type PurchaseContextDeps } from './load-purchase-context.ts'
 import { applyGameOffer } from './apply-game-offer.ts'
 import { checkPurchase, type CheckDeps, type CheckedPurchase } from './check-purchase.ts'
@@ -62,7 +63,12 @@ export async function startOrder(
     fingerprint: fingerprintSelection(toSelectionKey(params, game, channel)),
   }
   const before = found.existingBillingNo === null ? undefined : await findExistingOrder(deps.orders, request)
-  if (before) return { ...(await createPayResponse(deps, before, facts)), status: wireStatus.repeat }
+  const repeat = async (earlier: OrderRow): Promise<StartResult> => {
+    const place = { area: earlier.area, gameArea: game.area, region: earlier.region, law: facts.brand.law }
+    await updateDeliveryChoice(deps.db, earlier, { place, choice: params.delivery_choice }, facts)
+    return { ...(await createPayResponse(deps, earlier, facts)), status: wireStatus.repeat }
+  }
+  if (before) return repeat(before)
 
   if (found.isBlocked) throw new CallFailure('playerBlocked')
   if (isPausedAt(found.budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
@@ -83,8 +89,7 @@ export async function startOrder(
     return { billing_no: order.billingNo, url: null, status: wireStatus.success }
   }
   if (order) return { ...(await createPayResponse(deps, order, facts)), status: wireStatus.pending }
-  const first = await requireExistingOrder(deps.orders, request)
-  return { ...(await createPayResponse(deps, first, facts)), status: wireStatus.repeat }
+  return repeat(await requireExistingOrder(deps.orders, request))
 }
 
 /** Throws if the price differs from the one displayed, so that players never pay an amount they have not seen. */
@@ -115,7 +120,6 @@ function toSelectionKey(params: PurchaseRequest, { gpId }: GameRow, { paywayId, 
     channelId,
     coupon: params.coupon_code ?? '',
     card: params.card_info ?? '',
-    deliveryChoice: params.delivery_choice,
   }
 }
 

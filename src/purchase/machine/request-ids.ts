@@ -8,7 +8,8 @@ import type { PurchaseDraft } from './purchase.types.ts'
 
 /**
  * Request ids of unpaid purchases by item, shared by all tabs. Buying the same item again resumes the same order, even
- * if the response was lost. Entries expire after a day, like the payment itself.
+ * if the response was lost or the player chooses another time of delivery, which the gateway changes in the order.
+ * Entries expire after a day, like the payment itself.
  */
 
 const requestIdRecord = v.object({ id: requestIdSchema, at: v.number() })
@@ -26,7 +27,6 @@ const getRequestKey = (purchase: PurchaseDetails) =>
     purchase.channelId,
     purchase.region,
     ...(purchase.couponCode === undefined ? [] : [purchase.couponCode]),
-    ...(purchase.deliveryChoice === undefined ? [] : [purchase.deliveryChoice]),
   ].join(' ')
 
 /** Returns true if both purchases share a request id because item, payment method, region and coupon are the same. */

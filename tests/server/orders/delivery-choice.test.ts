@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readWords } from '../../../locales/read-words.ts'
+import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
 import { responseCodes } from '../../../src/contract/codes.table.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
 import { retryDelivery } from '../../../server/orders/delivery/park-delivery.ts'
 import { orderRequests, orders } from '../../../server/orders/orders.tables.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { createStartParams, createRequestId, payermax } from '../fixtures/buyer.ts'
+import { createCardInfo, createStartParams, createRequestId, payermax } from '../fixtures/buyer.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 const name = 'Mika Sunder'
@@ -34,9 +35,9 @@ async function beginPaid(changes: Record<string, string>): Promise<string> {
 }
 
 describe('a buyer in Europe', () => {
-  it('gets no order without having chosen when to deliver', async () => {
+  it('whose store is older than the choice is asked to reload it, and gets no order', async () => {
     const params = withoutChoice()
-    expect((await gateway.call(payermax, params)).code).toBe(responseCodes.badParameters)
+    expect((await gateway.call(payermax, params)).code).toBe(responseCodes.storeOutdated)
     const requestId = params['request_id'] ?? ''
     expect(await gateway.db.$count(orderRequests, eq(orderRequests.requestId, requestId))).toBe(0)
   })
@@ -83,11 +84,36 @@ describe('a buyer in Europe', () => {
     expect(await fixture.deliveries(billingNo)).toBe(0)
   })
 
-  it('who changes the choice needs another order', async () => {
+  it.each([
+    ['at_once', 'after_period', 17 * daySeconds],
+    ['after_period', 'at_once', 0],
+  ])('who orders again after a lost response, first %s and then %s, pays for the last choice', async (a, b, delay) => {
     const request_id = createRequestId()
-    await fixture.begin({ request_id, delivery_choice: 'after_period' })
-    const changed = createStartParams({ request_id, delivery_choice: 'at_once' })
-    expect((await gateway.call(payermax, changed)).code).toBe(responseCodes.otherPurchase)
+    const billingNo = await fixture.begin({ request_id, delivery_choice: a })
+    expect(await fixture.begin({ request_id, delivery_choice: b })).toBe(billingNo)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({
+      deliveryDelay: delay,
+      terms: { consents: [{ id: 'deliverAtOnce', given: delay === 0 }] },
+    })
+    expect((await fixture.infoOf(billingNo)).deliverAt).toBe(delay === 0 ? undefined : nowMs / 1000 + delay)
+  })
+
+  it('who has paid keeps the choice, even if the same request arrives with another one', async () => {
+    const request_id = createRequestId()
+    const billingNo = await fixture.begin({ request_id, delivery_choice: 'after_period' })
+    await fixture.happens(billingNo, 'paid')
+    const again = await gateway.call(payermax, createStartParams({ request_id, delivery_choice: 'at_once' }))
+    expect(again.data).toMatchObject({ billing_no: billingNo, status: 10 })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ deliveryDelay: 17 * daySeconds })
+  })
+
+  it('who pays with a card and presses again with another choice gets the same order', async () => {
+    const card = createStartParams({ channel: '10901', channel_id: '43', card_info: createCardInfo() })
+    const first = await gateway.call(payStartCalls.card.path, { ...card, delivery_choice: 'after_period' })
+    const again = await gateway.call(payStartCalls.card.path, { ...card, delivery_choice: 'at_once' })
+    expect(first).toMatchObject({ code: responseCodes.success, data: { status: 1 } })
+    const { billing_no } = first.data as { billing_no: string }
+    expect(again).toMatchObject({ code: responseCodes.success, data: { status: 10, billing_no } })
   })
 })
 

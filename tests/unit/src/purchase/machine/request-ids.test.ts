@@ -56,6 +56,12 @@ describe('a request ID', () => {
     expect(buy()).toBe(first)
   })
 
+  it('is the same if a player chooses another time of delivery after a lost response', () => {
+    const { buy } = aDevice().tab()
+    const first = buy({ deliveryChoice: 'at_once' })
+    expect(buy({ deliveryChoice: 'after_period' })).toBe(first)
+  })
+
   it('differs for each coupon and is not fooled by joined fields', () => {
     const { buy } = aDevice().tab()
     expect(buy({ couponCode: 'SPRING' })).not.toBe(buy({ couponCode: 'AUTUMN' }))
