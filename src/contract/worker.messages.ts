@@ -12,13 +12,14 @@ export const workerFactsSchema = v.object({
   gateway: v.pipe(v.string(), v.url()),
   language: v.picklist(languages),
   icon: v.optional(textSchema),
-  /** Notification texts in `language`, with the placeholders `{{goods}}` and `{{role}}`. */
+  /** Notification texts in `language`, with the placeholders `{{goods}}`, `{{role}}` and `{{date}}`. */
   words: v.optional(
     v.object({
       paid: notificationTextSchema,
       delivered: notificationTextSchema,
       failed: notificationTextSchema,
       // Optional because pages of older versions do not send them.
+      postponed: v.optional(notificationTextSchema),
       refused: v.optional(notificationTextSchema),
       withdrawn: v.optional(notificationTextSchema),
       refunded: v.optional(notificationTextSchema),

@@ -1,10 +1,11 @@
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
-import { isRefunded, isWithdrawn } from '../../src/purchase/ledger/order-rules.ts'
+import { formatDay } from '../../src/kernel/time/format-day.ts'
+import { getPostponedDelivery, isRefunded, isWithdrawn } from '../../src/purchase/ledger/order-rules.ts'
 import { readWorkerFacts } from '../facts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-type News = 'paid' | 'delivered' | 'failed' | 'refused' | 'withdrawn' | 'refunded'
+type News = 'paid' | 'postponed' | 'delivered' | 'failed' | 'refused' | 'withdrawn' | 'refunded'
 
 const getNews = (order: Order): News | undefined => {
   const { standing, delivery, ended } = order
@@ -13,6 +14,7 @@ const getNews = (order: Order): News | undefined => {
   if (isRefunded(order)) return 'refunded'
   if (isWithdrawn(order)) return 'withdrawn'
   if (ended !== undefined) return 'refused'
+  if (getPostponedDelivery(order) !== undefined) return 'postponed'
   return delivery === 'delivered' ? 'delivered' : 'paid'
 }
 
@@ -31,10 +33,14 @@ export async function showOrderNotification(order: Order): Promise<void> {
   const text = words?.[news]
   if (!text || !words) return
   const { goodsName, roleName } = order.words ?? {}
+  const date = formatDay(getPostponedDelivery(order) ?? 0, language)
   const body =
     goodsName === undefined || roleName === undefined
       ? words.plain
-      : text.body.replace('{{goods}}', () => goodsName).replace('{{role}}', () => roleName)
+      : text.body
+          .replace('{{goods}}', () => goodsName)
+          .replace('{{role}}', () => roleName)
+          .replace('{{date}}', () => date)
   await self.registration.showNotification(text.title, {
     body,
     tag: order.billingNo,

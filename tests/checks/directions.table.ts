@@ -100,7 +100,7 @@ export const directions: Record<string, readonly string[]> = {
   ],
   'src/entry-client.ts': ['src/early/protocol.ts', 'src/app', 'src/ui', 'src/kernel', 'src/purchase'],
   'src/entry-server.tsx': ['src/app', 'src/shared', 'src/kernel', 'src/brands', 'src/contract'],
-  sw: ['src/contract', 'src/kernel/time/with-timeout.ts', 'src/purchase/ledger'],
+  sw: ['src/contract', 'src/kernel/time/with-timeout.ts', 'src/kernel/time/format-day.ts', 'src/purchase/ledger'],
   'office/app': ['office/contract', 'src/kernel/i18n/namespaces.table.ts', 'src/contract', 'locales'],
   // Layers of the gateway, lowest first. Each folder may import only some of those above it in this list.
   'server/tracing': [],

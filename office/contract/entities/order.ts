@@ -219,6 +219,7 @@ export const actionObstacles = [
   'unpaid',
   'nothingLeft',
   'nothingToDeliver',
+  'postponed',
   'alreadyParked',
   'noFlag',
   'alreadySeen',

@@ -33,6 +33,15 @@ const findWaitingRefund = ({ records }: OrderFacts): Obstacle | undefined =>
     ? undefined
     : 'noWaitingRefund'
 
+/** Returns true if the delivery waits for the end of the withdrawal period, as the buyer chose. */
+const isPostponed = ({ order: { paidAt, deliveryDelay }, records: { delivery } }: OrderFacts): boolean =>
+  paidAt !== null &&
+  deliveryDelay > 0 &&
+  delivery !== undefined &&
+  delivery.parkedAt === null &&
+  delivery.attempts === 0 &&
+  delivery.dueAt === paidAt + deliveryDelay
+
 /** Functions that return what prevents each action in the order's current state; undefined if nothing does. */
 const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefined> = {
   refundOrder: ({ order, awaitsApproval }) => {
@@ -43,8 +52,11 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
   decideRefund: ({ awaitsApproval }) => (awaitsApproval ? undefined : 'noWaitingRefund'),
   resendRefund: findWaitingRefund,
   recordRefund: findWaitingRefund,
-  deliverAgain: ({ order, records }) =>
-    records.delivery?.done === false || unpaidStates.includes(order.state) ? undefined : 'nothingToDeliver',
+  deliverAgain: (facts) => {
+    const { order, records } = facts
+    if (isPostponed(facts)) return 'postponed'
+    return records.delivery?.done === false || unpaidStates.includes(order.state) ? undefined : 'nothingToDeliver'
+  },
   parkDelivery: ({ records: { delivery } }) =>
     delivery === undefined || delivery.done
       ? 'nothingToDeliver'

@@ -3,8 +3,8 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { runInTransaction } from '../../db/transaction.ts'
-import { isFinalState, newsByState } from '../state/order-news.table.ts'
-import { orders } from '../orders.tables.ts'
+import { isFinalState, newsByState, type OrderNews } from '../state/order-news.table.ts'
+import { orders, orderWithdrawals } from '../orders.tables.ts'
 import { pushSubscriptions } from './push.tables.ts'
 
 export type SubscriptionsRepository = ReturnType<typeof createSubscriptionsRepository>
@@ -71,6 +71,9 @@ const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
     return 'on'
   })
 
+/** Notification of a buyer who has withdrawn, which differs from that of a withdrawal by an operator. */
+const withdrawnByBuyer: OrderNews = 'withdrawn'
+
 /**
  * Queues the notification for a transition that started before the subscription was inserted. Locking the order waits
  * for a transition in progress.
@@ -81,7 +84,15 @@ async function queueMissedNews(db: Database, { billingNo, id, createdAt }: Row):
     sql` `,
   )
   await db.execute(sql`
-    with standing as (select case state ${missed} end as news from orders where billing_no = ${billingNo} for share)
+    with standing as (
+      select case
+        when state = 'withdrawn' and exists (
+          select from ${orderWithdrawals} where ${orderWithdrawals.billingNo} = ${billingNo}
+        ) then ${withdrawnByBuyer}::text
+        else case state ${missed} end
+      end as news
+      from orders where billing_no = ${billingNo} for share
+    )
     update push_subscriptions set news = standing.news, news_at = ${createdAt}::bigint, due_at = ${createdAt}::bigint
     from standing
     where billing_no = ${billingNo} and id = ${id} and push_subscriptions.news is null and standing.news is not null`)

@@ -2,7 +2,9 @@ import { ref } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { dismissToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
-import { hasUnseenOutcome, isRefunded, isWithdrawn } from '../../purchase/ledger/order-rules.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { formatDay } from '../../kernel/time/format-day.ts'
+import { getPostponedDelivery, hasUnseenOutcome, isRefunded, isWithdrawn } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { ordersStore, refreshDismissedOrders } from '../../purchase/orders/orders.store.ts'
@@ -15,6 +17,9 @@ function getEndedOrderText(order: Order): string {
   if (isWithdrawn(order)) return t('worker:news_withdrawn_text', names)
   if (order.ended !== undefined) return t('worker:news_refused_text', names)
   if (standing === 'fail') return t('worker:news_failed_text', names)
+  const postponedTo = getPostponedDelivery(order)
+  if (postponedTo !== undefined)
+    return t('worker:news_postponed_text', { ...names, date: formatDay(postponedTo, sessionStore.language) })
   return t(delivery === 'delivered' ? 'worker:news_delivered_text' : 'worker:news_paid_text', names)
 }
 

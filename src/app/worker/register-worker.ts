@@ -67,13 +67,14 @@ function hello(): PageMessage {
 
 function facts(): WorkerFacts {
   // Placeholders that the worker replaces with values from the ledger.
-  const blanks = { goods: '{{goods}}', role: '{{role}}' }
+  const blanks = { goods: '{{goods}}', role: '{{role}}', date: '{{date}}' }
   return {
     gateway: sessionStore.gateway,
     language: sessionStore.language,
     icon: `/brands/${sessionStore.brand.key}/icon-192.png`,
     words: {
       paid: { title: t('worker:news_paid_title'), body: t('worker:news_paid_text', blanks) },
+      postponed: { title: t('worker:news_paid_title'), body: t('worker:news_postponed_text', blanks) },
       delivered: { title: t('worker:news_delivered_title'), body: t('worker:news_delivered_text', blanks) },
       failed: { title: t('worker:news_failed_title'), body: t('worker:news_failed_text', blanks) },
       refused: { title: t('worker:news_refused_title'), body: t('worker:news_refused_text', blanks) },

@@ -73,7 +73,9 @@ type ResultKind =
   | 'arriving'
   | 'arrivingForGame'
   | 'postponed'
+  | 'postponedForGame'
   | 'window'
+  | 'windowForGame'
   | 'delivered'
   | 'deliveredForGame'
   | 'undelivered'
@@ -109,7 +111,9 @@ export const resultTable: Readonly<Record<ResultKind, ResultContent>> = {
   arriving: { ...arriving, ...inStoreButtons },
   arrivingForGame: { ...arriving, ...fromGameButtons },
   postponed: { ...postponed, ...inStoreButtons },
+  postponedForGame: { ...postponed, ...fromGameButtons },
   window: { ...undoWindow, ...inStoreButtons },
+  windowForGame: { ...undoWindow, ...fromGameButtons },
   delivered: { ...delivered, ...inStoreButtons },
   deliveredForGame: { ...delivered, ...fromGameButtons },
   undelivered: { ...undelivered, ...inStoreButtons },
@@ -127,12 +131,16 @@ function getResultKind({ state, order, isLinkClosed = false }: ResultState, isFo
   if (state === 'success' && isRefunded(order)) return 'refunded'
   if (state === 'success' && isWithdrawn(order)) return 'withdrawn'
   if (state === 'success' && order.ended !== undefined) return 'undelivered'
-  if (state === 'success' && getPostponedDelivery(order) !== undefined) return 'postponed'
-  if (state === 'success' && isInUndoWindow(order)) return 'window'
-  if (state === 'success') return `${isDeliveryPending(order) ? 'arriving' : 'delivered'}${isForGame ? 'ForGame' : ''}`
+  if (state === 'success') return `${getDeliveryKind(order)}${isForGame ? 'ForGame' : ''}`
   if (state === 'checking') return isOwn ? 'checking' : 'checkingElsewhere'
   if (!canOrderBePaid(order)) return 'waitingElsewhere'
   return state === 'handedOff' ? 'handedOff' : 'unpaid'
+}
+
+function getDeliveryKind(order: Order): 'postponed' | 'window' | 'arriving' | 'delivered' {
+  if (getPostponedDelivery(order) !== undefined) return 'postponed'
+  if (isInUndoWindow(order)) return 'window'
+  return isDeliveryPending(order) ? 'arriving' : 'delivered'
 }
 
 type FailedRow = Pick<ResultContent, 'title' | 'tone'>

@@ -1,5 +1,4 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { getDateFormat } from './date-format.ts'
 import { formatDuration, formatDurationUnit } from './format-duration.ts'
 import { formatMomentByPattern } from './format-moment-by-pattern.ts'
 
@@ -10,13 +9,6 @@ export function formatMoment(millis: number, language: Language, nowMs = Date.no
   const today = then.toDateString() === now.toDateString()
   const thisYear = then.getFullYear() === now.getFullYear()
   return formatMomentByPattern(millis, language, today ? 'clock' : thisYear ? 'dayAndClock' : 'dateAndClock')
-}
-
-/** Formats a day for use in a sentence. Includes the year if it is not the current one. */
-export function formatDay(millis: number, language: Language, nowMs = Date.now()): string {
-  const then = new Date(millis)
-  const thisYear = then.getFullYear() === new Date(nowMs).getFullYear()
-  return getDateFormat(language, thisYear ? 'longDay' : 'longDate').format(then)
 }
 
 const minuteSeconds = 60

@@ -167,6 +167,16 @@ describe('the push news of an order', () => {
     expect((await fixture.infoOf(billingNo)).refunds).toMatchObject([{ withdrawal: true }])
   })
 
+  it('announces the same to a browser that subscribes after the withdrawal', async () => {
+    const [billingNo, browser] = [await fixture.begin(), await service.browser()]
+    isGameDown = true
+    await fixture.happens(billingNo, 'paid')
+    await gateway.call('/api/pay/withdraw', { billing_no: billingNo, name: 'Mika Sunder' })
+    await push.watch(billingNo, browser, { language: 'de' })
+    await after()
+    expect(notificationsOf(browser)[0]).toEqual(notice('withdrawn', 'de'))
+  })
+
   it('links to the order in the store of the subscription and names nobody', async () => {
     const { billingNo, browser } = await watchNewOrder('ko')
     await fixture.happens(billingNo, 'paid')

@@ -2,13 +2,19 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Order } from '../../../../src/purchase/ledger/order.schema.ts'
 import { anOrder } from '../../src/purchase/orders.ts'
 
-const texts = (news: string) => ({ title: news, body: `${news}: {{goods}} for {{role}}` })
+const texts = (news: string) => ({
+  title: news,
+  body: `${news}: {{goods}} for {{role}}${news === 'postponed' ? ' on {{date}}' : ''}`,
+})
 const facts = {
   gateway: 'https://topup.watt-games.example',
   language: 'ja',
   words: {
     ...Object.fromEntries(
-      ['paid', 'delivered', 'failed', 'refused', 'withdrawn', 'refunded'].map((news) => [news, texts(news)]),
+      ['paid', 'postponed', 'delivered', 'failed', 'refused', 'withdrawn', 'refunded'].map((news) => [
+        news,
+        texts(news),
+      ]),
     ),
     plain: 'Tap to see your order.',
   },
@@ -70,4 +76,11 @@ it('a player who withdrew from the contract is not told that the delivery failed
   await showOrderNotification(anOrder({ ...ended, refunds: [{ ...refund, withdrawal: true }] }))
   await showOrderNotification(anOrder({ ...ended, refunds: [refund] }))
   expect(shownNotifications.map(({ title }) => title)).toEqual(['withdrawn', 'refused'])
+})
+
+it('a player who waits for the withdrawal period reads on which day the goods come', async () => {
+  await showOrderNotification({ ...paid, deliverAt: Date.parse('2031-01-16T12:00:00Z') })
+  expect(shownNotifications).toEqual([
+    { title: 'postponed', body: 'postponed: 980 crystals for Rowan Ashvale on 2031年1月16日' },
+  ])
 })

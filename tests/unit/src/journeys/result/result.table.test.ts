@@ -28,6 +28,12 @@ test.each<[string, ResultState, boolean, string]>([
   ],
   ['a delivered order can be closed', { state: 'success', order: delivered }, false, 'done'],
   ['an order of a player from the game leads back to it', { state: 'success', order: delivered }, true, 'backToGame'],
+  [
+    'a postponed order of a player from the game leads back to it',
+    { state: 'success', order: { ...own, standing: 'success', deliverAt: 2e12 } },
+    true,
+    'backToGame',
+  ],
   ['a stranger’s order cannot be paid', { state: 'pending', order: orderFromLink, link: none }, false, 'refresh'],
   [
     'an order that the account started on another device leads to the payment',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment } from '../../../../../src/kernel/time/format-moment.ts'
+import { formatDay } from '../../../../../src/kernel/time/format-day.ts'
+import { formatMoment } from '../../../../../src/kernel/time/format-moment.ts'
 
 const now = new Date(2026, 2, 9, 14, 3).getTime()
 const format = (then: Date, language: Parameters<typeof formatMoment>[1]) => formatMoment(then.getTime(), language, now)
