@@ -42,8 +42,11 @@ async function runInDatabase(argv: readonly string[], env: Environment, brands?:
   if (answered && 'wrong' in answered) throw new CommandError(answered.wrong)
   if (answered) return answered.text
   if (!mayCreateDatabase(argv)) await assertDatabaseExists(env)
-  return runLocally(run, env, brands)
+  return runLocally(run, env, { brands, open: isMigration(argv) ? openWithoutMigrating : openDatabase })
 }
+
+/** Returns true for the command that migrates by itself. A database in a folder is migrated when it is opened. */
+const isMigration = ([name]: readonly string[]): boolean => name === 'migrate'
 
 /**
  * Returns true if the command may create the database. Only loading a catalogue is useful before the first start; any
@@ -66,9 +69,14 @@ async function assertDatabaseExists({ DATABASE_URL: url, DATA_DIR: dataDir }: En
   }
 }
 
+interface LocalOptions {
+  brands: readonly Brand[] | undefined
+  open: typeof openDatabase
+}
+
 /** Runs a command in this process, using PostgreSQL or the data folder of a stopped gateway. */
-async function runLocally(run: Run, env: Environment, brands?: readonly Brand[]): Promise<string> {
-  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, isUnlimited: true })
+async function runLocally(run: Run, env: Environment, { brands, open }: LocalOptions): Promise<string> {
+  const { db, close } = await open({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, isUnlimited: true })
   try {
     const SECRET_KEY = await loadSecretKeys(env)
     const allBrands = await loadBrands()

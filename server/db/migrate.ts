@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { withRetry } from './retry.ts'
 import { runInTransaction } from './transaction.ts'
 
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 /** Counts the migrations that are not applied yet. */
 export async function countPendingMigrations(db: Database): Promise<number> {
@@ -14,12 +14,16 @@ export async function countPendingMigrations(db: Database): Promise<number> {
   return readMigrationFiles({ migrationsFolder }).filter(({ hash }) => !applied.has(hash)).length
 }
 
+/** Creates the table of applied migrations. It has no migration of its own. */
+export const createMigrationsTable = (db: Database): Promise<unknown> =>
+  withRetry(() => db.execute(sql`create table if not exists applied_migrations (hash text primary key)`))
+
 /**
  * Applies each migration once, in a transaction of its own. The hash is inserted first: a concurrent gateway then waits
  * for the unique key and afterwards skips the migration.
  */
 export async function migrate(db: Database): Promise<void> {
-  await withRetry(() => db.execute(sql`create table if not exists applied_migrations (hash text primary key)`))
+  await createMigrationsTable(db)
   for (const migration of readMigrationFiles({ migrationsFolder })) {
     await runInTransaction(db, async (tx) => {
       const claimed = await tx.execute(

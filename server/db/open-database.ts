@@ -28,7 +28,7 @@ export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabas
 
 /** Opens the database without applying migrations. */
 export const openWithoutMigrating = async (place: DatabaseLocation): Promise<OpenDatabase> =>
-  place.url === undefined ? openFolder(place.dataDir) : openPostgres(place.url, queryTimeouts)
+  place.url === undefined ? openFolder(place.dataDir) : openPostgres(place.url, place.isUnlimited ? {} : queryTimeouts)
 
 async function migrateOrClose(opened: OpenDatabase): Promise<OpenDatabase> {
   try {

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { expect, it } from 'vitest'
+import type { Database } from '../../server/db/database.ts'
+import { migrateOnline } from '../../server/db/migrate-online.ts'
+import { countPendingMigrations, migrate, migrationsFolder } from '../../server/db/migrate.ts'
+import { openWithoutMigrating } from '../../server/db/open-database.ts'
+import { runAfterFile } from './fixtures/at-end.ts'
+import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
+
+const migrations = readMigrationFiles({ migrationsFolder })
+/** Number of migrations that a shop had before its orders were indexed by brand and time. */
+const earlier = migrations.findIndex((migration) => migration.sql.join().includes('orders_by_brand_and_time'))
+
+async function openEmpty(name: string): Promise<Database> {
+  const { db, close } = await openWithoutMigrating({ url: await createDatabase(name), dataDir: '', isUnlimited: true })
+  runAfterFile(close)
+  return db
+}
+
+/** Opens the database of a shop that has not been updated for a while. */
+async function openOld(name: string): Promise<Database> {
+  const db = await openEmpty(name)
+  await db.execute(sql`create table applied_migrations (hash text primary key)`)
+  for (const { hash, sql: statements } of migrations.slice(0, earlier)) {
+    for (const statement of statements) await db.execute(sql.raw(statement))
+    await db.execute(sql`insert into applied_migrations (hash) values (${hash})`)
+  }
+  return db
+}
+
+async function describeTables(db: Database): Promise<unknown> {
+  const { rows } = await db.execute(sql`
+    select indexdef as line from pg_indexes where schemaname = 'public'
+    union all
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default)
+    from information_schema.columns where table_schema = 'public'
+    union all select 'invalid ' || indexrelid::regclass from pg_index where not indisvalid
+    order by line`)
+  return rows
+}
+
+it.runIf(postgresServer !== undefined)(
+  'an operator updates the tables of a large shop without locking them, also after an interruption',
+  async () => {
+    const [updated, plain] = [await openOld('migrated_online'), await openEmpty('migrated_plain')]
+    await migrate(plain)
+    const { $client: client } = updated as unknown as { $client: { query: (...args: unknown[]) => Promise<unknown> } }
+    const query = client.query.bind(client)
+    const sent: string[] = []
+    client.query = (...args) => {
+      const text = (args[0] as { text?: string }).text ?? String(args[0])
+      sent.push(text)
+      const isLast = text.includes('CONCURRENTLY "entries_by_time"')
+      return isLast && sent.filter((one) => one === text).length === 1
+        ? Promise.reject(new Error('the terminal was closed'))
+        : query(...args)
+    }
+    await expect(migrateOnline(updated)).rejects.toThrow()
+    await migrateOnline(updated)
+    expect(await describeTables(updated)).toEqual(await describeTables(plain))
+    expect(await countPendingMigrations(updated)).toBe(0)
+    expect(await migrateOnline(updated)).toBe(0)
+    const builds = sent.filter(
+      (text) => /CREATE (UNIQUE )?INDEX/.test(text) && /ON "(orders|tokens|accounts)"/.test(text),
+    )
+    expect(builds).not.toEqual([])
+    expect(builds.filter((text) => !text.includes('CONCURRENTLY'))).toEqual([])
+  },
+  60_000,
+)
