@@ -3,6 +3,7 @@ import { parseQuery } from '../http/contract/query.ts'
 import { createLogger } from '../http/logging/logger.ts'
 import { createRequestIdGenerator } from '../http/logging/request-id.ts'
 import { handleBadAddress } from '../http/plugins/errors.ts'
+import { createProxyCheck } from '../http/trusted-proxies.ts'
 import type { AppOptions } from '../options.ts'
 
 export type ServerOptions = Pick<
@@ -34,6 +35,6 @@ export function createServer({
     http: { headersTimeout: slowRequestMs, connectionsCheckingInterval: Math.min(slowRequestMs, 2000) },
     routerOptions: { querystringParser: (text) => ({ ...parseQuery(text) }) },
     frameworkErrors: handleBadAddress,
-    genReqId: createRequestIdGenerator(trustProxy !== false),
+    genReqId: createRequestIdGenerator(createProxyCheck(trustProxy)),
   })
 }

@@ -9,6 +9,7 @@ import { errorsPlugin } from '../http/plugins/errors.ts'
 import { notFoundPlugin } from '../http/plugins/not-found.ts'
 import { securityHeadersPlugin } from '../http/plugins/security-headers.ts'
 import { tracingPlugin } from '../http/plugins/tracing.ts'
+import { createProxyCheck } from '../http/trusted-proxies.ts'
 import type { AppOptions } from '../options.ts'
 import { readDist, type Dist } from '../page/files/dist.ts'
 
@@ -28,7 +29,7 @@ export const http = fp<AppOptions>(
     app.decorate('directory', directory)
     app.decorate('dist', dist)
     brandPlugin(app, directory)
-    tracingPlugin(app, { isProxyTrusted: trustProxy !== false })
+    tracingPlugin(app, { isFromProxy: createProxyCheck(trustProxy) })
     requestLogPlugin(app)
     corsPlugin(app, directory)
     securityHeadersPlugin(app, {

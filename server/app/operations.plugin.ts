@@ -1,5 +1,7 @@
 import fp from 'fastify-plugin'
 import { createHealth, type Health } from '../http/plugins/health.ts'
+import { gameCallOutcomes } from '../providers/hub/game-client.ts'
+import { attemptOutcomes } from '../providers/payments.ts'
 import { timingPlugin } from '../http/plugins/timing.ts'
 import { createMetricsServer } from '../operations/metrics/metrics-server.ts'
 import { createMetrics, type Metrics } from '../operations/metrics/metrics.ts'
@@ -23,7 +25,17 @@ declare module 'fastify' {
 export const operations = fp<AppOptions>(
   async (
     app,
-    { database: db, brands, payments, gameServices = [], pool, tenancy, metrics: isCounted = false, now = Date.now },
+    {
+      database: db,
+      brands,
+      payments,
+      gameServices = [],
+      pool,
+      tenancy,
+      metrics: isCounted = false,
+      exportDir,
+      now = Date.now,
+    },
   ) => {
     const findUncovered = createFindUncovered({ db, brands, whyUncovered: payments?.provider.explainUncovered })
     const findLacks = createFindMissing({ db, brands, hasPaymentCompany: payments !== undefined, findUncovered })
@@ -37,9 +49,22 @@ export const operations = fp<AppOptions>(
     )
     health.open(app)
     const metrics = isCounted
-      ? createMetrics({ db, pool, tenant: tenancy?.name, now, onError: (err) => app.log.error({ err }, 'no figures') })
+      ? createMetrics({
+          db,
+          pool,
+          tenant: tenancy?.name,
+          isExporting: exportDir !== undefined,
+          now,
+          onError: (err) => app.log.error({ err }, 'no figures'),
+        })
       : undefined
     if (metrics) timingPlugin(app, metrics.observe)
+    metrics?.createCounters({
+      payments: (payments?.provider.listAccounts() ?? []).flatMap(({ id: account }) =>
+        attemptOutcomes.map((outcome) => ({ account, outcome })),
+      ),
+      games: gameServices.flatMap(({ name: game }) => gameCallOutcomes.map((outcome) => ({ game, outcome }))),
+    })
     for (const { name, game } of gameServices)
       game.onCall?.((outcome) => metrics?.countGameCall({ game: name, outcome }))
     payments?.provider.onAttempt((attempt) => {

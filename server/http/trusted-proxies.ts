@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import * as v from 'valibot'
 import { commaListSchema } from './comma-list.ts'
 
@@ -8,7 +8,11 @@ export type TrustedProxies = false | string[] | ((address: string, hop: number) 
 const off = /^(off|false|0)$/
 const hops = /^[1-9]\d?$/
 /** Network names defined by Fastify. */
-const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const namedNetworks: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
 const bitsOf: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
 /**
@@ -16,7 +20,7 @@ const bitsOf: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
  * whole internet.
  */
 function isNetwork(text: string): boolean {
-  if (namedNetworks.has(text)) return true
+  if (Object.hasOwn(namedNetworks, text)) return true
   const [address = '', bits, ...more] = text.split('/')
   const most = bitsOf[isIP(address)]
   if (most === undefined || more.length > 0) return false
@@ -42,3 +46,22 @@ const isOneWord = ([word = '', ...more]: readonly string[]) => more.length === 0
 
 /** Returns a function that trusts the given number of hops, since Fastify ignores a plain number. */
 export const trustHops = (count: number) => (_address: string, hop: number) => hop < count
+
+/**
+ * Creates a function that returns true if the direct peer of a request is a trusted proxy. Headers about the request
+ * itself, such as its id, must come from such a peer.
+ */
+export function createProxyCheck(trusted: TrustedProxies): (peer: string | undefined) => boolean {
+  if (trusted === false) return () => false
+  if (typeof trusted === 'function') return (peer) => peer !== undefined && trusted(peer, 0)
+  const networks = new BlockList()
+  for (const network of trusted.flatMap((name) => namedNetworks[name] ?? [name])) {
+    const [address = '', bits] = network.split('/')
+    const family = toFamily(address)
+    if (bits === undefined) networks.addAddress(address, family)
+    else networks.addSubnet(address, Number(bits), family)
+  }
+  return (peer) => peer !== undefined && networks.check(peer, toFamily(peer))
+}
+
+const toFamily = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -16,11 +16,14 @@ export interface PaymentLocation extends RoutingFacts {
   providerRef: string | null
 }
 
+/** Outcomes of an attempt to create a payment at an account. */
+export const attemptOutcomes = ['created', 'unreachable', 'refused'] as const
+
 /** Outcome of an attempt to create a payment. If no route matches, `outcome` is `uncovered` and `account` is `none`. */
 export interface PaymentAttempt {
   readonly account: string
   readonly billingNo: string
-  readonly outcome: 'created' | 'unreachable' | 'refused' | 'uncovered'
+  readonly outcome: (typeof attemptOutcomes)[number] | 'uncovered'
   readonly error?: unknown
 }
 
@@ -85,6 +88,8 @@ export interface PaymentProvider {
   /** Returns the account that would be tried first, or undefined if none accepts such a payment. Makes no requests. */
   findAccount: (payment: RoutingFacts) => string | undefined
   listAccounts: () => readonly PaymentAccount[]
+  /** Lists the payment regions that routes name. */
+  listRouteRegions: () => readonly string[]
   /** Makes a read-only request with the credentials of each account, or of the given ones. */
   probe: (accounts?: readonly string[]) => Promise<readonly ProbeResult[]>
 }

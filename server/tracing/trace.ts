@@ -71,7 +71,8 @@ export const withOutgoingSpan = <T>(
 ): Promise<T> =>
   withSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, 'server.address': host }, () => {
     const headers: Record<string, string> = {}
-    propagation.inject(context.active(), headers)
+    // Baggage is the operator's own and may name players, so companies do not get it.
+    propagation.inject(propagation.deleteBaggage(context.active()), headers)
     return work(headers)
   })
 

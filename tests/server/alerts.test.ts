@@ -17,6 +17,7 @@ const { db } = await openTestDatabase()
 const gateway = await startGateway({
   database: db,
   metrics: true,
+  exportDir: '/of/no/file',
   now: () => nowMs,
   gameServices: [{ name: 'moon', game, secrets: [gameSecret], serves: () => true }],
 })
@@ -34,6 +35,12 @@ async function pay(): Promise<string> {
   return billingNo
 }
 const now = () => Math.floor(nowMs / 1000)
+async function dispute(): Promise<string> {
+  const billingNo = await pay()
+  await db.execute(sql`insert into order_disputes (billing_no, provider_ref, state, amount_minor, currency, opened_at)
+    values (${billingNo}, 'ref', 'opened', 1, 'USD', ${now() - 200_000})`)
+  return billingNo
+}
 
 interface Trouble {
   readonly alert: string
@@ -75,7 +82,7 @@ const troubles: readonly Trouble[] = [
     seconds: 1860,
     cause: async () => {
       await pay()
-      for (let i = 0; i < 12; i += 1) await start()
+      await startSeveral(start)
     },
   },
   {
@@ -89,8 +96,7 @@ const troubles: readonly Trouble[] = [
     alert: 'StoreDisputesOpen',
     seconds: 0,
     cause: async () =>
-      db.execute(sql`insert into order_disputes (billing_no, provider_ref, state, amount_minor, currency, opened_at)
-        values (${await pay()}, 'ref', 'opened', 1, 'USD', ${now() - 200_000})`),
+      db.execute(sql`update orders set open_flags = '{disputed}' where billing_no = ${await dispute()}`),
   },
   {
     alert: 'StoreNoticesQuarantined',
@@ -128,6 +134,29 @@ const troubles: readonly Trouble[] = [
   },
 ]
 
+const clear = async () => {
+  for (const table of ['order_quarantine', 'order_disputes', 'order_refunds', 'order_outbox', 'order_ledger', 'orders'])
+    await db.execute(sql`delete from ${sql.identifier(table)}`)
+}
+
+it.each([
+  ['StoreNothingPaid', 'nothing has been paid since the shop opened', true, () => startSeveral(start)],
+  ['StoreNothingPaid', 'players have paid for everything before they went to bed', false, () => startSeveral(pay)],
+  ['StoreDisputesOpen', 'an operator has responded to the dispute and marked it as handled', false, dispute],
+])('%s: %s (%s)', async (alert, _why, isFired, cause) => {
+  await clear()
+  await cause()
+  const fired = await createAlertWatch(scrape, advance).watch(1860)
+  expect(fired.includes(alert)).toBe(isFired)
+  await clear()
+})
+async function startSeveral(begin: () => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < 12; i += 1) {
+    await begin()
+    advance(1)
+  }
+}
+
 it.each(troubles)('an operator is alerted by $alert', async ({ alert, seconds, cause, isRepeated }) => {
   const alerts = createAlertWatch(scrape, advance)
   await gateway.call(payermax, createStartParams())
@@ -137,8 +166,7 @@ it.each(troubles)('an operator is alerted by $alert', async ({ alert, seconds, c
   expect(await alerts.watch(seconds, isRepeated && cause)).toContain(alert)
   gateway.outside.comeBack()
   publisher.strange.clear()
-  for (const table of ['order_quarantine', 'order_disputes', 'order_refunds', 'order_outbox', 'order_ledger', 'orders'])
-    await db.execute(sql`delete from ${sql.identifier(table)}`)
+  await clear()
 })
 
 /** Troubles of the process itself, in metrics that no gateway serves. */
@@ -148,6 +176,7 @@ it('an operator is alerted by a gateway that is slow, busy, or without its datab
   const measured = createMetrics({
     db: openLostDatabase(),
     pool: () => ({ used: 10, idle: 0, waiting: 30 }),
+    isExporting: false,
     now: () => nowMs,
     onError: () => undefined,
   })

@@ -88,6 +88,17 @@ describe('runDiagnostics', () => {
     expect(findLine(lines, 'catalogue')).toMatch(/^ok /)
   })
 
+  it('finds a route for a region in which nothing is offered, such as a mistyped one', async () => {
+    const { parts } = await createHealthyShop()
+    const { payments } = parts
+    if (!payments || isFinding(payments)) throw new Error('the shop has no payment company')
+    const provider = { ...payments.provider, listRouteRegions: () => ['TH', 'Thailand'] }
+    const { lines } = await runDiagnostics({ ...parts, payments: { ...payments, provider } })
+    expect(lines.filter((line) => line.startsWith('FAILS'))).toEqual([
+      expect.stringMatching(/routes +a route names the region Thailand, in which nothing is offered → /),
+    ])
+  })
+
   it('reports the status of each game separately', async () => {
     const pings = { moon: async () => undefined, sun: () => Promise.reject(new Error('it is away')) }
     const games = Object.entries(pings).map(([name, one]) => ({ name, game: { ping: one } }))

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { context, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { CompositePropagator, W3CBaggagePropagator, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { expect, it } from 'vitest'
 import { createGameClient } from '../../server/providers/hub/game-client.ts'
@@ -26,7 +26,9 @@ function loadSdk(): void {
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] })
   trace.setGlobalTracerProvider(provider)
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  propagation.setGlobalPropagator(
+    new CompositePropagator({ propagators: [new W3CTraceContextPropagator(), new W3CBaggagePropagator()] }),
+  )
   runAfterFile(async () => {
     await provider.shutdown()
     for (const api of [trace, context, propagation]) api.disable()
@@ -40,14 +42,18 @@ it('an operator follows a request from the proxy through the gateway to the game
     log: { level: 'info', stream },
   })
   let sentOn: string | undefined
+  let baggage: unknown
   publisher.strange.set('/game/players/log-in', (_body, response) => {
     sentOn = response.req.headers['traceparent']?.toString()
+    baggage = response.req.headers['baggage']
     return { players: [] }
   })
   const logIn = () => {
     const form = { client_id: '1101003', username: obfuscate('mira'), password: obfuscate('moonlight') }
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
-    return gateway.ask(`/util/login/auth?${new URLSearchParams(form).toString()}`, { headers: { traceparent } })
+    return gateway.ask(`/util/login/auth?${new URLSearchParams(form).toString()}`, {
+      headers: { traceparent, baggage: 'player=mira' },
+    })
   }
   await logIn()
   expect([sentOn, lines.includes('traceId')]).toEqual([undefined, false])
@@ -59,6 +65,7 @@ it('an operator follows a request from the proxy through the gateway to the game
   expect(spans.getFinishedSpans().every((span) => span.spanContext().traceId === traceId)).toBe(true)
   expect([game?.name, call?.name]).toEqual([`POST ${new URL(publisher.gameUrl).host}`, 'storeLogin.account'])
   expect(sentOn).toBe(`00-${traceId}-${game?.spanContext().spanId}-01`)
+  expect(baggage).toBeUndefined()
   expect(lines.trim().split('\n').at(-1)).toContain(`"traceId":"${traceId}"`)
 
   spans.reset()
@@ -66,4 +73,17 @@ it('an operator follows a request from the proxy through the gateway to the game
   const names = spans.getFinishedSpans().map(({ name }) => name)
   expect(names).toContain('database batch')
   expect(names.at(-1)).toBe('payermax')
+})
+
+it('only a trusted proxy chooses the trace of a request', async () => {
+  const gateway = await startGateway({ trustProxy: ['10.0.0.0/8'] })
+  const traceId = '1af7651916cd43dd8448eb211c80319c'
+  const headers = { host: 'watt.localhost', traceparent: `00-${traceId}-b7ad6b7169203331-01` }
+  const trace = async (remoteAddress: string) => {
+    spans.reset()
+    await gateway.server.inject({ url: '/api/nothing', headers, remoteAddress })
+    return spans.getFinishedSpans().at(-1)?.spanContext().traceId
+  }
+  expect(await trace('10.1.2.3')).toBe(traceId)
+  expect(await trace('192.0.2.7')).not.toBe(traceId)
 })

@@ -22,8 +22,10 @@ function randomId(): string {
  * Creates a generator of request ids, which are used in logs and by customer service. If a trusted proxy sends an id in
  * the header, that id is used.
  */
-export const createRequestIdGenerator = (isProxyTrusted: boolean) => (request: Pick<IncomingMessage, 'headers'>) => {
-  const header = request.headers[requestIdHeader]
-  if (isProxyTrusted && typeof header === 'string' && /^[\w-]{8,64}$/.test(header)) return header
-  return randomId()
-}
+export const createRequestIdGenerator =
+  (isFromProxy: (peer: string | undefined) => boolean) => (request: IncomingMessage) => {
+    const header = request.headers[requestIdHeader]
+    if (isFromProxy(request.socket.remoteAddress) && typeof header === 'string' && /^[\w-]{8,64}$/.test(header))
+      return header
+    return randomId()
+  }

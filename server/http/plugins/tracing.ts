@@ -9,11 +9,15 @@ declare module 'fastify' {
 }
 
 /** Traces each request in a span with the name of its route. Only a trusted proxy may send the trace that it continues. */
-export function tracingPlugin(app: FastifyInstance, { isProxyTrusted }: { isProxyTrusted: boolean }): void {
+export function tracingPlugin(
+  app: FastifyInstance,
+  { isFromProxy }: { isFromProxy: (peer: string | undefined) => boolean },
+): void {
   app.decorateRequest('span', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
     const brand = request.brand?.key ?? ''
-    const span = startRequestSpan(getRouteName(request), { brand }, isProxyTrusted ? request.headers : undefined)
+    const headers = isFromProxy(request.socket.remoteAddress) ? request.headers : undefined
+    const span = startRequestSpan(getRouteName(request), { brand }, headers)
     request.span = span
     span.run(done)
   })

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createBrandContentsQuery, isSellable } from '../../catalogue/brand-contents.ts'
+import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
+import type { Database } from '../../db/database.ts'
 import { databaseUse } from '../../db/database-use.tables.ts'
 import { countPendingMigrations } from '../../db/migrate.ts'
 import { createFindUncovered } from '../setup/find-uncovered.ts'
@@ -52,12 +54,23 @@ export const checkCatalogue = withDatabase(async (db, { brands, settings: { SAND
     : [finding, createNote(`not open yet: ${closed.join(', ')}`, requirements.catalogue.example)]
 })
 
-/** Reports every payment method in the catalogue that no payment route covers. */
+/** Returns the regions of payment routes in which the catalogue offers nothing, such as a mistyped one. */
+async function findUnknownRegions(db: Database, routed: readonly string[]): Promise<string[]> {
+  const sold = await db.selectDistinct({ region: paymentMethods.region }).from(paymentMethods)
+  return routed.filter((region) => !sold.some((one) => one.region === region))
+}
+
+/** Reports every payment method in the catalogue that no payment route covers, and routes for unknown regions. */
 export const checkMethodsCovered = withDatabase(async (db, { brands, payments }) => {
   if (!payments || isFinding(payments)) return [createNote('not checked: no payment company')]
   const { lines } = await createFindUncovered({ db, brands, whyUncovered: payments.provider.explainUncovered })()
   const wayOut = 'a route in PAYMENTS_FILE (server/providers/README.md), or no such line in methods.json'
-  return lines.length === 0
-    ? [createPass('every payment method of the catalogue has a merchant account')]
-    : lines.map((line) => createFailure(`offered but not payable: ${line}`, wayOut))
+  const unknown = await findUnknownRegions(db, payments.provider.listRouteRegions())
+  const failures = [
+    ...lines.map((line) => createFailure(`offered but not payable: ${line}`, wayOut)),
+    ...unknown.map((region) =>
+      createFailure(`a route names the region ${region}, in which nothing is offered`, 'the regions of methods.json'),
+    ),
+  ]
+  return failures.length === 0 ? [createPass('every payment method of the catalogue has a merchant account')] : failures
 })

@@ -54,16 +54,21 @@ export const metrics = {
   },
   store_seconds_since_paid: {
     kind: 'gauge',
-    help: 'Seconds since the last payment; missing until the first one',
+    help: 'Seconds since the last payment, or since the first order if nothing has been paid; missing without orders',
     labels: [],
   },
+  store_orders_since_paid: { kind: 'gauge', help: 'Orders of the last hour that followed it', labels: [] },
   store_refunds_open: { kind: 'gauge', help: 'Refunds that no payment company has completed', labels: [] },
   store_refund_oldest_open_seconds: { kind: 'gauge', help: 'Age of the oldest of these refunds', labels: [] },
   store_disputes_open: { kind: 'gauge', help: 'Disputes of the last year that are not decided', labels: [] },
-  store_dispute_oldest_open_seconds: { kind: 'gauge', help: 'Age of the oldest of these disputes', labels: [] },
+  store_dispute_oldest_open_seconds: {
+    kind: 'gauge',
+    help: 'Age of the oldest of these disputes that no operator has marked as handled',
+    labels: [],
+  },
   store_export_late_seconds: {
     kind: 'gauge',
-    help: 'Seconds since the end of the first hour without a file in EXPORT_DIR; missing if there has been no export',
+    help: 'Seconds since the end of the first hour without a file in EXPORT_DIR; missing without EXPORT_DIR',
     labels: [],
   },
   store_orders_without_link: {

@@ -4,12 +4,17 @@ import type { ObserveCall } from '../../http/plugins/timing.ts'
 import { readGauges, type GaugeValue } from './read-gauges.ts'
 import { callBuckets, metrics, type CounterName, type GaugeName } from './metrics.table.ts'
 
+type PaymentLabels = { account: string; outcome: string }
+type GameLabels = { game: string; outcome: string }
+
 interface MetricsDeps {
   db: Database
   /** Returns the usage of the connection pool; undefined for the embedded database, which has none. */
   pool: (() => PoolUsage) | undefined
   /** Name of the tenant, which becomes a label of every metric. Undefined if there is only one. */
   tenant?: string | undefined
+  /** True if this gateway writes the hourly files of orders. */
+  isExporting: boolean
   /** Returns the current Unix time in milliseconds. */
   now: () => number
   onError: (error: unknown) => void
@@ -19,7 +24,7 @@ interface MetricsDeps {
 const gaugeCacheMs = 5000
 
 /** Creates the Prometheus metrics: counters of this process, and gauges that are read from the database. */
-export function createMetrics({ db, pool, tenant, now, onError }: MetricsDeps) {
+export function createMetrics({ db, pool, tenant, isExporting, now, onError }: MetricsDeps) {
   const registry = new Registry()
   // The metrics of the process belong to no tenant, see tenant-metrics.ts.
   if (tenant === undefined) collectDefaultMetrics({ register: registry })
@@ -48,7 +53,7 @@ export function createMetrics({ db, pool, tenant, now, onError }: MetricsDeps) {
   async function refresh(): Promise<void> {
     readAt = now()
     try {
-      const figures = await readGauges(db, Math.floor(readAt / 1000))
+      const figures = await readGauges(db, Math.floor(readAt / 1000), { isExporting })
       for (const gauge of gauges.values()) gauge.reset()
       figures.forEach(set)
       set({ name: 'store_database_up', labels: {}, value: 1 })
@@ -71,8 +76,16 @@ export function createMetrics({ db, pool, tenant, now, onError }: MetricsDeps) {
 
   return {
     observe,
-    countPayment: ({ account, outcome }: { account: string; outcome: string }) => starts.inc({ account, outcome }),
-    countGameCall: (labels: { game: string; outcome: string }) => gameCalls.inc(labels),
+    /**
+     * Creates counters with the value 0. A counter that appears with its first failure would not increase, so no alert
+     * could see that failure.
+     */
+    createCounters(labels: { payments: readonly PaymentLabels[]; games: readonly GameLabels[] }): void {
+      for (const one of labels.payments) starts.inc(one, 0)
+      for (const one of labels.games) gameCalls.inc(one, 0)
+    },
+    countPayment: ({ account, outcome }: PaymentLabels) => starts.inc({ account, outcome }),
+    countGameCall: (labels: GameLabels) => gameCalls.inc(labels),
     contentType: registry.contentType,
     text: async (): Promise<string> => {
       await update()

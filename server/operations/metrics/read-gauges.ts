@@ -18,6 +18,8 @@ interface GaugeQuery {
    * labels.
    */
   query: (at: number) => SQL
+  /** True for gauges of the hourly files, which only a gateway that writes them reports. */
+  isOfExport?: true
 }
 
 const hour = 3600
@@ -88,9 +90,13 @@ const queries: readonly GaugeQuery[] = [
       from order_quarantine where received_at > ${at - day}::bigint group by reason`,
   },
   {
-    names: ['store_seconds_since_paid'],
+    names: ['store_seconds_since_paid', 'store_orders_since_paid'],
     query: (at) => sql`
-      select ${at}::bigint - max(at) as store_seconds_since_paid from order_ledger having max(at) is not null`,
+      select ${at}::bigint - since as store_seconds_since_paid, (
+        select count(*) from orders where created_at >= greatest(since, ${at - hour}::bigint)
+      ) as store_orders_since_paid
+      from (select coalesce((select max(at) from order_ledger), (select min(created_at) from orders)) as since) as last
+      where since is not null`,
   },
   {
     names: ['store_refunds_open', 'store_refund_oldest_open_seconds'],
@@ -103,11 +109,14 @@ const queries: readonly GaugeQuery[] = [
     names: ['store_disputes_open', 'store_dispute_oldest_open_seconds'],
     query: (at) => sql`
       select count(*) as store_disputes_open,
-        coalesce(${at}::bigint - min(opened_at), 0) as store_dispute_oldest_open_seconds
-      from order_disputes where state = 'opened' and opened_at > ${at - year}::bigint`,
+        coalesce(${at}::bigint - min(opened_at) filter (where 'disputed' = any(o.open_flags)), 0)
+          as store_dispute_oldest_open_seconds
+      from order_disputes d left join orders o using (billing_no)
+      where d.state = 'opened' and opened_at > ${at - year}::bigint`,
   },
   {
     names: ['store_export_late_seconds'],
+    isOfExport: true,
     query: (at) => sql`
       select greatest(${at - hour}::bigint - through, 0) as store_export_late_seconds
       from office_progress where kind = 'export'`,
@@ -123,12 +132,20 @@ const queries: readonly GaugeQuery[] = [
   },
 ]
 
-/** Reads the current values of all gauges from the database. */
-export async function readGauges(db: Database, at: number): Promise<GaugeValue[]> {
-  const answers = await Promise.all(
-    queries.map(async ({ names, query }) => toGaugeValues(names, (await db.execute(query(at))).rows as Columns[])),
-  )
-  return answers.flat()
+/**
+ * Reads the current values of the gauges from the database, one after the other, because players' requests use the same
+ * connections.
+ */
+export async function readGauges(
+  db: Database,
+  at: number,
+  { isExporting = false }: { isExporting?: boolean } = {},
+): Promise<GaugeValue[]> {
+  const values: GaugeValue[] = []
+  for (const { names, query, isOfExport } of queries)
+    if (isExporting || !isOfExport)
+      values.push(...toGaugeValues(names, (await db.execute(query(at))).rows as Columns[]))
+  return values
 }
 
 function toGaugeValues(names: readonly GaugeName[], rows: readonly Columns[]): GaugeValue[] {

@@ -11,8 +11,10 @@ const unsupportedStatuses = new Set<number | undefined>([404, 405, 501])
 type Calls = typeof gameCalls
 type Name = keyof Calls
 
-/** Listener that is called after each API call. `failed` includes refusals and invalid responses. */
-type GameCallListener = (outcome: 'answered' | 'failed') => void
+/** Outcomes of a call to a game service. `failed` includes refusals and invalid responses. */
+export const gameCallOutcomes = ['answered', 'failed'] as const
+/** Listener that is called after each API call. */
+type GameCallListener = (outcome: (typeof gameCallOutcomes)[number]) => void
 
 export interface GameClient extends GameDelivery, GamePlayers {
   /** Registers a listener for every call but those for offers, which a game need not have. */

@@ -89,6 +89,8 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
 
     findAccount: (payment) => findAccounts(config, payment)[0]?.id,
 
+    listRouteRegions: () => [...new Set(config.routes.flatMap(({ regions = [] }) => regions))],
+
     listAccounts: () => config.accounts.map(({ id }) => ({ id, brands: findRoutedBrands(config, id) })),
 
     probe: (accounts) =>
