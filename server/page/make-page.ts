@@ -8,7 +8,6 @@ import { renderHtmlAttributes } from '../../src/document/html-attributes.ts'
 import { renderFailureNotices } from '../../src/document/notices.ts'
 import { fillPageSlots } from '../../src/document/page-slots.ts'
 import { findLanguageByCode } from '../../src/kernel/i18n/match-language.ts'
-import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { DispatchCall } from '../http/contract/dispatch-call.ts'
 import type { Query } from '../http/contract/query.ts'
@@ -30,6 +29,7 @@ import { resolvePageLanguage } from './resolve-page-language.ts'
 import { loadPreview, getQuickPreview } from './preview.ts'
 import { buildReadyPage, type ReadyPage } from './send-page.ts'
 import { getServerAccent } from './server-accent.ts'
+import { waitForPage } from './wait-for-page.ts'
 import { isWarmUp, warmUpPatienceMs } from './warm-up.ts'
 
 export interface PageOptions {
@@ -43,7 +43,7 @@ export interface PageOptions {
   /** Returns true if this visitor may request another order (rate limit). */
   readonly mayAskForOrders: (request: FastifyRequest) => Promise<boolean>
   /**
-   * Milliseconds for which a page waits for its responses and its rendering. If they are late, the script in the page
+   * Milliseconds for which a page waits for its responses and each rendering. If they are late, the script in the page
    * loads them.
    */
   readonly pagePatienceMs: number
@@ -74,6 +74,8 @@ interface Facts extends PageRequest {
   readonly agent: UserAgentHint
   readonly search: string
   readonly kind: PageKind
+  /** Called before the page is made again in another language. */
+  readonly onSecondDrawing: () => void
 }
 
 /** Creates the function that makes pages, with embedded responses and a rendered first screen. */
@@ -116,6 +118,7 @@ export function createPageMaker(options: PageOptions) {
     const page = await drawFor(request, facts, about)
     const spoken = findLanguageByCode(page.drawn?.lang ?? '') ?? facts.language
     if (spoken === facts.language) return { ...page, spoken }
+    facts.onSecondDrawing()
     return { ...(await drawFor(request, { ...facts, language: spoken }, about)), spoken }
   }
 
@@ -175,6 +178,7 @@ export function createPageMaker(options: PageOptions) {
     const guess = kept.area === undefined ? guessPlace(brand, query, country, acceptLanguage) : {}
     const last = guess.area === undefined ? kept : { ...kept, area: guess.area }
     const kind = getPageKind(stripQuery(request.url), query)
+    const secondDrawing = Promise.withResolvers<void>()
     const facts: Facts = {
       ...page,
       last,
@@ -184,11 +188,13 @@ export function createPageMaker(options: PageOptions) {
       agent: getUserAgentHint(request.headers['user-agent']),
       search: searchOf(kind, query),
       kind,
+      onSecondDrawing: secondDrawing.resolve,
     }
     // Order pages work even if the brand no longer sells anything.
     const made = makers[kind](request, facts)
+    const patienceMs = patienceFor(request, kind, options.pagePatienceMs)
     try {
-      return await withTimeout(patienceFor(request, kind, options.pagePatienceMs), made)
+      return await waitForPage(patienceMs, made, secondDrawing.promise)
     } catch (error) {
       request.log.warn({ err: error }, 'a page went without its answers')
       return bare(request, facts)
