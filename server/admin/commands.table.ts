@@ -2,12 +2,10 @@ import { booksCommand } from './payments/books.command.ts'
 import type { Command } from './command.ts'
 import { findCommand } from './orders/find.command.ts'
 import { funnelCommand } from './service/funnel.command.ts'
+import { migrateCommand } from './service/migrate.command.ts'
 import { orderCommand } from './orders/order.command.ts'
-import { pushKeyCommand } from './service/push-key.command.ts'
 import { receiptCommand } from './payments/receipt.command.ts'
-import { receiptKeyCommand } from './service/receipt-key.command.ts'
 import { flagsCommand, quarantineCommand, reviewCommand } from './orders/review.command.ts'
-import { sealCommand } from './service/seal.command.ts'
 import { statusLinkCommand } from './orders/status-link.command.ts'
 import { stuckCommand } from './orders/stuck.command.ts'
 
@@ -26,9 +24,7 @@ export const commands = {
   'status-link': statusLinkCommand,
   receipt: receiptCommand,
   funnel: funnelCommand,
-  'push-key': pushKeyCommand,
-  'receipt-key': receiptKeyCommand,
-  seal: sealCommand,
+  migrate: migrateCommand,
 } as const satisfies Record<string, Command>
 
 export const buildUsage = (all: Readonly<Record<string, Command>>): string =>

@@ -1,3 +1,4 @@
+import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { findBrandsWithRight, type Right, type RoleGrant } from '../../office/contract/rights.table.ts'
 
 /** Signed-in person on whose behalf an API call runs. */
@@ -19,6 +20,11 @@ export function hasRightInBrand(actor: OfficeActor, right: Right, brand: string)
   return brands === 'all' || brands.includes(brand)
 }
 
-/** Returns the brand that a log entry concerns; null if it is several ones. */
-export const getOnlyBrand = (brands: readonly string[] | 'all'): string | null =>
-  brands !== 'all' && brands.length === 1 ? (brands[0] ?? null) : null
+/**
+ * Returns the brands whose log gets an entry if data of several brands is handed out. A single entry would concern no
+ * brand, so that no brand's owner could see it.
+ */
+export const listLogBrands = (
+  { brands: all }: { readonly brands: readonly Pick<Brand, 'key'>[] },
+  brands: readonly string[] | 'all',
+): readonly string[] => (brands === 'all' ? all.map(({ key }) => key) : brands)

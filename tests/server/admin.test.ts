@@ -12,7 +12,7 @@ import { inlineFile } from '../../server/admin/inline-file.ts'
 import { parseCommand } from '../../server/admin/parse-command.ts'
 import { readEnvironment } from '../../server/env.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
-import { runCommand } from '../../server/run-command.ts'
+import { parseAnyCommand, runCommand } from '../../server/run-command.ts'
 import { createRequestId } from './fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
@@ -50,6 +50,22 @@ describe('admin commands', () => {
     expect((await gateway.call('/api/replenishment/pay', { replenish_id, ...paymentMethod })).code).toBe(
       responseCodes.success,
     )
+  })
+
+  it('print orders as JSON with masked names and without the link that pays them', async () => {
+    const fixture = createOrderFixture(gateway)
+    const billingNo = await fixture.begin()
+    const { userName, roleName, url } = await fixture.rowOf(billingNo)
+    await gateway.db
+      .update(orders)
+      .set({ flag: 'unanswered', openFlags: ['unanswered'] })
+      .where(eq(orders.billingNo, billingNo))
+    const deps = { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY }, at }
+    for (const argv of [['order', billingNo], ['review'], ['stuck', '--minutes', '0']]) {
+      const json = await parseAnyCommand([...argv, '--json'])(deps)
+      expect(json).toContain(billingNo)
+      for (const secret of [userName, roleName, url ?? '']) expect(json).not.toContain(JSON.stringify(secret))
+    }
   })
 
   it('create a replenish link that requires a login, in another currency, valid for an hour', async () => {

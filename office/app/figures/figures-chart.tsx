@@ -7,6 +7,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import type { Measure } from './measures.table.ts'
 import { useMeasureFormat } from './totals.tsx'
+import legend from '../ui/chart-legend.module.css'
 import styles from './figures.module.css'
 
 type Reply = OfficeReplyOf<typeof getFigures>
@@ -62,16 +63,16 @@ export function FiguresChart({ figures: { points, step, total }, measure }: Figu
           [`${timeOf(now)}: ${valueOf(now)}`, ...(before ? [`${timeOf(before)}: ${valueOf(before)}`] : [])].join('\n'),
         )}
       />
-      <p className={styles.axis} aria-hidden="true">
+      <p className={legend.axis} aria-hidden="true">
         {markedPoints(points.now.length).map((index) => (
           <span key={index}>{timeOf(points.now[index])}</span>
         ))}
       </p>
-      <div className={styles.legend}>
+      <div className={legend.legend}>
         {isCompared && (
           <>
-            <span className={styles.bar}>{rangeText(points.now, language)}</span>
-            <span className={styles.curve}>{rangeText(points.before, language)}</span>
+            <span className={legend.bar}>{rangeText(points.now, language)}</span>
+            <span className={legend.curve}>{rangeText(points.before, language)}</span>
           </>
         )}
         <details className={styles.values}>

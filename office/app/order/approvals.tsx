@@ -4,6 +4,7 @@ import { Moment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import record from '../ui/record.module.css'
 import styles from './order.module.css'
 
 interface ApprovalsContent {
@@ -24,13 +25,13 @@ export function Approvals({ order, onDecide }: ApprovalsContent) {
         {t('office:approval_asked_by', { name: approval.askedBy })} · <Moment at={approval.askedAt} format="short" /> ·{' '}
         {t(`office:reason_${approval.reason}`)}
       </p>
-      {approval.note && <bdi className={styles.quiet}>{approval.note}</bdi>}
+      {approval.note && <bdi className={record.quiet}>{approval.note}</bdi>}
       {approval.mayDecide ? (
         <Button className={styles.decide} kind="primary" onClick={onDecide}>
           {t('office:do_decideRefund')}
         </Button>
       ) : (
-        <p className={styles.quiet}>{t('office:approval_by_another')}</p>
+        <p className={record.quiet}>{t('office:approval_by_another')}</p>
       )}
     </Notice>
   ))

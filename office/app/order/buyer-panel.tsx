@@ -7,6 +7,7 @@ import { useShortcuts } from '../keys/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Panel } from '../ui/panel.tsx'
+import record from '../ui/record.module.css'
 import styles from './order.module.css'
 
 interface BuyerContent {
@@ -31,10 +32,10 @@ export function BuyerPanel({ order, onUnmask }: BuyerContent) {
           { label: t('office:bought'), value: <bdi>{order.goods}</bdi> },
           { label: t('office:bonus'), value: order.bonus && <bdi>{order.bonus}</bdi> },
           { label: t('office:character'), value: <bdi>{buyer.character}</bdi> },
-          { label: t('office:character_id'), value: <bdi className={styles.mono}>{buyer.characterId}</bdi> },
+          { label: t('office:character_id'), value: <bdi className={record.mono}>{buyer.characterId}</bdi> },
           { label: t('office:server'), value: <bdi>{buyer.server}</bdi> },
           { label: t('office:player_account'), value: <bdi>{buyer.account}</bdi> },
-          { label: t('office:account_id'), value: <bdi className={styles.mono}>{buyer.accountId}</bdi> },
+          { label: t('office:account_id'), value: <bdi className={record.mono}>{buyer.accountId}</bdi> },
           { label: t('office:language'), value: languageName },
           { label: t('office:region'), value: buyer.region },
           {
@@ -46,7 +47,7 @@ export function BuyerPanel({ order, onUnmask }: BuyerContent) {
         ]}
       />
       {unmaskedUntil !== null && (
-        <p className={styles.unmasked}>
+        <p className={record.unmasked}>
           {t('office:unmasked_until')} <Moment at={unmaskedUntil} format="clock" />
         </p>
       )}

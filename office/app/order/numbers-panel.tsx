@@ -8,6 +8,7 @@ import { Button, DownloadLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { showToast } from '../ui/toast.tsx'
+import record from '../ui/record.module.css'
 import styles from './order.module.css'
 
 /** Panel with the numbers by which the player, the payment provider and the game identify the order. */
@@ -29,7 +30,7 @@ export function NumbersPanel({ order }: { readonly order: OrderDetail }) {
           <div key={`${kind} ${value}`} className={styles.number}>
             <dt>{t(`office:number_${kind}`)}</dt>
             <dd>
-              <bdi className={styles.mono}>{value}</bdi>
+              <bdi className={record.mono}>{value}</bdi>
               <CopyButton text={value} what={t(`office:number_${kind}`)} />
             </dd>
           </div>

@@ -14,6 +14,7 @@ import { Empty } from '../ui/empty.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
+import record from '../ui/record.module.css'
 import { ActionsPanel } from './actions-panel.tsx'
 import { isDialogName, orderDialogs, type DialogName } from './dialogs.table.ts'
 import { Answers } from './answers.tsx'
@@ -82,18 +83,18 @@ function OrderView({ order, others }: OrderContent) {
   }
   const Dialog = dialog && orderDialogs[dialog]
   return (
-    <div className={styles.order}>
-      <header className={styles.head}>
-        <p className={styles.path}>
-          <Link href="/orders">{t('office:orders')}</Link> / <span className={styles.mono}>{order.supportCode}</span>
+    <div className={record.page}>
+      <header className={record.head}>
+        <p className={record.path}>
+          <Link href="/orders">{t('office:orders')}</Link> / <span className={record.mono}>{order.supportCode}</span>
         </p>
-        <h1 className={styles.title}>
+        <h1 className={record.title}>
           {t('office:order_title', {
             amount: formatAmount(order.amount, order.currency, language),
             goods: order.goods,
           })}
         </h1>
-        <p className={styles.subtitle}>
+        <p className={record.subtitle}>
           {brandName(order.brand)} · {order.game} · <Moment at={order.createdAt} /> · {order.method}
         </p>
       </header>

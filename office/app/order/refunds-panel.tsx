@@ -5,6 +5,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { useWhyLabel } from '../log/use-reason-label.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
+import record from '../ui/record.module.css'
 import { disputeTones, refundTones } from './claim-tones.table.ts'
 import styles from './order.module.css'
 
@@ -21,13 +22,13 @@ export function RefundsPanel({ order }: { readonly order: OrderDetail }) {
           <li key={refund.refundNo} className={styles.claim}>
             <Status tone={refundTones[refund.state]}>{t(`office:refund_${refund.state}`)}</Status>
             <Amount amount={refund.amount} currency={currency} />
-            <span className={styles.quiet}>
+            <span className={record.quiet}>
               <Moment at={refund.endedAt ?? refund.requestedAt} format="short" />
             </span>
             <span className={styles.claimNote}>
               {refund.ofExtraPayment && `${t('office:refund_of_extra')} · `}
               {refund.waitsForOperator && `${t('office:refund_waits')} · `}
-              <bdi>{why(refund.why ?? refund.cause)}</bdi> <bdi className={styles.mono}>{refund.refundNo}</bdi>
+              <bdi>{why(refund.why ?? refund.cause)}</bdi> <bdi className={record.mono}>{refund.refundNo}</bdi>
             </span>
           </li>
         ))}
@@ -35,10 +36,10 @@ export function RefundsPanel({ order }: { readonly order: OrderDetail }) {
           <li key={dispute.ref} className={styles.claim}>
             <Status tone={disputeTones[dispute.state]}>{t(`office:dispute_${dispute.state}`)}</Status>
             <Amount amount={dispute.amount} currency={currency} />
-            <span className={styles.quiet}>
+            <span className={record.quiet}>
               <Moment at={dispute.endedAt ?? dispute.openedAt} format="short" />
             </span>
-            <bdi className={styles.mono}>{dispute.ref}</bdi>
+            <bdi className={record.mono}>{dispute.ref}</bdi>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Moment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Panel } from '../ui/panel.tsx'
-import styles from './order.module.css'
+import record from '../ui/record.module.css'
 
 /** Panel with what the buyer was shown before the purchase, which the signed receipt contains, too. */
 export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }) {
@@ -37,7 +37,7 @@ export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }
           },
           {
             label: t('office:terms_law'),
-            value: law.length > 0 && <span className={styles.mono}>{law.join(', ')}</span>,
+            value: law.length > 0 && <span className={record.mono}>{law.join(', ')}</span>,
           },
           {
             label: t('office:terms_law_off'),

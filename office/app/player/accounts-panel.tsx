@@ -6,6 +6,7 @@ import { useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Panel } from '../ui/panel.tsx'
+import record from '../ui/record.module.css'
 import type { PanelContent } from './dialogs.table.ts'
 import styles from './player.module.css'
 
@@ -18,7 +19,7 @@ export function AccountsPanel({ player, onOpen }: PanelContent) {
   useShortcuts(mayReveal ? [{ key: 's', label: 'office:do_unmaskOrder', run: unmask }] : [])
   return (
     <Panel title={t('office:accounts')}>
-      <Facts facts={[{ label: t('office:account_id'), value: <bdi className={styles.mono}>{accountId}</bdi> }]} />
+      <Facts facts={[{ label: t('office:account_id'), value: <bdi className={record.mono}>{accountId}</bdi> }]} />
       {accounts.map(({ game, account, characters }) => (
         <Fragment key={game}>
           <h3 className={styles.game}>{game}</h3>
@@ -29,7 +30,7 @@ export function AccountsPanel({ player, onOpen }: PanelContent) {
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index} className={styles.row}>
                 <bdi>{name}</bdi>
-                <bdi className={styles.mono}>{id}</bdi>
+                <bdi className={record.mono}>{id}</bdi>
                 <span className={styles.detail}>
                   <bdi>{server}</bdi> · {t('office:level', { level })}
                 </span>
@@ -39,7 +40,7 @@ export function AccountsPanel({ player, onOpen }: PanelContent) {
         </Fragment>
       ))}
       {unmaskedUntil !== null && (
-        <p className={styles.unmasked}>
+        <p className={record.unmasked}>
           {t('office:unmasked_until')} <Moment at={unmaskedUntil} format="clock" />
         </p>
       )}

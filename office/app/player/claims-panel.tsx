@@ -8,7 +8,7 @@ import { disputeTones, refundTones } from '../order/claim-tones.table.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
 import { Table, type Column } from '../ui/table.tsx'
-import styles from './player.module.css'
+import record from '../ui/record.module.css'
 
 type Claim =
   | ({ readonly kind: 'refund' } & PlayerDetail['refunds'][number])
@@ -49,7 +49,7 @@ function useClaimColumns(): readonly Column<Claim>[] {
       key: 'order',
       header: t('office:order'),
       cell: ({ billingNo, supportCode }) => (
-        <Link href={`/orders/${billingNo}`} className={styles.mono}>
+        <Link href={`/orders/${billingNo}`} className={record.mono}>
           {supportCode}
         </Link>
       ),

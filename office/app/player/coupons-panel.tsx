@@ -4,6 +4,7 @@ import { Moment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Status, type Tone } from '../ui/status.tsx'
+import record from '../ui/record.module.css'
 import styles from './player.module.css'
 
 type Coupon = PlayerDetail['coupons'][number]
@@ -27,7 +28,7 @@ export function CouponsPanel({ player }: { readonly player: PlayerDetail }) {
             <bdi>{name}</bdi>
             <Status tone={tones[state]}>{t(`office:coupon_${state}`)}</Status>
             <span className={styles.detail}>
-              {game} · {t('office:percent_off', { percent: percentOff })} · <bdi className={styles.mono}>{code}</bdi> ·{' '}
+              {game} · {t('office:percent_off', { percent: percentOff })} · <bdi className={record.mono}>{code}</bdi> ·{' '}
               {usedAt === null ? (
                 <>
                   {t('office:valid_until')} <Moment at={validUntil} format="day" />

@@ -4,6 +4,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { useReasonLabel } from '../log/use-reason-label.ts'
 import { useVerbLabel } from '../log/use-verb-label.ts'
 import { Panel } from '../ui/panel.tsx'
+import record from '../ui/record.module.css'
 import styles from './player.module.css'
 
 /** Panel with what the staff did with this player. If it was nothing, the panel is not shown. */
@@ -18,7 +19,7 @@ export function HistoryPanel({ player }: { readonly player: PlayerDetail }) {
         {player.history.map(({ sequence, at, staff, verb, reason, note }) => (
           <li key={sequence} className={styles.row}>
             <span>{verbLabel(verb)}</span>
-            <span className={styles.quiet}>
+            <span className={record.quiet}>
               <Moment at={at} format="short" />
             </span>
             <span className={styles.detail}>

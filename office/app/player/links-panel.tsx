@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Status, type Tone } from '../ui/status.tsx'
+import record from '../ui/record.module.css'
 import type { PanelContent } from './dialogs.table.ts'
 import styles from './player.module.css'
 
@@ -24,7 +25,7 @@ export function LinksPanel({ player, onOpen }: PanelContent) {
   useShortcuts(mayCreate ? [{ key: 'n', label: 'office:do_make_up_link', run: create }] : [])
   return (
     <Panel title={t('office:make_up_links')}>
-      {player.links.length === 0 && <p className={styles.quiet}>{t('office:no_links')}</p>}
+      {player.links.length === 0 && <p className={record.quiet}>{t('office:no_links')}</p>}
       <ul className={styles.rows}>
         {player.links.map(({ replenishId, game, amount, currency, state, createdAt, validUntil, billingNo, url }) => (
           <li key={replenishId} className={styles.row}>

@@ -10,6 +10,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CheckField, Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import record from '../ui/record.module.css'
 import type { PlayerDialogContent } from './dialog-content.ts'
 import styles from './player.module.css'
 
@@ -132,7 +133,7 @@ function LinkDialog({ url, onClose }: { readonly url: string; readonly onClose: 
     <Dialog title={t('office:make_up_ready')} onClose={onClose}>
       <p>{t('office:make_up_ready_hint')}</p>
       <div className={styles.link}>
-        <bdi className={styles.mono}>{url}</bdi>
+        <bdi className={record.mono}>{url}</bdi>
         <CopyButton text={url} what={t('office:number_replenishLink')} />
       </div>
     </Dialog>

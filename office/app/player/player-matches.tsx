@@ -5,6 +5,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { useBrandName } from '../session/session.ts'
 import { useBrand } from '../shell/use-brand.ts'
 import { Status } from '../ui/status.tsx'
+import record from '../ui/record.module.css'
 import styles from './player.module.css'
 
 /**
@@ -27,8 +28,8 @@ export function PlayerMatches({ search }: { readonly search: string | undefined 
           <li key={player}>
             <Link href={`/players/${player}`} className={styles.match}>
               <bdi className={styles.matchName}>{account}</bdi>
-              <bdi className={styles.mono}>{accountId}</bdi>
-              <span className={styles.quiet}>{brandName(key)}</span>
+              <bdi className={record.mono}>{accountId}</bdi>
+              <span className={record.quiet}>{brandName(key)}</span>
               {block && <Status tone="bad">{t('office:blocked')}</Status>}
             </Link>
           </li>

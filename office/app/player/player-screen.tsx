@@ -11,6 +11,7 @@ import { useBrandName } from '../session/session.ts'
 import { Empty } from '../ui/empty.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loading } from '../ui/loading.tsx'
+import record from '../ui/record.module.css'
 import { AccountsPanel } from './accounts-panel.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import { ClaimsPanel } from './claims-panel.tsx'
@@ -67,15 +68,15 @@ function PlayerView({ player }: { readonly player: PlayerDetail }) {
   }
   const Dialog = dialog && playerDialogs[dialog]
   return (
-    <div className={styles.player}>
-      <header className={styles.head}>
-        <p className={styles.path}>
-          <Link href="/players">{t('office:players')}</Link> / <bdi className={styles.mono}>{player.accountId}</bdi>
+    <div className={record.page}>
+      <header className={record.head}>
+        <p className={record.path}>
+          <Link href="/players">{t('office:players')}</Link> / <bdi className={record.mono}>{player.accountId}</bdi>
         </p>
-        <h1 className={styles.title}>
+        <h1 className={record.title}>
           <bdi>{player.account}</bdi>
         </h1>
-        <p className={styles.subtitle}>
+        <p className={record.subtitle}>
           {brandName(player.brand)} · {player.games.join(', ')}
           {player.firstOrderAt !== null && (
             <>

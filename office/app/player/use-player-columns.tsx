@@ -5,8 +5,8 @@ import { useCopy } from '../i18n/i18n.ts'
 import { useReasonLabel } from '../log/use-reason-label.ts'
 import { useBrandName } from '../session/session.ts'
 import type { Column } from '../ui/table.tsx'
+import record from '../ui/record.module.css'
 import { BlockStatus } from './block-status.tsx'
-import styles from './player.module.css'
 
 export function usePlayerColumns(): readonly Column<PlayerRowView>[] {
   const { t } = useCopy()
@@ -26,7 +26,7 @@ export function usePlayerColumns(): readonly Column<PlayerRowView>[] {
       key: 'id',
       header: t('office:account_id'),
       from: 'tablet',
-      cell: ({ accountId }) => <bdi className={styles.mono}>{accountId}</bdi>,
+      cell: ({ accountId }) => <bdi className={record.mono}>{accountId}</bdi>,
     },
     { key: 'brand', header: t('office:brand'), from: 'tablet', cell: ({ brand }) => brandName(brand) },
     { key: 'games', header: t('office:games'), from: 'wide', cell: ({ games }) => games.join(', ') },

@@ -13,9 +13,6 @@ import styles from './reconciliation.module.css'
 
 type Result = OfficeReplyOf<typeof reconcileStatement>
 
-/** Maximum number of unusable lines to list. */
-const mostBadLines = 20
-
 const csvColumns = [
   'kind',
   'line',
@@ -69,14 +66,15 @@ interface ResultContent {
 /** Counts, unusable lines and differences of a compared statement. */
 export function ReconciliationResult({ result, account }: ResultContent) {
   const { t, language } = useCopy()
-  const { payments, matched, otherLines, badLines, differences, range } = result
+  const { payments, matched, otherLines, otherBrands, badLines, badLineCount, differences, differenceCount, range } =
+    result
   const columns = useDifferenceColumns()
   return (
     <div className={styles.result}>
       {badLines.length > 0 && (
-        <Notice tone="warn" title={t('office:reconcile_bad', { count: badLines.length })}>
+        <Notice tone="warn" title={t('office:reconcile_bad', { count: badLineCount })}>
           <ul>
-            {badLines.slice(0, mostBadLines).map(({ line, problem }) => (
+            {badLines.map(({ line, problem }) => (
               <li key={line}>{t('office:bad_line', { line, problem: t(`office:bad_${problem}`) })}</li>
             ))}
           </ul>
@@ -88,6 +86,7 @@ export function ReconciliationResult({ result, account }: ResultContent) {
           <>
             {range && [...new Set([range.from, range.to].map((at) => formatUtcDay(at, language)))].join(' – ')}
             {otherLines > 0 && ` · ${t('office:reconcile_rest', { count: otherLines })}`}
+            {otherBrands > 0 && ` · ${t('office:reconcile_brands', { count: otherBrands })}`}
           </>
         }
         isFlush
@@ -103,6 +102,11 @@ export function ReconciliationResult({ result, account }: ResultContent) {
               rowKey={({ reference, line }) => `${line ?? ''} ${reference}`}
             />
             <footer className={styles.footer}>
+              {differenceCount > differences.length &&
+                t('office:reconcile_cut', {
+                  shown: new Intl.NumberFormat(language).format(differences.length),
+                  total: new Intl.NumberFormat(language).format(differenceCount),
+                })}
               <Button
                 onClick={() =>
                   downloadCsv(`differences-${account.replaceAll('/', '-')}.csv`, toDifferencesCsv(differences))

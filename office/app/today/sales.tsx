@@ -7,6 +7,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { useBrandName } from '../session/session.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { Panel } from '../ui/panel.tsx'
+import legend from '../ui/chart-legend.module.css'
 import styles from './sales.module.css'
 
 type SalesToday = OfficeReplyOf<typeof getSalesToday>
@@ -32,13 +33,13 @@ export function Sales({ sales }: { readonly sales: SalesToday }) {
           day,
         })}
       />
-      <p className={styles.axis} aria-hidden="true">
+      <p className={legend.axis} aria-hidden="true">
         {[0, 6, 12, 18, 24].map((hour) => (
           <span key={hour}>{hour}</span>
         ))}
       </p>
-      <p className={styles.legend}>
-        <span className={styles.bar}>{t('office:today')}</span> <span className={styles.curve}>{day}</span>
+      <p className={legend.legend}>
+        <span className={legend.bar}>{t('office:today')}</span> <span className={legend.curve}>{day}</span>
       </p>
       {sales.brands.length > 1 && (
         <ul className={styles.brands}>

@@ -6,6 +6,10 @@ import { defineOfficeCall } from '../call.ts'
 export const mostStatementCharacters = 4_000_000
 export const mostStatementLines = 30_000
 
+/** Maximum number of differences and of unusable lines in a reply. */
+export const mostDifferences = 1000
+export const mostBadLines = 20
+
 /** Parts of a line that can be unusable. `columns`: the line has fewer values than the header. */
 export const statementProblems = ['columns', 'reference', 'amount', 'currency', 'date', 'repeated'] as const
 
@@ -43,7 +47,13 @@ export const reconcileStatement = defineOfficeCall({
     matched: integerSchema,
     /** Number of lines about something else than payments, such as refunds and fees. */
     otherLines: integerSchema,
+    /** Number of payments of brands in which the person lacks the right. Several brands may share an account. */
+    otherBrands: integerSchema,
+    badLineCount: integerSchema,
+    /** The first unusable lines. */
     badLines: v.array(v.object({ line: integerSchema, problem: v.picklist(statementProblems) })),
+    differenceCount: integerSchema,
+    /** The first differences. */
     differences: v.array(
       v.object({
         kind: v.picklist(differenceKinds),

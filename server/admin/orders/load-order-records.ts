@@ -14,31 +14,26 @@ import {
 
 /** Loads everything that is recorded about an order, except for the order itself. */
 export async function loadOrderRecords(db: Database, billingNo: string) {
-  const [
-    steps,
-    reports,
-    quarantined,
-    credits,
-    extraPayments,
-    deliveries,
-    refunds,
-    disputes,
-    revokes,
-    seen,
-    withdrawals,
-  ] = await Promise.all([
-    db.select().from(orderTimeline).where(eq(orderTimeline.billingNo, billingNo)).orderBy(asc(orderTimeline.version)),
-    db.select().from(orderInbox).where(eq(orderInbox.billingNo, billingNo)),
-    db.select().from(orderQuarantine).where(eq(orderQuarantine.billingNo, billingNo)),
-    db.select().from(orderLedger).where(eq(orderLedger.billingNo, billingNo)),
-    db.select().from(orderExtraPayments).where(eq(orderExtraPayments.billingNo, billingNo)),
-    db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo)),
-    db.select().from(orderRefunds).where(eq(orderRefunds.billingNo, billingNo)).orderBy(asc(orderRefunds.requestedAt)),
-    db.select().from(orderDisputes).where(eq(orderDisputes.billingNo, billingNo)),
-    db.select().from(orderRevokes).where(eq(orderRevokes.billingNo, billingNo)),
-    db.select().from(orderFlagsSeen).where(eq(orderFlagsSeen.billingNo, billingNo)),
-    db.select().from(orderWithdrawals).where(eq(orderWithdrawals.billingNo, billingNo)),
-  ])
+  // One after the other, because players' requests use the same connections.
+  const steps = await db
+    .select()
+    .from(orderTimeline)
+    .where(eq(orderTimeline.billingNo, billingNo))
+    .orderBy(asc(orderTimeline.version))
+  const reports = await db.select().from(orderInbox).where(eq(orderInbox.billingNo, billingNo))
+  const quarantined = await db.select().from(orderQuarantine).where(eq(orderQuarantine.billingNo, billingNo))
+  const credits = await db.select().from(orderLedger).where(eq(orderLedger.billingNo, billingNo))
+  const extraPayments = await db.select().from(orderExtraPayments).where(eq(orderExtraPayments.billingNo, billingNo))
+  const deliveries = await db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo))
+  const refunds = await db
+    .select()
+    .from(orderRefunds)
+    .where(eq(orderRefunds.billingNo, billingNo))
+    .orderBy(asc(orderRefunds.requestedAt))
+  const disputes = await db.select().from(orderDisputes).where(eq(orderDisputes.billingNo, billingNo))
+  const revokes = await db.select().from(orderRevokes).where(eq(orderRevokes.billingNo, billingNo))
+  const seen = await db.select().from(orderFlagsSeen).where(eq(orderFlagsSeen.billingNo, billingNo))
+  const withdrawals = await db.select().from(orderWithdrawals).where(eq(orderWithdrawals.billingNo, billingNo))
   return {
     steps,
     reports,

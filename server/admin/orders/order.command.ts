@@ -12,6 +12,7 @@ import { flagDescriptions } from './flag-descriptions.table.ts'
 import { formatTime } from '../format-time.ts'
 import { formatTimeline } from './format-timeline.ts'
 import { loadOrderRecords, type OrderRecords } from './load-order-records.ts'
+import { maskOrder, maskWithdrawal } from './mask-order.ts'
 
 /** Returns the open flags, and the displayed one if it has been handled. */
 const listFlags = ({ flag, openFlags }: OrderRow): OrderFlag[] => [
@@ -55,6 +56,10 @@ export const orderCommand: Command = {
     const order = await findOrder(db, words)
     const records = await loadOrderRecords(db, order.billingNo)
     const known = facts(order, records).map(([name, value]) => `${name.padEnd(13)} ${value}`)
-    return { data: { order, ...records }, text: [...known, '', ...formatTimeline(records)].join('\n') }
+    const { withdrawal, ...others } = records
+    return {
+      data: { order: maskOrder(order), ...others, withdrawal: withdrawal && maskWithdrawal(withdrawal) },
+      text: [...known, '', ...formatTimeline(records)].join('\n'),
+    }
   },
 }

@@ -11,6 +11,7 @@ import { describeQuarantined } from './describe-quarantined.ts'
 import { CommandError, type Command } from '../command.ts'
 import { flagDescriptions } from './flag-descriptions.table.ts'
 import { formatTime } from '../format-time.ts'
+import { maskOrder, maskWithdrawal } from './mask-order.ts'
 
 const daySeconds = 86_400
 
@@ -34,10 +35,11 @@ const line = (at: number, billingNo: string, text: string) => `  ${formatTime(at
 const sum = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
   `${formatDecimal(amountMinor)} ${currency}`
 
-const toEntries = <Row>(rows: readonly Row[], describe: (row: Row) => string): Entries => ({
-  rows,
-  lines: rows.map(describe),
-})
+const toEntries = <Row>(
+  rows: readonly Row[],
+  describe: (row: Row) => string,
+  mask: (row: Row) => unknown = (row) => row,
+): Entries => ({ rows: rows.map(mask), lines: rows.map(describe) })
 
 const flagged: Section = {
   key: 'flagged',
@@ -51,7 +53,7 @@ const flagged: Section = {
     const lines = rows.flatMap((one) =>
       one.openFlags.map((flag) => line(one.createdAt, one.billingNo, `${flag}, ${one.state}, ${sum(one)}`)),
     )
-    return { rows, lines }
+    return { rows: rows.map(maskOrder), lines }
   },
   legend: (lines) =>
     Object.entries(flagDescriptions)
@@ -70,8 +72,11 @@ const withdrawals: Section = {
       .innerJoin(orders, eq(orders.billingNo, billingNo))
       .where(and(eq(outcome, 'review'), lt(orders.refundMinor, orders.amountMinor), gte(receivedAt, since)))
       .orderBy(asc(receivedAt))
-    return toEntries(rows, ({ withdrawal: { receivedAt: at, name }, order }) =>
-      line(at, order.billingNo, `${sum(order)}, declared by ${name}${describePeriod(getOrderPeriod(order, at))}`),
+    return toEntries(
+      rows,
+      ({ withdrawal: { receivedAt: at, name }, order }) =>
+        line(at, order.billingNo, `${sum(order)}, declared by ${name}${describePeriod(getOrderPeriod(order, at))}`),
+      ({ withdrawal, order }) => ({ withdrawal: maskWithdrawal(withdrawal), order: maskOrder(order) }),
     )
   },
 }
@@ -106,10 +111,14 @@ const putAside: Section = {
       .leftJoin(orders, eq(orders.billingNo, orderQuarantine.billingNo))
       .where(gte(receivedAt, since))
       .orderBy(asc(receivedAt))
-    return toEntries(rows, ({ report, order }) => {
-      const known = order ? `the order: ${sum(order)}, ${order.state}` : 'there is no such order'
-      return line(report.receivedAt, report.billingNo, `${describeQuarantined(report)}; ${known}`)
-    })
+    return toEntries(
+      rows,
+      ({ report, order }) => {
+        const known = order ? `the order: ${sum(order)}, ${order.state}` : 'there is no such order'
+        return line(report.receivedAt, report.billingNo, `${describeQuarantined(report)}; ${known}`)
+      },
+      ({ report, order }) => ({ report, order: order && maskOrder(order) }),
+    )
   },
 }
 

@@ -3,6 +3,7 @@ import { getTransition } from '../../orders/state/order-states.table.ts'
 import { orderOutbox, orders } from '../../orders/orders.tables.ts'
 import { CommandError, type Command } from '../command.ts'
 import { formatTime } from '../format-time.ts'
+import { maskOrder } from './mask-order.ts'
 
 const minute = 60
 const mostLines = 200
@@ -67,6 +68,13 @@ export const stuckCommand: Command = {
       [`Orders that no payment company has given a way to pay: ${unlinked.length}`, ...unpayable].join('\n'),
       [`Payments without an outcome: ${payments.length}`, ...payments].join('\n'),
     ]
-    return { data: { undelivered, unlinked, unanswered }, text: sections.join('\n\n') }
+    return {
+      data: {
+        undelivered: undelivered.map(({ order, delivery }) => ({ order: maskOrder(order), delivery })),
+        unlinked: unlinked.map(maskOrder),
+        unanswered: unanswered.map(maskOrder),
+      },
+      text: sections.join('\n\n'),
+    }
   },
 }

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { requireBrand, requireText, CommandError, type Command } from '../../admin/command.ts'
+import type { Command } from '../../admin/command.ts'
 import { birthMonths } from '../../players/birth-months/birth-months.tables.ts'
 import { loadPlayerObject } from '../players/player-ids.ts'
 import { changeAsOperator } from './change-as-operator.ts'
-import { findAccountId } from './find-account-id.ts'
+import { requireAccount } from './require-account.ts'
 
 /**
  * Deletes a mistyped month of birth, so that the store asks the player for it again. Orders and their limits remain
@@ -12,10 +12,7 @@ import { findAccountId } from './find-account-id.ts'
 export const forgetBirthMonthCommand: Command = {
   usage: '<account name or number> --brand watt [--as <email>]',
   async run(args, deps) {
-    const { key: brand } = requireBrand(deps, requireText(args, 'brand'))
-    const [account = ''] = args.words
-    if (account === '') throw new CommandError('The account name or id is missing.')
-    const suid = await findAccountId(deps.db, brand, account)
+    const { account, brand, suid } = await requireAccount(args, deps)
     const isDeleted = await changeAsOperator(deps, args, async (tx, log) => {
       const deleted = await tx
         .delete(birthMonths)

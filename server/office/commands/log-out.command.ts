@@ -1,17 +1,14 @@
-import { requireBrand, requireText, CommandError, type Command } from '../../admin/command.ts'
+import type { Command } from '../../admin/command.ts'
 import { endSessions } from '../../players/end-sessions.ts'
 import { loadPlayerObject } from '../players/player-ids.ts'
 import { changeAsOperator } from './change-as-operator.ts'
-import { findAccountId } from './find-account-id.ts'
+import { requireAccount } from './require-account.ts'
 
 /** Ends all sessions of an account, so that the player has to log in again on every device. */
 export const logOutCommand: Command = {
   usage: '<account name or number> --brand watt [--as <email>]',
   async run(args, deps) {
-    const { key: brand } = requireBrand(deps, requireText(args, 'brand'))
-    const [account = ''] = args.words
-    if (account === '') throw new CommandError('The account name or id is missing.')
-    const suid = await findAccountId(deps.db, brand, account)
+    const { account, brand, suid } = await requireAccount(args, deps)
     const endedSessions = await changeAsOperator(deps, args, async (tx, log) => {
       const ended = await endSessions(tx, { brand, suid })
       await log({

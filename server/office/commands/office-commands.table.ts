@@ -9,9 +9,12 @@ import { messageCommand } from './message.command.ts'
 import { parkCommand } from './park.command.ts'
 import { payAccountCommand } from './pay-account.command.ts'
 import { payStateCommand } from './pay-state.command.ts'
+import { pushKeyCommand } from './push-key.command.ts'
+import { receiptKeyCommand } from './receipt-key.command.ts'
 import { refundCommand } from './refund.command.ts'
 import { replenishLinkCommand } from './replenish-link.command.ts'
 import { retryCommand } from './retry.command.ts'
+import { sealCommand } from './seal.command.ts'
 import { seenCommand } from './seen.command.ts'
 import { staffCommand } from './staff.command.ts'
 
@@ -35,4 +38,7 @@ export const officeCommands = {
   'replenish-link': replenishLinkCommand,
   'log-out': logOutCommand,
   'forget-birth-month': forgetBirthMonthCommand,
+  'receipt-key': receiptKeyCommand,
+  'push-key': pushKeyCommand,
+  seal: sealCommand,
 } as const satisfies Record<string, Command>

@@ -1,4 +1,4 @@
-import { brandsWithRight, getOnlyBrand } from '../actor.ts'
+import { brandsWithRight, listLogBrands } from '../actor.ts'
 import { csvStart, csvType, toCsvLine } from '../../../office/contract/csv.ts'
 import type { OfficeFile, ReadContext } from '../office-handler.ts'
 import { loadFigures, type FiguresRequest } from './load-figures.ts'
@@ -10,7 +10,8 @@ export async function exportFiguresFile(request: FiguresRequest, context: ReadCo
   const { rows } = await loadFigures(request, context)
   const { by, from, to, beforeFrom, brand } = request
   const brands = brand === undefined ? brandsWithRight(context.actor, 'readFigures') : [brand]
-  await context.log({ verb: 'figures.export', object: 'figures', brand: getOnlyBrand(brands), after: { by, from, to } })
+  for (const ofLog of listLogBrands(context, brands))
+    await context.log({ verb: 'figures.export', object: 'figures', brand: ofLog, after: { by, from, to } })
   const isCompared = beforeFrom !== undefined
   const lines = [
     toCsvLine([

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { mostFigureDays, type FigureGroup, type getFigures } from '../../../office/contract/calls/figures.calls.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
@@ -58,12 +58,11 @@ async function loadRange(
   const inSteps = { ...filter, steps: listSteps(days, step, zone) }
   const inDays = { ...filter, steps: listSteps(days, 'day', zone) }
   const grouping: Grouping = by === 'day' ? 'step' : by
-  const [bySteps, byGroup, medians, all] = await Promise.all([
-    sumFigures(db, inSteps, 'step'),
-    sumFigures(db, inDays, grouping),
-    findMedians(db, inDays, grouping),
-    findMedians(db, inDays, 'all'),
-  ])
+  // One after the other, because players' requests use the same connections.
+  const bySteps = await sumFigures(db, inSteps, 'step')
+  const byGroup = await sumFigures(db, inDays, grouping)
+  const medians = await findMedians(db, inDays, grouping)
+  const all = await findMedians(db, inDays, 'all')
   return { days, steps: inSteps.steps, bySteps, byGroup, medians, median: all.get('') ?? null }
 }
 
@@ -77,18 +76,29 @@ function toPoints({ steps, bySteps }: RangeFigures): FiguresReply['points']['now
 
 const toTotal = ({ bySteps, median }: RangeFigures) => ({ ...addUp(bySteps), medianSeconds: median })
 
-/** Loads names from the catalogue by key. Other groups have no names, or names that the app knows. */
-async function loadNames(db: Database, by: FigureGroup, keys: readonly string[], language: Language) {
+interface NamesOf {
+  readonly by: FigureGroup
+  readonly keys: readonly string[]
+  readonly brands: readonly string[] | undefined
+}
+
+/** Loads names from the catalogue of the brands by key. Other groups have no names, or names that the app knows. */
+async function loadNames(db: Database, { by, keys, brands }: NamesOf, language: Language) {
+  const isOfBrands = (column: typeof games.brand | typeof paymentMethods.brand) =>
+    brands && inArray(column, [...brands])
   if (by === 'game') {
     const rows = await db
       .select({ key: games.clientId, names: games.names })
       .from(games)
-      .where(inArray(games.clientId, [...keys]))
+      .where(and(inArray(games.clientId, [...keys]), isOfBrands(games.brand)))
     return new Map(rows.map(({ key, names }) => [key, pickName(names, language)]))
   }
   if (by !== 'channel') return new Map<string, string>()
   const { paywayId, channelId, name } = paymentMethods
-  const rows = await db.selectDistinctOn([paywayId, channelId], { paywayId, channelId, name }).from(paymentMethods)
+  const rows = await db
+    .selectDistinctOn([paywayId, channelId], { paywayId, channelId, name })
+    .from(paymentMethods)
+    .where(isOfBrands(paymentMethods.brand))
   return new Map(rows.map((row) => [`${row.paywayId}_${row.channelId}`, pickText(row.name, language)]))
 }
 
@@ -106,8 +116,7 @@ function toOwn(by: FigureGroup, rows: readonly CurrencySums[]): Row['own'] {
 async function toRows(
   db: Database,
   { by, language }: FiguresRequest,
-  now: RangeFigures,
-  before: RangeFigures | undefined,
+  { now, before, brands }: { now: RangeFigures; before: RangeFigures | undefined; brands: NamesOf['brands'] },
 ): Promise<Row[]> {
   const groups = groupByKey(now.byGroup)
   const groupsBefore = groupByKey(before?.byGroup ?? [])
@@ -115,7 +124,7 @@ async function toRows(
     by === 'day'
       ? now.days.map((_, index) => String(index + 1))
       : [...new Set([...groups.keys(), ...groupsBefore.keys()])]
-  const names = await loadNames(db, by, keys, language)
+  const names = await loadNames(db, { by, keys, brands }, language)
   const rows = keys.map((key) => ({
     key: by === 'day' ? (now.days[Number(key) - 1] ?? key) : key,
     name: names.get(key) ?? null,
@@ -138,16 +147,14 @@ export async function loadFigures(request: FiguresRequest, { db, actor }: ReadCo
   const daysBefore =
     beforeFrom === undefined || beforeTo === undefined ? undefined : listDays({ from: beforeFrom, to: beforeTo })
   const step = days.length === 1 && (daysBefore?.length ?? 1) === 1 ? 'hour' : 'day'
-  const [now, before, [progress]] = await Promise.all([
-    loadRange(db, filter, { days, step, zone, by }),
-    daysBefore && loadRange(db, filter, { days: daysBefore, step, zone, by }),
-    db.select().from(officeProgress).where(eq(officeProgress.kind, 'figures')),
-  ])
+  const now = await loadRange(db, filter, { days, step, zone, by })
+  const before = daysBefore && (await loadRange(db, filter, { days: daysBefore, step, zone, by }))
+  const [progress] = await db.select().from(officeProgress).where(eq(officeProgress.kind, 'figures'))
   return {
     computedAt: progress && progress.dueAt > 0 ? progress.dueAt - intervalSeconds : null,
     total: { now: toTotal(now), before: before ? toTotal(before) : null },
     step,
     points: { now: toPoints(now), before: before ? toPoints(before) : [] },
-    rows: await toRows(db, request, now, before),
+    rows: await toRows(db, request, { now, before, brands: filter.brands }),
   }
 }

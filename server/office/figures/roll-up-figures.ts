@@ -21,6 +21,7 @@ const lateSeconds = 1800
  */
 export const figuresJob = {
   due: officeProgress.dueAt,
+  rows: sql`${officeProgress.kind} = 'figures'`,
   runBatch: ({ db, now }: { db: Database; now: () => number }): Promise<boolean> =>
     runInTransaction(db, (tx) => rollUpSlice(tx, now())),
 }

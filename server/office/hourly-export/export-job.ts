@@ -1,6 +1,6 @@
 import { open, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { officeProgress } from '../figures/figures.tables.ts'
@@ -35,7 +35,7 @@ export function createHourlyExportJob(dir: string) {
       throw error
     }
   }
-  return { due: officeProgress.dueAt, runBatch }
+  return { due: officeProgress.dueAt, rows: sql`${officeProgress.kind} = 'export'`, runBatch }
 }
 
 /** Writes the file of the next hour if the hour is over. Returns the hour; undefined if none is due. */

@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { goodsStateSql, moneyStateSql } from '../../admin/search/order-state-sql.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
@@ -12,7 +12,7 @@ import { toOrderRow } from '../orders/order-row.mapper.ts'
 const pageSize = 500
 export const hourSeconds = 3600
 /**
- * Seconds after which no unpaid order fails or expires any more. Payments stay open for at most three days (see
+ * Seconds after which an unpaid order gets no payment link, does not fail and does not expire any more. Payments stay open for at most three days (see
  * `channel-times.table.ts`).
  */
 const openSeconds = 4 * 86_400
@@ -22,7 +22,8 @@ const isWithin = (column: PgColumn, hour: number): SQL | undefined =>
 
 /**
  * Returns the numbers of the orders to which something happened in an hour. The timeline has no index by time, so the
- * orders that failed or expired are searched among those of the last days. Everything else is booked.
+ * orders that got a payment link, failed or expired are searched among those of the last days that were unpaid at the
+ * start of the hour. Everything else is booked.
  */
 async function findChangedOrders(tx: Transaction, hour: number): Promise<string[]> {
   const unpaid = tx
@@ -32,7 +33,7 @@ async function findChangedOrders(tx: Transaction, hour: number): Promise<string[
       and(
         gte(orders.createdAt, hour - openSeconds),
         lt(orders.createdAt, hour + hourSeconds),
-        inArray(orders.state, ['failed', 'expired']),
+        or(isNull(orders.paidAt), gte(orders.paidAt, hour)),
         sql`exists (select from ${orderTimeline} where ${orderTimeline.billingNo} = ${orders.billingNo}
           and ${isWithin(orderTimeline.at, hour)})`,
       ),

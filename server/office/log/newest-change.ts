@@ -18,13 +18,23 @@ export async function findNewestActor(
   return entry
 }
 
-/** Returns the error for an object that was changed after it was read, including who changed it and how. */
-export async function createChangedError(db: Database, object: string): Promise<OfficeError> {
-  const [change] = await db
-    .select({ staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })
+/**
+ * Returns the error for an object that was changed after it was read, including who changed it and how. A change in a
+ * brand whose log the reader may not see is not described.
+ */
+export async function createChangedError(
+  db: Database,
+  object: string,
+  brands: readonly string[] | 'all',
+): Promise<OfficeError> {
+  const [newest] = await db
+    .select({ staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at, brand: officeLog.brand })
     .from(officeLog)
     .where(eq(officeLog.object, object))
     .orderBy(desc(officeLog.sequence))
     .limit(1)
-  return new OfficeError('changed', change ? { change } : {})
+  if (!newest) return new OfficeError('changed')
+  const { brand, ...change } = newest
+  const isVisible = brands === 'all' || (brand !== null && brands.includes(brand))
+  return new OfficeError('changed', isVisible ? { change } : {})
 }

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { exportOrders } from '../../../office/contract/calls/orders.calls.ts'
 import { countOrders, listOrders } from '../../admin/search/list-orders.ts'
 import { csvStart, csvType, toCsvLine } from '../../../office/contract/csv.ts'
+import { listLogBrands } from '../actor.ts'
 import type { OfficeFile, ReadContext } from '../office-handler.ts'
 import { describeFilter, toOrderFilter } from './order-filter.ts'
 import { toOrderRow } from './order-row.mapper.ts'
@@ -85,13 +86,11 @@ export async function exportOrdersFile(
   const { format, language } = request
   const { contentType, begin, toLine } = formats[format]
   const { filter, readings } = await toOrderFilter(request, context, 'exportOrders')
-  const [brand = null, ...otherBrands] = filter.brands === 'all' ? [] : filter.brands
-  await context.log({
-    verb: 'orders.export',
-    object: 'orders',
-    brand: otherBrands.length === 0 ? brand : null,
-    after: { ...describeFilter(request, readings), count: await countOrders(context.db, filter) },
-  })
+  for (const brand of listLogBrands(context, filter.brands)) {
+    const count = await countOrders(context.db, { ...filter, brands: [brand] })
+    const after = { ...describeFilter(request, readings), count }
+    await context.log({ verb: 'orders.export', object: 'orders', brand, after })
+  }
   async function* readText(): AsyncGenerator<string> {
     yield begin
     let cursor: string | null | undefined

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { orderEvent } from '../../../office/contract/calls/orders.calls.ts'
 import type { Database } from '../../db/database.ts'
+import type { OrderRow } from '../../orders/orders.repository.ts'
 import type { OfficeActor } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
@@ -11,8 +12,10 @@ import { findVisibleOrder } from './load-order-detail.ts'
 import { officePresences } from './office-orders.tables.ts'
 import { loadOrderVersion } from './order-version.ts'
 
-/** Seconds for which a person counts as present after their last tick. Covers a slow tick, and a killed gateway. */
-const presenceSeconds = 15
+/** Seconds after which a presence is written again. */
+const presenceRefreshSeconds = 10
+/** Seconds for which a person counts as present. Covers a slow tick, and a killed gateway. */
+const presenceSeconds = presenceRefreshSeconds + 15
 /** Maximum number of streams of a gateway. Each of them queries the database at every tick. */
 const maxStreams = 200
 /** Maximum number of streams of one person. */
@@ -41,12 +44,18 @@ export function createOrderStreams({ now, tickMs }: StreamsDeps) {
     { signal }: AbortController,
   ): AsyncGenerator<string> {
     let previous = ''
+    let presentSince = -Infinity
     while (!signal.aborted) {
       const at = now()
       // Load the person again: their session may have ended, and their roles may have changed.
       const actor = await findSessionActor(db, sessionId, { at, address })
-      const event = actor && (await loadEvent(db, actor, billingNo, at))
-      if (!event) return
+      const listed = actor && (await findVisibleOrder(db, actor, billingNo).catch(ignoreNotFound))
+      if (!actor || !listed) return
+      if (at >= presentSince + presenceRefreshSeconds) {
+        await savePresence(db, actor, billingNo, at)
+        presentSince = at
+      }
+      const event = await loadEvent(db, actor, listed.order, at)
       const data = JSON.stringify(event)
       yield data === previous ? ':\n\n' : `data: ${data}\n\n`
       previous = data
@@ -83,33 +92,33 @@ export function createOrderStreams({ now, tickMs }: StreamsDeps) {
 
 export type OrderStreams = ReturnType<typeof createOrderStreams>
 
-/** Marks the person as present and loads the event. Returns undefined if they may no longer read the order. */
-async function loadEvent(
+async function savePresence(
   db: Database,
-  actor: OfficeActor,
+  { staffId, name: staff }: OfficeActor,
   billingNo: string,
   at: number,
-): Promise<OrderEvent | undefined> {
-  const { staffId, name: staff } = actor
-  const listed = await findVisibleOrder(db, actor, billingNo).catch(ignoreNotFound)
-  if (!listed) return undefined
+): Promise<void> {
   const until = at + presenceSeconds
   await db
     .insert(officePresences)
     .values({ billingNo, staffId, staff, until })
     .onConflictDoUpdate({ target: [officePresences.billingNo, officePresences.staffId], set: { until } })
+}
+
+/** Loads the order's version and the names of the other people who have it open. */
+async function loadEvent(db: Database, { staffId }: OfficeActor, order: OrderRow, at: number): Promise<OrderEvent> {
   const others = await db
     .select({ staff: officePresences.staff })
     .from(officePresences)
     .where(
       and(
-        eq(officePresences.billingNo, billingNo),
+        eq(officePresences.billingNo, order.billingNo),
         ne(officePresences.staffId, staffId),
         gt(officePresences.until, at),
       ),
     )
     .orderBy(asc(officePresences.staff))
-  return { version: await loadOrderVersion(db, listed.order), others: others.map(({ staff: name }) => name) }
+  return { version: await loadOrderVersion(db, order), others: others.map(({ staff }) => staff) }
 }
 
 function ignoreNotFound(error: unknown): undefined {

@@ -1,10 +1,14 @@
-import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { reconcileStatement } from '../../../office/contract/calls/reconciliation.calls.ts'
+import {
+  mostBadLines,
+  mostDifferences,
+  type reconcileStatement,
+} from '../../../office/contract/calls/reconciliation.calls.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderExtraPayments, orderLedger, orders } from '../../orders/orders.tables.ts'
-import { brandsWithRight, getOnlyBrand } from '../actor.ts'
+import { brandsWithRight, listLogBrands } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
 import { readStatement, type StatementPayment } from './read-statement.ts'
@@ -20,6 +24,7 @@ const mostPayments = 100_000
 
 interface BookedPayment {
   readonly billingNo: string
+  readonly brand: string
   readonly reference: string
   readonly amountMinor: number
   readonly currency: string
@@ -28,18 +33,20 @@ interface BookedPayment {
 
 interface Scope {
   readonly account: string
-  readonly brands: readonly string[] | 'all'
   readonly from: number
   readonly until: number
 }
 
-/** Loads the payments that the account received, first and second ones. Cards have no account. */
-async function loadPayments(db: Database, { account, brands, from, until }: Scope): Promise<BookedPayment[]> {
-  const ofBrands = brands === 'all' ? undefined : inArray(orders.brand, [...brands])
+/**
+ * Loads the payments that the account received in all brands, which may share it, first and second ones. Cards have no
+ * account.
+ */
+async function loadPayments(db: Database, { account, from, until }: Scope): Promise<BookedPayment[]> {
   const load = async (table: typeof orderLedger | typeof orderExtraPayments, ofAccount: ReturnType<typeof eq>) => {
     const rows = await db
       .select({
         billingNo: table.billingNo,
+        brand: orders.brand,
         reference: table.providerRef,
         amountMinor: table.amountMinor,
         currency: table.currency,
@@ -47,7 +54,7 @@ async function loadPayments(db: Database, { account, brands, from, until }: Scop
       })
       .from(table)
       .innerJoin(orders, eq(orders.billingNo, table.billingNo))
-      .where(and(gte(table.at, from), lt(table.at, until), isNotNull(table.providerRef), ofAccount, ofBrands))
+      .where(and(gte(table.at, from), lt(table.at, until), isNotNull(table.providerRef), ofAccount))
       .limit(mostPayments + 1)
     return rows.map(({ reference, ...row }) => ({ ...row, reference: reference ?? '' }))
   }
@@ -73,12 +80,18 @@ function findRange(payments: readonly StatementPayment[]): { from: number; to: n
   }
 }
 
-/** Compares the payments of a statement with those in the books. */
+interface Comparison {
+  readonly differences: readonly Difference[]
+  readonly otherBrands: number
+}
+
+/** Compares the payments of a statement with those in the books. Payments of other brands are only counted. */
 function compare(
   payments: readonly StatementPayment[],
   booked: readonly BookedPayment[],
-  { from, to }: { from: number; to: number },
-): Difference[] {
+  { from, to, isOwnBrand }: { from: number; to: number; isOwnBrand: (brand: string) => boolean },
+): Comparison {
+  let otherBrands = 0
   const byReference = new Map(booked.map((payment) => [payment.reference, payment]))
   const isAtEdge = (at: number) => at < from + daySeconds || at >= to - daySeconds
   const differences: Difference[] = []
@@ -86,6 +99,10 @@ function compare(
     const { line, reference, at } = payment
     const own = byReference.get(reference)
     byReference.delete(reference)
+    if (own && !isOwnBrand(own.brand)) {
+      otherBrands += 1
+      continue
+    }
     const difference = { line, reference, at, statement: toSum(payment), isAtEdge: isAtEdge(at) }
     if (!own) differences.push({ ...difference, kind: 'missingHere', billingNo: null, books: null })
     else if (own.currency !== payment.currency || own.amountMinor !== payment.amountMinor)
@@ -97,7 +114,7 @@ function compare(
       })
   }
   for (const own of byReference.values()) {
-    if (own.at < from || own.at > to) continue
+    if (own.at < from || own.at > to || !isOwnBrand(own.brand)) continue
     const { billingNo, reference, at } = own
     differences.push({
       kind: 'missingThere',
@@ -110,29 +127,44 @@ function compare(
       isAtEdge: isAtEdge(at),
     })
   }
-  return differences.toSorted((a, b) => a.at - b.at || (a.reference < b.reference ? -1 : 1))
+  return {
+    differences: differences.toSorted((a, b) => a.at - b.at || (a.reference < b.reference ? -1 : 1)),
+    otherBrands,
+  }
 }
 
 /** Compares a statement with the books, in the brands in which the person has the right. */
 export async function reconcile(
   { account, text }: v.InferOutput<typeof reconcileStatement.request>,
-  { db, actor, log }: ReadContext,
+  context: ReadContext,
 ): Promise<Reply> {
+  const { db, actor, log } = context
   const { format, payments, badLines, otherLines } = readStatement(text)
   const range = findRange(payments)
   const brands = brandsWithRight(actor, 'reconcilePayments')
   const margin = marginDays * daySeconds
-  const booked = range
-    ? await loadPayments(db, { account, brands, from: range.from - margin, until: range.to + margin })
-    : []
-  const differences = range ? compare(payments, booked, range) : []
+  const booked = range ? await loadPayments(db, { account, from: range.from - margin, until: range.to + margin }) : []
+  const isOwnBrand = (brand: string) => brands === 'all' || brands.includes(brand)
+  const { differences, otherBrands } = range
+    ? compare(payments, booked, { ...range, isOwnBrand })
+    : { differences: [], otherBrands: 0 }
   const unmatched = differences.filter(({ line }) => line !== null).length
-  const counts = { payments: payments.length, matched: payments.length - unmatched, otherLines }
-  await log({
-    verb: 'payments.reconcile',
-    object: `payment:${account}`,
-    brand: getOnlyBrand(brands),
-    after: { ...range, ...counts, badLines: badLines.length, differences: differences.length },
-  })
-  return { format, range: range ?? null, ...counts, badLines: [...badLines], differences }
+  const counts = {
+    payments: payments.length,
+    matched: payments.length - unmatched - otherBrands,
+    otherLines,
+    otherBrands,
+  }
+  const after = { ...range, ...counts, badLines: badLines.length, differences: differences.length }
+  for (const brand of listLogBrands(context, brands))
+    await log({ verb: 'payments.reconcile', object: `payment:${account}`, brand, after })
+  return {
+    format,
+    range: range ?? null,
+    ...counts,
+    badLineCount: badLines.length,
+    badLines: badLines.slice(0, mostBadLines),
+    differenceCount: differences.length,
+    differences: differences.slice(0, mostDifferences),
+  }
 }

@@ -35,9 +35,13 @@ export interface Invitation {
   readonly expiresAt: number
 }
 
+/** Returns the brands in which the person may change roles. */
+const findChangeable = ({ actor }: StaffChangeContext): readonly string[] | 'all' =>
+  actor ? brandsWithRight(actor, 'changeStaff') : 'all'
+
 /** Throws unless the person may change roles in all of the brands. */
-function assertMayChange({ actor }: StaffChangeContext, brands: Iterable<string>): void {
-  const allowed = actor ? brandsWithRight(actor, 'changeStaff') : 'all'
+function assertMayChange(context: StaffChangeContext, brands: Iterable<string>): void {
+  const allowed = findChangeable(context)
   if (allowed === 'all') return
   for (const brand of brands) if (!allowed.includes(brand)) throw new OfficeError('forbidden')
 }
@@ -74,12 +78,16 @@ async function assertAnotherOwner(tx: Transaction, staffId: string): Promise<voi
   if (ids.includes(staffId) && ids.length === 1) throw new OfficeError('notAllowed', { reason: 'lastOwner' })
 }
 
-/** Loads and locks a person. Throws if the person was changed after `version` was read. */
-async function lockVersion({ tx }: StaffChangeContext, id: string, version: number | undefined): Promise<StaffRow> {
+async function lockMember({ tx }: StaffChangeContext, id: string): Promise<StaffRow> {
   const staff = await lockStaff(tx, id)
   if (!staff) throw new OfficeError('notFound')
-  if (version !== undefined && staff.version !== version) throw await createChangedError(tx, `staff:${id}`)
   return staff
+}
+
+/** Throws if the person was changed after `version` was read. Call it after the check of the right. */
+async function assertVersion(context: StaffChangeContext, staff: StaffRow, version: number | undefined): Promise<void> {
+  if (version === undefined || staff.version === version) return
+  throw await createChangedError(context.tx, `staff:${staff.id}`, findChangeable(context))
 }
 
 const nextVersion = sql`${officeStaff.version} + 1`
@@ -136,9 +144,10 @@ export async function renewInvitation(
   { staffId, version, note }: StaffChange,
 ): Promise<Invitation> {
   const { tx, at, log } = context
-  const staff = await lockVersion(context, staffId, version)
+  const staff = await lockMember(context, staffId)
   const roles = await loadRoles(tx, staffId)
   assertMayChange(context, getBrands(roles))
+  await assertVersion(context, staff, version)
   if (staff.state === 'ended') throw new OfficeError('notAllowed', { reason: 'ended' })
   await assertMayRenew(context, staff)
   const { token, expiresAt } = await insertInvitation(tx, staffId, at)
@@ -151,11 +160,11 @@ export async function renewInvitation(
  * those that the actor cannot see. Throws if the request contains one of these that the person does not have.
  */
 function mergeRoles(
-  { actor }: StaffChangeContext,
+  context: StaffChangeContext,
   before: readonly RoleGrant[],
   requested: readonly RoleGrant[],
 ): readonly RoleGrant[] {
-  const allowed = actor ? brandsWithRight(actor, 'changeStaff') : 'all'
+  const allowed = findChangeable(context)
   if (allowed === 'all') return requested
   const others = before.filter(({ brand }) => !allowed.includes(brand))
   const own = requested.filter(({ brand }) => allowed.includes(brand))
@@ -178,7 +187,8 @@ export async function changeRoles(
 ): Promise<void> {
   const { tx, log } = context
   assertOneRolePerBrand(requested)
-  const staff = await lockVersion(context, staffId, version)
+  const staff = await lockMember(context, staffId)
+  await assertVersion(context, staff, version)
   if (staff.state === 'ended') throw new OfficeError('notAllowed', { reason: 'ended' })
   const before = await loadRoles(tx, staffId)
   const roles = mergeRoles(context, before, requested)
@@ -202,9 +212,10 @@ export async function changeRoles(
 /** Ends the person's access, all their sessions and their invitation. Their roles are kept for the record. */
 export async function endStaff(context: StaffChangeContext, { staffId, version, note }: StaffChange): Promise<void> {
   const { tx, log } = context
-  const staff = await lockVersion(context, staffId, version)
+  const staff = await lockMember(context, staffId)
   const roles = await loadRoles(tx, staffId)
   assertMayChange(context, getBrands(roles))
+  await assertVersion(context, staff, version)
   if (staff.state === 'ended') throw new OfficeError('notAllowed', { reason: 'ended' })
   await assertAnotherOwner(tx, staffId)
   await tx.update(officeStaff).set({ state: 'ended', version: nextVersion }).where(eq(officeStaff.id, staffId))
@@ -227,7 +238,7 @@ export async function endStaffSessions(
   { staffId, note }: Pick<StaffChange, 'staffId' | 'note'>,
 ): Promise<void> {
   const { tx, log } = context
-  await lockVersion(context, staffId, undefined)
+  await lockMember(context, staffId)
   const roles = await loadRoles(tx, staffId)
   assertMayChange(context, getBrands(roles))
   const endedSessions = await deleteSessions(tx, staffId)

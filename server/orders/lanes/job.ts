@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PayEntryDeps } from '../payment/pay-entry.ts'
 
@@ -13,6 +14,8 @@ export interface WorkerDeps extends PayEntryDeps {
 export interface Job {
   /** Indexed column with the Unix time in seconds when a row is due. */
   due: PgColumn
+  /** Selects the rows of the job, if the table also has rows of other jobs. */
+  rows?: SQL
   /** Seconds that a due row may wait so that more rows share a batch. */
   graceSeconds?: number
   /** Processes one batch of due rows. Returns true if more rows may be due. */

@@ -6,15 +6,15 @@ import type { Job } from '../lanes/job.ts'
 import { queryQueue } from '../payment/due-queries.ts'
 import { pendingDeliveries } from '../delivery/take-due-deliveries.ts'
 
-type OtherDue = Pick<Job, 'due' | 'graceSeconds'>
+type OtherDue = Pick<Job, 'due' | 'rows' | 'graceSeconds'>
 
 const at = createPlaceholder('at')
 /**
  * Returns SQL that checks for due rows with min(), which is a single index lookup. EXISTS would scan the table until
  * PostgreSQL has statistics.
  */
-const isDue = ({ due, graceSeconds = 0 }: OtherDue) =>
-  sql`(select min(${due}) from ${due.table}) <= ${at}::bigint - ${sql.raw(String(graceSeconds))}`
+const isDue = ({ due, rows = sql`true`, graceSeconds = 0 }: OtherDue) =>
+  sql`(select min(${due}) from ${due.table} where ${rows}) <= ${at}::bigint - ${sql.raw(String(graceSeconds))}`
 /**
  * Returns SQL that checks for due rows by lane. The index starts with the lane, so one index lookup per lane is enough.
  */

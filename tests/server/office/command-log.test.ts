@@ -17,7 +17,13 @@ const run = (...argv: string[]) =>
   parseAnyCommand([...argv, '--as', operator.email])({
     db: office.db,
     brands,
-    env: { SANDBOX: true, PORT: 4173, OFFICE_ORIGIN: officeOrigin, VAPID_KEYS: [], SECRET_KEY: [] },
+    env: {
+      SANDBOX: true,
+      PORT: 4173,
+      OFFICE_ORIGIN: officeOrigin,
+      VAPID_KEYS: [],
+      SECRET_KEY: ['secret-of-tests-secret-of-tests-0'],
+    },
     at: 1000,
   })
 
@@ -42,6 +48,21 @@ test.each([
     'makes a make-up link',
     ['replenish-link', '--brand', 'watt', '--client', '1101003', '--account', 'mika', '--amount', '12.5'],
     { verb: 'replenishLink.create', after: { amount: '12.50', currency: 'USD', hours: 20 } },
+  ],
+  [
+    'makes a key for receipts',
+    ['receipt-key'],
+    { brand: null, verb: 'keys.addReceiptKey', after: { kid: expect.stringMatching(/^[\w-]{43}$/) } },
+  ],
+  [
+    'makes a key for push messages',
+    ['push-key'],
+    { brand: null, verb: 'keys.addPushKey', after: { key: expect.stringMatching(/^[\w-]{87}$/) } },
+  ],
+  [
+    'seals hashes',
+    ['seal'],
+    { brand: null, verb: 'keys.seal', after: { cards: expect.any(Number), numbers: expect.any(Number) } },
   ],
 ])('an operator who %s at the command line is in the log', async (_what, argv, entry) => {
   await run(...argv)

@@ -5,7 +5,11 @@ import { officeCalls } from '../../../office/contract/calls.table.ts'
 import { officeFigures, officeProgress } from '../../../server/office/figures/figures.tables.ts'
 import { orderEntries, orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
+import { readGauges } from '../../../server/operations/metrics/read-gauges.ts'
+import { paymentMethods } from '../../../server/catalogue/catalogue.tables.ts'
+import { changeCatalogue } from '../fixtures/change-catalogue.ts'
 import { brands } from '../fixtures/gateway.ts'
+import { countOpenQueries } from '../fixtures/open-queries.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { startOffice, type Office, type StaffPerson } from './office.ts'
 
@@ -61,6 +65,12 @@ const read = (request: { from: string; to: string; beforeFrom?: string; beforeTo
   finance.browser.call('getFigures', { zone, ...request })
 
 describe('the figures', () => {
+  it('of two ranges leave the other connections to players', async () => {
+    const range = { from: '2026-11-28', to: '2026-11-28', beforeFrom: '2026-11-27', beforeTo: '2026-11-27' }
+    expect(await countOpenQueries(office.db, () => read(range))).toBe(1)
+    expect(await countOpenQueries(office.db, () => readGauges(office.db, Math.floor(clock / 1000)))).toBe(1)
+  })
+
   it('count each thing on the day in the person’s zone on which it happened', async () => {
     const { rows, total, step, computedAt } = await read({ from: '2026-11-27', to: '2026-11-30' })
     expect(rows.map(({ key, now }) => [key, now.placed, now.paid, now.delivered, now.amount, now.refunded])).toEqual([
@@ -109,6 +119,25 @@ describe('the figures', () => {
 })
 
 describe('the job that counts', () => {
+  it('name a channel only from the catalogue of the person’s brands', async () => {
+    const [method] = await office.db.select().from(paymentMethods).where(eq(paymentMethods.brand, 'watt')).limit(1)
+    if (!method) throw new Error('no method')
+    const secret = {
+      ...method,
+      brand: otherBrand,
+      paywayId: 99901,
+      channelId: 7,
+      name: JSON.stringify({ en: 'Secret' }),
+    }
+    await changeCatalogue(office.db, (tx) => tx.insert(paymentMethods).values(secret))
+    const [row] = await office.db.select().from(officeFigures).where(eq(officeFigures.brand, 'watt')).limit(1)
+    if (!row) throw new Error('no figures')
+    await office.db.insert(officeFigures).values({ ...row, channel: '99901_7' })
+    const { rows } = await read({ from: '2026-11-27', to: '2026-12-30', by: 'channel' })
+    expect(rows.find(({ key }) => key === '99901_7')).toMatchObject({ name: null })
+    await office.db.delete(officeFigures).where(eq(officeFigures.channel, '99901_7'))
+  })
+
   it('replaces what it counted when a transaction commits late', async () => {
     const [order] = await office.db.select().from(orders).limit(1)
     if (!order) throw new Error('no order')

@@ -1,8 +1,13 @@
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { officeProgress } from '../../../server/office/figures/figures.tables.ts'
+import { figuresJob } from '../../../server/office/figures/roll-up-figures.ts'
+import { createDueJobsQuery } from '../../../server/orders/worker/due-jobs.ts'
 import { runAfterFile } from '../fixtures/at-end.ts'
+import { createRequestId, createStartParams, payermax } from '../fixtures/buyer.ts'
 import { openTestDatabaseAt, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -107,4 +112,29 @@ it('two gateways that share the folder write each hour once', async () => {
   expect(await list()).toEqual(
     ['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((hour) => `orders-2026-11-28T${hour}Z.jsonl`),
   )
+})
+
+it('an order to which nothing but a new payment link happened is in the file of that hour', async () => {
+  setClock('20:59:00')
+  gateway.outside.goDown()
+  const requestId = createRequestId()
+  await gateway.call(payermax, createStartParams({ request_id: requestId }))
+  gateway.outside.comeBack()
+  setClock('21:01:00')
+  const billingNo = await fixture.begin({ request_id: requestId })
+  setClock('22:10:00')
+  await run()
+  expect(await read(21)).toMatchObject([{ billingNo, events: [{ event: 'linked' }], bookings: [] }])
+})
+
+it('a gateway without a folder neither runs jobs for a file that is due nor reports it as late', async () => {
+  const other = await startGateway({ database: gateway.db, now: () => clock, metrics: true })
+  await gateway.db
+    .update(officeProgress)
+    .set({ dueAt: Math.floor(clock / 1000) + 7200 })
+    .where(eq(officeProgress.kind, 'figures'))
+  setClock('23:10:00')
+  const areDue = createDueJobsQuery(gateway.db, [figuresJob])
+  expect((await areDue(Math.floor(clock / 1000))).others).toEqual([false])
+  expect((await other.metricsServer?.inject('/metrics'))?.body).not.toMatch(/^store_export_late_seconds /m)
 })

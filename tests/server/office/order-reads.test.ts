@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
 import { officeCalls } from '../../../office/contract/calls.table.ts'
 import { orderRefunds } from '../../../server/orders/money/money.tables.ts'
-import { orderWithdrawals } from '../../../server/orders/orders.tables.ts'
+import { orders, orderWithdrawals } from '../../../server/orders/orders.tables.ts'
 import { officeReveals } from '../../../server/office/orders/office-orders.tables.ts'
 import { createWriteId, type StaffPerson } from './office.ts'
 import { openShop, otherBrand } from './staffed-shop.ts'
@@ -122,6 +122,16 @@ describe('a support agent', () => {
     })
   })
 
+  it('sees that a delivery waits for the withdrawal period, and is not offered to deliver again', async () => {
+    const billingNo = await shop.fixture.begin({ delivery_choice: 'after_period' })
+    await shop.fixture.happens(billingNo, 'paid')
+    await shop.office.worker?.runDueJobs()
+    const deliverAgain = async () => (await shop.read(billingNo)).actions.deliverAgain
+    expect(await deliverAgain()).toEqual({ allowed: false, because: 'postponed' })
+    await shop.agent.browser.call('parkDelivery', { ...(await shop.actionOn(billingNo)), reason: 'fraudCheck' })
+    expect(await deliverAgain()).toEqual({ allowed: true, because: null })
+  })
+
   it('is told what a colleague did to the order in the meantime, and changes nothing', async () => {
     const billingNo = await shop.buy()
     const stale = { ...(await shop.actionOn(billingNo)), reason: 'notDelivered' } as const
@@ -194,5 +204,21 @@ describe('the export', () => {
       { after: { search: expect.arrayContaining([{ kind: 'name' }]), count: 1 } },
     ])
     expect(JSON.stringify(entries)).not.toMatch(/ondine/i)
+  })
+
+  it('of two brands is in the log of each brand, with the number of its own orders', async () => {
+    await shop.buy()
+    const both = await shop.office.hire({ brand: 'watt', role: 'finance' }, { brand: otherBrand, role: 'finance' })
+    await both.browser.open(buildCallUrl(officeCalls.exportOrders, { format: 'jsonl' }))
+    const [ofOther] = (await shop.stranger.browser.call('listLog', { verb: 'orders.export' })).entries
+    const [ofWatt] = (await shop.finance.browser.call('listLog', { verb: 'orders.export' })).entries
+    expect([ofOther, ofWatt]).toMatchObject([
+      { brand: otherBrand, staffId: both.id, after: { count: 0 } },
+      {
+        brand: 'watt',
+        staffId: both.id,
+        after: { count: await shop.office.db.$count(orders, eq(orders.brand, 'watt')) },
+      },
+    ])
   })
 })

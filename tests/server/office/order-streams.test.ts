@@ -8,11 +8,12 @@ interface OrderEvent {
   readonly others: readonly string[]
 }
 
+let clock = Date.now()
 let office: Office
 let fixture: OrderFixture
 let billingNo: string
 beforeAll(async () => {
-  office = await startOffice({ office: { origin: officeOrigin, tickMs: 10 } })
+  office = await startOffice({ office: { origin: officeOrigin, tickMs: 10 }, now: () => clock })
   fixture = createOrderFixture(office)
   billingNo = await fixture.begin()
   await fixture.happens(billingNo, 'paid')
@@ -29,12 +30,14 @@ async function watch({ browser }: StaffPerson) {
   const stream = await browser.stream('watchOrder', { billingNo })
   const events: OrderEvent[] = []
   let isOver = false
+  let ticks = 0
   stream.on('data', (chunk: Buffer) => {
+    ticks += 1
     for (const [, data = ''] of String(chunk).matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(data) as OrderEvent)
   })
   stream.on('close', () => (isOver = true))
   await expect.poll(() => events.length).toBeGreaterThan(0)
-  return { events, leave: () => stream.destroy(), isOver: () => isOver }
+  return { events, leave: () => stream.destroy(), isOver: () => isOver, countTicks: () => ticks }
 }
 
 test('two agents who have one order open see each other until one of them leaves', async () => {
@@ -47,6 +50,20 @@ test('two agents who have one order open see each other until one of them leaves
   ofOlga.leave()
   await expect.poll(() => ofMia.events.at(-1)?.others).toEqual([])
   ofMia.leave()
+  await expect.poll(() => office.db.$count(officePresences)).toBe(0)
+})
+
+test('a person who has an order open is written as present every ten seconds, not at every look at the order', async () => {
+  const { leave, countTicks } = await watch(await hireAgent())
+  const readUntil = async () => (await office.db.select().from(officePresences)).map(({ until }) => until)
+  const first = await readUntil()
+  clock += 9000
+  const seen = countTicks()
+  await expect.poll(countTicks).toBeGreaterThan(seen + 2)
+  expect(await readUntil()).toEqual(first)
+  clock += 1000
+  await expect.poll(readUntil).toEqual(first.map((until) => until + 10))
+  leave()
   await expect.poll(() => office.db.$count(officePresences)).toBe(0)
 })
 

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mostStatementLines } from '../../../office/contract/calls/reconciliation.calls.ts'
+import {
+  mostBadLines,
+  mostDifferences,
+  mostStatementLines,
+} from '../../../office/contract/calls/reconciliation.calls.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
 import { orderLedger } from '../../../server/orders/orders.tables.ts'
 import { brands } from '../fixtures/gateway.ts'
@@ -99,13 +103,26 @@ describe('a company’s statement', () => {
     expect(await fail(long)).toEqual({ error: 'notAllowed', reason: 'statementTooLong' })
   })
 
-  it('reveals no payment of another brand, and stays nowhere but in the log as counts', async () => {
+  it('of an account that brands share only counts the payments of other brands, and stays nowhere but in the log', async () => {
     const { reference } = await pay()
     const stranger = await office.hire({ brand: otherBrand, role: 'owner' })
-    const result = await compare(`reference,amount,currency,date\n${reference},4.99,USD,2026-11-28`, stranger)
-    expect(result.differences).toMatchObject([{ kind: 'missingHere', billingNo: null, books: null }])
+    const text = `reference,amount,currency,date\n${reference},1.00,USD,2026-11-28\nunknown,4.99,USD,2026-11-28`
+    const result = await compare(text, stranger)
+    expect(result).toMatchObject({ payments: 2, matched: 0, otherBrands: 1, differenceCount: 1 })
+    expect(result.differences).toMatchObject([
+      { kind: 'missingHere', reference: 'unknown', billingNo: null, books: null },
+    ])
     const entries = await office.db.select().from(officeLog).where(eq(officeLog.verb, 'payments.reconcile'))
     expect(entries.at(-1)).toMatchObject({ object: `payment:${account}`, brand: otherBrand })
     expect(JSON.stringify(entries)).not.toContain(reference)
+  })
+
+  it('with thousands of differences or unusable lines returns the first of each, and how many there are', async () => {
+    const lines = Array.from({ length: mostDifferences + 5 }, (_, n) => `unknown${n},4.99,USD,2026-11-20`)
+    const bad = Array.from({ length: mostBadLines + 5 }, (_, n) => `bad${n},4.99,USD,yesterday`)
+    const result = await compare(['reference,amount,currency,date', ...lines, ...bad].join('\n'))
+    expect(result.differences).toHaveLength(mostDifferences)
+    expect(result.badLines).toHaveLength(mostBadLines)
+    expect(result).toMatchObject({ differenceCount: mostDifferences + 5, badLineCount: mostBadLines + 5 })
   })
 })

@@ -136,6 +136,15 @@ describe('an owner of one brand', () => {
     wattOwner = await office.hire({ brand: 'watt', role: 'owner' })
   })
 
+  test('learns nothing about what was done to a person of another brand', async () => {
+    const stranger = await office.hire({ brand: 'ko', role: 'support' })
+    await owner.browser.call('changeRoles', { ...change(stranger), roles: [{ brand: 'ko', role: 'viewer' }] })
+    const stale = change(stranger)
+    expect(await wattOwner.browser.fail('endStaff', stale)).toEqual({ error: 'forbidden' })
+    const roles = [{ brand: 'watt', role: 'viewer' as const }]
+    expect(await wattOwner.browser.fail('changeRoles', { ...stale, roles })).toEqual({ error: 'changed' })
+  })
+
   test('invites people for this brand and for no other', async () => {
     const { browser } = wattOwner
     expect(await invite(browser, 'watt@studio.example', [{ brand: 'watt', role: 'support' }])).toMatchObject({

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { responseCodes } from '../../../../src/contract/codes.table.ts'
-import { pushKeyCommand } from '../../../../server/admin/service/push-key.command.ts'
+import { parseAnyCommand } from '../../../../server/run-command.ts'
 import { deriveKeyPair, generateVapidKeyPair } from '../../../../server/orders/push/vapid-key.ts'
 import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
@@ -143,7 +143,7 @@ describe('VAPID keys', () => {
     await push.watch(first, early)
     const at = Math.floor(Date.now() / 1000) + 1
     const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
-    const { text: newKey } = await pushKeyCommand.run({ words: [], options: {} }, { db: gateway.db, brands, env, at })
+    const newKey = await parseAnyCommand(['push-key'])({ db: gateway.db, brands, env, at })
     expect(await push.newestKey()).toBe(newKey)
     await push.watch(second, late)
     for (const billingNo of [first, second]) await fixture.happens(billingNo, 'failed')

@@ -1,0 +1,27 @@
+import { and, eq, or } from 'drizzle-orm'
+import { CommandError, requireBrand, requireText, type AdminDeps, type CommandArguments } from '../../admin/command.ts'
+import { accounts } from '../../players/players.tables.ts'
+
+/** Finds an account id by the account's name or id. Throws if the name is used in several games. */
+async function findAccountId(db: AdminDeps['db'], brand: string, account: string): Promise<string> {
+  const found = await db
+    .selectDistinct({ suid: accounts.suid })
+    .from(accounts)
+    .where(and(eq(accounts.brand, brand), or(eq(accounts.username, account), eq(accounts.suid, account))))
+  const [one, ...others] = found.map(({ suid }) => suid)
+  if (one === undefined) throw new CommandError(`${brand} has no account "${account}"`)
+  if (others.length > 0)
+    throw new CommandError(`Several accounts are called "${account}". Use an id: ${[one, ...others].join(', ')}`)
+  return one
+}
+
+/** Reads the account and the brand that a command names. Throws if one of them is missing or unknown. */
+export async function requireAccount(
+  args: CommandArguments,
+  deps: Pick<AdminDeps, 'db' | 'brands'>,
+): Promise<{ account: string; brand: string; suid: string }> {
+  const { key: brand } = requireBrand(deps, requireText(args, 'brand'))
+  const [account = ''] = args.words
+  if (account === '') throw new CommandError('The account name or id is missing.')
+  return { account, brand, suid: await findAccountId(deps.db, brand, account) }
+}
