@@ -48,19 +48,12 @@ test('a player whose network is back taps Buy twice, which sends a single reques
     element.click()
     element.click()
   })
-  const tappedAt = Date.now()
   await page.waitForURL(isPaysite)
   const leaving = requests.findIndex((sent) => sent.isNavigationRequest())
   expect(leaving).toBeGreaterThan(-1)
   // Tracking requests are ignored because nothing waits for them.
   const before = requests.slice(0, leaving).filter((sent) => pathOf(sent) !== trackEvents.path)
   expect(before.map(pathOf)).toEqual(['/api/pay/payermax_pay'])
-  const [start] = before
-  const { startTime, responseEnd } = start?.timing() ?? { startTime: 0, responseEnd: 0 }
-  const left = requests[leaving]?.timing().startTime ?? 0
-  // The limits are 2,000 ms because the machine may be loaded.
-  expect(startTime - tappedAt).toBeLessThan(2000)
-  expect(left - (startTime + responseEnd)).toBeLessThan(2000)
 
   await payOnPaysite(page, offer)
   await expect(getResultDialog(page, 'success')).toBeVisible()
