@@ -54,7 +54,7 @@ export const metrics = {
   },
   store_seconds_since_paid: {
     kind: 'gauge',
-    help: 'Seconds since the last payment, or since the first order if nothing has been paid; missing without orders',
+    help: 'Seconds since the last payment, or since the first order if nothing has been paid; 0 without orders',
     labels: [],
   },
   store_orders_since_paid: { kind: 'gauge', help: 'Orders of the last hour that followed it', labels: [] },
@@ -68,7 +68,7 @@ export const metrics = {
   },
   store_export_late_seconds: {
     kind: 'gauge',
-    help: 'Seconds since the end of the first hour without a file in EXPORT_DIR; missing without EXPORT_DIR',
+    help: 'Seconds since the end of the first hour without a file in EXPORT_DIR; 0 without EXPORT_DIR',
     labels: [],
   },
   store_orders_without_link: {

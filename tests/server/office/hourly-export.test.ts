@@ -136,5 +136,5 @@ it('a gateway without a folder neither runs jobs for a file that is due nor repo
   setClock('23:10:00')
   const areDue = createDueJobsQuery(gateway.db, [figuresJob])
   expect((await areDue(Math.floor(clock / 1000))).others).toEqual([false])
-  expect((await other.metricsServer?.inject('/metrics'))?.body).not.toMatch(/^store_export_late_seconds /m)
+  expect((await other.metricsServer?.inject('/metrics'))?.body).toMatch(/^store_export_late_seconds 0$/m)
 })

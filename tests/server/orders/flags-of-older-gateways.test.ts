@@ -17,7 +17,9 @@ it('an operator finds the orders that an older gateway flagged during an update,
     markFlagSeen(tx, { billingNo: handled, flag: 'goods_kept', note: 'done', at: 1 }),
   )
   await gateway.db.update(orders).set({ openFlags: [] }).where(eq(orders.billingNo, missed))
-  const repair = readMigrationFiles({ migrationsFolder }).find((one) => one.sql.join().includes('during the update to 0047'))
+  const repair = readMigrationFiles({ migrationsFolder }).find((one) =>
+    one.sql.join().includes('during the update to 0047'),
+  )
   for (const statement of repair?.sql ?? []) await gateway.db.execute(sql.raw(statement))
   expect((await fixture.rowOf(missed)).openFlags).toEqual(['goods_kept'])
   expect((await fixture.rowOf(handled)).openFlags).toEqual([])
