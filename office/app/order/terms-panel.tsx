@@ -5,6 +5,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Panel } from '../ui/panel.tsx'
 import record from '../ui/record.module.css'
+import styles from './order.module.css'
 
 /** Panel with what the buyer was shown before the purchase, which the signed receipt contains, too. */
 export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }) {
@@ -41,7 +42,7 @@ export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }
           },
           {
             label: t('office:terms_law_off'),
-            value: lawOff && <span className={styles.mono}>{lawOff.join(', ')}</span>,
+            value: lawOff && <span className={record.mono}>{lawOff.join(', ')}</span>,
           },
         ]}
       />

@@ -76,7 +76,7 @@ export async function lockDraft(
 ): Promise<DraftRow> {
   const [row] = await tx.select().from(drafts).where(ofKey(key)).for('update')
   if (!row) throw new OfficeError('notFound')
-  if (row.version !== key.version) throw await createChangedError(tx, draftObject(row.id))
+  if (row.version !== key.version) throw await createChangedError(tx, draftObject(row.id), [key.brand])
   if (!states.includes(row.state))
     throw new OfficeError('notAllowed', {
       reason: editable.some((state) => state === row.state) ? 'locked' : 'draftEnded',
