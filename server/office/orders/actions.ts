@@ -33,7 +33,7 @@ const findWaitingRefund = ({ records }: OrderFacts): Obstacle | undefined =>
     ? undefined
     : 'noWaitingRefund'
 
-/** Returns true if the delivery waits for the end of the withdrawal period, as the buyer chose. */
+/** Returns true if the delivery waits because the buyer chose a later one. */
 const isPostponed = ({ order: { paidAt, deliveryDelay }, records: { delivery } }: OrderFacts): boolean =>
   paidAt !== null &&
   deliveryDelay > 0 &&
