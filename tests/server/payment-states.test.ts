@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { getReceipt } from '../../src/contract/calls/receipt.calls.ts'
 import { responseCodes } from '../../src/contract/codes.table.ts'
@@ -38,6 +38,16 @@ it('an operator can mark a payment method as slow or under maintenance until it 
   expect((await loadPayermax())?.state).toBe('maintenance')
   await payState('11801 works')
   expect((await loadPayermax())?.state).toBeUndefined()
+})
+
+it('players of one brand can pay with a method that only another brand has stopped', async () => {
+  const [other] = await gateway.db
+    .selectDistinct({ brand: paymentMethods.brand })
+    .from(paymentMethods)
+    .where(and(ne(paymentMethods.brand, 'watt'), eq(paymentMethods.paywayId, 11801)))
+  await payState('11801 maintenance', { brand: other?.brand ?? '' })
+  expect((await loadPayermax())?.state).toBeUndefined()
+  await payState('11801 works')
 })
 
 it('the state of one bank takes precedence over the state of all banks', async () => {

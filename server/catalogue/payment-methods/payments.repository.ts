@@ -32,11 +32,12 @@ export function findMethod(
 
 /**
  * SQL for a payment method's outage. The longest key is selected, so that an outage of the payment method itself
- * overrides one of its payway.
+ * overrides one of its payway. The condition on the brand has to be nested: drizzle removes the names of the tables from
+ * columns that a selected expression contains directly, and the brand would be compared with itself.
  */
 const state = sql<MethodState | null>`(
   select ${paymentStates.state} from ${paymentStates}
-  where ${paymentStates.brand} = ${paymentMethods.brand} and ${paymentStates.way} in (
+  where ${eq(paymentStates.brand, paymentMethods.brand)} and ${paymentStates.way} in (
     ${paymentMethods.paywayId}::text, ${paymentMethods.paywayId}::text || '_' || ${paymentMethods.channelId}::text
   )
   order by length(${paymentStates.way}) desc limit 1
