@@ -97,8 +97,8 @@ const versions: Run = async (_words, { db }) => {
   const rows = await listVersions(db)
   if (rows.length === 0) return 'Nothing has been loaded yet'
   return rows
-    .map(({ number, at, note, before }) =>
-      [`${number}`, formatTime(at), note, before === null ? '' : `(after ${before})`]
+    .map(({ number, at, by, note, before }) =>
+      [`${number}`, formatTime(at), by ?? '', note, before === null ? '' : `(after ${before})`]
         .filter((part) => part !== '')
         .join('  '),
     )

@@ -298,6 +298,8 @@ describe('an operator at the command line', () => {
       note: 'back',
       before: { version: draft.published },
     })
+    const [, by = ''] = (await command('versions')).split('  ').slice(1)
+    expect(by).toMatch(/^Person \d+$/)
     const { versions } = await ann.browser.call('listCatalogueHistory', { brand })
     expect(versions[0]).toMatchObject({ source: 'commandLine', note: 'back', isLive: true, isStored: true })
   })

@@ -1,6 +1,6 @@
 import { desc, eq, lte, sql } from 'drizzle-orm'
 import { raiseCatalogueVersion } from '../../../catalogue/catalogue.repository.ts'
-import { catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
+import { catalogueChanges, catalogueVersions } from '../../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import { kindNames, type BrandContent, type Catalogue } from '../kinds/kinds.table.ts'
@@ -92,9 +92,14 @@ export async function findChangedBrands(
   return rows.map(({ brand, content }) => [String(brand), (content as BrandContent | null) ?? undefined])
 }
 
+/** People who changed the brands of a version, comma-separated; null if nobody is known. */
+const authors = sql<string | null>`(
+  select string_agg(distinct ${catalogueChanges.by}, ', ') from ${catalogueChanges}
+  where ${eq(catalogueChanges.number, catalogueVersions.number)} and ${catalogueChanges.by} <> '')`
+
 export const listVersions = (db: Database) =>
   db
-    .select({ ...place, at: catalogueVersions.at, note: catalogueVersions.note })
+    .select({ ...place, at: catalogueVersions.at, note: catalogueVersions.note, by: authors })
     .from(catalogueVersions)
     .orderBy(desc(catalogueVersions.number))
 
