@@ -104,8 +104,9 @@ function findBrandMistakes(tenants: readonly Tenant[], brands: readonly Brand[])
       else if (owner !== undefined) mistakes.push({ path, message: `the brand ${key} is already in ${owner}` })
       else owners.set(key, name)
     }
-  const homeless = brands.filter(({ key }) => !owners.has(key))
-  return [...mistakes, ...homeless.map(({ key }) => ({ path: 'the file', message: `no tenant has the brand ${key}` }))]
+  const missing = brands.map(({ key }) => key).filter((key) => !owners.has(key))
+  if (missing.length > 0) mistakes.push({ path: 'the file', message: `no tenant has ${missing.join(', ')}` })
+  return mistakes
 }
 
 function findSharedDatabases(tenants: readonly Tenant[]): SettingsError[] {

@@ -72,7 +72,7 @@ describe('an operator who divides the brands among databases', () => {
       { europe: { ...europe, brands: ['watt', 'ko'] }, asia },
       'asia.brands[0]: the brand ko is already in europe',
     ],
-    ['a brand in no tenant', { europe, asia: { ...asia, brands: ['ko'] } }, 'the file: no tenant has the brand ru'],
+    ['brands in no tenant', { europe, asia: { ...asia, brands: ['wat'] } }, 'the file: no tenant has ko, ru'],
     [
       'a schema that needs quotes',
       { europe: { ...europe, schema: 'Europe' }, asia },
