@@ -40,11 +40,10 @@ export async function startTenants(
   tenants: readonly Tenant[],
   { reopenMs = 10_000 }: TenantsOptions = {},
 ): Promise<RunningGateway> {
-  const slots: Slot[] = tenants.map((tenant) => ({ tenant, shop: undefined, reason: 'it is being opened' }))
+  const slots: Slot[] = tenants.map((tenant) => ({ tenant, shop: undefined, reason: '' }))
   const served = slots.map((slot): ServedTenant => ({
     ...slot.tenant,
     getServer: () => slot.shop?.server,
-    getReason: () => slot.reason,
   }))
   const front = await createFrontServer({ ...toServerOptions(env), brands, tenants: served })
   const { log } = front.server

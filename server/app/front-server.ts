@@ -25,8 +25,6 @@ export interface ServedTenant {
   readonly officeOrigin: string | undefined
   /** Returns the server of its app. Undefined while the tenant is closed. */
   readonly getServer: () => FastifyInstance | undefined
-  /** Returns why the tenant is closed. */
-  readonly getReason: () => string
 }
 
 interface FrontOptions
@@ -124,6 +122,9 @@ function sendClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   return sendPlainPage(reply, 'brokenServer', 503)
 }
 
+/** The reason is only in the log, because it may contain addresses, and `/readyz` is public. */
+const tenantClosed: HealthReason = { reason: 'tenantClosed', text: 'closed, see the log or `npm run doctor`' }
+
 interface TenantState {
   readonly reasons: readonly HealthReason[]
   readonly notes: readonly HealthReason[]
@@ -147,11 +148,11 @@ function createTenantHealth(tenants: readonly ServedTenant[]) {
   )
 }
 
-async function readState({ name, getServer, getReason }: ServedTenant): Promise<TenantState> {
+async function readState({ name, getServer }: ServedTenant): Promise<TenantState> {
   const named = (found: readonly HealthReason[]) =>
     found.map(({ reason, text }) => ({ reason, text: `${name}: ${text}` }))
   const app = getServer()
-  if (!app) return { reasons: named([{ reason: 'tenantClosed', text: getReason() }]), notes: [] }
+  if (!app) return { reasons: named([tenantClosed]), notes: [] }
   const { getReasons, getNotes } = app.operations.health
   const silent = { reasons: named([{ reason: 'tenantSilent', text: 'its database does not respond' }]), notes: [] }
   const state = Promise.all([getReasons(), getNotes()]).then(([reasons, notes]) => ({
