@@ -196,7 +196,7 @@ it('an operator with several tenants is alerted by the one in which nothing is p
           { tenant: 'busy', orders: 100, seconds: 5 },
           { tenant: 'idle', orders: idleOrders, seconds: 4000 },
         ].flatMap(({ tenant, orders, seconds }) => [
-          { name: 'store_orders', labels: { tenant, state: 'handed_off', channel: '11801' }, value: orders },
+          { name: 'store_orders_since_paid', labels: { tenant }, value: orders },
           { name: 'store_seconds_since_paid', labels: { tenant }, value: seconds },
         ]),
       },
