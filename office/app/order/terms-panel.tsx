@@ -3,6 +3,7 @@ import { Amount } from '../format/amount.tsx'
 import { Moment } from '../format/moment.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { Facts } from '../ui/facts.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
 import { Panel } from '../ui/panel.tsx'
 import record from '../ui/record.module.css'
 import styles from './order.module.css'
@@ -27,10 +28,10 @@ export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }
           {
             label: t('office:terms_odds'),
             value: odds && (
-              <ul className={styles.odds} lang={terms.language}>
+              <ul className={styles.lines}>
                 {odds.map(({ name, percent }) => (
                   <li key={`${name} ${percent}`}>
-                    <bdi>{name}</bdi> {percent} %
+                    <bdi lang={terms.language}>{name}</bdi>: <strong>{percent} %</strong>
                   </li>
                 ))}
               </ul>
@@ -38,14 +39,23 @@ export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }
           },
           {
             label: t('office:terms_law'),
-            value: law.length > 0 && <span className={record.mono}>{law.join(', ')}</span>,
+            value: law.length > 0 && <RuleIds ids={law} />,
           },
           {
             label: t('office:terms_law_off'),
-            value: lawOff && <span className={record.mono}>{lawOff.join(', ')}</span>,
+            value: lawOff && <RuleIds ids={lawOff} />,
           },
         ]}
       />
     </Panel>
   )
 }
+
+/** Ids of rules below each other, because they would be broken at their hyphens within a line. */
+const RuleIds = ({ ids }: { readonly ids: readonly string[] }) => (
+  <ul className={joinClasses(styles.lines, record.mono)}>
+    {ids.map((id) => (
+      <li key={id}>{id}</li>
+    ))}
+  </ul>
+)

@@ -17,6 +17,7 @@ export function RuleItem({ rule }: { readonly rule: Rule }) {
   const days = [
     rule.from !== null && t('office:rules_since', { day: formatDay(rule.from) }),
     rule.until !== null && t('office:rules_until', { day: formatDay(rule.until) }),
+    rule.under !== null && t('office:rules_under', { age: rule.under }),
     t(`office:rules_${rule.force}`),
   ]
   return (

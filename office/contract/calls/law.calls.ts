@@ -16,6 +16,8 @@ const rule = v.object({
   doubt: v.nullable(v.string()),
   force: v.picklist(ruleForces),
   source: v.string(),
+  /** Age below which the rule applies; null if it applies at every age. */
+  under: v.nullable(v.number()),
   duty: v.picklist(Object.keys(duties) as [DutyKind, ...DutyKind[]]),
   /** Parameters of the duty, for its text: `days`, `age` or `cap`. */
   values: v.record(v.string(), v.string()),

@@ -28,6 +28,7 @@ const toWireRule = (rule: LawRule, day: string, brands: readonly Brand[]): WireR
   doubt: rule.doubt ?? null,
   force: rule.force,
   source: rule.source,
+  under: rule.applies.age?.under ?? null,
   duty: rule.duty.kind,
   values: getValues(rule.duty),
   isBuilt: duties[rule.duty.kind].code !== null,
@@ -41,7 +42,7 @@ const toWireRule = (rule: LawRule, day: string, brands: readonly Brand[]): WireR
 
 /** Returns the parameters of a duty as text. */
 function getValues(duty: LawRule['duty']): Record<string, string> {
-  if (duty.kind === 'monthlyCap') return { cap: `${duty.capMinor / 100} ${duty.currency}` }
+  if (duty.kind === 'monthlyCap') return { cap: `${(duty.capMinor / 100).toLocaleString('en')} ${duty.currency}` }
   if (duty.kind === 'birthMonth') return { age: String(duty.consentUnder) }
   if (duty.kind === 'noDarkPatterns') return { days: String(duty.snoozeDays) }
   return 'days' in duty ? { days: String(duty.days) } : {}

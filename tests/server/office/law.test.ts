@@ -28,6 +28,8 @@ test('a viewer reads what applies on a day, what applies later, and what has no 
   expect(find('eu-fairness-act')).toMatchObject({ state: 'unknown', from: null })
   expect(find('eu-card-fee')?.doubt).toEqual(expect.any(String))
   expect(find('eu-exact-amount')).toBeUndefined()
+  expect(find('eu-order-button')?.under).toBeNull()
+  expect((await readRules({ country: 'BR' })).find(({ id }) => id === 'br-random-goods')?.under).toBe(18)
   const nextDay = await readRules({ day: '2026-06-19' })
   expect(nextDay.find(({ id }) => id === 'eu-withdrawal-function')?.state).toBe('inForce')
 })
@@ -37,9 +39,9 @@ test('a viewer reads which rules depend on the age', async () => {
     (await readRules({ country: 'JP', day: '2026-11-29', ...(age === undefined ? {} : { age }) })).flatMap(
       ({ duty, values }) => (duty === 'monthlyCap' ? [values['cap']] : []),
     )
-  expect(await listCaps(15)).toEqual(['5000 JPY'])
+  expect(await listCaps(15)).toEqual(['5,000 JPY'])
   expect(await listCaps(30)).toEqual([])
-  expect(await listCaps()).toEqual(['5000 JPY', '20000 JPY'])
+  expect(await listCaps()).toEqual(['5,000 JPY', '20,000 JPY'])
 })
 
 test('a viewer reads what brands have changed and why, but only of brands of their own', async () => {
