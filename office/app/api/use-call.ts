@@ -7,6 +7,8 @@ interface QueryChoices {
   readonly isEnabled?: boolean
   /** Milliseconds after which the call is repeated while the page is visible. */
   readonly everyMs?: number
+  /** Version of what is read. Another version is read again, even while the call for the previous one is open. */
+  readonly version?: number
 }
 
 /**
@@ -16,10 +18,10 @@ interface QueryChoices {
 export function useRead<C extends OfficeCall>(
   call: C,
   request: OfficeRequestOf<C>,
-  { isEnabled = true, everyMs }: QueryChoices = {},
+  { isEnabled = true, everyMs, version }: QueryChoices = {},
 ): UseQueryResult<OfficeReplyOf<C>> {
   return useQuery<OfficeReplyOf<C>>({
-    queryKey: [call.path, request],
+    queryKey: [call.path, request, version],
     queryFn: ({ signal }) => callOffice(call, request, signal),
     enabled: isEnabled,
     refetchInterval: everyMs ?? false,

@@ -26,7 +26,9 @@ export function useDraft<Draft extends object>(name: string, initial: Draft) {
   }, [name, draft])
   return {
     draft,
-    change: (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part })),
+    /** Changes fields of the draft. A function gets the latest draft, for changes after a response has arrived. */
+    change: (part: Partial<Draft> | ((current: Draft) => Partial<Draft>)) =>
+      setDraft((current) => ({ ...current, ...(typeof part === 'function' ? part(current) : part) })),
     discard: () => removeDraft(name),
   }
 }

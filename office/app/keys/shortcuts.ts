@@ -6,10 +6,11 @@ import type { CopyKey } from '../i18n/i18n.ts'
  * generated from it.
  */
 export interface Shortcut {
-  /** Value of `KeyboardEvent.key`, such as `r`, `/` or `Enter`. */
+  /** Value of `KeyboardEvent.key`, such as `r`, `/` or `Enter`, or a combination such as `Ctrl S`. */
   readonly key: string
   readonly label: CopyKey
-  readonly run: () => void
+  /** Undefined for combinations, which the view handles itself. */
+  readonly run?: () => void
 }
 
 interface Registered {
@@ -47,7 +48,7 @@ window.addEventListener('keydown', (event) => {
   const shortcut = findShortcut(event, snapshot)
   if (!shortcut) return
   event.preventDefault()
-  shortcut.run()
+  shortcut.run?.()
 })
 
 /** Registers the shortcuts of a view while it is on screen. */
@@ -64,7 +65,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       shortcuts: latest.current.map(({ key, label }) => ({
         key,
         label,
-        run: () => latest.current.find((one) => one.key === key)?.run(),
+        run: () => latest.current.find((one) => one.key === key)?.run?.(),
       })),
     }
     registered.add(entry)

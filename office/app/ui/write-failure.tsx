@@ -1,16 +1,22 @@
 import { CallError } from '../api/call-error.ts'
 import { formatMoment } from '../format/moment.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useCopy, type CopyKey } from '../i18n/i18n.ts'
 import { useVerbLabel } from '../log/use-verb-label.ts'
 import { getFailureKey } from './failure-key.ts'
 import { isRule, ruleLabels } from './rules.table.ts'
 import { Notice } from './notice.tsx'
 
+interface WriteFailureContent {
+  readonly error: unknown
+  /** What to do if another person has changed the object first. By default, to close the form. */
+  readonly changedHint?: CopyKey
+}
+
 /**
  * Message about why nothing was done, or that the outcome is unknown. In the latter case, the same button can safely be
  * pressed again because the request keeps its id.
  */
-export function WriteFailure({ error }: { readonly error: unknown }) {
+export function WriteFailure({ error, changedHint = 'office:changed_hint' }: WriteFailureContent) {
   const { t, language } = useCopy()
   const verb = useVerbLabel()
   if (!error) return null
@@ -30,7 +36,7 @@ export function WriteFailure({ error }: { readonly error: unknown }) {
           verb: verb(change.verb),
           time: formatMoment(change.at, language, 'clock'),
         })}
-      {error.code === 'changed' && ` ${t('office:changed_hint')}`}
+      {error.code === 'changed' && ` ${t(changedHint)}`}
       {reason !== undefined && isRule(reason) && t(ruleLabels[reason])}
     </Notice>
   )
